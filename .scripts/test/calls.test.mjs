@@ -20,7 +20,7 @@ function listed() {
   return rows.map(([, call = "", name = "", file = ""]) => ({ call, name, file }));
 }
 
-test("every documented call has a place that uses it, in the order of the documentation", () => {
+test("every documented call has a usage listed in the order of the documentation", () => {
   assert.equal(documented().length, 78);
   assert.deepEqual(
     listed().map(({ call }) => call),
@@ -28,7 +28,7 @@ test("every documented call has a place that uses it, in the order of the docume
   );
 });
 
-test("the places that use calls exist and name their functions", () => {
+test("the listed usages of calls exist and name their functions", () => {
   const wrong = listed().filter(({ name, file }) => {
     const last = name.split(".").at(-1) ?? "";
     return !existsSync(inRoot(...file.split("/"))) || !new RegExp(`\\b${last}\\b`).test(read(file));

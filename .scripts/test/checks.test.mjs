@@ -22,20 +22,20 @@ const tracked = sources(["."]);
 
 const path = (/** @type {string} */ file) => relative(root, file).replaceAll("\\", "/");
 
-test("every check is there once, and so is all that it needs", () => {
+test("every check has a unique id and name, and its needs precede it", () => {
   assert.equal(new Set(CHECKS.map(({ id }) => id)).size, CHECKS.length);
   assert.equal(new Set(CHECKS.map(({ name }) => name)).size, CHECKS.length);
   assert.deepEqual(withNeeds(CHECKS, CHECKS), CHECKS);
 });
 
-test("a check's inputs are there", () => {
+test("every input of a check exists", () => {
   const missing = CHECKS.flatMap(({ id, inputs = [] }) =>
     inputs.filter((each) => !isThere(each)).map((each) => [id, each]),
   );
   assert.deepEqual(missing, []);
 });
 
-test("files that are built beside a check's inputs are none of them", (context) => {
+test("files built next to a check's inputs do not change its digest", (context) => {
   const built = inRoot("tests", "browser", `${process.pid}.tsbuildinfo`);
   context.after(() => rmSync(built, { force: true }));
   const check = /** @type {import("../lib/plan.mjs").Check} */ ({ inputs: ["tests/browser"] });
@@ -45,14 +45,14 @@ test("files that are built beside a check's inputs are none of them", (context) 
   assert.ok(sources(["tests/browser"]).includes("tests/browser/playwright.config.ts"));
 });
 
-test("every Node test is in one check", () => {
+test("every Node test is in exactly one check", () => {
   const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, ofScripts].flat().map(path);
   // The projects of the matrix test themselves, each with its own runner.
   const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
   assert.deepEqual(files.toSorted(), all.toSorted());
 });
 
-test("every journey is in one check", () => {
+test("every journey is in exactly one check", () => {
   // Chosen and left out by the same words: what one of the four leaves is in another.
   const chosen = ["@core", "@axe", "@rust-page"];
   const others = SLOW.find(({ id }) => id === "all-journeys")?.work.toString() ?? "";
@@ -79,7 +79,7 @@ test("every crate of the workspace is built with its tests, and every TypeScript
   assert.deepEqual(projects().map(path).toSorted(), all.toSorted());
 });
 
-test("a crate whose library or program is not built with tests has none", () => {
+test("a crate with `test = false` contains no tests", () => {
   const manifests = tracked.filter((file) => {
     return (
       file.endsWith("Cargo.toml") && /\[(lib|\[bin\])\][^[]*^test = false/m.test(readFileSync(inRoot(file), "utf8"))
@@ -97,6 +97,6 @@ test("a crate whose library or program is not built with tests has none", () => 
   assert.deepEqual(left, []);
 });
 
-test("quick checks set themselves a budget, and slow ones too", () => {
+test("every quick and slow check has a budget", () => {
   for (const { id, budget } of [...QUICK, ...SLOW]) assert.ok(budget, id);
 });

@@ -42,7 +42,7 @@ const KNOWN_CIRCLES = {
   "platform/graphql: input schema": "a type has default values, and a value has a type",
 };
 
-test("files of each crate import in one direction", () => {
+test("files of each crate have only the known circular imports", () => {
   const found = workspaceCrates().flatMap((crate) =>
     circles(rustImports(crateFiles(crate))).map((group) => `${crate}: ${group}`),
   );
@@ -53,12 +53,12 @@ test("files of each crate import in one direction", () => {
   );
 });
 
-test("each folder of modules has its own file inside, as mod.rs", () => {
+test("each module folder has its mod.rs inside", () => {
   const beside = workspaceCrates().flatMap((crate) => filesBesideFolders([...crateFiles(crate).keys()]));
   assert.deepEqual(beside, []);
 });
 
-test("files of the store and the console import in one direction, types included", () => {
+test("files of the store and the console have no circular imports, types included", () => {
   const imports = importsIn("app/src", { types: true });
   assert.ok(imports.get("features/cart/refusals.ts")?.has("features/cart/drawer/addError.ts"), "imports are found");
   assert.ok(imports.get("lib/countries.ts")?.has("lib/regions.ts"), "lazy imports are found");
@@ -68,13 +68,13 @@ test("files of the store and the console import in one direction, types included
   assert.deepEqual(circles(imports), []);
 });
 
-test("files of the npm package import in one direction", () => {
+test("files of the npm package have no circular imports", () => {
   const imports = importsIn("wasm/js/src");
   assert.ok(imports.get("api.ts")?.has("sdk/client.ts"), "imports are found");
   assert.deepEqual(circles(imports), []);
 });
 
-test("the SDK of the npm package needs none of its storefront", () => {
+test("the SDK of the npm package imports nothing from its storefront", () => {
   const imports = importsIn("wasm/js/src");
   const half = (/** @type {string} */ file) => file.split("/")[0] ?? "";
   /** The folders that each folder imports from, besides its own. @type {Record<string, string[]>} */
@@ -97,7 +97,7 @@ test("the SDK of the npm package needs none of its storefront", () => {
   assert.ok(imports.get("storefront/stores/index.ts"), "the storefront is there");
 });
 
-test("everything of Cart V1's view and calls is in one folder, which nothing else needs at once", () => {
+test("only the public entry and the lazy loader import the folder of Cart V1", () => {
   const users = [...importsIn("wasm/js/src")]
     .filter(
       ([file, targets]) =>
@@ -112,7 +112,7 @@ function filesBesideFolders(files) {
   return files.filter((file) => files.some((other) => other.startsWith(`${file.replace(/\.rs$/, "")}/`)));
 }
 
-test("names of imports and circles are found", () => {
+test("imports and circles are found by name", () => {
   assert.deepEqual(usesOf("super::{self, a, b::{c, d as e}}"), [
     { name: "super", path: ["super"] },
     { name: "a", path: ["super", "a"] },
@@ -131,7 +131,7 @@ test("names of imports and circles are found", () => {
 const planted = (files) =>
   circles(rustImports(new Map(Object.entries(files).map(([file, text]) => [file, codeOf(text)]))));
 
-test("a planted circle through a file beside its folder is found", () => {
+test("a planted circle through a file next to its folder is found", () => {
   const files = {
     "stock/repo.rs": "use super::change::Wanted;",
     "stock/repo/lists.rs": "",
@@ -141,7 +141,7 @@ test("a planted circle through a file beside its folder is found", () => {
   assert.deepEqual(filesBesideFolders(Object.keys(files)), ["stock/repo.rs"]);
 });
 
-test("a planted circle through a folder's own file is found", () => {
+test("a planted circle through a folder's mod.rs is found", () => {
   const files = {
     "stock/repo/mod.rs": "use super::change::Wanted;",
     "stock/change.rs": "fn a() { super::repo::read() }",
@@ -149,7 +149,7 @@ test("a planted circle through a folder's own file is found", () => {
   assert.deepEqual(planted(files), ["stock/change stock/repo"]);
 });
 
-test("a planted circle through names that a folder or crate passes on is found", () => {
+test("a planted circle through re-exported names is found", () => {
   const own = {
     "cart/mod.rs": "mod add;\npub(crate) use add::{add, join as meet};",
     "cart/add.rs": "use crate::order::place;",
@@ -160,13 +160,13 @@ test("a planted circle through names that a folder or crate passes on is found",
   ]);
 });
 
-test("a module is told from a function of its name", () => {
+test("a module is distinguished from a function of the same name", () => {
   const door = "mod items;\nmod place;\nmod write;\npub(crate) use items::place;";
   const files = { "tree/mod.rs": door, "tree/items.rs": "", "tree/place.rs": "use super::write::parent;" };
   assert.deepEqual(planted({ ...files, "tree/write.rs": "use super::place::set;" }), ["tree/place tree/write"]);
 });
 
-test("imports of unit tests, and those by which a folder's own file lists its modules, make no circle", () => {
+test("imports of unit tests and module lists of a mod.rs are not circles", () => {
   const tested = "fn a() {}\n#[cfg(test)]\nmod tests {\n    use crate::b::B;\n}";
   assert.deepEqual(planted({ "a.rs": tested, "b.rs": "use crate::a::a;" }), []);
   assert.deepEqual(planted({ "a/mod.rs": "mod b;\nconst ROWS: Rows = &[b::get];", "a/b.rs": "use super::Rows;" }), []);

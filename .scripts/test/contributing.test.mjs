@@ -39,7 +39,7 @@ function vitest(folder, file) {
   return { passed: status === 0, output: stdout + stderr };
 }
 
-test("the worked example fails before its change and passes after it", (context) => {
+test("the test of the worked example fails before its patch and passes after it", (context) => {
   const [example = ""] = code("ts");
   const [patch = ""] = code("diff");
   const [, file = ""] = /^\+\+\+ b\/(.+)$/m.exec(patch) ?? [];
@@ -56,7 +56,7 @@ test("the worked example fails before its change and passes after it", (context)
   assert.ok(after.passed, after.output);
 });
 
-test("the scripts and files that contributors are pointed to exist", () => {
+test("the scripts and files named for contributors exist", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const papers = sources([".github", "CONTRIBUTING.md", "SECURITY.md", "docs/testing.md"]).map(read).join("\n");
   const named = new Set([...papers.matchAll(/\bnpm run ([a-z][\w-]*)/g)].map(([, name = ""]) => name));
@@ -71,7 +71,7 @@ test("the scripts and files that contributors are pointed to exist", () => {
   assert.match(read(".github/workflows/ci.yml"), /^ +- run: \.ci\/run$/m);
 });
 
-test("the container for development has the versions of Node and Rust that the repository asks for", () => {
+test("the development container has the repository's versions of Node and Rust", () => {
   const { image, features } = JSON.parse(read(".devcontainer/devcontainer.json"));
   const [node] = read(".nvmrc").trim().split(".");
   assert.match(image, new RegExp(`:${node}-`));
@@ -79,12 +79,12 @@ test("the container for development has the versions of Node and Rust that the r
   assert.equal(Object.values(features)[0].version, channel);
 });
 
-test("the advisory that SECURITY.md explains is about a crate that is still among the dependencies", () => {
+test("the advisory explained in SECURITY.md is about a current dependency", () => {
   assert.match(read("SECURITY.md"), /RUSTSEC-2023-0071/);
   assert.ok(lockedVersion(read("Cargo.lock"), "rsa"), "rsa is gone: take the advisory out of SECURITY.md");
 });
 
-test("the page about stability has the versions of the manifests", () => {
+test("the stability page has the versions of the manifests", () => {
   const page = read("docs/stability.md");
   const [, oldest] = /^rust-version = "(.+)"$/m.exec(read("sdk/Cargo.toml")) ?? [];
   const [, pinned] = /^channel = "(\d+\.\d+)/m.exec(read("rust-toolchain.toml")) ?? [];

@@ -42,7 +42,7 @@ function fault(macro, line) {
   return known && !known.some((pattern) => pattern.test(line)) ? "is no line of this macro" : undefined;
 }
 
-test("bodies of declarations are formatted", () => {
+test("bodies of macro declarations are formatted", () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));
   let count = 0;
   const faults = files.flatMap((file) =>
@@ -56,7 +56,7 @@ test("bodies of declarations are formatted", () => {
   assert.deepEqual(faults, []);
 });
 
-test("faults of formatting are found", () => {
+test("planted formatting faults are found", () => {
   assert.equal(fault("entities", "        name:  String,"), "has two spaces in a row");
   assert.equal(fault("entities", "        name: String"), "is no line of this macro");
   assert.equal(fault("entities", "      name: String,"), "is indented by others than fours");

@@ -23,12 +23,12 @@ function problemOf(file, target) {
   return anchors(readFileSync(to, "utf8")).includes(anchor) ? undefined : "the page has no such heading";
 }
 
-test("anchors are those of GitHub", () => {
+test("anchors are computed as on GitHub", () => {
   assert.equal(slug("1. `useCart`: what is added, and when?"), "1-usecart-what-is-added-and-when");
   assert.deepEqual(anchors("# A\n```sh\n# no heading\n```\n## B [x](y)\n## A\n"), ["a", "b-x", "a-1"]);
 });
 
-test("every link and anchor of every page leads somewhere", () => {
+test("no page has a broken link or anchor", () => {
   assert.ok(PAGES.length > 40, `${PAGES.length} pages`);
   const broken = PAGES.flatMap(({ file, text }) =>
     links(text).flatMap((target) => {
@@ -48,7 +48,7 @@ const isIn = (path, ...folders) =>
 /** Built files, and names that stand for any. */
 const ANY = /\/dist$|NAME/;
 
-test("the files that pages name from the root exist", () => {
+test("the files that pages name relative to the root exist", () => {
   const named = PAGES.filter(({ file }) => !/^examples\/|CHANGELOG|CONTRIBUTING|^docs\/architecture/.test(file))
     .flatMap(({ file, text }) => paths(text).map((path) => ({ file, path })))
     .filter(({ path }) => !ANY.test(path));
@@ -59,7 +59,7 @@ test("the files that pages name from the root exist", () => {
   );
 });
 
-test("the files of the architecture page exist, on both sides of each rule that stands twice", () => {
+test("the files named on the architecture page exist, on both sides of each duplicated rule", () => {
   const [before = "", rules = ""] = readFileSync(inRoot("docs", "architecture.md"), "utf8").split(
     "## Rules that stand twice",
   );
@@ -82,7 +82,7 @@ test("the files of the architecture page exist, on both sides of each rule that 
 /** The widest row of a table that people still read as raw text. */
 const WIDEST = 150;
 
-test("tables can be read as raw text", () => {
+test("tables are aligned as raw text", () => {
   const wide = PAGES.flatMap(({ file, text }) =>
     prose(text)
       .split("\n")
@@ -103,13 +103,13 @@ const emptyEmphasis = (text) =>
         /(?<![*\w])\*{4}(?!\*)|(?<![_\w])_{4}(?!\w)|<(b|strong|em|i)>\s*<\/\1>/.test(line),
     );
 
-test("no page has an empty emphasis", () => {
+test("no page has empty emphasis", () => {
   assert.deepEqual(emptyEmphasis("- ****: text\n- **a**: `****`\n\n***\n<b></b>"), ["- ****: text", "<b></b>"]);
   const empty = PAGES.flatMap(({ file, text }) => emptyEmphasis(text).map((line) => `${file}: ${line}`));
   assert.deepEqual(empty, []);
 });
 
-test("the page of the platform names the address of each read of catalog V1 that a site of V3 answers", () => {
+test("the platform page lists the path of each catalog V1 read that a V3 site answers", () => {
   const resources = sources(["sdk/src/resources"]).map((file) => readFileSync(inRoot(...file.split("/")), "utf8"));
   const prefixes = new Set(
     resources.flatMap((text) => {
@@ -128,7 +128,7 @@ test("the page of the platform names the address of each read of catalog V1 that
   );
 });
 
-test("the site has every page", () => {
+test("the documentation site has every page", () => {
   const onSite = SITE_PAGES.map(({ file }) => file);
   const wanted = PAGES.map(({ file }) => file).filter((file) => /^docs\/|^[A-Z_]+\.md$/.test(file));
   assert.deepEqual(
@@ -157,7 +157,7 @@ test("the scripts that pages run exist", () => {
   assert.deepEqual(missing, []);
 });
 
-test("the options of the platform that pages name exist", () => {
+test("the platform options that pages name exist", () => {
   const code = sources(["platform/src/run", "platform/lead"]).map((file) =>
     readFileSync(inRoot(...file.split("/")), "utf8"),
   );

@@ -45,7 +45,7 @@ test("the tests that features name exist", () => {
   assert.deepEqual(missing, []);
 });
 
-test("the page of capabilities is as the sources have it", async () => {
+test("the capabilities page is up to date with the sources", async () => {
   assert.equal(readFileSync(inRoot("docs", "capabilities.md"), "utf8"), await page(), "node .scripts/capabilities.mjs");
   const all = capabilities();
   assert.deepEqual(

@@ -66,14 +66,14 @@ function circle(modules) {
 }
 
 for (const [crate, known] of Object.entries(CRATES)) {
-  test(`the modules of ${crate} import in one direction`, () => {
+  test(`the modules of ${crate} have no circular imports`, () => {
     const modules = importsOf(crate);
     for (const [from = "", to = ""] of known) assert.ok(modules.get(from)?.has(to), `${from} imports from ${to}`);
     assert.equal(circle(modules)?.join(" -> "), undefined);
   });
 }
 
-test("the wings of the platform import from those below them", () => {
+test("the wings of the platform import only from lower wings", () => {
   const modules = importsOf("platform");
   assert.deepEqual([...WINGS].sort(), [...modules.keys()].sort());
   const upward = [...modules].flatMap(([name, imports]) =>
@@ -95,7 +95,7 @@ const testsUpward = (tests) =>
     .map(([file]) => file)
     .sort();
 
-test("unit tests of the platform use no wing above their own", () => {
+test("unit tests of the platform use no higher wing", () => {
   assert.deepEqual(testsUpward(crateTests("platform")), []);
 });
 
@@ -125,7 +125,7 @@ function storeCrossings() {
   );
 }
 
-test("the folders of the store import from those below, and its features in one direction", () => {
+test("the folders of the store import only from lower ones, and its features have no circular imports", () => {
   const crossings = storeCrossings();
   const layerOf = (/** @type {string} */ file) => STORE_LAYERS.indexOf(file.split("/")[0] ?? "");
   const upward = crossings.filter(({ file, target }) => layerOf(target) > layerOf(file) || layerOf(file) < 0);
@@ -139,7 +139,7 @@ test("the folders of the store import from those below, and its features in one 
   assert.equal(circle(areas)?.join(" -> "), undefined);
 });
 
-test("features of the store are imported through an index", () => {
+test("features of the store are imported only through their index", () => {
   const past = storeCrossings().filter(({ target }) => /^features\//.test(target) && !target.endsWith("/index.ts"));
   assert.deepEqual(past, []);
 });
@@ -151,7 +151,7 @@ test("the session of the console needs none of its screens", () => {
   assert.deepEqual(needed, []);
 });
 
-test("a circle is found", () => {
+test("a planted circle is found", () => {
   const modules = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],
@@ -166,7 +166,7 @@ const onDemand = (/** @type {string} */ text) =>
     ([, loader, name = ""]) => ({ loader, name }),
   );
 
-test("code of the package that is loaded on demand has a time limit, uses rows, and no module of calls", () => {
+test("lazily loaded code of the package has a timeout, uses rows and imports no module of calls", () => {
   // A bundle of one file starts a module of calls late, and a program that takes it as a namespace finds it empty.
   const imports = importsIn("wasm/js/src");
   const source = new URL("../../wasm/js/src/", import.meta.url);

@@ -14,13 +14,13 @@ import { sizesOf, table } from "../lib/sizes.mjs";
 import { hashOf, isFresh, stamp } from "../lib/stamp.mjs";
 import { atLeast, lockedVersion, versionIn, workspaceVersion } from "../lib/versions.mjs";
 
-test("versions are read from what tools answer", () => {
+test("versions are parsed from the output of tools", () => {
   assert.equal(versionIn("wasm-bindgen 0.2.130\n"), "0.2.130");
   assert.equal(versionIn("v24.11.0"), "24.11.0");
   assert.equal(versionIn("unknown"), undefined);
 });
 
-test("versions compare by number, not by letter", () => {
+test("versions compare numerically", () => {
   assert.ok(atLeast("20.19.0", "20.19.0"));
   assert.ok(atLeast("20.100.0", "20.19.0"));
   assert.ok(atLeast("22.0.0", "20.19"));
@@ -28,7 +28,7 @@ test("versions compare by number, not by letter", () => {
   assert.ok(!atLeast("18.20.0", "20.19.0"));
 });
 
-test("a crate's version comes from the lock file, by its whole name", () => {
+test("a crate's version is read from the lock file by its full name", () => {
   const lock =
     '[[package]]\nname = "wasm-bindgen-futures"\nversion = "0.4.80"\n\n[[package]]\nname = "wasm-bindgen"\nversion = "0.2.130"\n';
   assert.equal(lockedVersion(lock, "wasm-bindgen"), "0.2.130");
@@ -36,21 +36,21 @@ test("a crate's version comes from the lock file, by its whole name", () => {
   assert.equal(lockedVersion(lock, "wasm"), undefined);
 });
 
-test("the workspace's version is not a dependency's", () => {
+test("the workspace's version is distinguished from a dependency's", () => {
   const manifest =
     '[workspace.package]\nversion = "1.2.3"\n\n[workspace.dependencies]\nserde = { version = "9.9.9" }\n';
   assert.equal(workspaceVersion(manifest), "1.2.3");
   assert.equal(workspaceVersion('[workspace.package]\nedition = "2024"\n[x]\nversion = "9.9.9"\n'), undefined);
 });
 
-test("a port comes from the environment, else the usual one", () => {
+test("a port comes from the environment or is the default", () => {
   assert.equal(portFrom("PORT", 5173, {}), 5173);
   assert.equal(portFrom("PORT", 5173, { PORT: " " }), 5173);
   assert.equal(portFrom("PORT", 5173, { PORT: "8080" }), 8080);
   for (const PORT of ["0", "65536", "80.5", "web"]) assert.throws(() => portFrom("PORT", 5173, { PORT }), /is no port/);
 });
 
-test("a taken port is named, with how to choose another", async () => {
+test("the error for a taken port names the port and how to choose another", async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
@@ -64,7 +64,7 @@ test("a taken port is named, with how to choose another", async () => {
   await checkPorts(wanted);
 });
 
-test("two servers cannot have one port", () =>
+test("two servers with the same port are refused", () =>
   assert.rejects(
     checkPorts([
       { variable: "PORT", port: 50_999, what: "the store" },
@@ -73,7 +73,7 @@ test("two servers cannot have one port", () =>
     /PORT and PLATFORM_PORT are both 50999/,
   ));
 
-test("packages are installed when npm's account agrees with the lock file", () => {
+test("packages count as installed if npm's record matches the lock file", () => {
   const lock = {
     "": {},
     app: { version: "0.1.0" },
@@ -90,7 +90,7 @@ test("packages are installed when npm's account agrees with the lock file", () =
   assert.ok(!isInstalled(lock, { ...there, "node_modules/left-over": { version: "1.0.0" } }));
 });
 
-test("a stamp is fresh for the same inputs only", (context) => {
+test("a stamp is fresh only for the same inputs", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "stamp-"));
   context.after(() => rmSync(folder, { recursive: true }));
   const source = join(folder, "source");
@@ -111,7 +111,7 @@ test("a stamp is fresh for the same inputs only", (context) => {
   assert.notEqual(hashOf([source], { words: ["-Copt"] }), hashOf([source]));
 });
 
-test("lines come whole, however the stream is cut, and without colours", () => {
+test("output is split into whole lines without colours, wherever the stream is cut", () => {
   /** @type {string[]} */
   const lines = [];
   const reader = lineReader((line) => lines.push(line));
@@ -122,19 +122,19 @@ test("lines come whole, however the stream is cut, and without colours", () => {
   assert.equal(plain("\u001b[2K\u001b[32mok\u001b[39m"), "ok");
 });
 
-test("tools are kept where each system keeps caches", () => {
+test("the tool cache is in the system's cache folder", () => {
   assert.equal(toolCache({}, "linux", "/home/a"), join("/home/a", ".cache", "cartwright", "tools"));
   assert.equal(toolCache({ XDG_CACHE_HOME: "/x" }, "linux", "/home/a"), join("/x", "cartwright", "tools"));
   assert.equal(toolCache({}, "darwin", "/Users/a"), join("/Users/a", "Library", "Caches", "cartwright", "tools"));
   assert.equal(toolCache({ LOCALAPPDATA: "L" }, "win32", "h"), join("L", "cartwright", "tools"));
 });
 
-test("a search path keeps its own spelling", () => {
+test("an extended PATH keeps the spelling of the variable, such as Path on Windows", () => {
   assert.deepEqual(Object.keys(withPath(["a"], { Path: "b" })), ["Path"]);
   assert.match(withPath(["a"], { Path: "b" }).Path ?? "", /^a.b$/);
 });
 
-test("browsers are looked for in each system's places", () => {
+test("browsers are searched in the system's usual places", () => {
   assert.deepEqual(browserPlaces("win32", { PROGRAMFILES: "P" }), [
     "P\\Google\\Chrome\\Application\\chrome.exe",
     "P\\Chromium\\Application\\chrome.exe",
@@ -144,13 +144,13 @@ test("browsers are looked for in each system's places", () => {
   );
 });
 
-test("sizes shrink as the compressor works harder", () => {
+test("sizes shrink with the compression level", () => {
   const { raw, gzip, brotli } = sizesOf(Buffer.from("cart ".repeat(1000)));
   assert.equal(raw, 5000);
   assert.ok(gzip < raw && brotli < gzip);
 });
 
-test("a table lines up", () =>
+test("a table has aligned columns", () =>
   assert.equal(
     table(
       ["what", "kB"],
@@ -162,7 +162,7 @@ test("a table lines up", () =>
     "what    kB\n----  ----\nwasm   9.1\njs    10.4",
   ));
 
-test("a change of a part that is tested on a whole platform runs the tests of whole platforms", () => {
+test("a change of a platform part also runs the whole-platform tests that cover it", () => {
   const { build, filters } = narrowed(["platform/src/base/search/live.rs"]) ?? { build: [], filters: [] };
   assert.ok(build.includes("--lib"));
   assert.deepEqual(filters, ["base", "run::tests"]);

@@ -44,7 +44,7 @@ const expected = () =>
       }),
   );
 
-test("each seeded fault is found, and nothing else", async (context) => {
+test("the linters find exactly the seeded faults", async (context) => {
   const folder = workingCopy();
   context.after(() => rmSync(folder, { recursive: true, force: true }));
   assert.deepEqual((await findings(folder)).toSorted(), expected().toSorted());

@@ -12,7 +12,7 @@ function coloursOf(...path) {
   );
 }
 
-test("the typefaces of hosted pages are those of the store", () => {
+test("hosted pages have the fonts of the store", () => {
   for (const name of ["besley", "instrument-sans"]) {
     const store = inRoot("node_modules", "@fontsource-variable", name, "files", `${name}-latin-wght-normal.woff2`);
     const pages = inRoot("platform", "src", "pages", "fonts", `${name}.woff2`);
@@ -20,7 +20,7 @@ test("the typefaces of hosted pages are those of the store", () => {
   }
 });
 
-test("the colours of hosted pages are those of the store", () => {
+test("hosted pages have the colours of the store", () => {
   const store = coloursOf("app", "src", "index.css");
   const { name: shop, colors } = JSON.parse(readFileSync(inRoot("app", "shop.json"), "utf8"));
   // Another shop's own colours are the store's alone.

@@ -99,7 +99,7 @@ const LACKING = [
 ];
 
 for (const [name, programs, sentence] of LACKING) {
-  test(`a machine that lacks ${name} hears the next step`, async (context) => {
+  test(`npm start on a machine without ${name} prints the next step`, async (context) => {
     const on = machine(context, programs);
     const { code, lines } = await (await start(on)).ended;
     assert.equal(code, 1, lines.join("\n"));
@@ -112,7 +112,7 @@ for (const [name, programs, sentence] of LACKING) {
   });
 }
 
-test("a port in use is named before anything is built", async (context) => {
+test("npm start names a port in use before it builds", async (context) => {
   const on = machine(context, { cargo: "process.exit(1)" });
   const server = createServer();
   context.after(() => server.close());
@@ -123,7 +123,7 @@ test("a port in use is named before anything is built", async (context) => {
   assert.match(lines.join("\n"), new RegExp(`^Port ${port}, which the store needs, is taken: .*npm start$`));
 });
 
-test("Ctrl-C ends a build with all that it started", async (context) => {
+test("Ctrl-C ends a build and its child processes", async (context) => {
   const on = machine(context, {
     cargo: `require("fs").writeFileSync(process.env.HOME + "/cargo.pid", String(process.pid));
       console.log("   Compiling a"); setInterval(() => {}, 1000)`,
@@ -148,7 +148,7 @@ function isAlive(pid) {
   }
 }
 
-test("an old Node without npm's newer one is told how to get it", async (context) => {
+test("npm start with an old Node that cannot install the newer one prints how to get it", async (context) => {
   const on = machine(context, { npm: "process.exit(1)" });
   mkdirSync(join(on.clone, ".scripts", "node"));
   for (const name of ["package.json", "package-lock.json"]) {

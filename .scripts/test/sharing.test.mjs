@@ -36,7 +36,7 @@ function compilations(command) {
   return new Map(units.map((unit, index) => [keyOf(index), `${unit.pkg_id} (${unit.features.join()})`]));
 }
 
-test("the tests compile no crate of the started platform once more", () => {
+test("the tests reuse every compiled crate of the started platform", () => {
   const start = compilations(["build", "--bin", "cartwright-platform"]);
   const tests = compilations(["test", "--no-run"]);
   assert.ok(start.size > 300, "compilations are found");
@@ -46,7 +46,7 @@ test("the tests compile no crate of the started platform once more", () => {
   );
 });
 
-test("a crate with another feature is found", () => {
+test("a crate compiled with another feature is found", () => {
   const other = compilations(["build", "--bin", "cartwright-platform", "--features", "cartwright-platform/tls"]);
   const tests = compilations(["test", "--no-run"]);
   assert.ok([...other.keys()].some((key) => !tests.has(key)));

@@ -24,7 +24,7 @@ const GLUE = [
   `export function close() { return wasm.${CLOSURE}(); }`,
 ].join("\n");
 
-test("names with a hash become short on both sides, and the two still work together", async () => {
+test("hashed names are shortened in wasm and bindings, which still work together", async () => {
   const short = shortenNames(module(NAMES), GLUE);
   assert.ok(!/[0-9a-f]{16}/.test(Buffer.from(short.wasm).toString("latin1") + short.javascript));
   const glue = await import(`data:text/javascript,let wasm; ${encodeURIComponent(short.javascript)}`);
@@ -35,7 +35,7 @@ test("names with a hash become short on both sides, and the two still work toget
   assert.equal(glue.close(), "logged");
 });
 
-test("a name that the bindings lack, or an import that is no function, ends the build", () => {
+test("a name missing in the bindings or a non-function import fails the build", () => {
   assert.throws(() => shortenNames(module(NAMES), "export function other() {}"), /lack __wbg_add_/);
   assert.throws(() => shortenNames(module(NAMES, 3), GLUE), /is no function/);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { requireFlat } from "../../tests/bench/soak.mjs";
 
-test("a database that grows on after rows have reached their lifetime fails the run", () => {
+test("the soak test fails if the database keeps growing after the rows' lifetime", () => {
   const sample = (/** @type {number} */ database) => ({
     ...{ minute: 0, callsPerSecond: 0 },
     ...{ database, log: 1, media: 0, memory: 100 },

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { inRoot } from "../lib/paths.mjs";
 import { HELP, startOptions } from "../lib/start-options.mjs";
 
-test("npm start serves catalog V3 unless V1 is asked for, each with its own data", () => {
+test("npm start serves catalog V3, or V1 on request with its own database", () => {
   const usual = { catalog: "v3", database: inRoot("data", "cartwright.db"), port: 5173, platformPort: 4400 };
   assert.deepEqual(startOptions([], {}), usual);
   assert.deepEqual(startOptions(["--catalog", "v3"], {}), usual);
@@ -15,7 +15,7 @@ test("npm start serves catalog V3 unless V1 is asked for, each with its own data
   assert.equal(startOptions(["--catalog", "v1"], { CARTWRIGHT_DB: "/shops/mine" })?.database, "/shops/mine-v1");
 });
 
-test("npm start refuses other words and says which it takes", () => {
+test("npm start refuses unknown options and lists the known ones", () => {
   assert.equal(startOptions(["--help"], {}), undefined);
   assert.throws(() => startOptions(["--catalog", "v2"], {}), /--catalog is "v2"; give v1 or v3\./);
   for (const words of [["--catalog"], ["--catalogue", "v1"], ["v1"]]) {

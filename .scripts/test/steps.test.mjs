@@ -13,7 +13,7 @@ function recorded() {
 
 const program = (/** @type {string} */ body) => ["-e", body];
 
-test("a step that works is one line, with the lines it was asked to keep", async () => {
+test("a successful step prints one line and its kept lines", async () => {
   const { steps, text } = recorded();
   await steps.step(
     "sums",
@@ -23,7 +23,7 @@ test("a step that works is one line, with the lines it was asked to keep", async
   assert.match(text(), /^✓ sums +\d+\.\d s\ntest result: ok\. 3 passed\n$/);
 });
 
-test("kept lines are found under their colours", async () => {
+test("kept lines are matched without their colours", async () => {
   const { steps, text } = recorded();
   await steps.step(
     "sums",
@@ -35,7 +35,7 @@ test("kept lines are found under their colours", async () => {
   assert.match(text(), /\n 3 passed\n$/);
 });
 
-test("a step that fails shows all it printed, says why, and throws on", async () => {
+test("a failed step prints all its output and the reason, and rejects", async () => {
   const { steps, text } = recorded();
   const work = steps.step("sums", (report) =>
     report.run(process.execPath, program("console.log('one'); console.error('two'); process.exit(3)")),
@@ -49,7 +49,7 @@ test("a step that fails shows all it printed, says why, and throws on", async ()
   );
 });
 
-test("a failure shows no lines of cargo's progress", async () => {
+test("a failed step does not print cargo's progress lines", async () => {
   const { steps, text } = recorded();
   const printed = '   Compiling a v1.0.0\\n {"reason"}\\nerror: b';
   const work = steps.step("sums", (report) =>
@@ -65,7 +65,7 @@ const compiler = (paceMs, lines = Infinity) =>
   program(`let left = ${lines}; const next = () => { console.log("   Compiling crate v1." + left);
     if (--left > 0) setTimeout(next, ${paceMs}); }; next(); if (left === Infinity) setInterval(() => {}, 1000);`);
 
-test("a slow compiler is waited for as long as it prints", async (context) => {
+test("a slow compiler is not stopped while it prints", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { steps } = recorded();
   let printed = 0;
@@ -80,7 +80,7 @@ test("a slow compiler is waited for as long as it prints", async (context) => {
   assert.equal(printed, 270);
 });
 
-test("a silent compiler is stopped, with its last line and the next step", async () => {
+test("a silent compiler is stopped, and its last line and the next step are printed", async () => {
   const { steps, text } = recorded();
   const work = steps.step("crates", (report) => report.run(process.execPath, program(SILENT)), { silence: 0.5 });
   await assert.rejects(work, /printed nothing for 0\.5 s and was stopped; the last line was: Blocking waiting/);
@@ -105,7 +105,7 @@ for (const [cause, line, advised] of [
   });
 }
 
-test("a command that is not there is a Problem that names it", async () => {
+test("a missing command rejects with its name", async () => {
   const { steps } = recorded();
   await assert.rejects(
     steps.step("sums", (report) => report.run("no-such-program-here", [])),
@@ -113,7 +113,7 @@ test("a command that is not there is a Problem that names it", async () => {
   );
 });
 
-test("a step that the deadline stops is unfinished, which is no failure", async () => {
+test("a step stopped by the deadline is unfinished and not failed", async () => {
   const { steps, text } = recorded();
   const work = steps.step("sums", (report) => report.run(process.execPath, program("setInterval(() => {}, 1000)")), {
     deadline: performance.now(),
@@ -123,7 +123,7 @@ test("a step that the deadline stops is unfinished, which is no failure", async 
   assert.deepEqual(steps.outcomes, []);
 });
 
-test("a command that is ended takes all that it started with it", async () => {
+test("ending a command ends its child processes", async () => {
   const parent = `const { spawn } = require("node:child_process");
     spawn(process.execPath, ["-e", "console.log('child'); setInterval(() => {}, 1000)"], { stdio: "inherit" });
     setInterval(() => {}, 1000);`;
@@ -133,13 +133,13 @@ test("a command that is ended takes all that it started with it", async () => {
   await assert.rejects(work, /was stopped\.$/);
 });
 
-test("a step with nothing to do says so", async () => {
+test("a skipped step prints the reason", async () => {
   const { steps, text } = recorded();
   await steps.step("sums", (report) => report.skipped("up to date"));
   assert.match(text(), /up to date\n$/);
 });
 
-test("durations read as people say them", () => {
+test("durations are formatted in seconds and minutes", () => {
   assert.deepEqual([0.04, 9.94, 9.96, 59.4, 59.6, 185].map(duration), [
     "0.0 s",
     "9.9 s",

@@ -111,12 +111,12 @@ function upwardReaders(files) {
   );
 }
 
-test("SQL of the platform is in the files that hold rows", () => {
+test("SQL of the platform is only in repository files", () => {
   assert.ok(sqlIn(FILES.get("commerce/orders/repo/mod.rs") ?? "", TABLES).length > 10, "statements are found");
   assert.deepEqual(strays(FILES), []);
 });
 
-test("each table of the platform is written by one room", () => {
+test("each table of the platform is written by one module", () => {
   const { owners } = ownersOf(FILES);
   assert.deepEqual(
     [...TABLES].filter((table) => !owners.get(table)?.length),
@@ -125,14 +125,14 @@ test("each table of the platform is written by one room", () => {
   assert.deepEqual(foreignWriters(FILES), Object.keys(WRITERS_OF_OTHERS));
 });
 
-test("SQL of the platform names no table of a wing above", () => {
+test("SQL of the platform names no table of a higher wing", () => {
   assert.deepEqual(upwardReaders(FILES), Object.keys(READERS_UPWARD));
 });
 
 /** Files of the platform with one more, whose code is planted. @param {string} file @param {string} code */
 const withPlanted = (file, code) => new Map([...FILES, [file, codeOf(code)]]);
 
-test("planted SQL outside of the files that hold rows is found", () => {
+test("planted SQL outside of repository files is found", () => {
   for (const sql of [
     "SELECT {columns} FROM orders",
     "SELECT\n        id FROM orders",
@@ -156,7 +156,7 @@ test("planted SQL outside of the files that hold rows is found", () => {
   assert.deepEqual(strays(new Map([["commerce/cart/repo/lines.rs", `const A: &str = "SELECT 1 FROM carts";`]])), []);
 });
 
-test("a planted second writer of a table is found, also where code puts the table's name in", () => {
+test("a planted second writer of a table is found, also if the table's name is interpolated", () => {
   const found = (/** @type {string} */ code) =>
     foreignWriters(withPlanted("catalog/groups/repo/planted.rs", code)).filter((line) =>
       line.startsWith("catalog/groups"),
@@ -168,7 +168,7 @@ test("a planted second writer of a table is found, also where code puts the tabl
   assert.deepEqual(found(`fn a() { run("SELECT 1 FROM products") }`), []);
 });
 
-test("a planted read of a table of a wing above is found", () => {
+test("a planted read of a higher wing's table is found", () => {
   const found = (/** @type {string} */ sql) =>
     upwardReaders(withPlanted("site/uploads/repo/planted.rs", `const A: &str = "${sql}";`)).filter((line) =>
       line.startsWith("site/uploads"),

@@ -49,7 +49,7 @@ function programOf(folder) {
   return ts.createProgram(fileNames, { ...options, noEmit: true });
 }
 
-test("no text of a person is cut at a fixed place", () => {
+test("no user text is cut at a fixed index", () => {
   const all = ["wasm/js", "app"].flatMap((folder) => cuts(programOf(folder)));
   const known = new Set(all.flatMap((cut) => [...OF_LETTERS.keys()].filter((file) => cut.startsWith(`${file}: `))));
   assert.deepEqual([...known], [...OF_LETTERS.keys()].toSorted(), "each exception is there");
@@ -60,7 +60,7 @@ test("no text of a person is cut at a fixed place", () => {
   );
 });
 
-test("a cut at a literal or at a constant is found, and none of a list or at a found place", () => {
+test("a text cut at a literal or constant is found, and a cut of a list or at a searched index is not", () => {
   const code = `const MOST = 100; const text: string = String(Math.random()); const list = [1, 2];
     text.slice(0, 60); text.trim().substring(0, MOST); list.slice(0, MOST); text.slice(0, text.indexOf("x")); text.slice(0, -1);`;
   const host = ts.createCompilerHost({});

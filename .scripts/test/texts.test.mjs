@@ -16,7 +16,7 @@ function readCatalogs() {
   return new Map(files.sort().map((file) => [file, readFileSync(join(LOCALES, file), "utf8")]));
 }
 
-test("the catalogs hold the texts of the code: npm run -w app extract", () => {
+test("the catalogs contain exactly the texts of the code (npm run -w app extract)", () => {
   const before = readCatalogs();
   const cli = packageScript("@lingui/cli", "lingui", APP);
   try {
@@ -32,7 +32,7 @@ test("the catalogs hold the texts of the code: npm run -w app extract", () => {
   }
 });
 
-test("each text is translated, with all of its placeholders", () => {
+test("each text is translated with all its placeholders", () => {
   let texts = 0;
   for (const [file, catalog] of readCatalogs()) {
     const isSource = file.startsWith("en");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { keepTimings, timedTest, timingReport } from "../lib/timings.mjs";
 
-test("each runner's line of a test is read", () => {
+test("the test lines of each runner are parsed", () => {
   const lines = {
     "test session::one_renewal ... ok <0.250s>": ["session::one_renewal", 0.25],
     "✔ a header is named (24.5ms)": ["a header is named", 0.0245],
@@ -25,7 +25,7 @@ const RUN = {
   tests: Array.from({ length: 40 }, (_, index) => ({ name: `test ${index}`, seconds: index / 10 })),
 };
 
-test("the slowest come first, and an overrun is told", () => {
+test("a timing report lists the slowest tests first and names overruns", () => {
   const report = timingReport(RUN);
   assert.match(report, /^tests +11\.0 +10\.0$/m);
   assert.doesNotMatch(report, /lint/);
@@ -34,7 +34,7 @@ test("the slowest come first, and an overrun is told", () => {
   assert.match(report, /Over budget: tests\./);
 });
 
-test("times are kept in a file", () => {
+test("timings are written to a file", () => {
   const file = join(mkdtempSync(join(tmpdir(), "cartwright-")), "checks", "timings.json");
   keepTimings(RUN, file);
   const kept = JSON.parse(readFileSync(file, "utf8"));

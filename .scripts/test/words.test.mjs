@@ -49,7 +49,7 @@ const comments = FOLDERS.flatMap((folder) => {
   });
 });
 
-test("comments name their subject", () => {
+test("comments contain no riddles", () => {
   assert.ok(comments.length > 3000, "comments are found");
   const isRiddle = (/** @type {string} */ text) => OPENING.test(text) || RIDDLES.some((riddle) => riddle.test(text));
   assert.deepEqual(
@@ -58,7 +58,7 @@ test("comments name their subject", () => {
   );
 });
 
-test("concepts have the field's terms", () => {
+test("comments of the npm package use the field's terms", () => {
   const npm = comments.filter(({ at }) => at.startsWith("wasm/js/src"));
   const text = npm
     .map((comment) => comment.text)
@@ -70,7 +70,7 @@ test("concepts have the field's terms", () => {
   );
 });
 
-test("pages name their subject", () => {
+test("pages contain no riddles", () => {
   const pages = sources(["."]).filter((file) => file.endsWith(".md"));
   const lines = pages.flatMap((at) =>
     prose(readFileSync(inRoot(...at.split("/")), "utf8"))

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { checked, shop } from "./shop.ts";
 import { iconOf, stylesOf } from "./shopLook.ts";
 
-it("gives each colour by day and by night, and the icon in the shop's colour", () => {
+it("shop.json yields light and dark colours and an icon in the shop's colour", () => {
   const colors = { brand: ["#112233", "#445566"] } as const;
   expect(stylesOf({ colors })).toBe(":root { --brand: light-dark(#112233, #445566); }");
   const icon = iconOf({ colors, mark: "M1 1h2" });
   expect([icon.includes('fill="#112233"'), icon.includes('d="M1 1h2"')]).toEqual([true, true]);
 });
 
-it("names every mistake of the file", () => {
+it("a faulty shop.json is refused with every mistake named", () => {
   const wrong = {
     ...shop,
     name: " ",

@@ -84,7 +84,7 @@ const ACCEPTS: Readonly<Record<string, string | undefined>> = {
 };
 const TAKING_PAGES = ["navigation", "script", "style", "none"];
 
-describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
+describe.each(Object.entries(ACCEPTS))("a request with %s", (kind, accept) => {
   const headers = accept === undefined ? {} : { Accept: accept };
 
   it.each([
@@ -96,7 +96,7 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
     ["/favicon.svg", "<svg/>", "image/svg+xml"],
     ["/sitemap.xml", "<urlset/>", "application/xml; charset=utf-8"],
     ["/robots.txt", "Sitemap:", "text/plain; charset=utf-8"],
-  ])("%s is its file", async (path, body, type) => {
+  ])("%s gets its file", async (path, body, type) => {
     const answer = await ask(path, headers);
     expect(answer).toMatchObject({ status: 200, body });
     expect(answer.headers["content-type"]).toBe(type);
@@ -114,7 +114,7 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
     ["/cart", "frame"],
     ["/search?q=mug.js", "frame"],
     ["/owner/orders/1", "frame"],
-  ])("%s is a page for those who take pages", async (path, body) => {
+  ])("%s gets a page if the request accepts HTML", async (path, body) => {
     const answer = await ask(path, headers);
     expect(answer.headers.vary).toBe("Accept");
     if (TAKING_PAGES.includes(kind)) {
@@ -143,12 +143,12 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
     "/%2e%2e/secret.txt",
     "/%2e%2e%2fsecret.txt",
     "/%00.txt",
-  ])("%s is not found, and is no page", async (path) => {
+  ])("%s gets a plain-text 404", async (path) => {
     expect(await ask(path, headers)).toMatchObject({ status: 404, body: "Not found\n" });
   });
 
   it.each(["/nowhere", "/de/nowhere", "/product", "/cart/else", "/%"])(
-    "%s is a page that says it is not found",
+    "%s gets a 404 page if the request accepts HTML",
     async (path) => {
       const { status, body } = await ask(path, headers);
       expect(status).toBe(404);
@@ -156,7 +156,7 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
     },
   );
 
-  it("the configuration is its own answer", async () => {
+  it("the configuration is served as a response of its own", async () => {
     const { status, body, headers: given } = await ask("/config.json", headers);
     expect(status).toBe(200);
     expect(given["cache-control"]).toBe("no-store");
@@ -164,13 +164,13 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
   });
 });
 
-it("a script that was never built is not found, also below a page's address", async () => {
+it("an unknown script is not found, also below a page's path", async () => {
   expect((await ask("/product/none.js", { Accept: "*/*" })).status).toBe(404);
   expect((await ask("/product/tea.v3", { Accept: NAVIGATION })).status).toBe(200);
 });
 
 it.each(["/", "/assets/index-1.js", "/cart", "/service-worker.js", "/assets/none.js", "/config.json"])(
-  "HEAD answers %s as GET does, without the body",
+  "HEAD answers %s like GET without the body",
   async (path) => {
     const [whole, head] = await Promise.all([ask(path), ask(path, {}, "HEAD")]);
     expect(head).toEqual({ ...whole, body: "" });
@@ -195,14 +195,14 @@ it.each([
   expect(answer.headers["content-range"]).toBe(stated);
 });
 
-it("a range of a file that has changed is the whole file", async () => {
+it("a range request for a changed file gets the whole file", async () => {
   const { headers } = await ask("/assets/index-1.js");
   const ranged = (tag: string | undefined) => ask("/assets/index-1.js", { Range: "bytes=0-0", "If-Range": tag });
   expect((await ranged(headers.etag)).status).toBe(206);
   expect((await ranged('"other"')).status).toBe(200);
 });
 
-it("a client that has a file or a page is told so, and a page that is not found is sent", async () => {
+it("a matching ETag gets a 304 for files and pages, and a 404 page in full", async () => {
   for (const path of ["/assets/index-1.js", "/product/mug"]) {
     const { headers } = await ask(path);
     expect(await ask(path, { "If-None-Match": `W/${headers.etag}` })).toMatchObject({ status: 304, body: "" });
@@ -212,20 +212,20 @@ it("a client that has a file or a page is told so, and a page that is not found 
   expect((await ask("/nowhere", { "If-None-Match": headers.etag })).status).toBe(404);
 });
 
-it("answers alike whatever encodings and origin a client names", async () => {
+it("Accept-Encoding and Origin do not change the response", async () => {
   for (const path of ["/", "/assets/index-1.js"]) {
     const named = await ask(path, { "Accept-Encoding": "br, gzip", Origin: "https://else.example" });
     expect(named).toEqual(await ask(path));
   }
 });
 
-it("refuses what is not a read", async () => {
+it("methods other than GET and HEAD are refused", async () => {
   const { status, headers } = await ask("/cart", {}, "POST");
   expect(status).toBe(405);
   expect(headers.allow).toBe("GET, HEAD");
 });
 
-it("answers with the build's own document while no pages are prerendered", async () => {
+it("without prerendered pages the server sends the build's document", async () => {
   const bare = createServer(storeServer({ dist: join(folder, "dist"), pages: join(folder, "later") }, {}));
   await new Promise<void>((resolve) => bare.listen(0, "127.0.0.1", resolve));
   expect(await ask("/product/mug", {}, "GET", bare)).toMatchObject({ status: 200, body: "frame of the build" });

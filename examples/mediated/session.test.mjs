@@ -92,7 +92,7 @@ const pairOf = (answer) => cookieOf(answer).split(";")[0];
 const anonymous = { clientId: "client-1", grantType: "anonymous" };
 const renewal = { clientId: "client-1", grantType: "refresh_token" };
 
-testEach("the page gets an access token, and the cookie the refresh token", async (t) => {
+testEach("the page gets only an access token, and an HttpOnly cookie gets the refresh token", async (t) => {
   const { send, asked } = await mediated(t);
   const answer = await send(anonymous);
   assert.equal(answer.status, 200);
@@ -105,7 +105,7 @@ testEach("the page gets an access token, and the cookie the refresh token", asyn
   assert.deepEqual(asked, [{ path: "/oauth2/token", body: anonymous }]);
 });
 
-testEach("on this machine, without https, the cookie is neither Secure nor prefixed", async (t) => {
+testEach("on an http origin, the cookie has no Secure attribute and no prefix", async (t) => {
   const origin = "http://localhost:5180";
   const { send } = await mediated(t, undefined, { origin });
   const answer = await send(anonymous, { origin });
@@ -115,7 +115,7 @@ testEach("on this machine, without https, the cookie is neither Secure nor prefi
   );
 });
 
-testEach("a login is exchanged with its proof, and nothing else that the page says goes on", async (t) => {
+testEach("a code exchange forwards only its code, verifier and redirect URI to the platform", async (t) => {
   const { send, asked } = await mediated(t);
   const proof = { code: "c", codeVerifier: "v", redirectUri: `${ORIGIN}/callback` };
   const answer = await send({
@@ -130,24 +130,21 @@ testEach("a login is exchanged with its proof, and nothing else that the page sa
   assert.deepEqual(asked[0].body, { ...proof, clientId: "client-1", grantType: "authorization_code" });
 });
 
-testEach(
-  "a renewal adds the refresh token, keeps the role, and takes the new token or goes on with the old",
-  async (t) => {
-    const granted = [GRANTED, { ...GRANTED, refresh_token: "r2" }, { ...GRANTED, refresh_token: undefined }];
-    const { send, asked } = await mediated(t, () => [200, granted.shift()]);
-    const first = await send({ grantType: "authorization_code", code: "c" });
-    const second = await send(renewal, { cookie: `other=1; ${pairOf(first)}` });
-    assert.deepEqual(await second.json(), { access_token: "access", expires_in: 600, role: "member" });
-    const third = await send(renewal, { cookie: pairOf(second) });
-    assert.equal(pairOf(third), "__Secure-cartwright-refresh=member.r2");
-    assert.deepEqual(
-      asked.map(({ body }) => body.refreshToken),
-      [undefined, "r.1/+=", "r2"],
-    );
-  },
-);
+testEach("a renewal sends the cookie's refresh token, keeps the role and stores a rotated token", async (t) => {
+  const granted = [GRANTED, { ...GRANTED, refresh_token: "r2" }, { ...GRANTED, refresh_token: undefined }];
+  const { send, asked } = await mediated(t, () => [200, granted.shift()]);
+  const first = await send({ grantType: "authorization_code", code: "c" });
+  const second = await send(renewal, { cookie: `other=1; ${pairOf(first)}` });
+  assert.deepEqual(await second.json(), { access_token: "access", expires_in: 600, role: "member" });
+  const third = await send(renewal, { cookie: pairOf(second) });
+  assert.equal(pairOf(third), "__Secure-cartwright-refresh=member.r2");
+  assert.deepEqual(
+    asked.map(({ body }) => body.refreshToken),
+    [undefined, "r.1/+=", "r2"],
+  );
+});
 
-testEach("without a cookie that can be read, there is no session", async (t) => {
+testEach("a renewal without a valid cookie is refused as an invalid grant", async (t) => {
   const { send, asked } = await mediated(t);
   for (const cookie of [
     "",
@@ -164,7 +161,7 @@ testEach("without a cookie that can be read, there is no session", async (t) => 
   assert.deepEqual(asked, []);
 });
 
-testEach("a refusal is passed on as it is", async (t) => {
+testEach("a refusal by the platform is passed on with its status and Retry-After", async (t) => {
   const refusals = [
     [400, { error: "invalid_grant" }],
     [429, { message: "later" }, { "retry-after": "7" }],
@@ -177,7 +174,7 @@ testEach("a refusal is passed on as it is", async (t) => {
   assert.deepEqual([later.status, later.headers.get("retry-after"), cookieOf(later)], [429, "7", null]);
 });
 
-testEach("a platform that fails, or answers with no token, costs nobody the session", async (t) => {
+testEach("a platform failure or a response without a token returns 503 and keeps the cookie", async (t) => {
   for (const answer of [
     [500, "{}"],
     [307, "", { location: "/elsewhere" }],
@@ -191,7 +188,7 @@ testEach("a platform that fails, or answers with no token, costs nobody the sess
   }
 });
 
-testEach("a platform that cannot be reached is a platform that fails", async (t) => {
+testEach("an unreachable platform returns 503", async (t) => {
   const { url: gone, server } = await serve(t, () => undefined);
   server.close();
   await once(server, "close");
@@ -199,7 +196,7 @@ testEach("a platform that cannot be reached is a platform that fails", async (t)
   assert.equal((await send(anonymous)).status, 503);
 });
 
-testEach("logging out forgets", async (t) => {
+testEach("a logout deletes the cookie without a request to the platform", async (t) => {
   const { send, asked } = await mediated(t);
   const answer = await send(undefined, {}, "DELETE");
   assert.equal(answer.status, 200);
@@ -210,7 +207,7 @@ testEach("logging out forgets", async (t) => {
   assert.deepEqual(asked, []);
 });
 
-testEach("pages of other origins are turned away, whatever they ask", async (t) => {
+testEach("requests of other origins are refused with 403", async (t) => {
   const { send, asked } = await mediated(t);
   for (const headers of [
     { origin: "https://evil.example" },
@@ -231,7 +228,7 @@ testEach("pages of other origins are turned away, whatever they ask", async (t) 
   assert.equal(asked.length, 1);
 });
 
-testEach("what is no grant is refused before the platform hears of it", async (t) => {
+testEach("a request that is no grant is refused and not sent to the platform", async (t) => {
   const { send, asked } = await mediated(t);
   for (const [body, status, headers] of [
     [anonymous, 415, { "content-type": "text/plain" }],
@@ -254,21 +251,21 @@ testEach("what is no grant is refused before the platform hears of it", async (t
   assert.equal(asked.length, 1);
 });
 
-test("a method that no web request has is refused", async (t) => {
+test("an HTTP method that Request does not support is refused", async (t) => {
   const { url } = await serve(t, listener(mediator({ origin: ORIGIN, platform: "http://localhost", clientId: "c" })));
   const answer = await new Promise((resolve) => request(url, { method: "TRACE" }, resolve).end());
   assert.equal(answer.statusCode, 405);
   answer.resume();
 });
 
-test("a session may be kept for another time, and elsewhere", async () => {
+test("the lifetime and path of the session cookie can be configured", async () => {
   const options = { origin: ORIGIN, platform: "http://localhost", clientId: "c", days: 1, path: "/api/session" };
   const headers = { origin: ORIGIN };
   const answer = await mediator(options)(new Request(`${ORIGIN}/api/session`, { method: "DELETE", headers }));
   assert.match(cookieOf(answer), /; Path=\/api\/session; Max-Age=0;/);
 });
 
-test("an environment without an address or client id is refused at once", () => {
+test("an environment without origin or client id is refused at startup", () => {
   assert.throws(() => optionsFrom({ ORIGIN }), /Set ORIGIN/);
   assert.throws(() => optionsFrom({ CARTWRIGHT_CLIENT_ID: "c" }), /Set ORIGIN/);
   assert.equal(optionsFrom({ ORIGIN, CARTWRIGHT_CLIENT_ID: "c" }).platform, "https://www.wixapis.com");

@@ -65,7 +65,7 @@ fn code(body: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn a_session_calls_as_the_owner_until_it_is_ended() {
+async fn a_console_session_acts_as_the_owner_until_sign_out() {
     let (console, platform) = start(Config::for_tests()).await;
     let answer = console.sign_in(&platform.keys().owner_key).await;
     assert_eq!(answer.headers()["access-control-allow-origin"], STORE);
@@ -99,7 +99,7 @@ async fn a_session_calls_as_the_owner_until_it_is_ended() {
 }
 
 #[tokio::test]
-async fn a_session_ends_when_it_is_idle() {
+async fn a_console_session_ends_after_an_hour_idle_or_eight_hours_in_all() {
     let (console, platform) = start(Config::for_tests()).await;
     let cookie = console.cookie(&platform.keys().owner_key).await;
     for _ in 0..7 {
@@ -119,7 +119,7 @@ async fn a_session_ends_when_it_is_idle() {
 }
 
 #[tokio::test]
-async fn wrong_keys_are_refused_and_slowed_down() {
+async fn wrong_owner_keys_are_refused_and_rate_limited() {
     let (console, platform) = start(Config::for_tests()).await;
     for given in ["", " ", "a\nb"] {
         assert_eq!(console.sign_in(given).await.status(), 400, "{given:?}");
@@ -138,7 +138,7 @@ async fn wrong_keys_are_refused_and_slowed_down() {
 }
 
 #[tokio::test]
-async fn pages_of_other_sites_and_plain_forms_are_refused() {
+async fn the_console_refuses_foreign_origins_and_plain_form_posts() {
     let (console, platform) = start(Config::for_tests()).await;
     let cookie = console.cookie(&platform.keys().owner_key).await;
     let url = |path: &str| format!("{}/_console{path}", console.base);
@@ -170,7 +170,7 @@ async fn pages_of_other_sites_and_plain_forms_are_refused() {
 }
 
 #[tokio::test]
-async fn a_stream_of_events_ends_with_its_session() {
+async fn an_event_stream_closes_when_its_console_session_ends() {
     let (console, platform) = start(Config::for_tests()).await;
     let cookie = console.cookie(&platform.keys().owner_key).await;
     let stream = console.ask(Method::GET, "/api/_platform/events/stream", &cookie);
@@ -193,7 +193,7 @@ async fn hosted() -> (Console, Platform) {
 }
 
 #[tokio::test]
-async fn a_hosted_site_is_called_with_the_key_of_the_session() {
+async fn the_console_calls_a_hosted_site_with_the_key_of_the_session() {
     let (console, platform) = hosted().await;
     assert_eq!(console.sign_in("CW.wrong").await.status(), 403);
     let answer = console.sign_in(&platform.keys().owner_key).await;
@@ -215,7 +215,7 @@ async fn a_hosted_site_is_called_with_the_key_of_the_session() {
 }
 
 #[tokio::test]
-async fn a_key_is_sent_by_https_only() {
+async fn the_console_sends_a_key_to_hosted_sites_over_https_only() {
     for host in ["http://www.wixapis.com", "www.wixapis.com", "ftp://localhost"] {
         let opened = HostedConsole::open("site".to_owned(), host, Vec::new());
         assert!(matches!(opened, Err(HostedConsoleError::Host(_))), "{host}");

@@ -162,7 +162,7 @@ fn check(case: &Case, reasons: &BTreeMap<String, String>) {
 }
 
 #[test]
-fn files_are_read_by_the_rules_that_the_console_has_too() {
+fn import_files_are_parsed_by_the_shared_specification() {
     let spec: Spec = serde_json::from_str(SPEC).unwrap();
     let failed: Vec<&str> = spec
         .cases
@@ -206,7 +206,7 @@ fn file_of(value: &str) -> Vec<u8> {
 }
 
 #[test]
-fn any_text_comes_back_as_it_was_and_changes_nothing() {
+fn any_text_survives_export_and_import_unchanged() {
     let spec: Spec = serde_json::from_str(SPEC).unwrap();
     for value in &spec.values {
         let shop = shop(Seed::Empty, None);
@@ -232,7 +232,7 @@ fn any_text_comes_back_as_it_was_and_changes_nothing() {
 }
 
 #[test]
-fn an_export_imported_into_an_empty_shop_gives_the_same_goods_and_again_changes_nothing() {
+fn importing_an_export_into_an_empty_shop_recreates_its_products() {
     let csv = exported(&shop(Seed::Demo, None));
     let empty = shop(Seed::Empty, None);
     let mut reported = 0;
@@ -246,7 +246,7 @@ fn an_export_imported_into_an_empty_shop_gives_the_same_goods_and_again_changes_
 }
 
 #[test]
-fn an_export_of_a_shop_changes_nothing_in_it() {
+fn importing_an_export_into_its_own_shop_changes_nothing() {
     let shop = shop(Seed::Demo, None);
     let csv = exported(&shop);
     assert_eq!(import(&shop, &csv).unwrap(), Imported::default());
@@ -254,14 +254,14 @@ fn an_export_of_a_shop_changes_nothing_in_it() {
 }
 
 #[test]
-fn slugs_keep_the_marks_of_letters() {
+fn an_imported_slug_keeps_combining_marks() {
     let shop = shop(Seed::Empty, None);
     let imported = import(&shop, "slug,name,price\nहिन्दी-किताब,हिन्दी किताब,1\n").unwrap();
     assert_eq!((imported.created, imported.refusals), (1, vec![]));
 }
 
 #[test]
-fn refused_rows_and_products_are_counted_beyond_the_listed_refusals() {
+fn an_import_counts_all_refusals_and_lists_the_first_100() {
     let shop = shop(Seed::Empty, None);
     let mut csv = "slug,name,price,stock,choices\nhat,Hat,1,,Size=S\nhat,,2,many,Size=M\n".to_owned();
     for number in 0..150 {
@@ -276,7 +276,7 @@ fn refused_rows_and_products_are_counted_beyond_the_listed_refusals() {
 }
 
 #[test]
-fn a_quoted_cell_without_an_end_refuses_the_file() {
+fn a_file_with_an_unclosed_quote_is_refused() {
     let shop = shop(Seed::Empty, None);
     for file in ["slug,name,price\nmug,\"Mug,1\ncup,Cup,2\n", "slug,name,price\ncup,Cup,2\nmug,\"Mug\"\"", "\"slug"] {
         assert!(matches!(import(&shop, file), Err(TransferError::Quotes)), "{file}");
@@ -285,7 +285,7 @@ fn a_quoted_cell_without_an_end_refuses_the_file() {
 }
 
 #[test]
-fn a_choice_that_differs_from_another_in_case_alone_is_refused() {
+fn a_choice_that_differs_only_in_case_is_refused() {
     let shop = shop(Seed::Empty, None);
     import(&shop, "slug,name,choices,price\nhat,Hat,Size=S,1\nhat,,Size=M,2\n").unwrap();
     let imported = import(&shop, "slug,choices,price\nhat,Size=s,3\n").unwrap();
@@ -294,7 +294,7 @@ fn a_choice_that_differs_from_another_in_case_alone_is_refused() {
 }
 
 #[test]
-fn products_have_their_own_colour_of_a_choice_that_they_share() {
+fn products_that_share_a_choice_keep_their_own_colours() {
     let shop = shop(Seed::Empty, None);
     let csv = "slug,name,choices,price\nhat,Hat,Colour=Sea [#204060],1\ncap,Cap,Colour=Sea [#000],1\n";
     assert_eq!(import(&shop, csv).unwrap().created, 2);

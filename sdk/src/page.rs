@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_page_in_the_middle_ends_nothing() {
+    fn an_empty_page_in_the_middle_does_not_end_the_stream() {
         let numbers = Numbers { total: 30, counts: true, hidden: |number| (10..20).contains(&number) };
         let (all, calls) = read(numbers, 10);
         assert_eq!(all.len(), 20);
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn cursors_that_lead_back_to_each_other_come_to_an_end() {
+    fn a_stream_ends_at_a_cycle_of_cursors() {
         let circle = |cursor: &str| match cursor {
             "A" => "B",
             _ => "A",
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_platform_that_gives_the_same_page_for_each_key_comes_to_an_end() {
+    fn a_stream_by_key_ends_if_every_key_returns_the_same_page() {
         let calls = Arc::new(AtomicU32::new(0));
         let counted = calls.clone();
         let paged = Paged::new(Query::new().limit(1), move |_: Query| {
@@ -299,7 +299,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_is_lost_or_doubled_and_it_ends(total in 0_u32..300, limit in 1_u32..60, counts: bool) {
+        fn a_stream_returns_every_item_once_and_ends(total in 0_u32..300, limit in 1_u32..60, counts: bool) {
             let numbers = Numbers { total, counts, hidden: |_| false };
             let (all, calls) = read(numbers, limit);
             prop_assert_eq!(all, (0..total).collect::<Vec<_>>());

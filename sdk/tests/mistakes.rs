@@ -2,6 +2,6 @@
 //! crates of their own, without the lints and the flags of the workspace: they allow what its crates are checked for.
 
 #[test]
-fn mistakes_in_declarations_do_not_compile() {
+fn invalid_declarations_do_not_compile() {
     trybuild::TestCases::new().compile_fail("tests/mistakes/*/*.rs");
 }

@@ -104,7 +104,7 @@ const SCREENS: Record<string, Open> = {
     await shopper.buy("walks-guide");
     await expect(page.getByRole("region", { name: "History" })).toBeVisible();
   },
-  "a payment that failed to be found": async (page) => {
+  "an order that cannot be loaded": async (page) => {
     await page.clock.install();
     await page.goto("/thank-you?orderId=no-such-order");
     await passTime(page, () =>
@@ -146,7 +146,7 @@ const lookAt =
   };
 
 for (const [name, open] of Object.entries(SCREENS)) {
-  test(`axe finds nothing: ${name}`, { tag: "@axe" }, lookAt(open, [NARROW, WIDE]));
+  test(`axe finds no violation: ${name}`, { tag: "@axe" }, lookAt(open, [NARROW, WIDE]));
 }
 
 /** The main screens in the store's other languages, by an address and something that is there once it is shown. */
@@ -161,9 +161,9 @@ const TRANSLATED: Record<string, string> = {
 };
 
 for (const language of ["de", "ar"]) {
-  test.describe(`in ${language}`, { tag: "@axe" }, () => {
+  test.describe(`the store in ${language}`, { tag: "@axe" }, () => {
     for (const [name, path] of Object.entries(TRANSLATED)) {
-      test(`axe finds nothing: ${name}`, async ({ page, shopper }) => {
+      test(`axe finds no violation: ${name}`, async ({ page, shopper }) => {
         test.slow();
         expect(shopper.page).toBe(page);
         await page.goto(`/${language}${path}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 
 test(
-  "a visitor registers on the hosted page, is logged in on return, keeps the cart, and logs out",
+  "a visitor registers on the hosted page, is logged in on return, keeps the cart and logs out",
   { tag: "@core" },
   async ({ shopper, page }) => {
     await shopper.add("harbour-mug");
@@ -14,7 +14,7 @@ test(
   },
 );
 
-test("a callback that nobody asked for is refused and offers to start again", async ({ shopper, page }) => {
+test("a forged login callback is refused and offers to start again", async ({ shopper, page }) => {
   await page.goto("/login/callback?code=stolen&state=guessed");
   await expect(page.getByRole("heading", { level: 1, name: "You are not logged in" })).toBeVisible();
   await expect(page).toHaveURL(/\/login\/callback$/);
@@ -23,7 +23,7 @@ test("a callback that nobody asked for is refused and offers to start again", as
 });
 
 test(
-  "a reload and a second tab keep cart and login, and a reload asks for no token",
+  "a reload and a second tab keep cart and login without a token request",
   { tag: "@core" },
   async ({ shopper, page }) => {
     await shopper.register(`bo-${Date.now()}@example.com`);
@@ -48,7 +48,10 @@ test(
   },
 );
 
-test("a member whose session the platform ended is told so, and still has a shop", async ({ shopper, page }) => {
+test("a member whose session the platform ended sees a notice and can go on as a visitor", async ({
+  shopper,
+  page,
+}) => {
   await shopper.register(`di-${Date.now()}@example.com`);
   await page.route("**/oauth2/token", async (route) => {
     if (!route.request().postData()?.includes("refresh_token")) return route.continue();
@@ -71,7 +74,7 @@ test("a member whose session the platform ended is told so, and still has a shop
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a store without its configuration says what to do", async ({ page }) => {
+test("a store without a configuration shows how to set it up", async ({ page }) => {
   await page.route("**/config.json", (route) => route.fulfill({ json: { host: "not an address" } }));
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "The store is not set up yet" })).toBeVisible();

@@ -65,7 +65,7 @@ test("a declined card is explained and the cart is kept", async ({ shopper, page
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
 });
 
-test("a removed line can be put back", async ({ shopper, page }) => {
+test("a removed line can be restored by Undo", async ({ shopper, page }) => {
   await shopper.add("harbour-mug");
   await shopper.openCart();
   const main = page.getByRole("main");
@@ -77,7 +77,7 @@ test("a removed line can be put back", async ({ shopper, page }) => {
   await expect(main.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
 });
 
-test("a refused checkout keeps the cart and says so", async ({ shopper, page }) => {
+test("a refused checkout keeps the cart and shows an error", async ({ shopper, page }) => {
   await shopper.add("harbour-mug");
   await page.route("**/redirect-session", (route) =>
     route.fulfill({

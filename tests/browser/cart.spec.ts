@@ -44,7 +44,7 @@ async function nothingWaits(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test("two tabs are in step", async ({ shopper, page, context }) => {
+test("two tabs show the same cart", async ({ shopper, page, context }) => {
   await shopper.add("harbour-mug");
   const second = new Shopper(await context.newPage());
   await second.openCart();
@@ -58,11 +58,7 @@ test("two tabs are in step", async ({ shopper, page, context }) => {
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
 });
 
-test("what a page could not send before it was left is taken out again on the next", async ({
-  shop,
-  shopper,
-  page,
-}) => {
+test("the next page can remove a line that the last page could not send", async ({ shop, shopper, page }) => {
   const platform = `${shop.platformUrl}/ecom/**`;
   await page.route(platform, () => undefined);
   await shopper.add("harbour-mug");
@@ -78,7 +74,7 @@ test("what a page could not send before it was left is taken out again on the ne
   await shopper.hasNothing();
 });
 
-test("a tab shows what another waits with, and sends it when that is closed", async ({
+test("a tab shows the queued changes of another tab and sends them when that tab closes", async ({
   shop,
   shopper,
   page,
@@ -99,7 +95,7 @@ test("a tab shows what another waits with, and sends it when that is closed", as
 });
 
 test(
-  "what is done without a connection is kept over a reload, and done once there is one",
+  "offline changes survive a reload and are sent once the connection is back",
   { tag: "@core" },
   async ({ shop, shopper, page, context }) => {
     await page.clock.install();
@@ -138,7 +134,7 @@ test(
   },
 );
 
-test("a link asks before it adds, and before it uses a code", async ({ shopper, page }) => {
+test("a cart link and a discount link ask for confirmation", async ({ shopper, page }) => {
   await page.goto("/product/harbour-mug");
   const [found] = await Promise.all([
     page.waitForRequest("**/add-line-items"),
@@ -166,7 +162,7 @@ test("a link asks before it adds, and before it uses a code", async ({ shopper, 
   await expect(page.getByRole("main").getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
 });
 
-test("the cart needs no mouse", async ({ shop, shopper, page }) => {
+test("the cart can be used by keyboard alone", async ({ shop, shopper, page }) => {
   await page.goto("/product/harbour-mug");
   await press(page, "Add to cart");
   await expect(shopper.drawer).toBeVisible();

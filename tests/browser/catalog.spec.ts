@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const products = (page: Page) => page.getByRole("main").getByRole("article");
 const counted = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-test("suggestions lead to a product by the keyboard alone", async ({ shopper, page }) => {
+test("suggestions can be followed to a product by keyboard alone", async ({ shopper, page }) => {
   await page.goto("/");
   const field = page.getByRole("combobox", { name: "Search the shop" }).first();
   const list = page.getByRole("listbox", { name: "Suggestions" }).first();
@@ -38,7 +38,7 @@ test("suggestions lead to a product by the keyboard alone", async ({ shopper, pa
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a search that is overtaken by the next one is given up", async ({ page, shopper }) => {
+test("a search superseded by the next one is cancelled", async ({ page, shopper }) => {
   const searches = /\/products\/(query|search)/;
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
@@ -67,7 +67,7 @@ test("a search that is overtaken by the next one is given up", async ({ page, sh
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("filters narrow a list down, with Back and reload", async ({ page, shopper }) => {
+test("filters narrow a list and survive Back and reload", async ({ page, shopper }) => {
   await page.goto("/search");
   await expect(products(page).first()).toBeVisible();
   const all = Number.parseInt((await counted(page).textContent()) ?? "", 10);
@@ -95,7 +95,7 @@ test("filters narrow a list down, with Back and reload", async ({ page, shopper 
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("more products come below, and Back from one of them finds the place again", async ({ page, shopper }) => {
+test("Show more appends products, and Back from one restores the scroll position", async ({ page, shopper }) => {
   await page.goto("/search?sort=name");
   await expect(products(page)).toHaveCount(24);
   await page.getByRole("button", { name: "Show more" }).click();
@@ -119,7 +119,7 @@ test("more products come below, and Back from one of them finds the place again"
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("what an address says that cannot be is put right, and told", async ({ page, shopper }) => {
+test("invalid filters in the URL are corrected with a message", async ({ page, shopper }) => {
   await page.goto("/search?sort=hacked&min=abc&in=nowhere&page=99");
   await expect(page).toHaveURL(/\/search(\?page=\d)?$/);
   const said = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
@@ -134,7 +134,7 @@ test("what an address says that cannot be is put right, and told", async ({ page
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a brand has its page, and what is not in the shop has none", async ({ page, shopper }) => {
+test("a brand has a page, and an unknown brand is not found", async ({ page, shopper }) => {
   await page.goto("/product/harbour-mug");
   const link = page.getByRole("main").locator('a[href^="/brand/"]');
   const brand = (await link.textContent()) ?? "";
@@ -148,7 +148,7 @@ test("a brand has its page, and what is not in the shop has none", async ({ page
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a dead end is left by choosing again, and the gallery is looked through closely", async ({ page, shopper }) => {
+test("a sold-out choice can be changed, and the gallery can be browsed and zoomed", async ({ page, shopper }) => {
   await page.goto("/product/fisher-jumper");
   await shopper.choose("Oat");
   await expect(page.getByRole("radio", { name: "XS sold out in Oat" })).toBeVisible();
@@ -173,7 +173,7 @@ test("a dead end is left by choosing again, and the gallery is looked through cl
   ).toBeVisible();
 });
 
-test("another language is chosen once, and stays", async ({ page, context, shopper }) => {
+test("a chosen language persists", async ({ page, context, shopper }) => {
   await page.goto("/product/harbour-mug");
   const languages = page.getByRole("contentinfo").getByRole("navigation", { name: /^(Language|Sprache|اللغة)$/ });
   await languages.getByRole("link", { name: "العربية" }).click();
@@ -198,83 +198,91 @@ test("another language is chosen once, and stays", async ({ page, context, shopp
 const HOSTILE =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:window.hacked=1">Click</a>';
 
-test("script, handlers and javascript: links in a catalog never run", { tag: "@core" }, async ({ page, shopper }) => {
-  const link = (url: string) => ({
-    type: "TEXT",
-    textData: { text: "Link", decorations: [{ type: "LINK", linkData: { link: { url } } }] },
-  });
-  const hostile = {
-    id: "evil",
-    slug: "evil",
-    name: HOSTILE,
-    currency: "USD",
-    visible: true,
-    brand: { name: HOSTILE },
-    ribbon: { name: HOSTILE },
-    description: {
-      nodes: [
-        {
-          type: "PARAGRAPH",
-          nodes: [
-            link("javascript:window.hacked=1"),
-            link(" java\nscript:window.hacked=1"),
-            link("data:text/html,<script>1</script>"),
-          ],
-        },
-        { type: "HTML", htmlData: { html: HOSTILE }, nodes: [{ type: "TEXT", textData: { text: "Inside" } }] },
-        { type: "IMAGE", imageData: { image: { src: { url: "javascript:window.hacked=1" } }, altText: HOSTILE } },
-        { type: "PARAGRAPH", nodes: "not a list" },
-        { type: 7, nodes: [null, 3, { type: "TEXT", textData: { text: { not: "text" } } }] },
-      ],
-    },
-    infoSections: [{ id: "s", title: HOSTILE, plainDescription: HOSTILE }],
-    options: [
-      {
-        id: "o",
-        name: HOSTILE,
-        optionRenderType: "SWATCH_CHOICES",
-        choicesSettings: { choices: [{ choiceId: "c", name: HOSTILE, colorCode: "red;background:url(javascript:1)" }] },
+test(
+  "scripts, event handlers and javascript: links in product texts never run",
+  { tag: "@core" },
+  async ({ page, shopper }) => {
+    const link = (url: string) => ({
+      type: "TEXT",
+      textData: { text: "Link", decorations: [{ type: "LINK", linkData: { link: { url } } }] },
+    });
+    const hostile = {
+      id: "evil",
+      slug: "evil",
+      name: HOSTILE,
+      currency: "USD",
+      visible: true,
+      brand: { name: HOSTILE },
+      ribbon: { name: HOSTILE },
+      description: {
+        nodes: [
+          {
+            type: "PARAGRAPH",
+            nodes: [
+              link("javascript:window.hacked=1"),
+              link(" java\nscript:window.hacked=1"),
+              link("data:text/html,<script>1</script>"),
+            ],
+          },
+          { type: "HTML", htmlData: { html: HOSTILE }, nodes: [{ type: "TEXT", textData: { text: "Inside" } }] },
+          { type: "IMAGE", imageData: { image: { src: { url: "javascript:window.hacked=1" } }, altText: HOSTILE } },
+          { type: "PARAGRAPH", nodes: "not a list" },
+          { type: 7, nodes: [null, 3, { type: "TEXT", textData: { text: { not: "text" } } }] },
+        ],
       },
-    ],
-    variantsInfo: {
-      variants: [
+      infoSections: [{ id: "s", title: HOSTILE, plainDescription: HOSTILE }],
+      options: [
         {
-          id: "v",
-          visible: true,
-          choices: [{ optionChoiceIds: { optionId: "o", choiceId: "c" } }],
-          inventoryStatus: { inStock: true },
+          id: "o",
+          name: HOSTILE,
+          optionRenderType: "SWATCH_CHOICES",
+          choicesSettings: {
+            choices: [{ choiceId: "c", name: HOSTILE, colorCode: "red;background:url(javascript:1)" }],
+          },
         },
       ],
-    },
-    media: {
-      itemsInfo: { items: [{ id: "m", mediaType: "IMAGE", url: "javascript:window.hacked=1", altText: HOSTILE }] },
-    },
-    actualPriceRange: { minValue: { amount: "1.00" }, maxValue: { amount: "1.00" } },
-  };
-  const headers = { "access-control-allow-origin": "*" };
-  await page.route("**/provision/version", (route) =>
-    route.fulfill({ headers, json: { catalogVersion: "V3_CATALOG" } }),
-  );
-  await page.route("**/products/slug/evil*", (route) =>
-    route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ headers, json: { product: hostile } }),
-  );
-  await page.goto("/product/evil");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
-  await expect(page.getByText("Inside")).toBeVisible();
-  await page.getByRole("radio").first().check();
-  for (const text of await page.getByText(/^(Link|Click)/).all()) await text.click();
-  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-  await expect(
-    page.locator('main [href^="javascript"], main [src^="javascript"], main [onerror], main iframe'),
-  ).toHaveCount(0);
-  await expect(page.locator("main script:not([type='application/ld+json'])")).toHaveCount(0);
-  await expect(shopper.cartButton).toBeVisible();
-});
+      variantsInfo: {
+        variants: [
+          {
+            id: "v",
+            visible: true,
+            choices: [{ optionChoiceIds: { optionId: "o", choiceId: "c" } }],
+            inventoryStatus: { inStock: true },
+          },
+        ],
+      },
+      media: {
+        itemsInfo: { items: [{ id: "m", mediaType: "IMAGE", url: "javascript:window.hacked=1", altText: HOSTILE }] },
+      },
+      actualPriceRange: { minValue: { amount: "1.00" }, maxValue: { amount: "1.00" } },
+    };
+    const headers = { "access-control-allow-origin": "*" };
+    await page.route("**/provision/version", (route) =>
+      route.fulfill({ headers, json: { catalogVersion: "V3_CATALOG" } }),
+    );
+    await page.route("**/products/slug/evil*", (route) =>
+      route.request().method() === "OPTIONS"
+        ? route.continue()
+        : route.fulfill({ headers, json: { product: hostile } }),
+    );
+    await page.goto("/product/evil");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
+    await expect(page.getByText("Inside")).toBeVisible();
+    await page.getByRole("radio").first().check();
+    for (const text of await page.getByText(/^(Link|Click)/).all()) await text.click();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    await expect(
+      page.locator('main [href^="javascript"], main [src^="javascript"], main [onerror], main iframe'),
+    ).toHaveCount(0);
+    await expect(page.locator("main script:not([type='application/ld+json'])")).toHaveCount(0);
+    await expect(shopper.cartButton).toBeVisible();
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("from the menu to a category, a quick add, the comparison, and buying now", async ({ shopper, page }) => {
+  test("a shopper uses the menu, quick add, comparison and Buy now", async ({ shopper, page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });

@@ -9,7 +9,9 @@ const BUYER = {
   City: "Hudson",
 };
 
-test("the button names the sum while the buyer types and chooses, and the card's fields stay", async ({ visitor }) => {
+test("the pay button shows the total while the buyer types, and the card fields keep their text", async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
@@ -41,7 +43,7 @@ test("the button names the sum while the buyer types and chooses, and the card's
   await expect(page.getByText(sum).first()).toBeVisible();
 });
 
-test("what is typed while an answer is on its way stays", async ({ visitor }) => {
+test("text typed while a response is pending is kept", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
@@ -70,7 +72,7 @@ test("what is typed while an answer is on its way stays", async ({ visitor }) =>
   await expect(page.getByRole("button", { name: /^Pay / })).toBeVisible();
 });
 
-test("without a script the checkout has steps, and the first payment is taken", async ({ visitor, browser }) => {
+test("without JavaScript the checkout has steps, and the first payment succeeds", async ({ visitor, browser }) => {
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
   await visitor.page.waitForURL("**/pages/checkout?**");

@@ -2,7 +2,7 @@
 import { findings } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a text and an extra are chosen, paid for, and told in the cart", async ({ page, shopper }) => {
+test("a custom text and a modifier are priced and shown in the cart", async ({ page, shopper }) => {
   await page.goto("/product/bread-board");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Initials to burn in" }).fill("ADA");
@@ -17,7 +17,7 @@ test("a text and an extra are chosen, paid for, and told in the cart", async ({ 
   await expect(shopper.drawer.getByRole("alert")).toHaveCount(0);
 });
 
-test("a subscription is chosen with its price, and told in the cart", async ({ page, shopper }) => {
+test("a chosen subscription is shown with its price in the cart", async ({ page, shopper }) => {
   await page.goto("/product/heather-honey");
   const main = page.getByRole("main");
   await expect(main.getByRole("radio", { name: "One-time purchase" })).toBeChecked();
@@ -29,7 +29,7 @@ test("a subscription is chosen with its price, and told in the cart", async ({ p
   await expect(shopper.drawer.getByText("$12.60").first()).toBeVisible();
 });
 
-test("what is not made yet is ordered ahead", async ({ page, shopper }) => {
+test("a preorder product can be preordered", async ({ page, shopper }) => {
   await page.goto("/product/gourd-lamp");
   const main = page.getByRole("main");
   await shopper.choose("Sage");
@@ -38,7 +38,7 @@ test("what is not made yet is ordered ahead", async ({ page, shopper }) => {
   await shopper.settled("Gourd Lamp");
 });
 
-test("the gallery shows what is chosen, and the cart as well", async ({ page, shopper }) => {
+test("the gallery and the cart show the image of the chosen option", async ({ page, shopper }) => {
   await page.goto("/product/enamel-cup");
   const pressed = page.getByRole("region", { name: "Pictures" }).locator('[aria-pressed="true"]');
   await shopper.choose("Rust");
@@ -50,16 +50,13 @@ test("the gallery shows what is chosen, and the cart as well", async ({ page, sh
   await expect(shopper.drawer.locator(`img[src*="${file}"]`)).toBeVisible();
 });
 
-test("a price per unit lets sizes be compared", async ({ page, shopper }) => {
+test("a price per unit is shown for each size", async ({ page, shopper }) => {
   await page.goto("/product/rosehip-preserve");
   await expect(page.getByRole("main").getByText("$27.94 / kg")).toBeVisible();
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a product of a group leads to the group's other products, from lists and from its page", async ({
-  page,
-  shopper,
-}) => {
+test("a grouped product links to the group's other products in lists and on its page", async ({ page, shopper }) => {
   await page.goto("/collections/candles");
   const card = page.getByRole("article").filter({ hasText: "Chapel Pillar in Clay" });
   const swatches = card.getByRole("list", { name: "Colour" });

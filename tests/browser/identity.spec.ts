@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 import { totpCode } from "./support/totp.ts";
 import { newEmail, PASSWORD, Visitor } from "./support/visitor.ts";
 
-test("registers with a code by email and the owner's approval, then logs in and is where they were", async ({
+test("a visitor registers with an emailed code and owner approval, and returns to the page after login", async ({
   shop,
   visitor,
   page,
@@ -42,7 +42,7 @@ test("registers with a code by email and the owner's approval, then logs in and 
 });
 
 test(
-  "logs in with the store's own form, keeps what was typed after a slip, and survives a reload",
+  "the login form keeps its text after a wrong password, and the login survives a reload",
   { tag: "@core" },
   async ({ visitor, page }) => {
     const email = newEmail("bo");
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("logs in by redirect from the same page, and comes back to where one was", async ({ visitor, page }) => {
+test("a login by redirect returns to the page it began on", async ({ visitor, page }) => {
   const email = newEmail("cy");
   await visitor.join(email);
   await visitor.logOut();
@@ -76,7 +76,7 @@ test("logs in by redirect from the same page, and comes back to where one was", 
   await expect(page).toHaveURL(/\/collections$/);
 });
 
-test("says the same to a wrong password as to an unknown email", async ({ visitor, page }) => {
+test("the login shows the same message for a wrong password and an unknown email", async ({ visitor, page }) => {
   const words = "The email or password is incorrect.";
   await visitor.fillLogin(newEmail("nobody"));
   await expect(page.getByRole("alert")).toContainText(words);
@@ -91,7 +91,7 @@ test("says the same to a wrong password as to an unknown email", async ({ visito
   await expect(page.getByRole("alert")).toContainText(words);
 });
 
-test("the platform's objections land on their fields", async ({ visitor, page }) => {
+test("the platform's violations are shown at their fields", async ({ visitor, page }) => {
   await page.goto("/register");
   await page.getByLabel("Email").fill("ada@nowhere");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -105,11 +105,7 @@ test("the platform's objections land on their fields", async ({ visitor, page })
   await visitor.isLoggedOut();
 });
 
-test("proves to be a person, silently where that is enough, by a tick where it is not", async ({
-  shop,
-  visitor,
-  page,
-}) => {
+test("a captcha is solved invisibly if possible, else by a checkbox", async ({ shop, visitor, page }) => {
   await shop.settings({ captcha: "INVISIBLE" });
   const email = newEmail("di");
   await visitor.join(email);
@@ -126,7 +122,7 @@ test("proves to be a person, silently where that is enough, by a tick where it i
   await visitor.isLoggedIn();
 });
 
-test("sets up an authenticator where it is required, and is asked for it until the device is known", async ({
+test("a required authenticator is set up and asked for until the device is remembered", async ({
   shop,
   visitor,
   page,
@@ -153,7 +149,7 @@ test("sets up an authenticator where it is required, and is asked for it until t
   await visitor.isLoggedIn();
 });
 
-test("takes a code by email where that is chosen", async ({ shop, visitor, page }) => {
+test("a member can choose a second-factor code by email", async ({ shop, visitor, page }) => {
   await shop.settings({ mfa: "REQUIRED", mfaFactors: ["TOTP", "EMAIL"] });
   const email = newEmail("flo");
   await visitor.fillRegistration(email);
@@ -164,7 +160,7 @@ test("takes a code by email where that is chosen", async ({ shop, visitor, page 
   await visitor.isLoggedIn();
 });
 
-test("goes on by itself once a device has approved", async ({ shop, visitor, page }) => {
+test("the login continues automatically once the device has approved", async ({ shop, visitor, page }) => {
   await shop.settings({ mfa: "REQUIRED", mfaFactors: ["PUSH"] });
   const email = newEmail("fay");
   await visitor.fillRegistration(email);
@@ -177,7 +173,7 @@ test("goes on by itself once a device has approved", async ({ shop, visitor, pag
   await visitor.isLoggedIn();
 });
 
-test("forgets the password, chooses a new one by mail, and is logged in", async ({ shop, visitor, page }) => {
+test("a password reset by mail logs the member in", async ({ shop, visitor, page }) => {
   const email = newEmail("gus");
   await visitor.join(email);
   await visitor.logOut();
@@ -207,7 +203,7 @@ test("forgets the password, chooses a new one by mail, and is logged in", async 
   await visitor.isLoggedIn();
 });
 
-test("a link for nobody's email says the same and sends nothing", async ({ shop, page }) => {
+test("a reset for an unknown email shows the same message and sends no mail", async ({ shop, page }) => {
   const email = newEmail("nobody");
   await page.goto("/recover");
   await page.getByLabel("Email").fill(email);
@@ -216,7 +212,7 @@ test("a link for nobody's email says the same and sends nothing", async ({ shop,
   expect(await shop.messages(email)).toEqual([]);
 });
 
-test("changes the password, which logs out other devices", async ({ visitor, page, browser, baseURL }) => {
+test("a password change logs out other devices", async ({ visitor, page, browser, baseURL }) => {
   const email = newEmail("hal");
   await visitor.join(email);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -236,7 +232,7 @@ test("changes the password, which logs out other devices", async ({ visitor, pag
   await elsewhere.close();
 });
 
-test("logging out in one tab is seen in the other, which says so", async ({ visitor, page }) => {
+test("a logout in one tab shows a notice in the other", async ({ visitor, page }) => {
   await visitor.join(newEmail("ida"));
   const second = await page.context().newPage();
   await second.goto("/account/profile");
@@ -247,7 +243,7 @@ test("logging out in one tab is seen in the other, which says so", async ({ visi
   await expect(page.getByText("You have been logged out.")).toBeHidden();
 });
 
-test("a login in one tab is seen in the other", async ({ visitor, page }) => {
+test("a login in one tab logs in the other", async ({ visitor, page }) => {
   const second = await page.context().newPage();
   await second.goto("/account");
   await expect(second.getByRole("link", { name: "Create account" })).toBeVisible();
@@ -255,7 +251,7 @@ test("a login in one tab is seen in the other", async ({ visitor, page }) => {
   await expect(second.getByText("You are logged in.")).toBeVisible();
 });
 
-test("hostile addresses lead nowhere", async ({ visitor, page, baseURL }) => {
+test("hostile return paths lead to the account page", async ({ visitor, page, baseURL }) => {
   const email = newEmail("kim");
   await visitor.join(email);
   await visitor.logOut();
@@ -270,7 +266,7 @@ test("hostile addresses lead nowhere", async ({ visitor, page, baseURL }) => {
   }
 });
 
-test("all by keyboard: log in, change the profile, log out", async ({ visitor, page }) => {
+test("a member logs in, changes the profile and logs out by keyboard alone", async ({ visitor, page }) => {
   const email = newEmail("lou");
   await visitor.join(email);
   await visitor.logOut();

@@ -8,7 +8,7 @@ const switchTo = (page: Page, language: string) =>
   page.getByRole("contentinfo").getByRole("link", { name: language, exact: true }).click();
 
 test(
-  "a shopper finds and buys in German, and everything is English once the page is",
+  "a shopper finds and adds a product in German, and switches everything to English",
   { tag: "@core" },
   async ({ page, shopper }) => {
     await page.goto("/de");
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("a filtered list is the same list in every language", async ({ page, shopper }) => {
+test("a filtered list has the same products in every language", async ({ page, shopper }) => {
   await page.goto("/search");
   const panel = page.getByRole("complementary");
   const counted = page.getByRole("main").getByRole("status").first();
@@ -64,7 +64,7 @@ test("a filtered list is the same list in every language", async ({ page, shoppe
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("no page is wider than a phone in any language", async ({ page, shop }) => {
+test("no page overflows a phone's width in any language", async ({ page, shop }) => {
   expect(shop).toBeDefined();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ["", "/de", "/ar"]) {
@@ -76,7 +76,7 @@ test("no page is wider than a phone in any language", async ({ page, shop }) => 
   }
 });
 
-test("tabs of two languages show one cart, each in its own", async ({ context, shopper }) => {
+test("tabs in two languages show the same cart, each in its language", async ({ context, shopper }) => {
   await shopper.add("harbour-mug");
   await shopper.settled("Harbour Mug");
   const other = await context.newPage();
@@ -89,7 +89,7 @@ test("tabs of two languages show one cart, each in its own", async ({ context, s
   await shopper.settled("Harbour Mug");
 });
 
-test("an owner with a German console edits the shop's own names", async ({ page, shop }) => {
+test("an owner with a German console edits the names in the shop's language", async ({ page, shop }) => {
   await signIn(page, shop, "/owner");
   await page.goto("/de/owner/products");
   await page.getByLabel("Produkte suchen").fill("Morgenbecher");

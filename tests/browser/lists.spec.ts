@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("filters and order live in the address and can be gone back from", async ({ shopper, page }) => {
+test("filters and sort are in the URL and undone by Back", async ({ shopper, page }) => {
   await page.goto("/collections/the-table?page=1");
   const count = page.getByRole("main").getByRole("status");
   await expect(count).toHaveText(/^\d+ products$/);
@@ -21,7 +21,7 @@ test("filters and order live in the address and can be gone back from", async ({
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("nothing found says so and offers a way on", async ({ shopper, page }) => {
+test("an empty result offers a way to continue", async ({ shopper, page }) => {
   await page.goto("/search?q=zzz");
   await expect(page.getByRole("heading", { name: "No results for “zzz”" })).toBeVisible();
   await page.goto("/search?q=mug&min=5000");
@@ -38,7 +38,7 @@ test("pages of products are links", async ({ shopper, page }) => {
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("choosing what cannot be had together keeps what it can and explains", async ({ shopper, page }) => {
+test("choosing another colour keeps the chosen size", async ({ shopper, page }) => {
   await page.goto("/product/fisher-jumper?colour=Oat&size=m");
   await expect(page.getByRole("radio", { name: "Oat", exact: true })).toBeChecked();
   await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked();
@@ -46,7 +46,7 @@ test("choosing what cannot be had together keeps what it can and explains", asyn
   await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked();
 });
 
-test("an unknown address, product and collection are pages of their own", async ({ shopper, page }) => {
+test("an unknown URL, product and collection have their own pages", async ({ shopper, page }) => {
   for (const path of ["/nowhere", "/product/nothing", "/collections/nothing"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/);
@@ -56,7 +56,7 @@ test("an unknown address, product and collection are pages of their own", async 
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("the keyboard reaches the content first and the drawer gives the focus back", async ({ shopper, page }) => {
+test("the skip link is first in tab order, and the cart drawer returns the focus", async ({ shopper, page }) => {
   await page.goto("/");
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
   await page.keyboard.press("Tab");

@@ -2,11 +2,7 @@
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 
-test("seven tabs of the console leave the shop its connections, and all follow what happens", async ({
-  page,
-  shop,
-  context,
-}) => {
+test("seven console tabs share one event stream and all receive its events", async ({ page, shop, context }) => {
   test.slow();
   await signIn(page, shop, "/owner/orders");
   const tabs = [page];

@@ -148,7 +148,7 @@ async function frames(page: Page): Promise<void> {
   });
 }
 
-test("every part that is loaded on demand has a way to it here", () => {
+test("every lazily loaded part is covered by this test", () => {
   expect(Object.keys(WAYS).sort()).toEqual(parts.map(({ name }) => name).sort());
 });
 
@@ -161,7 +161,7 @@ const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx",
 for (const { name, file } of parts) {
   const tag = QUICK.includes(name) ? "@core" : [];
   test(
-    `${name} that is missing, cut off or late says so, is asked for a bounded number of times, and comes with “Try again”`,
+    `${name} that is missing, truncated or late shows an error, limits its requests and loads with “Try again”`,
     { tag },
     async ({ page, shop, shopper }) => {
       const { from = "/", open } = WAYS[name]!;
@@ -208,7 +208,7 @@ for (const { name, file } of parts) {
 }
 
 for (const loss of ["missing", "cut off"] as const) {
-  test(`a style sheet that is ${loss} is said, and comes with “Try again”`, async ({ page, shop }) => {
+  test(`a style sheet that is ${loss} shows an error and loads with “Try again”`, async ({ page, shop }) => {
     const { css: [file = ""] = [] } = chunks["index.html"]!;
     const losses = new Losses(shop.origins.store);
     losses.lose(file, loss);
@@ -223,7 +223,7 @@ for (const loss of ["missing", "cut off"] as const) {
   });
 }
 
-test("an export that cannot load its code stops, and goes on once it can", async ({ page, shop }) => {
+test("an export whose code cannot be loaded stops and continues on demand", async ({ page, shop }) => {
   await watch(page, chunks[CSV]!.file);
   await signIn(page, shop, "/owner/members");
   await page.getByRole("button", { name: "Export all" }).click();
@@ -234,7 +234,7 @@ test("an export that cannot load its code stops, and goes on once it can", async
   expect((await file).suggestedFilename()).toBe("members.csv");
 });
 
-test("a part that stays missing is requested once by each “Try again”", async ({ page, shopper }) => {
+test("each “Try again” for a missing part makes one request", async ({ page, shopper }) => {
   const { file } = parts.find(({ name }) => name === "src/features/cart/CartDrawerBody.tsx")!;
   const seen = await watch(page, file);
   await page.goto("/");
@@ -254,7 +254,11 @@ test("a part that stays missing is requested once by each “Try again”", asyn
   expect(seen.documents).toBe(1);
 });
 
-test("a page that a deployment took away reloads the store once, and then says so", async ({ page, shopper, shop }) => {
+test("a page removed by a deployment reloads the store once and then shows an error", async ({
+  page,
+  shopper,
+  shop,
+}) => {
   const { file } = parts.find(({ name }) => name === "src/pages/wishlist.tsx")!;
   const seen = await watch(page, file);
   await page.goto("/");

@@ -100,10 +100,7 @@ test.beforeEach(async ({ page }) => {
   await page.route("**/media/cw_*/**", (route) => route.abort());
 });
 
-test("a picture that is uploaded is shown in the sizes that screens need, and moves nothing", async ({
-  page,
-  shop,
-}) => {
+test("an uploaded image is shown in responsive sizes without a layout shift", async ({ page, shop }) => {
   const bytes = await paintPicture(page);
   const file = await upload(shop, { mimeType: "image/jpeg", fileName: "teal.jpg", bytes });
   const slug = await productWith(shop, "Painted Tile", [file]);
@@ -128,7 +125,7 @@ test("a picture that is uploaded is shown in the sizes that screens need, and mo
   expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
-test("a film that was recorded in a browser is uploaded and plays in the gallery", async ({ page, shop }) => {
+test("a video recorded in a browser can be uploaded and plays in the gallery", async ({ page, shop }) => {
   const still = await upload(shop, { mimeType: "image/jpeg", fileName: "still.jpg", bytes: await paintPicture(page) });
   const film = await upload(shop, { mimeType: "video/webm", fileName: "spin.webm", bytes: await recordFilm(page) });
   const slug = await productWith(shop, "Moving Tile", [still, film]);

@@ -78,7 +78,9 @@ async function refreshToken(page: Page): Promise<string> {
   return decodeURIComponent(kept?.value.split(".").slice(1).join(".") ?? "");
 }
 
-test("a member logs in, stays logged in and logs out, and no script sees the refresh token", async ({ page }) => {
+test("a member logs in, stays logged in and logs out without exposing the refresh token to scripts", async ({
+  page,
+}) => {
   const answers: string[] = [];
   await page.route(`${origin}/session`, async (route) => {
     const response = await route.fetch();
@@ -125,7 +127,7 @@ test("a member logs in, stays logged in and logs out, and no script sees the ref
   expect((await keptCookie(page))?.value).toMatch(/^visitor\./);
 });
 
-test("a cookie that is gone is a new visitor, and a forged callback changes nothing", async ({ page }) => {
+test("a deleted cookie starts a new visitor, and a forged callback changes nothing", async ({ page }) => {
   await page.goto(origin);
   await expect(who(page)).toHaveText("You are a visitor.");
   const before = await refreshToken(page);
@@ -140,7 +142,7 @@ test("a cookie that is gone is a new visitor, and a forged callback changes noth
   expect(await refreshToken(page)).not.toBe(before);
 });
 
-test("a page of another origin gets nothing out of the mediator", async ({ page }) => {
+test("a page of another origin gets no session from the mediator", async ({ page }) => {
   await page.goto(origin);
   await expect(who(page)).toHaveText("You are a visitor.");
   const before = await keptCookie(page);

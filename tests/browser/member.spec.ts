@@ -18,7 +18,7 @@ async function changeSlug(page: Page, slug: string): Promise<void> {
   await expect(page.getByText("Link changed.")).toBeVisible();
 }
 
-test("changes the profile and adds details of every kind, and finds them again", async ({ visitor, page }) => {
+test("a member changes the profile and adds custom fields of every type", async ({ visitor, page }) => {
   await visitor.join(newEmail("ada"));
   await open(page, "profile", "Profile");
   await page.getByLabel("Display name").fill("Ada B.");
@@ -53,7 +53,7 @@ test("changes the profile and adds details of every kind, and finds them again",
   await expect(page.getByRole("banner").getByRole("link", { name: "Account of Ada B." })).toBeVisible();
 });
 
-test("changes the page's address, which others cannot take while it is used", async ({
+test("a member changes their slug, which others cannot take while it is used", async ({
   visitor,
   page,
   browser,
@@ -84,7 +84,7 @@ test("changes the page's address, which others cannot take while it is used", as
   await elsewhere.close();
 });
 
-test("adds, edits, labels, removes and puts back phones, emails and addresses", async ({ visitor, page }) => {
+test("a member adds, edits, labels, removes and restores phones, emails and addresses", async ({ visitor, page }) => {
   await visitor.join(newEmail("cy"));
   await open(page, "contact", "Contact");
   const phones = page.getByRole("region", { name: "Phone numbers" });
@@ -135,7 +135,7 @@ test("adds, edits, labels, removes and puts back phones, emails and addresses", 
   await expect(addresses.getByText("None yet.")).toBeVisible();
 });
 
-test("joins the community, is seen, leaves it, and is not", async ({ visitor, page, browser, baseURL }) => {
+test("a member is visible to others only while in the community", async ({ visitor, page, browser, baseURL }) => {
   const slug = `di-${Date.now()}`;
   await visitor.join(newEmail("di"));
   await changeSlug(page, slug);
@@ -162,7 +162,7 @@ test("joins the community, is seen, leaves it, and is not", async ({ visitor, pa
   await elsewhere.close();
 });
 
-test("reports a member, after logging in for it", async ({ shop, visitor, page }) => {
+test("a visitor reports a member after logging in", async ({ shop, visitor, page }) => {
   const { members } = await shop.owner<{ members: { profile: { slug: string } }[] }>(
     "POST",
     "/members/v1/members/query",
@@ -190,7 +190,7 @@ test("reports a member, after logging in for it", async ({ shop, visitor, page }
   await expect(page.getByRole("button", { name: "Report this member" })).toBeFocused();
 });
 
-test("deletes the account by typing a word, and is gone", async ({ visitor, page }) => {
+test("a member deletes the account by typing a word and cannot log in again", async ({ visitor, page }) => {
   const email = newEmail("flo");
   await visitor.join(email);
   await open(page, "delete", "Delete account");
@@ -273,12 +273,12 @@ async function lookAt(screens: Screens, page: Page, visitor: Visitor): Promise<v
   }
 }
 
-test("axe finds nothing on the ways in", { tag: "@axe" }, async ({ visitor, page }) => {
+test("axe finds no violation on the sign-in pages", { tag: "@axe" }, async ({ visitor, page }) => {
   test.slow();
   await lookAt(ENTRANCES, page, visitor);
 });
 
-test("axe finds nothing on the steps of a login", { tag: "@axe" }, async ({ shop, visitor, page }) => {
+test("axe finds no violation on the steps of a login", { tag: "@axe" }, async ({ shop, visitor, page }) => {
   test.slow();
   await lookAt(
     {
@@ -310,13 +310,13 @@ test("axe finds nothing on the steps of a login", { tag: "@axe" }, async ({ shop
   );
 });
 
-test("axe finds nothing in the account", { tag: "@axe" }, async ({ visitor, page }) => {
+test("axe finds no violation in the account", { tag: "@axe" }, async ({ visitor, page }) => {
   test.slow();
   await visitor.join(newEmail("ada"));
   await lookAt(ROOMS, page, visitor);
 });
 
-test("the wishlist of the device joins the account's at login, and another device has it", async ({
+test("the device's wishlist is merged into the account's at login and reaches another device", async ({
   page,
   browser,
   shop,

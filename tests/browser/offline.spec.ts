@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a visited page opens without a connection, and the worker keeps nothing of the platform", async ({
+test("a visited page opens offline, and the service worker stores no platform response", async ({
   shopper,
   page,
   context,
@@ -46,7 +46,7 @@ test("a visited page opens without a connection, and the worker keeps nothing of
   await context.setOffline(false);
 });
 
-test("offline, the cart opens though it was never visited, and a page that was not says so in the shop's look", async ({
+test("offline, the cart opens without an earlier visit, and other unvisited pages show an offline message", async ({
   shopper,
   page,
   context,
@@ -100,7 +100,7 @@ test.describe("behind a server with prerendered pages", () => {
   });
 
   for (const [name, settings] of Object.entries(EDGES)) {
-    test(`with ${name}, the store opens offline with its style, and a page that failed comes back by itself`, async ({
+    test(`with ${name}, the store opens offline with its style, and a failed page recovers automatically`, async ({
       shop,
       shopper,
       page,

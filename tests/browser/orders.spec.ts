@@ -40,7 +40,9 @@ interface WireOrder {
 
 const read = (shop: Shop, id: string): Promise<WireOrder> => shop.owner("GET", `/ecom/v1/orders/${id}?id=${id}`);
 
-test("a cart of everything goes through coupon, estimate, pickup and checkout to an order", async ({ visitor }) => {
+test("a cart with every kind of item goes through coupon, estimate, pickup and checkout to an order", async ({
+  visitor,
+}) => {
   test.slow();
   const { page } = visitor;
   const main = page.getByRole("main");
@@ -86,7 +88,7 @@ test("a cart of everything goes through coupon, estimate, pickup and checkout to
   expect(await findings(page)).toEqual([]);
 });
 
-test("a card that is declined costs nothing, and another one pays", { tag: "@core" }, async ({ visitor }) => {
+test("a declined card charges nothing, and another card pays", { tag: "@core" }, async ({ visitor }) => {
   const { page } = visitor;
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
@@ -99,7 +101,7 @@ test("a card that is declined costs nothing, and another one pays", { tag: "@cor
   expect(await findings(page)).toEqual([]);
 });
 
-test("a payment that takes its time is waited for", async ({ visitor, shop }) => {
+test("the thank-you page waits for a pending payment", async ({ visitor, shop }) => {
   const { page } = visitor;
   const anHour = 3_600;
   // The bank's answer is due by the platform's clock, which is put back as soon as the payment is made.
@@ -129,7 +131,7 @@ test("a payment that takes its time is waited for", async ({ visitor, shop }) =>
   expect(asked).toBe(2);
 });
 
-test("a checkout that is left leads back to the cart as it was", async ({ visitor }) => {
+test("leaving the checkout returns to the unchanged cart", async ({ visitor }) => {
   const { page } = visitor;
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
@@ -138,7 +140,7 @@ test("a checkout that is left leads back to the cart as it was", async ({ visito
   await expect(page.getByRole("main").getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
 });
 
-test("an order tells where it is, and what was given back", async ({ visitor, shop }) => {
+test("an order shows its shipment and refund", async ({ visitor, shop }) => {
   const { page } = visitor;
   await visitor.join(newEmail("follow"));
   const id = await buy(visitor, "harbour-mug", CARDS.pays);
@@ -166,7 +168,7 @@ test("an order tells where it is, and what was given back", async ({ visitor, sh
   await expect(page).toHaveURL(/status=cancelled/);
 });
 
-test("an order of another is not there", async ({ visitor, browser, shop }) => {
+test("another shopper's order is not found", async ({ visitor, browser, shop }) => {
   const id = await buy(visitor, "harbour-mug", CARDS.pays);
   const stranger = await browser.newPage({ baseURL: shop.url });
   await stranger.clock.install();

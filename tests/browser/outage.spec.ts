@@ -50,56 +50,52 @@ class Proxy {
   }
 }
 
-test(
-  "when the platform goes away the store says so, and recovers with cart and login",
-  { tag: "@core" },
-  async ({ shopper, page }) => {
-    const folder = await mkdtemp(join(tmpdir(), "cartwright-"));
-    const [origin, proxy] = [await Origin.open(), await Proxy.open()];
-    const start = async () => {
-      const started = await startPlatform({
-        origins: [origin.url],
-        database: join(folder, "shop.db"),
-        publicUrl: proxy.url,
-      });
-      proxy.target = new URL(started.ownUrl);
-      return started;
-    };
-    let platform = await start();
-    origin.answer = store(platform);
-    try {
-      await page.clock.install();
-      await page.goto(`${origin.url}/account`);
-      await page.getByRole("button", { name: "Log in" }).click();
-      // The store's own page has a link of this name, too.
-      await page.waitForURL("**/pages/login?**");
-      await page.getByRole("link", { name: "Create account" }).click();
-      await page.getByLabel("Email").fill("cy@example.com");
-      await page.getByLabel("Password").fill("correct horse battery");
-      await page.getByRole("button", { name: "Create account" }).click();
-      await expect(page.getByText("You are logged in.")).toBeVisible();
-      await page.goto(`${origin.url}/product/harbour-mug`);
-      await page.getByRole("button", { name: "Add to cart" }).click();
-      await shopper.settled("Harbour Mug");
-      await page.keyboard.press("Escape");
+test("the store reports an outage and recovers with cart and login", { tag: "@core" }, async ({ shopper, page }) => {
+  const folder = await mkdtemp(join(tmpdir(), "cartwright-"));
+  const [origin, proxy] = [await Origin.open(), await Proxy.open()];
+  const start = async () => {
+    const started = await startPlatform({
+      origins: [origin.url],
+      database: join(folder, "shop.db"),
+      publicUrl: proxy.url,
+    });
+    proxy.target = new URL(started.ownUrl);
+    return started;
+  };
+  let platform = await start();
+  origin.answer = store(platform);
+  try {
+    await page.clock.install();
+    await page.goto(`${origin.url}/account`);
+    await page.getByRole("button", { name: "Log in" }).click();
+    // The store's own page has a link of this name, too.
+    await page.waitForURL("**/pages/login?**");
+    await page.getByRole("link", { name: "Create account" }).click();
+    await page.getByLabel("Email").fill("cy@example.com");
+    await page.getByLabel("Password").fill("correct horse battery");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("You are logged in.")).toBeVisible();
+    await page.goto(`${origin.url}/product/harbour-mug`);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await shopper.settled("Harbour Mug");
+    await page.keyboard.press("Escape");
 
-      proxy.target = undefined;
-      await platform.close();
-      await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "The Kitchen" }).click();
-      const banner = page.getByText("Your cart and login are safe.");
-      await passTime(page, () => banner.isVisible());
-      await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
-      await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+    proxy.target = undefined;
+    await platform.close();
+    await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "The Kitchen" }).click();
+    const banner = page.getByText("Your cart and login are safe.");
+    await passTime(page, () => banner.isVisible());
+    await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
 
-      platform = await start();
-      await passTime(page, () => banner.isHidden());
-      await expect(page.getByRole("heading", { level: 1, name: "The Kitchen" })).toBeVisible();
-      await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
-      await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
-    } finally {
-      await Promise.all([platform.close(), origin.close()]);
-      proxy.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
+    platform = await start();
+    await passTime(page, () => banner.isHidden());
+    await expect(page.getByRole("heading", { level: 1, name: "The Kitchen" })).toBeVisible();
+    await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+  } finally {
+    await Promise.all([platform.close(), origin.close()]);
+    proxy.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -3,7 +3,7 @@ import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";
 
-test("adds a member by an invitation, gives a badge, deletes the member and restores it", async ({ page, shop }) => {
+test("the owner invites a member, assigns a badge, deletes and restores the member", async ({ page, shop }) => {
   const email = newEmail("grace");
   await signIn(page, shop, "/owner/members/badges");
   await page.getByRole("button", { name: "New badge" }).click();

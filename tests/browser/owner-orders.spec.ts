@@ -2,7 +2,7 @@
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 
-test("changes an order, writes an invoice and asks for the payment, which the customer makes", async ({
+test("the owner changes an order, creates an invoice and requests a payment that the customer pays", async ({
   page,
   shop,
   shopper,
@@ -48,7 +48,7 @@ test("changes an order, writes an invoice and asks for the payment, which the cu
   );
 });
 
-test("makes an order for a customer, of a product in a variant and of a custom item", async ({ page, shop }) => {
+test("the owner places an order with a variant and a custom item for a customer", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/orders");
   await page.getByRole("link", { name: "New order" }).click();
   const items = page.getByRole("region", { name: "Items" });

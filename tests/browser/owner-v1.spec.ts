@@ -29,7 +29,7 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-test("makes a product with options in the console, which the shop shows", async ({ page, site }) => {
+test("the owner creates a product with options on a V1 site, and the shop shows it", async ({ page, site }) => {
   await page.goto(`${site.url}/owner/products/new`);
   await page.getByLabel("Owner's key", { exact: true }).fill(site.ownerKey);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -27,7 +27,10 @@ const SCREENS = [
   "/owner/activity",
 ];
 
-test("signs in by the key, which no page keeps, and goes on where the session ended", async ({ page, shop }) => {
+test("the owner signs in with a key that no page stores, and returns to the page where the session ended", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/owner/orders?payment=unpaid");
   await page.getByLabel("Owner's key", { exact: true }).fill("CW.wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -59,7 +62,7 @@ test("signs in by the key, which no page keeps, and goes on where the session en
 });
 
 test(
-  "approves a member, fulfils an order in part and refunds it by line",
+  "the owner approves a member, fulfils an order in part and refunds a line",
   { tag: "@core" },
   async ({ page, shop, visitor }) => {
     test.slow();
@@ -111,7 +114,7 @@ test(
   },
 );
 
-test("hides a product and shows it again, and counts the stock", async ({ page, shop }) => {
+test("the owner hides and shows a product and sets its stock", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/products");
   await page.getByLabel("Search products").fill("harbour mug");
   const shown = page.getByRole("switch", { name: "Harbour Mug is shown in the shop" });
@@ -137,7 +140,7 @@ test("hides a product and shows it again, and counts the stock", async ({ page, 
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
 });
 
-test("fits a phone: where one is stays in sight, and a list shows all of a row", async ({ page, shop }) => {
+test("on a phone the console keeps the current section visible and shows whole rows", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, shop, "/owner/rules/coupons");
   const screens = page.getByRole("navigation", { name: "Console" });
@@ -150,7 +153,7 @@ test("fits a phone: where one is stays in sight, and a list shows all of a row",
   await expect(screens.getByRole("link", { name: "Rules" })).not.toBeInViewport();
 });
 
-test("moves a category, which the store shows at its new place", async ({ page, shop }) => {
+test("the owner moves a category, and the store shows its new place", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/categories");
   const tree = page.getByRole("navigation", { name: "Categories" });
   await tree.getByRole("button", { name: "Subcategories of The Table" }).click();
@@ -170,7 +173,7 @@ test("moves a category, which the store shows at its new place", async ({ page, 
   await expect(page.getByText("For every morning.")).toBeVisible();
 });
 
-test("makes a product with 24 variants from a paste", { tag: "@core" }, async ({ page, shop }) => {
+test("the owner creates a product with 24 variants by pasting a table", { tag: "@core" }, async ({ page, shop }) => {
   await signIn(page, shop, "/owner/products");
   await page.getByRole("link", { name: "New product" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Fell Shirt");
@@ -209,7 +212,7 @@ test("makes a product with 24 variants from a paste", { tag: "@core" }, async ({
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("puts a product's pictures in another order, which the shop shows", async ({ page, shop }) => {
+  test("the owner reorders a product's images, and the shop shows the new order", async ({ page, shop }) => {
     await signIn(page, shop, "/owner/products?q=bedside+lamp");
     await page.getByRole("link", { name: "Bedside Lamp" }).click();
     const description = (number: number) =>
@@ -234,7 +237,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("changes many prices at once, and undoes it", async ({ page, shop }) => {
+test("the owner changes many prices at once and undoes the change", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/products?q=jumper");
   const jumper = page.getByRole("row", { name: /Northern Yoke Jumper/ });
   const before = await jumper.getByText(/^\$\d+\.\d\d$/).innerText();
@@ -254,7 +257,7 @@ test("changes many prices at once, and undoes it", async ({ page, shop }) => {
   await expect(jumper).toContainText(before);
 });
 
-test("goes anywhere by the keyboard alone", async ({ page, shop }) => {
+test("the owner reaches a screen and a member by keyboard alone", async ({ page, shop }) => {
   await signIn(page, shop);
   const button = page.getByRole("button", { name: /^Search and go to/ });
   await button.press("Control+k");
@@ -270,7 +273,7 @@ test("goes anywhere by the keyboard alone", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Iris Holm" })).toBeFocused();
 });
 
-test("changes who may log in, and has a program told of events", async ({ page, shop }) => {
+test("the owner changes login settings and manages a webhook", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/settings");
   const captcha = page.getByLabel("Captcha at sign-up and login");
   await captcha.selectOption("Invisible");
@@ -292,7 +295,7 @@ test("changes who may log in, and has a program told of events", async ({ page, 
   await expect(approval).not.toBeChecked();
 });
 
-test("types a date filter and a search of two words by the keyboard, and knows each screen by its title", async ({
+test("the owner types a date filter and a two-word search, and every screen has its own title", async ({
   page,
   shop,
   shopper,
@@ -326,7 +329,7 @@ test("types a date filter and a search of two words by the keyboard, and knows e
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test("sees an order that is placed meanwhile", async ({ page, shop, shopper, browser }) => {
+test("a new order appears in the open order list", async ({ page, shop, shopper, browser }) => {
   await signIn(page, shop, "/owner/orders");
   await expect(page.getByText("There are no orders yet.")).toBeVisible();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
@@ -338,7 +341,7 @@ test("sees an order that is placed meanwhile", async ({ page, shop, shopper, bro
   await expect(page.getByRole("link", { name: /^Order \d/ })).toBeVisible();
 });
 
-test.describe("axe finds nothing", { tag: "@axe" }, () => {
+test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
   const screens: Record<string, (page: Page) => Promise<void>> = {
     home: async (page) => {
       await page.keyboard.press("Control+k");
@@ -483,7 +486,7 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
     "/rules/shipping-labels": "Shipping labels",
     "/rules/product-terms": "Product terms",
   };
-  test("the other screens", async ({ page, shop }) => {
+  test("on the other screens", async ({ page, shop }) => {
     test.slow();
     await signIn(page, shop);
     for (const [path, heading] of Object.entries(PLACES)) {
@@ -494,7 +497,7 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
     }
   });
 
-  test("a packing slip", async ({ page, shop, shopper }) => {
+  test("on a packing slip", async ({ page, shop, shopper }) => {
     test.slow();
     await shopper.buy("harbour-mug");
     await signIn(page, shop, "/owner/orders");

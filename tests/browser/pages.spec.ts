@@ -49,7 +49,7 @@ async function takenOver(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product shows what it is, what it costs, and the way on", { tag: "@core" }, async ({ page, shopper }) => {
+  test("a product page shows name, price and links", { tag: "@core" }, async ({ page, shopper }) => {
     await page.goto("/product/harbour-mug");
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Mug" })).toBeVisible();
     await expect(
@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
     expect(shopper.page).toBe(page);
   });
 
-  test("the head says what search engines and other sites ask", async ({ page, shopper, baseURL }) => {
+  test("the head has title, canonical URL, Open Graph and structured data", async ({ page, shopper, baseURL }) => {
     await page.goto("/product/harbour-mug");
     await expect(page).toHaveTitle(/^Harbour Mug · /);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/product/harbour-mug`);
@@ -84,7 +84,7 @@ test.describe("without JavaScript", () => {
     expect(shopper.page).toBe(page);
   });
 
-  test("the search form leads to the results page", async ({ page, shopper }) => {
+  test("the search form opens the results page", async ({ page, shopper }) => {
     await page.goto("/");
     const field = page.getByRole("combobox", { name: "Search the shop" }).first();
     await field.fill("mug");
@@ -96,7 +96,7 @@ test.describe("without JavaScript", () => {
     expect(shopper.page).toBe(page);
   });
 
-  test("every page is there in three languages, which know of each other", async ({ page, shopper, baseURL }) => {
+  test("every page exists in three languages with alternate links", async ({ page, shopper, baseURL }) => {
     await page.goto("/de/product/harbour-mug");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("heading", { level: 1, name: "Hafenbecher" })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the store takes a page over as it stands, and nothing moves", { tag: "@core" }, async ({ page, shopper }) => {
+test("hydration of a page causes no layout shift and no error", { tag: "@core" }, async ({ page, shopper }) => {
   const seen = troubles(page);
   await page.clock.install();
   await page.addInitScript(() => {
@@ -152,7 +152,7 @@ test("the store takes a page over as it stands, and nothing moves", { tag: "@cor
 test.describe("in another year, time zone and region", () => {
   test.use({ timezoneId: "Pacific/Kiritimati", locale: "en-NZ" });
 
-  test("the store takes every kind of page over as it was made", async ({ page, shopper }) => {
+  test("every kind of page hydrates without a mismatch", async ({ page, shopper }) => {
     const seen = troubles(page);
     await page.clock.setFixedTime(new Date("2031-12-31T23:30:00Z"));
     for (const path of [
@@ -172,10 +172,7 @@ test.describe("in another year, time zone and region", () => {
   });
 });
 
-test("a page that nobody has touched asks the platform for nothing, and one with a session at once", async ({
-  page,
-  shopper,
-}) => {
+test("an untouched page makes platform requests only if there is a session", async ({ page, shopper }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".wasm") || request.resourceType() === "fetch") {
@@ -196,10 +193,10 @@ test("a page that nobody has touched asks the platform for nothing, and one with
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
-test.describe("in German", () => {
+test.describe("with a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("a visit that begins at an address without a language goes on in German, once", async ({ page, shopper }) => {
+  test("a visit to a URL without a language continues in German once", async ({ page, shopper }) => {
     const seen = troubles(page);
     await page.goto("/product/fisher-jumper?colour=Oat#content");
     await expect(page).toHaveURL(/\/de\/product\/fisher-jumper\?colour=Oat#content$/);
@@ -215,13 +212,13 @@ test.describe("in German", () => {
     expect(shopper.page).toBe(page);
   });
 
-  test("an address that says its language is left as it is", async ({ page, shopper }) => {
+  test("a URL with a language is not redirected", async ({ page, shopper }) => {
     await page.goto("/ar");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(shopper.page).toHaveURL(/\/ar$/);
   });
 
-  test("English, once chosen, stays for the next visit", async ({ page, context, shopper }) => {
+  test("a chosen English persists for the next visit", async ({ page, context, shopper }) => {
     await page.goto("/search?sort=newest");
     await expect(page).toHaveURL(/\/de\/search\?sort=newest$/);
     // The products push the footer down.
@@ -236,7 +233,7 @@ test.describe("in German", () => {
     expect(shopper.page).toBe(page);
   });
 
-  test("whoever comes back from the platform comes back in German", async ({ page, shopper }) => {
+  test("a return from the hosted pages is in German", async ({ page, shopper }) => {
     await page.goto("/account/orders?status=paid");
     await page.getByRole("button", { name: "Auf einer separaten Seite anmelden" }).click();
     await page.getByLabel("E-Mail").fill("iris@example.com");

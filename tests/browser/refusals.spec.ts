@@ -3,7 +3,7 @@ import { Origin } from "./support/origin.ts";
 import { store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the started store answers 404 for a file and a page that it does not have", async ({ page, shop }) => {
+test("the store server answers 404 for an unknown file and page", async ({ page, shop }) => {
   const ask = async (path: string, accept: string) => {
     const answer = await page.request.get(shop.url + path, { headers: { Accept: accept } });
     return [answer.status(), answer.headers()["content-type"]];
@@ -18,7 +18,7 @@ test("the started store answers 404 for a file and a page that it does not have"
 });
 
 for (const path of ["/product/none", "/collections/none", "/brand/none", "/nowhere"]) {
-  test(`${path} keeps crawlers out, and the page after it does not`, async ({ page, shopper }) => {
+  test(`${path} has a noindex tag, and the next page has none`, async ({ page, shopper }) => {
     const robots = page.locator('meta[name="robots"]');
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/);
@@ -30,7 +30,7 @@ for (const path of ["/product/none", "/collections/none", "/brand/none", "/nowhe
   });
 }
 
-test("the console at an address that the platform does not list names the fix, and not an outage", async ({
+test("the console on an origin that the platform does not allow names the fix instead of an outage", async ({
   page,
   shop,
 }) => {

@@ -60,7 +60,7 @@ const SCREENS = [
   "/activity",
 ];
 
-test("what people typed keeps its order in the Arabic console", async ({ page, shop, visitor }) => {
+test("user texts keep their character order in the Arabic console", async ({ page, shop, visitor }) => {
   test.slow();
   const email = newEmail("1-ada");
   await visitor.join(email);

@@ -43,7 +43,7 @@ for (const [width, height] of [
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`${width} ${colorScheme}`, () => {
       test.use({ viewport: { width, height }, colorScheme });
-      test("screens", async ({ page }) => {
+      test("the store's screens are saved", async ({ page }) => {
         await mkdir(folder, { recursive: true });
         const save = saver(page, `${width}-${colorScheme}`);
         for (const [name, path] of Object.entries(PAGES)) {
@@ -133,9 +133,9 @@ for (const [width, height] of [
     ["", "dark"],
     ["ar", "light"],
   ] as const) {
-    test.describe(`the owner's, ${width} ${colorScheme} ${language}`, () => {
+    test.describe(`the console, ${width} ${colorScheme} ${language}`, () => {
       test.use({ viewport: { width, height }, colorScheme });
-      test("screens", async ({ page, shop }) => {
+      test("the console's and workbench's screens are saved", async ({ page, shop }) => {
         await mkdir(folder, { recursive: true });
         await signIn(page, shop);
         const save = saver(page, `${width}-${language || colorScheme}`);
@@ -169,7 +169,7 @@ for (const language of ["de", "ar"]) {
   ] as const) {
     test.describe(`${width} in ${language}`, () => {
       test.use({ viewport: { width, height } });
-      test("screens", async ({ page }) => {
+      test("the translated screens are saved", async ({ page }) => {
         await mkdir(folder, { recursive: true });
         const save = saver(page, `${width}-${language}`);
         await page.goto(`/${language}/product/nest-of-bowls`);

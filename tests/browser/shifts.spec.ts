@@ -45,7 +45,7 @@ async function paid(shopper: Shopper): Promise<string> {
 }
 
 for (const width of [390, 1440]) {
-  test(`no page of the store moves while it loads, at ${width} pixels`, async ({ page, shopper }) => {
+  test(`no page of the store has a layout shift while it loads, at ${width} pixels`, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     const thankYou = await paid(shopper);

@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-test("a site of catalog V1 and Cart V1 sells as well", async ({ shopper, page }) => {
+test("a shopper can buy on a site with catalog V1 and Cart V1", async ({ shopper, page }) => {
   const called: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

@@ -13,7 +13,7 @@ async function foreignSession(context: BrowserContext, clientId: string): Promis
   );
 }
 
-test("a member's session of the platform's own tools goes on, with its cart", async ({ page, shop, visitor }) => {
+test("a member's session of the platform's own tools is adopted with its cart", async ({ page, shop, visitor }) => {
   const { clientId } = shop.platform;
   await visitor.join(newEmail("switch"));
   await visitor.add("harbour-mug");
@@ -34,7 +34,7 @@ test("a member's session of the platform's own tools goes on, with its cart", as
   expect(await shop.grants()).toEqual({ refresh_token: 1 });
 });
 
-test("a login that began before the switch, and cannot be completed, says so and offers a new one", async ({
+test("a login begun before the switch that cannot be completed shows an error and offers a new one", async ({
   page,
 }) => {
   await page.goto("/callback#code=lost&state=of-the-store-before");

@@ -48,7 +48,7 @@ const role = (page: Page): Promise<string> => page.evaluate(() => window.shop.cl
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies(site.url)).map(({ name }) => name.split("-").at(-1) ?? "").sort();
 
-test("an expired token is renewed once for the calls of both tabs", async ({ context }) => {
+test("calls of two tabs renew an expired token once", async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(first);
@@ -63,7 +63,7 @@ test("an expired token is renewed once for the calls of both tabs", async ({ con
   expect([await role(first), await role(second)]).toEqual(["member", "member"]);
 });
 
-test("an access cookie that is gone is renewed once for both tabs", async ({ context }) => {
+test("two tabs renew a deleted access cookie once", async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(first);
@@ -79,7 +79,7 @@ test("an access cookie that is gone is renewed once for both tabs", async ({ con
   expect(await cookieNames(first)).toEqual(["access", "session"]);
 });
 
-test("a tab that dies while it renews does not hold up the other", async ({ context }) => {
+test("a tab that crashes during a renewal does not block the other", async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(second);
@@ -115,7 +115,7 @@ test("a tab that dies while it renews does not hold up the other", async ({ cont
   expect(await role(second)).toBe("member");
 });
 
-test("a login in one tab is heard in the other, which is that member then", async ({ context }) => {
+test("a login in one tab makes the other the same member", async ({ context }) => {
   const second = await site.open(context);
   const first = await site.openAsMember(context, newEmail());
   expect(await events(first)).toContainEqual({ type: "signedIn", elsewhere: false });
@@ -124,7 +124,7 @@ test("a login in one tab is heard in the other, which is that member then", asyn
   expect(await whoAmI(second)).toBe(await whoAmI(first));
 });
 
-test("a logout in one tab is a logout in the other", async ({ context }) => {
+test("a logout in one tab logs out the other", async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   await whoAmI(second);
@@ -142,7 +142,7 @@ test("a logout in one tab is a logout in the other", async ({ context }) => {
   expect(await site.shop.grants(), "a new visitor, and no trace of the member").toEqual({ anonymous: 1 });
 });
 
-test("a session that the platform ended is lost in both tabs, and both are told", async ({ browser, context }) => {
+test("a session ended by the platform downgrades both tabs with an event", async ({ browser, context }) => {
   const email = newEmail();
   const first = await site.openAsMember(context, email);
   const second = await site.open(context);
@@ -195,7 +195,7 @@ test.describe("the hidden frame of a direct login", () => {
   const abort = (page: Page): Promise<void> =>
     page.evaluate(() => (window as unknown as { controller: AbortController }).controller.abort());
 
-  test("is gone after a success and after a failure", async ({ context }) => {
+  test("is removed after a success and after a failure", async ({ context }) => {
     const page = await site.open(context);
     const proof = await site.proof(page, newEmail());
     let release = await hold(page);
@@ -217,7 +217,7 @@ test.describe("the hidden frame of a direct login", () => {
     expect(await page.evaluate(() => window.shop.client.auth.getTokens()), "the session is as it was").toEqual(before);
   });
 
-  test("is gone after a signal, before and during its page", async ({ context }) => {
+  test("is removed when the signal aborts before or during its page", async ({ context }) => {
     const page = await site.open(context);
     const proof = await site.proof(page, newEmail());
     await page.route(FRAME, () => undefined);
@@ -239,7 +239,7 @@ test.describe("the hidden frame of a direct login", () => {
     expect(await role(page)).not.toBe("member");
   });
 
-  test("is the only one that is believed, and only with the login's state", async ({ context }) => {
+  test("is the only accepted sender, and only with the login's state", async ({ context }) => {
     const page = await site.open(context);
     const proof = await site.proof(page, newEmail());
     const release = await hold(page);
@@ -289,7 +289,7 @@ test.describe("the hidden frame of a direct login", () => {
   });
 });
 
-test("a call ends with its signal", async ({ context }) => {
+test("a call is cancelled by its signal", async ({ context }) => {
   const page = await site.openAsMember(context, newEmail());
   await site.shop.fault({ match: "members.get_my", delayMs: 60_000 });
   const outcome = await page.evaluate(async () => {

@@ -64,7 +64,7 @@ function watch(page: Page): string[] {
 
 const failure = (page: Page) => page.getByText(/^(Something went wrong|.* could not be loaded)/);
 
-test("a shopper buys in a translated page", async ({ page, shopper }) => {
+test("a shopper can buy on a page translated by the browser", async ({ page, shopper }) => {
   const errors = watch(page);
   await page.goto("/product/fisher-jumper");
   await translate(page);
@@ -87,7 +87,7 @@ test("a shopper buys in a translated page", async ({ page, shopper }) => {
   expect(errors).toEqual([]);
 });
 
-test("every page of the store can be left and used again once it is translated", async ({ page, shopper }) => {
+test("every store page survives leaving and returning after a browser translation", async ({ page, shopper }) => {
   test.slow();
   const errors = watch(page);
   for (const path of STORE) {
@@ -103,7 +103,7 @@ test("every page of the store can be left and used again once it is translated",
   }
 });
 
-test("every screen of the console can be left and used again once it is translated", async ({ page, shop }) => {
+test("every console screen survives leaving and returning after a browser translation", async ({ page, shop }) => {
   test.slow();
   const errors = watch(page);
   await signIn(page, shop);

@@ -26,7 +26,11 @@ const SCREENS = [
   "/snapshots",
 ];
 
-test("a request is found, a fault set, the clock moved, and a snapshot restored", async ({ shop, page, context }) => {
+test("a developer finds a request, sets a fault, advances the clock and restores a snapshot", async ({
+  shop,
+  page,
+  context,
+}) => {
   const bench = `${shop.platformUrl}/workbench`;
   await page.goto(bench);
   await page.getByRole("link", { name: "Snapshots" }).first().click();
@@ -68,7 +72,7 @@ test("a request is found, a fault set, the clock moved, and a snapshot restored"
   expect(members).toEqual([]);
 });
 
-test("a GraphQL query is answered beside the schema", async ({ shop, page }) => {
+test("a GraphQL query shows its response next to the schema", async ({ shop, page }) => {
   await page.goto(`${shop.platformUrl}/workbench`);
   await page.getByRole("link", { name: "GraphQL" }).first().click();
   await page.getByLabel("Query").fill("query One($slug: String) { product(slug: $slug) { name } }");
@@ -79,10 +83,10 @@ test("a GraphQL query is answered beside the schema", async ({ shop, page }) => 
   await expect(page.getByRole("region", { name: "Schema", exact: true })).toContainText("type ProductPage");
 });
 
-test.describe("under axe", () => {
+test.describe("accessibility", () => {
   test.use({ bypassCSP: true });
 
-  test("axe finds nothing in the workbench", { tag: "@axe" }, async ({ shop, page }) => {
+  test("axe finds no violation in the workbench", { tag: "@axe" }, async ({ shop, page }) => {
     test.slow();
     await shop.owner("PATCH", "/_platform/site-settings", {});
     await page.goto("/");

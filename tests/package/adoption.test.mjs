@@ -71,7 +71,7 @@ const grants = (requests) => requests.filter(isTokenRequest).map(({ body }) => b
 const caller = (requests) => requests.at(-1).headers["authorization"];
 
 for (const [tool, place] of Object.entries(TOOLS)) {
-  test(`the first call takes over the session of ${tool}, with one renewal`, async (t) => {
+  test(`the first call adopts the session of ${tool} with one renewal`, async (t) => {
     const requests = platform(t);
     leave(place);
     const shop = clientOf();
@@ -85,14 +85,14 @@ for (const [tool, place] of Object.entries(TOOLS)) {
   });
 }
 
-test("the cart of a session to take over is read, although this package has no session yet", async (t) => {
+test("the cart is read if there is only a foreign session to adopt", async (t) => {
   const requests = platform(t);
   leave(TOOLS["@wix/astro"]);
   assert.deepEqual(await currentCartOrNull(clientOf()), { _id: "cart-1" });
   assert.deepEqual(grants(requests), ["refresh_token"]);
 });
 
-test("without a session to take over, no cart is requested", async (t) => {
+test("no cart is requested without a session to adopt", async (t) => {
   const requests = platform(t, { refusal: () => json({ message: "unknown" }, { status: 400 }) });
   leave({ cookie: "wixSession", value: { clientId: "client-2", tokens: TOKENS } });
   assert.equal(await currentCartOrNull(clientOf()), null);
@@ -111,15 +111,15 @@ async function isLeftAlone(t, place, renewals, answers) {
   assert.deepEqual([cookieNames().filter((name) => !name.startsWith("cartwright")), localStorage.length], before);
 }
 
-test("a session that names another client is left alone, and not sent", (t) =>
+test("a foreign session with another client id is neither sent nor deleted", (t) =>
   isLeftAlone(t, { cookie: "wixSession", value: { clientId: "client-2", tokens: TOKENS } }, []));
 
-test("a session that the platform refuses is left alone", (t) =>
+test("a foreign session that the platform refuses is not deleted", (t) =>
   isLeftAlone(t, TOOLS["the minimal examples"], ["refresh_token"], {
     refusal: () => json({ error: "invalid_grant" }, { status: 400 }),
   }));
 
-test("a proxy's answer in place of the renewal fails the call, and the session is taken over by the next", async (t) => {
+test("a proxy's error page during the renewal fails the call, and the next call adopts the session", async (t) => {
   let isBlocked = true;
   platform(t, {
     refusal: () => (isBlocked ? new Response("<html>Attention required</html>", { status: 403 }) : undefined),
@@ -133,15 +133,15 @@ test("a proxy's answer in place of the renewal fails the call, and the session i
   assert.notEqual(shop.session.role, "none");
 });
 
-test("a session whose token is another client's is left alone", (t) =>
+test("a foreign session whose token belongs to another client is not adopted", (t) =>
   isLeftAlone(t, TOOLS["the commerce template"], ["refresh_token"], { subject: { clientId: "client-2" } }));
 
 for (const value of ["{", "null", "7", '"text"', "[]", "{}", { tokens: null }, { refreshToken: { value: 7 } }]) {
-  test(`what is no session is left alone, and not sent: ${JSON.stringify(value)}`, (t) =>
+  test(`a cookie value that is no session is neither sent nor deleted: ${JSON.stringify(value)}`, (t) =>
     isLeftAlone(t, { cookie: "session", value }, []));
 }
 
-test("a cookie that cannot be read hides no other", async (t) => {
+test("a malformed cookie does not hide a valid foreign session", async (t) => {
   platform(t);
   document.cookie = "session=%E0%A4%A";
   leave(TOOLS["@wix/astro"]);
@@ -150,7 +150,7 @@ test("a cookie that cannot be read hides no other", async (t) => {
   assert.equal(shop.session.role, "member");
 });
 
-test("the role is what the platform says of the token, and not what the other tool stored", async (t) => {
+test("the role of an adopted session comes from the platform, not from the foreign cookie", async (t) => {
   platform(t, { subject: { subjectType: "VISITOR" } });
   leave(TOOLS["@wix/astro"]);
   const shop = clientOf();
@@ -158,7 +158,7 @@ test("the role is what the platform says of the token, and not what the other to
   assert.equal(shop.session.role, "visitor");
 });
 
-test("an outage loses no session: the call fails, and the next call takes the session over", async (t) => {
+test("during an outage the call fails, and the next call adopts the session", async (t) => {
   let isOut = true;
   const requests = platform(t, { refusal: () => (isOut ? json({}, { status: 503 }) : undefined) });
   leave(TOOLS["@wix/astro"]);
@@ -171,7 +171,7 @@ test("an outage loses no session: the call fails, and the next call takes the se
   assert.equal(shop.session.role, "member");
 });
 
-test("a session of this package stays, and the other tool's too", async (t) => {
+test("an existing session of this package is kept, and so is the foreign one", async (t) => {
   const requests = platform(t);
   document.cookie = `cartwright-${CLIENT}-session=1~7~visitor~own-refresh`;
   document.cookie = `cartwright-${CLIENT}-access=1~7~4102444800~4102444700~own-access`;
@@ -182,7 +182,7 @@ test("a session of this package stays, and the other tool's too", async (t) => {
   assert.ok(cookieNames().includes("wixSession"));
 });
 
-test("a member's session comes before a visitor's", async (t) => {
+test("a member's foreign session is adopted before a visitor's", async (t) => {
   const requests = platform(t);
   const visitor = { ...TOKENS, refreshToken: { value: "visitor-refresh", role: "visitor" } };
   leave({ cookie: "wix-session", value: visitor });
@@ -191,7 +191,7 @@ test("a member's session comes before a visitor's", async (t) => {
   assert.equal(requests[0].body.refreshToken, "foreign-refresh");
 });
 
-test("a lazy client knows that there is a session to take over", () => {
+test("a lazy client reports a foreign session as a session", () => {
   const settings = { clientId: CLIENT, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) };
   const lazy = () => lazyClient(settings, () => new Promise(() => {}));
   assert.equal(lazy().hasSession, false);
@@ -201,7 +201,7 @@ test("a lazy client knows that there is a session to take over", () => {
   assert.equal(loadedClient(clientOf()).hasSession, true);
 });
 
-test("a server takes over the session in a request's cookies, and its answer removes the other tool's", async (t) => {
+test("a server adopts the session in a request's cookies, and its response deletes the foreign cookie", async (t) => {
   platform(t);
   const cookie = `wixSession=${encodeURIComponent(JSON.stringify({ clientId: CLIENT, tokens: TOKENS }))}`;
   const request = new Request("https://shop.example/", { headers: { cookie } });
@@ -221,7 +221,7 @@ const beginForeignLogin = (returnTo) =>
 
 const callback = (state) => `https://shop.example/callback?code=c-1&state=${state}`;
 
-test("a login that was under way on the day of the switch is completed", async (t) => {
+test("a login begun with the foreign tool is completed by this package", async (t) => {
   const requests = platform(t);
   beginForeignLogin("/orders?page=2");
   const shop = clientOf();
@@ -237,7 +237,7 @@ test("a login that was under way on the day of the switch is completed", async (
   );
 });
 
-test("a callback of another login is refused, and nobody is led to another site", async (t) => {
+test("a callback with a wrong state is refused, and a return path to another site is ignored", async (t) => {
   const requests = platform(t);
   beginForeignLogin("/orders");
   const shop = clientOf();

@@ -11,7 +11,7 @@ const HOW =
 
 const report = apiReport();
 
-test("the public types are the accepted ones", () => {
+test("the public types match the accepted report", () => {
   const [accepted, built] = [acceptedReport(), report.text].map((text) => text.split("\n"));
   const difference = [
     ...accepted.filter((line) => !built.includes(line)).map((line) => `- ${line}`),
@@ -20,7 +20,7 @@ test("the public types are the accepted ones", () => {
   assert.ok(accepted.join("\n") === built.join("\n"), [HOW, ...difference.slice(0, 40)].join("\n"));
 });
 
-test("every optional property of a public type takes undefined", () => {
+test("every optional property of a public type accepts undefined", () => {
   const exact = [];
   const source = ts.createSourceFile("sdk.api.ts", acceptedReport(), ts.ScriptTarget.ES2022);
   const visit = (node) => {
@@ -33,6 +33,6 @@ test("every optional property of a public type takes undefined", () => {
   assert.deepEqual(exact, []);
 });
 
-test("every public name has a sentence", () => {
+test("every public name has a doc comment", () => {
   assert.deepEqual(report.undocumented, []);
 });

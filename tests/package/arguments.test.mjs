@@ -65,7 +65,7 @@ const CASES = [
 ];
 
 for (const [name, call, message] of CASES) {
-  test(`${name} is refused by name, and nothing is sent`, async (t) => {
+  test(`${name} is refused with the name of the argument, and no request is sent`, async (t) => {
     const requests = scripted(
       t,
       withTokens(() => json({ cart: { id: "c" } })),
@@ -82,7 +82,7 @@ for (const [name, call, message] of CASES) {
   });
 }
 
-test("a payload may be nested as deeply as the core reads it, whether or not its path names a field of it", async (t) => {
+test("a payload nested more than 127 deep is refused, with or without a path variable", async (t) => {
   const requests = scripted(t, () => json({ product: {} }));
   const owner = createClient({
     modules: { productsV3 },
@@ -111,7 +111,7 @@ test("a payload may be nested as deeply as the core reads it, whether or not its
   }
 });
 
-test("an option that is undefined counts as absent", async (t) => {
+test("an option set to undefined counts as absent", async (t) => {
   const none = undefined;
   const requests = scripted(
     t,
@@ -128,7 +128,7 @@ test("an option that is undefined counts as absent", async (t) => {
   assert.equal(media.getImageSrcSet(image, { quality: none, ratio: none }), media.getImageSrcSet(image));
 });
 
-test("a huge filter is sent whole", async (t) => {
+test("a huge filter is sent in full", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ products: [] })),
@@ -138,7 +138,7 @@ test("a huge filter is sent whole", async (t) => {
   assert.equal(requests.at(-1).body.query.filter.id.$in.length, ids.length);
 });
 
-test("values that know their own JSON are asked for it", async (t) => {
+test("values with a toJSON method are serialized by that method", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),
@@ -147,7 +147,7 @@ test("values that know their own JSON are asked for it", async (t) => {
   assert.deepEqual(requests.at(-1).body, { couponCode: "TEN" });
 });
 
-test("a header that cannot be sent is named, and any other arrives as it was written", async (t) => {
+test("an invalid header is refused by name, and a valid one is sent trimmed", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),

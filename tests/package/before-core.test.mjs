@@ -40,7 +40,7 @@ const clearCookies = () => {
   for (const name of ["session", "access"]) document.cookie = `cartwright-client-1-${name}=; Max-Age=0`;
 };
 
-test("a service worker, which may not load code later, learns of the entry with the core", async () => {
+test("a service worker without the core gets an error that names the entry with the core", async () => {
   const hooks = registerHooks({
     resolve(name, context, next) {
       if (name === "./load.js") throw new TypeError("import() is disallowed on ServiceWorkerGlobalScope");
@@ -55,7 +55,7 @@ test("a service worker, which may not load code later, learns of the entry with 
   asked = 0;
 });
 
-test("the role is read from the cookies, and a cookie that cannot be read is no session", () => {
+test("the role is read from the cookies without the core, and a malformed cookie is no session", () => {
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
   for (const [session, role] of [
     ["1~7~member~secret", "member"],
@@ -74,7 +74,7 @@ test("the role is read from the cookies, and a cookie that cannot be read is no 
   assert.equal(asked, 0);
 });
 
-test("an access token of another commit than the session's is none", () => {
+test("an access token cookie of another commit is ignored", () => {
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
   document.cookie = "cartwright-client-1-session=1~7~member~refresh";
   document.cookie = "cartwright-client-1-access=1~8~99~98~access";
@@ -84,7 +84,7 @@ test("an access token of another commit than the session's is none", () => {
   clearCookies();
 });
 
-test("tokens in memory or in a program's own store are there before the core is, for all clients of a strategy", () => {
+test("tokens in memory or in a custom store are available to all clients of a strategy before the core loads", () => {
   const inMemory = strategy({ tokens: tokens("ada") });
   const [first, second] = [clientOf(inMemory), clientOf(inMemory)];
   assert.deepEqual(
@@ -100,7 +100,7 @@ test("tokens in memory or in a program's own store are there before the core is,
   assert.equal(asked, 0);
 });
 
-test("a session that changed in another tab is told when this tab is seen again", () => {
+test("a session change in another tab is reported when this tab becomes visible", () => {
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
   const events = [];
   client.session.subscribe((event) => events.push(event));
@@ -116,7 +116,7 @@ test("a session that changed in another tab is told when this tab is seen again"
   clearCookies();
 });
 
-test("the data of a login is made without the core, with the challenge of its verifier (RFC 7636)", () => {
+test("the data of a login is generated without the core, with the challenge of RFC 7636", () => {
   const { auth } = clientOf(strategy());
   const data = auth.generateOAuthData("http://localhost:5173/callback", "/here");
   assert.match(data.codeVerifier, /^[\w-]{43}$/);
@@ -126,7 +126,7 @@ test("the data of a login is made without the core, with the challenge of its ve
   assert.equal(asked, 0);
 });
 
-test("a callback is read without the core, from the part of the address that was asked for", () => {
+test("a callback is parsed without the core, from the query or the fragment by response mode", () => {
   const { auth } = clientOf(strategy());
   const url = "https://shop.example/back?code=q&state=q+s#code=f%20c&state=fs";
   assert.deepEqual(auth.parseFromUrl(url, "query"), { code: "q", state: "q s" });
@@ -140,7 +140,7 @@ test("a callback is read without the core, from the part of the address that was
   });
 });
 
-test("the core is loaded in the page's idle time where there is a session", (t) => {
+test("the core is loaded in idle time only if there is a session", (t) => {
   const idle = [];
   globalThis.requestIdleCallback = (run) => idle.push(run);
   t.after(() => delete globalThis.requestIdleCallback);
@@ -155,7 +155,7 @@ test("the core is loaded in the page's idle time where there is a session", (t) 
   return Promise.resolve().then(() => assert.equal(asked, 1));
 });
 
-test("a call's time passes while the core does not come", async (t) => {
+test("a call times out while the core is still loading", async (t) => {
   const requests = scripted(t, () => assert.fail("nothing is sent"));
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const client = clientOf(strategy());
@@ -169,7 +169,7 @@ test("a call's time passes while the core does not come", async (t) => {
   assert.equal(requests.length, 0);
 });
 
-test("a logout ends the session before the core is there, in cookies, in memory and in a store, and tells", async () => {
+test("a logout before the core is loaded ends the session in every kind of storage and emits an event", async () => {
   const kept = createLocalTokenStorage(tokens("ada"));
   document.cookie = "cartwright-client-1-session=1~7~member~secret";
   document.cookie = "cartwright-client-1-access=1~7~4102444800~4102444700~access";
@@ -189,7 +189,7 @@ test("a logout ends the session before the core is there, in cookies, in memory 
   assert.deepEqual(kept.getTokens(), EMPTY_TOKENS);
 });
 
-test("tokens that are set before the core is there are the session's at once, and are kept and told when it is", async (t) => {
+test("tokens set before the core is loaded apply at once, and are stored and announced once it is loaded", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" }, redirectSession: { fullUrl: "https://login.example/out" } })),
@@ -218,7 +218,7 @@ test("tokens that are set before the core is there are the session's at once, an
   clearCookies();
 });
 
-test("the core is loaded once", async () => {
+test("all calls and preload load the core once", async () => {
   await preload();
   assert.equal(asked, 1);
 });

@@ -46,7 +46,7 @@ const isFatal = (error) => {
   return true;
 };
 
-test("the calls under way fail when the core traps, and the next ones are made by another instance", async (t) => {
+test("a trap of the core fails the calls in flight, and later calls use a new instance", async (t) => {
   const { answer, release } = held(() => json({ cart: { id: "late" } }));
   let answers = answer;
   const requests = scripted(
@@ -70,7 +70,7 @@ test("the calls under way fail when the core traps, and the next ones are made b
   assert.equal(instances, before + 1);
 });
 
-test("a session in memory is there after a trap as it was before, for all clients of its strategy", async (t) => {
+test("a session in memory survives a trap for all clients of its strategy", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -90,7 +90,7 @@ test("a session in memory is there after a trap as it was before, for all client
   assert.equal(two.session.role, "visitor");
 });
 
-test("a program whose own recursion fills the stack has a client that works", async (t) => {
+test("a client keeps working after the program overflowed its own stack", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -105,7 +105,7 @@ test("a program whose own recursion fills the stack has a client that works", as
   assert.equal(client.auth.loggedIn(), true);
 });
 
-test("a store of the program's own may ask another client while the core is at work", async (t) => {
+test("a custom token store may call another client while the core is running", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -119,7 +119,7 @@ test("a store of the program's own may ask another client while the core is at w
   assert.equal(instances, before);
 });
 
-test("a call that never returned is found by the next one, where there was no stack to note it", () => {
+test("a crash that could not be recorded is detected by the next call", () => {
   const causes = [];
   const breakDown = (cause) => {
     causes.push(cause);

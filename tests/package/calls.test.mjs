@@ -52,7 +52,7 @@ const WIRE_CART = {
   contactInfo: { address: { country: "GB", addressLine: "1 Road", geocode: { latitude: 1 } } },
 };
 
-test("a cart has the documented names and values", async (t) => {
+test("a cart response has the documented field names and values", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: WIRE_CART })),
@@ -77,7 +77,7 @@ test("a cart has the documented names and values", async (t) => {
   assert.equal(call.headers.authorization, "access");
 });
 
-test("arguments go out in the wire's names and are left as they are", async (t) => {
+test("arguments are sent with wire names and are not mutated", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ checkoutId: "c" })),
@@ -97,7 +97,7 @@ test("arguments go out in the wire's names and are left as they are", async (t) 
   assert.deepEqual(requests.at(-1).body, { lineItems: [{ id: "line-1", quantity: 3 }] });
 });
 
-test("an address is sent without its read-only fields, and a null image or page as none", async (t) => {
+test("an address is sent without read-only fields, and a null image or page is omitted", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),
@@ -113,7 +113,7 @@ test("an address is sent without its read-only fields, and a null image or page 
   assert.deepEqual(requests.at(-1).body, { customLineItems: [{ quantity: 1 }] });
 });
 
-test("an image or page that the platform has as null is absent, and one that has a null address is null", async (t) => {
+test("a null image or page is read as undefined, and one with a null URL as null", async (t) => {
   const lines = [
     { image: null, url: null },
     { image: { url: null }, url: { url: null } },
@@ -131,7 +131,7 @@ test("an image or page that the platform has as null is absent, and one that has
   ]);
 });
 
-test("each call of the four modules goes where the contract says", async (t) => {
+test("each call of the four modules uses the method and path of the contract", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {}, product: {}, collection: {}, products: [], collections: [] })),
@@ -172,7 +172,7 @@ test("each call of the four modules goes where the contract says", async (t) => 
   assert.equal(requests.filter(isTokenRequest).length, 1);
 });
 
-test("no cart yet is null where that is asked for, and an error with its code elsewhere", async (t) => {
+test("a missing cart is null for getCurrentCartOrNull, and an error with a code otherwise", async (t) => {
   const missing = { message: "m", details: { applicationError: { code: "OWNED_CART_NOT_FOUND", description: "d" } } };
   scripted(
     t,
@@ -194,7 +194,7 @@ test("no cart yet is null where that is asked for, and an error with its code el
   });
 });
 
-test("each kind of failure has its class", async (t) => {
+test("each kind of failure has its error class", async (t) => {
   let answer;
   scripted(
     t,
@@ -222,7 +222,7 @@ test("each kind of failure has its class", async (t) => {
   });
 });
 
-test("an error tells what it comes from, and what the platform said", async (t) => {
+test("an error has its cause and the platform's message", async (t) => {
   const lost = new TypeError("fetch failed", { cause: Object.assign(new Error("reset"), { code: "ECONNRESET" }) });
   let answer = () => Promise.reject(lost);
   scripted(
@@ -253,7 +253,7 @@ test("an error tells what it comes from, and what the platform said", async (t) 
   });
 });
 
-test("a signal ends a call, before it and while it waits", async (t) => {
+test("an aborted signal cancels a call before it begins and while it waits", async (t) => {
   scripted(
     t,
     withTokens(() => new Promise(() => {})),
@@ -269,7 +269,7 @@ test("a signal ends a call, before it and while it waits", async (t) => {
   await assert.rejects(call, (error) => error instanceof CancelledError);
 });
 
-test("a time limit may be endless, and one that is none is refused", async (t) => {
+test("an infinite timeout is accepted, and an invalid one is refused", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -287,7 +287,7 @@ test("a time limit may be endless, and one that is none is refused", async (t) =
   assert.deepEqual(requests, []);
 });
 
-test("a query is read page by page, and by itself", async (t) => {
+test("a query is read page by page and by async iteration", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ body }) => {
@@ -322,7 +322,7 @@ test("a query is read page by page, and by itself", async (t) => {
   assert.equal(new Set(ids).size, 120);
 });
 
-test("a list's signal ends the call of a later page", async (t) => {
+test("a signal cancels a list at a later page", async (t) => {
   let controller;
   let pages = 0;
   scripted(
@@ -352,7 +352,7 @@ test("a list's signal ends the call of a later page", async (t) => {
   }
 });
 
-test("a list whose platform gives the same page for each key comes to an end", async (t) => {
+test("iteration by key ends if the platform repeats the same page", async (t) => {
   const requests = scripted(t, () =>
     json({ variants: [{ id: "1" }, { id: "2" }], totalResults: 100, metadata: { offset: 0, total: 100 } }),
   );
@@ -362,7 +362,7 @@ test("a list whose platform gives the same page for each key comes to an end", a
   assert.ok(requests.length <= 3, `${requests.length} pages were asked for`);
 });
 
-test("a count that the platform does not give is no end", async (t) => {
+test("iteration continues if the platform gives no total count", async (t) => {
   scripted(
     t,
     withTokens(({ body }) => {
@@ -377,7 +377,7 @@ test("a count that the platform does not give is no end", async (t) => {
   assert.equal(count, 30);
 });
 
-test("an owner calls with key and site", async (t) => {
+test("an owner's call sends the API key and the site id", async (t) => {
   const requests = scripted(t, () => json({ products: [] }));
   const client = visitor({ auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }), headers: { "x-own": "1" } });
   await client.products.queryProducts().find();
@@ -387,7 +387,7 @@ test("an owner calls with key and site", async (t) => {
   assert.equal(headers["x-own"], "1");
 });
 
-test("a proxy is called without an authorization, under its own path", async (t) => {
+test("a proxy is called under its own path, without an authorization header or cookies", async (t) => {
   const requests = scripted(t, () => json({ products: [] }));
   const credentials = [];
   const client = visitor({
@@ -411,7 +411,7 @@ test("a proxy is called without an authorization, under its own path", async (t)
 
 const MOST_MORE = 512 * 1024;
 
-test("memory does not grow with calls", async (t) => {
+test("repeated calls do not grow the memory", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: WIRE_CART })),

@@ -29,7 +29,7 @@ const siteOf = ({ second, first = () => Promise.resolve({ lineItems: [] }) }) =>
 };
 const absent = (fields) => () => Promise.reject(Object.assign(new Error("none"), fields));
 
-test("a single answer without a word that there is no cart of version 2 does not decide for ever", async () => {
+test("one ambiguous response about Cart V2 does not switch the client to V1 for good", async () => {
   let isThere = false;
   const second = () => (isThere ? Promise.resolve({ cart: {} }) : absent({ isNoSuchCall: true })());
   const { client, asked } = siteOf({ second });
@@ -41,7 +41,7 @@ test("a single answer without a word that there is no cart of version 2 does not
   assert.deepEqual([asked, api.version], [[2, 1, 2, 2], 2]);
 });
 
-test("a site without version 2 is remembered: at once where the platform says so, else after a second answer", async () => {
+test("a site without Cart V2 is remembered after the platform says so, or after two ambiguous responses", async () => {
   for (const [fields, expected] of [
     [{ isNoSuchCall: true }, [2, 1, 2, 1, 1]],
     [{ isNoSuchCall: true, isPlatform: true }, [2, 1, 1, 1]],
@@ -53,7 +53,7 @@ test("a site without version 2 is remembered: at once where the platform says so
   }
 });
 
-test("calls that find no version 2 at the same time are all made by version 1", async () => {
+test("concurrent calls that find no Cart V2 all fall back to V1", async () => {
   const { client } = siteOf({ second: absent({ isNoSuchCall: true, isPlatform: true }) });
   const api = cartApiOf(client);
   const carts = await Promise.all([api.read(), api.read(), api.read()]);
@@ -63,7 +63,7 @@ test("calls that find no version 2 at the same time are all made by version 1", 
   );
 });
 
-test("a line is, or may be, what was wished for where both agree in what both say", () => {
+test("a line matches a requested item if all options given by both agree", () => {
   const asked = { options: { Size: "M", "Gift wrap": "Plain paper" } };
   for (const [line, wish, may, same = may] of [
     [{ variantId: "v", options: { Size: "M" } }, { variantId: "v" }, true],
@@ -84,7 +84,7 @@ test("a line is, or may be, what was wished for where both agree in what both sa
   }
 });
 
-test("a line counts for one of the wishes that it may be of", () => {
+test("one cart line fulfils only one of the requests it matches", () => {
   const wrapped = (wrap) => ({ catalogReference: board({ options: { "Gift wrap": wrap } }), quantity: 1 });
   const wishes = [wrapped("paper"), wrapped("cloth")];
   const cart = (...quantities) => ({
@@ -104,7 +104,7 @@ test("a line counts for one of the wishes that it may be of", () => {
   );
 });
 
-test("a wish with a line of its own takes no other", () => {
+test("a request with an exact line does not claim another line", () => {
   const wish = (options, quantity = 1) => ({ catalogReference: board({ variantId: "v", ...options }), quantity });
   const [plain, ...wrapped] = [{}, { modifierGroups: [{ id: "c" }] }, { modifierGroups: [{ id: "p" }] }].map((o) =>
     wish(o),
@@ -118,7 +118,7 @@ test("a wish with a line of its own takes no other", () => {
   assert.deepEqual(missing([wish({}, 0)], [1], null), [], "what is wished for no more is not missing");
 });
 
-test("without a cart there is nothing to check out, by version 2 as by the platform's own words", async () => {
+test("a V2 checkout without a cart fails with the platform's error code and sends nothing", async () => {
   const calls = [];
   const currentCartV2 = { updateCurrentCart: (change) => (calls.push(change), Promise.resolve({})) };
   const api = cartApiV2({ currentCartV2 });
@@ -131,7 +131,7 @@ test("without a cart there is nothing to check out, by version 2 as by the platf
   assert.deepEqual(await api.checkout({ ...noCart(2), id: "cart-1" }, {}), { checkoutId: "cart-1" });
 });
 
-test("an answer that does not say which checkout was made is an error, by version 1", async () => {
+test("a V1 checkout response without a checkout id is a decode error", async () => {
   const answers = [{}, { checkoutId: "" }, { checkoutId: "checkout-1" }];
   const currentCart = { createCheckoutFromCurrentCart: () => Promise.resolve(answers.shift()) };
   const api = cartApiV1({ currentCart });

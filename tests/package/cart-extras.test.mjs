@@ -35,7 +35,7 @@ const CHANGES = {
 };
 
 for (const [name, { run, left }] of Object.entries(CHANGES)) {
-  test(`${name} of a line that is being added is done to the line that comes of it`, async () => {
+  test(`${name} of a line whose add is pending applies to the line it becomes`, async () => {
     const { platform, store } = await opened();
     const open = platform.hold();
     const added = store.add([wrapped()]);
@@ -48,7 +48,7 @@ for (const [name, { run, left }] of Object.entries(CHANGES)) {
     assert.deepEqual(shown(store), left);
   });
 
-  test(`${name} of a line that is being added, by a page that goes, is done by the next`, async () => {
+  test(`${name} of a line whose add is pending is applied by the next page if its page closes`, async () => {
     const { browser, platform, store, close } = await opened();
     platform.fault("add", "after");
     platform.hold();
@@ -71,7 +71,7 @@ const made = (id, quantity) =>
     modifierGroups: [{ id: "g", modifiers: [{ id: "paper" }] }],
   });
 
-test("what is shown by itself, and goes to a line that held some, is changed for itself alone", async () => {
+test("a change of a pending line that merges into an existing one changes only its own quantity", async () => {
   for (const [run, paper] of [
     [(store, last) => store.setQuantity(last, 5), 7],
     [(store, last) => store.remove(last), 2],
@@ -89,7 +89,7 @@ test("what is shown by itself, and goes to a line that held some, is changed for
   }
 });
 
-test("one without an extra and one with it are told apart while they wait", async () => {
+test("pending adds of a product with and without a modifier stay separate lines", async () => {
   const { platform, store } = await opened([]);
   platform.away = true;
   await store.add([plain()]);
@@ -102,7 +102,7 @@ test("one without an extra and one with it are told apart while they wait", asyn
   assert.deepEqual(there(platform), { plain: 1 });
 });
 
-test("a line of another page's add that cannot be told from others is refused, not passed over", async () => {
+test("a change of another page's ambiguous pending line is refused with an error", async () => {
   const { browser, platform, store, close } = await opened();
   platform.away = true;
   await store.add([wrapped()]);
@@ -123,7 +123,7 @@ test("a line of another page's add that cannot be told from others is refused, n
   );
 });
 
-test("what was done to a line while its add was under way is done to no other when a login brings carts together", async () => {
+test("a change of a pending line applies to no other line after a login merges carts", async () => {
   const { browser, platform, store, close } = await opened([line("a", "board", 1, VARIANT)]);
   platform.hold();
   void store.add([wrapped()]);

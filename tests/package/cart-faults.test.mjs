@@ -20,19 +20,19 @@ async function started() {
 const lines = (store) => store.getSnapshot().cart.lines;
 
 const CHANGES = {
-  "add of something new": ["add", (store) => store.add([item("pot", 2)]), { mug: 1, jug: 2, pot: 2 }],
-  "add of more": ["add", (store) => store.add([item("mug", 2)]), { mug: 3, jug: 2 }],
-  "add of several": ["add", (store) => store.add([item("mug"), item("pot")]), { mug: 2, jug: 2, pot: 1 }],
+  "add of a new item": ["add", (store) => store.add([item("pot", 2)]), { mug: 1, jug: 2, pot: 2 }],
+  "add of an existing item": ["add", (store) => store.add([item("mug", 2)]), { mug: 3, jug: 2 }],
+  "add of several items": ["add", (store) => store.add([item("mug"), item("pot")]), { mug: 2, jug: 2, pot: 1 }],
   quantity: ["quantity", (store) => store.setQuantity(lines(store)[0], 5), { mug: 5, jug: 2 }],
   remove: ["remove", (store) => store.remove(lines(store)[0]), { jug: 2 }],
   coupon: ["coupon", (store) => store.applyCoupon("SPRING"), { mug: 1, jug: 2 }],
 };
 
-describe("answers that get lost", () => {
+describe("lost responses", () => {
   for (const [name, [call, change, meant]] of Object.entries(CHANGES)) {
     for (const when of ["before", "after"]) {
       for (const kind of ["network", "timed-out"]) {
-        test(`${name}: ${kind} ${when} it is done`, async () => {
+        test(`${name}: a ${kind} failure ${when} the change is applied leaves it applied once`, async () => {
           const { platform, store } = await started();
           platform.fault(call, when, lost(kind));
           assert.equal(await change(store), "done");
@@ -44,7 +44,7 @@ describe("answers that get lost", () => {
       }
     }
 
-    test(`${name}: lost again and again, then the platform is gone, then it is back`, async () => {
+    test(`${name}: repeated lost responses and an outage leave the change applied once`, async () => {
       const { platform, store } = await started();
       platform.fault(call, "before");
       platform.fault(call, "after");
@@ -57,7 +57,7 @@ describe("answers that get lost", () => {
     });
   }
 
-  test("an add that is done after it was given up is not made again", async () => {
+  test("an add that completes after its timeout is not repeated", async () => {
     const { platform, store } = await started();
     platform.fault("add", "later", lost("timed-out"));
     assert.equal(await store.add([item("pot", 2)]), "done");
@@ -65,7 +65,7 @@ describe("answers that get lost", () => {
     assert.equal(platform.changes.length, 1);
   });
 
-  test("an add that was made in part is not made again", async () => {
+  test("a partially applied add is not repeated", async () => {
     const { platform, store } = await started();
     platform.stock = { cup: 0 };
     platform.fault("add", "after");
@@ -74,7 +74,7 @@ describe("answers that get lost", () => {
     assert.deepEqual(platform.changes, ["add"]);
   });
 
-  test("taking a coupon away survives a lost answer", async () => {
+  test("removing a coupon survives a lost response", async () => {
     for (const when of ["before", "after"]) {
       const { platform, store } = await started();
       await store.applyCoupon("SPRING");
@@ -85,7 +85,7 @@ describe("answers that get lost", () => {
     }
   });
 
-  test("a lost add is not taken for done because somebody else changed the cart", async () => {
+  test("a lost add is repeated although another client changed the cart", async () => {
     const { platform, store } = await started();
     platform.fault("add", "before");
     const open = platform.hold();

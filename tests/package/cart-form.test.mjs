@@ -29,7 +29,7 @@ function streamed(parts, text = "x") {
 
 const handle = cartForm({ client: () => assert.fail("no client is made") });
 
-test("a form without a length is read up to its bound in bytes, and no further", async () => {
+test("a form without a content length is read only up to its byte limit", async () => {
   for (const text of ["x", "é"]) {
     const { request, read } = streamed(65 * KIB, text);
     assert.equal((await handle(request)).status, 413);
@@ -38,7 +38,7 @@ test("a form without a length is read up to its bound in bytes, and no further",
   }
 });
 
-test("a form as long as the bound is read whole, with letters that two parts share", async () => {
+test("a form is decoded correctly if a character is split between two chunks", async () => {
   const seen = [];
   const client = () => ({ currentCart: { getCurrentCart: () => seen.push(1) }, dispose: () => undefined });
   const encoded = new TextEncoder().encode("action=nothing&note=é");
@@ -56,7 +56,7 @@ test("a form as long as the bound is read whole, with letters that two parts sha
   );
 });
 
-test("behind a proxy that ends TLS, a request's session is that of the page", () => {
+test("behind a TLS-terminating proxy a request's session has the origin of the page", () => {
   const cookie = "__Host-cartwright-client-1-session=1~7~member~secret";
   const originOf = (url, headers, options) =>
     requestSession(new Request(url, { headers }), options).tokenStorage.jar.origin;

@@ -67,7 +67,7 @@ function store(platform, { place = "shop", storage = memoryStorage() } = {}) {
 
 const settled = (cart) => until(() => cart.getSnapshot().status === "ready" && !cart.getSnapshot().busy);
 
-test("without listeners and changes only the session is listened to, until somebody subscribes again", async (t) => {
+test("a store without subscribers listens only to the session until the next subscription", async (t) => {
   const { counts, online } = listening(t);
   const platform = new FakePlatform();
   const cart = store(platform);
@@ -92,7 +92,7 @@ test("without listeners and changes only the session is listened to, until someb
   assert.deepEqual([counts(), platform.listeners], [ALL, 1]);
 });
 
-test("one component after another, in one go, reads the cart once", async (t) => {
+test("unsubscribing and subscribing in the same tick reads the cart once", async (t) => {
   const { counts } = listening(t);
   const platform = new FakePlatform();
   const cart = store(platform);
@@ -102,7 +102,7 @@ test("one component after another, in one go, reads the cart once", async (t) =>
   assert.deepEqual([counts(), platform.calls], [ALL, ["get"]]);
 });
 
-test("what waits is sent though nobody looks, and only then nothing is listened to", async (t) => {
+test("queued changes are sent without subscribers, and the store then stops listening", async (t) => {
   const { counts, online } = listening(t);
   const platform = new FakePlatform();
   const cart = store(platform);
@@ -119,7 +119,7 @@ test("what waits is sent though nobody looks, and only then nothing is listened 
   assert.deepEqual(platform.held, { mug: 1, jug: 1 });
 });
 
-test("a change that comes when nobody listens any more is made all the same", async (t) => {
+test("a change without subscribers is still sent", async (t) => {
   const { counts } = listening(t);
   const platform = new FakePlatform();
   const cart = store(platform);
@@ -132,7 +132,7 @@ test("a change that comes when nobody listens any more is made all the same", as
   await until(() => counts().join() === NONE.join());
 });
 
-test("a client that was disposed of leaves what waits to the next one, and listens no more", async (t) => {
+test("a disposed client leaves its queued changes to the next client and stops listening", async (t) => {
   const { counts, online } = listening(t);
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const locks = browser.locks(() => false);
@@ -154,7 +154,7 @@ test("a client that was disposed of leaves what waits to the next one, and liste
   assert.deepEqual(platform.changes, ["add", "add"]);
 });
 
-test("a store that is there already takes over what a client that was disposed of leaves", async (t) => {
+test("an existing store takes over the queued changes of a disposed client", async (t) => {
   listening(t);
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const [one, two] = ["one", "two"].map((name) => {
@@ -174,7 +174,7 @@ test("a store that is there already takes over what a client that was disposed o
   assert.ok(!browser.waits);
 });
 
-test("a change that meets a client that was disposed of is left to the next one, too", async (t) => {
+test("a change rejected by a disposed client is left to the next client", async (t) => {
   const { counts } = listening(t);
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const locks = browser.locks(() => false);
@@ -189,14 +189,14 @@ test("a change that meets a client that was disposed of is left to the next one,
   await until(() => platform.held.jug === 1);
 });
 
-test("tabs tell each other of carts where they share the session, and nowhere else", async (t) => {
+test("tabs broadcast their carts only if they share a session", async (t) => {
   const { names, counts } = listening(t);
   for (const place of ["shop", "shop-1", null]) store(new FakePlatform(), { place }).subscribe(() => {});
   assert.deepEqual(names(), ["cartwright-cart.shop", "cartwright-cart.shop-1"]);
   assert.deepEqual(counts(), [5, 3, 2], "a session in memory hears of no storage");
 });
 
-test("the cart of a tab that reads another language is read again, in the page's own", async (t) => {
+test("a cart from a tab in another language is read again in the page's language", async (t) => {
   const { told, hear } = listening(t);
   const platform = new FakePlatform();
   const cart = store(platform);
@@ -216,7 +216,7 @@ test("the cart of a tab that reads another language is read again, in the page's
   assert.equal(cart.getSnapshot().cart.lines[0].name, "Becher");
 });
 
-test("a message of a tab with another version of the package is no cart, and the cart is read", async (t) => {
+test("a message of another package version is ignored, and the cart is read", async (t) => {
   const { told, hear } = listening(t);
   const platform = new FakePlatform();
   const cart = store(platform);
@@ -242,7 +242,7 @@ test("a message of a tab with another version of the package is no cart, and the
   }
 });
 
-test("a page over plain http, which has no random ids of its own, changes the cart as any other", async (t) => {
+test("cart changes work over plain http, without crypto.randomUUID", async (t) => {
   const { crypto } = globalThis;
   const getRandomValues = (bytes) => crypto.getRandomValues(bytes);
   Object.defineProperty(globalThis, "crypto", { value: { getRandomValues }, configurable: true });

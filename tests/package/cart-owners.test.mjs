@@ -25,13 +25,13 @@ async function adas(storage) {
 }
 
 for (const [name, event] of Object.entries({
-  "who signs in over them": undefined,
-  "who signed in elsewhere": SIGNED_IN_ELSEWHERE,
-  "who was found to have signed in while the tab slept": ELSEWHERE,
-  "whose session is not the one that was lost": { type: "downgraded", from: "member", elsewhere: false },
+  "who signs in on the page": undefined,
+  "who signed in in another tab": SIGNED_IN_ELSEWHERE,
+  "who signed in while the tab slept": ELSEWHERE,
+  "after the member's session was lost": { type: "downgraded", from: "member", elsewhere: false },
 })) {
   for (const lineItems of [undefined, [line("b", "pot", 1)]]) {
-    test(`a member's cart and changes are not another's ${name}, ${lineItems ? "with" : "without"} a cart`, async () => {
+    test(`a member's cart and changes never reach another shopper ${name}, ${lineItems ? "with" : "without"} a cart`, async () => {
       const { platform, store } = await adas();
       platform.away = true;
       await store.add([item("secret")]);
@@ -51,7 +51,7 @@ for (const [name, event] of Object.entries({
   }
 }
 
-test("the same member's changes wait, unseen and unsent, until a cart has told who is there", async () => {
+test("a member's changes are hidden and unsent until a cart response confirms the member", async () => {
   for (const event of [undefined, ELSEWHERE]) {
     const { platform, store } = await adas();
     platform.away = true;
@@ -68,7 +68,7 @@ test("the same member's changes wait, unseen and unsent, until a cart has told w
   }
 });
 
-test("an answer to who was there before is neither shown nor told", async () => {
+test("a response for the previous owner is neither shown nor reported", async () => {
   for (const fault of [undefined, refusal("SECRET")]) {
     const { platform, store } = await adas();
     if (fault) platform.fault("add", "before", fault);
@@ -90,7 +90,7 @@ test("an answer to who was there before is neither shown nor told", async () => 
   }
 });
 
-test("a read for who was there before is made again", async () => {
+test("a cart read begun by the previous owner is repeated", async () => {
   const { platform, store } = await adas();
   const answer = platform.hold();
   const { length } = platform.calls;
@@ -103,7 +103,7 @@ test("a read for who was there before is made again", async () => {
   assert.deepEqual([store.getSnapshot().status, held(store)], ["ready", { pot: 1 }]);
 });
 
-test("a checkout is not made for who takes over while it waits", async () => {
+test("a waiting checkout is refused when the identity changes", async () => {
   const { platform, store } = await adas();
   const answer = platform.hold();
   const change = store.setQuantity(store.getSnapshot().cart.lines[0], 4);
@@ -116,7 +116,7 @@ test("a checkout is not made for who takes over while it waits", async () => {
   assert.ok(!platform.changes.includes("checkout"));
 });
 
-test("who signs in twice in a row is somebody else the second time", async () => {
+test("two sign-ins in a row do not share queued changes", async () => {
   const platform = new FakePlatform();
   const client = platform.client();
   const store = new CartStore(cartApiV1(client), client.session);
@@ -133,7 +133,7 @@ test("who signs in twice in a row is somebody else the second time", async () =>
   assert.ok(!("secret" in platform.held));
 });
 
-test("what a page of a member has left is not for a member who has no cart yet, and still there for its own", async () => {
+test("a member's unsent changes are not sent for another member, and stay for their owner", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.become("member", "ada", [line("a", "mug", 1)]);
   await leaveUnsent(browser, platform, "secret");
@@ -155,7 +155,7 @@ test("what a page of a member has left is not for a member who has no cart yet, 
   assert.ok(!browser.waits);
 });
 
-test("what a page of a member has left stays for a page that cannot know its session at once", async () => {
+test("a member's unsent changes are kept while the page does not know its session", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.become("member", "ada", [line("a", "mug", 1)]);
   await leaveUnsent(browser, platform, "jug");
@@ -174,7 +174,7 @@ test("what a page of a member has left stays for a page that cannot know its ses
   assert.ok(!browser.waits);
 });
 
-test("what a visitor does after a member has gone stays when a page that slept learns of it", async () => {
+test("a visitor's changes survive when a sleeping page learns of the member's logout", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.become("member", "ada", [line("a", "mug", 1)]);
   const slept = page(browser, platform);
@@ -190,7 +190,7 @@ test("what a visitor does after a member has gone stays when a page that slept l
   assert.ok(!browser.waits);
 });
 
-test("what was left is not taken over for who came while it was taken over", async () => {
+test("unsent changes are not taken over if the identity changes during the takeover", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.become("member", "ada", [line("a", "mug", 1)]);
   for (const name of ["jug", "secret"]) {
@@ -215,7 +215,7 @@ test("what was left is not taken over for who came while it was taken over", asy
   assert.ok(browser.waits);
 });
 
-test("a change that somebody else's coming ends says so", async () => {
+test("a change cancelled by an identity change rejects with IDENTITY_CHANGED", async () => {
   const { platform, store } = await adas();
   const open = platform.hold();
   const added = store.add([item("jug")]);
@@ -225,7 +225,7 @@ test("a change that somebody else's coming ends says so", async () => {
   open();
 });
 
-test("what a page of a visitor has left is not for another visitor who has a cart", async () => {
+test("a visitor's unsent changes are not sent to another visitor's cart", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   await leaveUnsent(browser, platform, "secret");
   platform.away = false;
@@ -237,7 +237,7 @@ test("what a page of a visitor has left is not for another visitor who has a car
   assert.ok(!browser.waits);
 });
 
-test("pages that wait for something of an owner's make no rounds while it is not known whose session it is", async () => {
+test("pages with queued changes do not poll while the session's owner is unknown", async () => {
   const { platform, pages } = await opened(3);
   platform.become("member", "ada", [line("a", "mug", 1)], SIGNED_IN_ELSEWHERE);
   await Promise.all(pages.map(({ store }) => settled(store)));
@@ -254,7 +254,7 @@ test("pages that wait for something of an owner's make no rounds while it is not
   await until(() => platform.held.jug === 3);
 });
 
-test("shops of one origin, and sessions kept elsewhere, share nothing", async () => {
+test("two shops on one origin share no cart changes", async () => {
   const browser = new Browser();
   const [one, other] = [new FakePlatform(), new FakePlatform([line("b", "pot", 1)])];
   await leaveUnsent(browser, one, "secret", "shop-1");
@@ -270,7 +270,7 @@ test("shops of one origin, and sessions kept elsewhere, share nothing", async ()
   assert.deepEqual(one.held, { mug: 1, secret: 1 });
 });
 
-test("a session that is in a page's memory only leaves nothing in the browser", async (t) => {
+test("a session in memory stores no cart changes in the browser", async (t) => {
   const browser = new Browser();
   const put = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   const { navigator } = globalThis;
@@ -288,7 +288,7 @@ test("a session that is in a page's memory only leaves nothing in the browser", 
   assert.ok(browser.waits);
 });
 
-test("whether something belongsTo to somebody", () => {
+test("belongsTo decides by role and buyer, and its result is unknown if either is unknown", () => {
   const [visitor, member] = ["visitor", "member"].map((role) => (buyer) => ({ role, ...(buyer !== "?" && { buyer }) }));
   for (const [kept, now, answer] of [
     [visitor("v"), visitor("v"), "yes"],

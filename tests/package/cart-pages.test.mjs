@@ -9,7 +9,7 @@ import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
 import { random } from "./random.mjs";
 
-test("what waits outlives the page, is shown over the cart known last, and is sent by the next page", async () => {
+test("queued changes outlive the page, are shown optimistically and sent by the next page", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   const first = page(browser, platform);
   await first.store.refresh();
@@ -31,7 +31,7 @@ test("what waits outlives the page, is shown over the cart known last, and is se
   assert.ok(!browser.waits);
 });
 
-test("an add whose answer was lost with its page is not made again", async () => {
+test("an add whose response was lost with its page is applied once", async () => {
   for (const when of ["before", "after"]) {
     const [browser, platform] = [new Browser(), new FakePlatform()];
     const first = page(browser, platform);
@@ -47,7 +47,7 @@ test("an add whose answer was lost with its page is not made again", async () =>
   }
 });
 
-test("an add that is still on its way when its page has gone is neither made twice nor missing, and is waited for", async () => {
+test("the next page waits for an add in flight of a closed page, which is applied once", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   const first = page(browser, platform);
   await first.store.refresh();
@@ -75,7 +75,7 @@ test("an add that is still on its way when its page has gone is neither made twi
   assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
 });
 
-test("a page that keeps the lock of sending for ever stops neither another's changes nor its checkout", async () => {
+test("a page that never releases the send lock blocks neither changes nor checkout of other pages", async () => {
   const { browser, platform, pages } = await opened(2);
   const { send } = namesOf("shop");
   void browser.locks(() => false).request(send, () => new Promise(() => {}));
@@ -88,7 +88,7 @@ test("a page that keeps the lock of sending for ever stops neither another's cha
   assert.deepEqual(platform.held, { mug: 1, "pot 0": 1, "pot 1": 1 });
 });
 
-test("a page that stands still while it sends stops no other page's change or checkout for more than seconds", async () => {
+test("a frozen page that is sending delays other pages' changes and checkout by seconds at most", async () => {
   for (const product of ["pot", "jug"]) {
     const { browser, platform, pages } = await opened(2);
     const [still, other] = pages.map(({ store }) => store);
@@ -109,7 +109,7 @@ test("a page that stands still while it sends stops no other page's change or ch
   }
 });
 
-test("pages that go on behind a lock which another keeps send each change once", async () => {
+test("pages that proceed without a held lock send each change once", async () => {
   for (const when of ["before", "after"]) {
     const { browser, platform, pages } = await opened(3);
     const [still, ...others] = pages.map(({ store }) => store);
@@ -126,7 +126,7 @@ test("pages that go on behind a lock which another keeps send each change once",
   }
 });
 
-test("a checkout that waits for an add on its way can be called off", async () => {
+test("a checkout that waits for an add in flight can be cancelled", async () => {
   const { platform, pages } = await opened(1);
   const [{ store }] = pages;
   platform.fault("add", "later", lost("timed-out"));
@@ -141,7 +141,7 @@ test("a checkout that waits for an add on its way can be called off", async () =
   assert.deepEqual(platform.changes, ["add"]);
 });
 
-test("an add that is done already is not shown twice by the page that takes it over", async () => {
+test("an add that was already applied is shown once by the page that takes it over", async () => {
   const {
     browser,
     platform,
@@ -160,7 +160,7 @@ test("an add that is done already is not shown twice by the page that takes it o
   assert.deepEqual(platform.held, { jug: 1 });
 });
 
-test("pages neither overwrite nor send what another that lives waits for", async () => {
+test("a page neither overwrites nor sends the queued changes of another open page", async () => {
   const {
     platform,
     pages: [first, second],
@@ -176,7 +176,7 @@ test("pages neither overwrite nor send what another that lives waits for", async
   assert.deepEqual(platform.held, { mug: 1, jug: 1, pot: 3 });
 });
 
-test("a change of what another page has not sent yet waits for that page, and is done after it", async () => {
+test("a change of another page's unsent line is applied after that page's change", async () => {
   const changes = {
     remove: { run: (store, line) => store.remove(line), left: { mug: 1 }, sent: "remove" },
     quantity: { run: (store, line) => store.setQuantity(line, 5), left: { mug: 1, jug: 5 }, sent: "quantity 5" },
@@ -205,7 +205,7 @@ test("a change of what another page has not sent yet waits for that page, and is
   }
 });
 
-test("what is taken back while the cart is read for it is not sent", async () => {
+test("a change undone while the cart is being read is not sent", async () => {
   const {
     platform,
     pages: [first, second],
@@ -224,7 +224,7 @@ test("what is taken back while the cart is read for it is not sent", async () =>
   assert.deepEqual(held(first.store), { mug: 3 });
 });
 
-test("what a page that is gone had not sent is sent by one that was there all along", async () => {
+test("unsent changes of a closed page are sent by a page that was already open", async () => {
   const {
     platform,
     pages: [first, second],
@@ -240,7 +240,7 @@ test("what a page that is gone had not sent is sent by one that was there all al
   assert.deepEqual(held(second.store), { mug: 1, jug: 1 });
 });
 
-test("nothing is lost with a page that goes while it takes over what others have left", async () => {
+test("no change is lost if a page closes while it takes over others' changes", async () => {
   const { browser, platform, pages: gone } = await opened(2);
   platform.away = true;
   await gone[0].store.add([item("jug")]);
@@ -263,7 +263,7 @@ test("nothing is lost with a page that goes while it takes over what others have
   assert.deepEqual(platform.held, { mug: 1, jug: 1, pot: 1 });
 });
 
-test("whatever is done on three pages while the platform is away, it has in the end what they showed", async () => {
+test("random offline changes on three pages end in the cart that the pages showed", async () => {
   const { whole, pick } = random(11);
   for (let round = 0; round < 40; round += 1) {
     const { browser, platform, pages } = await opened(3, [line("a", "mug", 2), line("b", "jug", 1)]);
@@ -297,7 +297,7 @@ test("whatever is done on three pages while the platform is away, it has in the 
   }
 });
 
-test("what a member left behind is neither shown nor sent to the next", async () => {
+test("unsent changes of a member are neither shown to nor sent for the next shopper", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.role = "member";
   platform.cart = { ...platform.cart, buyerInfo: { memberId: "ada" } };
@@ -314,7 +314,7 @@ test("what a member left behind is neither shown nor sent to the next", async ()
   assert.deepEqual(platform.held, { pot: 1 });
 });
 
-test("what was left while the platform was away is sent once it answers, though nothing says that it does", async () => {
+test("unsent changes are sent once the platform is back, without an online event", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   await leaveUnsent(browser, platform, "jug");
   const second = page(browser, platform);
@@ -324,7 +324,7 @@ test("what was left while the platform was away is sent once it answers, though 
   assert.ok(!browser.waits);
 });
 
-test("who looks at a cart that could not be read sees it once it can, though nothing says so", async () => {
+test("an unreadable cart is shown once the platform is back, without an online event", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform([line("a", "mug", 1)])];
   platform.away = true;
   const { store } = page(browser, platform);
@@ -333,7 +333,7 @@ test("who looks at a cart that could not be read sees it once it can, though not
   await until(() => store.getSnapshot().cart?.lines.length === 1);
 });
 
-test("a checkout is of what a page that is gone had not sent, too", async () => {
+test("a checkout includes the unsent changes of a closed page", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   await leaveUnsent(browser, platform, "jug");
   platform.away = false;
@@ -345,7 +345,7 @@ test("a checkout is of what a page that is gone had not sent, too", async () => 
   assert.deepEqual(platform.changes, ["add", "add", "checkout"]);
 });
 
-test("a storage that is full, and one that somebody else wrote into, do no harm", async () => {
+test("a full storage and corrupted entries do not break the cart", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   browser.storage.setItem("cartwright-cart.shop.queue.x", "{");
   browser.storage.setItem("cartwright-cart.shop.known", '{"version":99}');

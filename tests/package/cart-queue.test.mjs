@@ -30,7 +30,7 @@ const quantity = (view, at, count) => ({ kind: "quantity", ...target(view.lines[
 const remove = (view, at) => ({ kind: "remove", ...target(view.lines[at]) });
 const kinds = (queue) => queue.map(({ change }) => change.kind);
 
-test("quantities of a line are one change until it is sent, then one more", () => {
+test("unsent quantity changes of a line merge into one, and never into a sent one", () => {
   let { queue, id } = push([], nextId(), quantity(known, 0, 3));
   const again = push(queue, nextId(), quantity(known, 0, 4));
   assert.equal(again.id, id);
@@ -44,7 +44,7 @@ test("quantities of a line are one change until it is sent, then one more", () =
   assert.deepEqual(markUnsent(queue, id)[0].sent, undefined);
 });
 
-test("a removal replaces quantities, and a quantity takes a removal back", () => {
+test("a removal replaces quantity changes, and a quantity change replaces a removal", () => {
   let { queue } = push([], nextId(), quantity(known, 0, 3));
   ({ queue } = push(queue, nextId(), remove(known, 0)));
   assert.deepEqual(kinds(queue), ["remove"]);
@@ -54,7 +54,7 @@ test("a removal replaces quantities, and a quantity takes a removal back", () =>
   assert.equal(cancelRemoval(sent, "l-mug").id, undefined);
 });
 
-test("the last word on coupons counts", () => {
+test("the last coupon change wins", () => {
   let queue = [];
   for (const change of [{ kind: "coupon", code: "A" }, { kind: "removeCoupon" }, { kind: "coupon", code: "B" }]) {
     ({ queue } = push(queue, nextId(), change));
@@ -65,7 +65,7 @@ test("the last word on coupons counts", () => {
   );
 });
 
-test("another page's earlier change of the same item comes first, sent changes before all others", () => {
+test("a change waits for an earlier change of its item by another page and for any sent change", () => {
   const other = push([], nextId(), { kind: "add", items: [item("mug")] }).queue;
   const [first] = push([], nextId(), remove(known, 0), other).queue;
   assert.equal(blockerOf(first, other), other[0]);
@@ -93,7 +93,7 @@ test("another page's earlier change of the same item comes first, sent changes b
   assert.deepEqual([blockerOf(later, earlier), blockerOf(later, sentCoupon)], [undefined, sentCoupon[0]]);
 });
 
-test("an add is not changed in place once another page has done something to its item", () => {
+test("an add is not merged in place once another page has changed its item", () => {
   const { queue } = push([], nextId(), { kind: "add", items: [item("pot")] });
   const lines = applyQueue(known, queue).lines;
   const others = push([], nextId(), { kind: "quantity", ...target(lines[2]), quantity: 5 }, queue).queue;
@@ -104,7 +104,7 @@ test("an add is not changed in place once another page has done something to its
   }
 });
 
-test("what is done now comes after what cannot be seen yet, by the clock", () => {
+test("changes of several pages are ordered by time, even if a clock is set back", () => {
   const unseen = push([], nextId(), remove(known, 0), [], 1_000).queue;
   const { queue } = push([], nextId(), { kind: "add", items: [item("mug")] }, [], 2_000);
   const after = push(queue, nextId(), remove(known, 1), [], 1_500).queue;
@@ -112,7 +112,7 @@ test("what is done now comes after what cannot be seen yet, by the clock", () =>
   assert.equal(after[1].place, 2_001, "a clock that was set back changes no order");
 });
 
-test("wishes for extras of their own stay apart, whatever a line tells of them", () => {
+test("adds with different modifiers are not merged", () => {
   const wrapped = (wrap) => ({
     ...item("mug"),
     catalogReference: { ...item("mug").catalogReference, options: { options: { wrap } } },
@@ -126,7 +126,7 @@ test("wishes for extras of their own stay apart, whatever a line tells of them",
   );
 });
 
-test("an add with an extra is a line of its own until the platform has it, and goes with that", () => {
+test("an optimistic line with a modifier is separate, and disappears with its add", () => {
   const [plain] = known.lines;
   const cloth = { options: {}, modifierGroups: [{ id: "c" }] };
   const view = { ...known, lines: [{ ...plain, catalogReference: { ...plain.catalogReference, options: cloth } }] };
@@ -144,7 +144,7 @@ test("an add with an extra is a line of its own until the platform has it, and g
   assert.deepEqual([taken, applyQueue(view, taken)], [[], view]);
 });
 
-test("no more is kept than can be sent in reason", () => {
+test("the queue refuses more changes than its limit", () => {
   let queue = [];
   const add = (count) => ({ kind: "add", items: [item(`mug-${count}`)] });
   for (let count = 0; count < MAX_QUEUED; count += 1) ({ queue } = push(queue, nextId(), add(count)));
@@ -152,7 +152,7 @@ test("no more is kept than can be sent in reason", () => {
   assert.equal(push(queue, nextId(), add(0)).queue[0].change.items[0].quantity, 2);
 });
 
-test("a cart at the revision it had has not been changed", () => {
+test("a sent change counts as applied only if the revision has changed", () => {
   const sent = { id: "x", change: quantity(known, 0, 2), sent: { cart: "c", revision: "1", held: [] } };
   assert.equal(wasApplied(sent, known), false);
   assert.equal(wasApplied(sent, { ...known, revision: "2" }), true);
@@ -168,7 +168,7 @@ function done(view, { change, id }) {
   return { ...real, lines: real.lines.map((each) => ({ ...each, id: `l-${each.name}` })) };
 }
 
-test("whatever a shopper clicks, what is shown is what the platform has in the end", () => {
+test("random changes end in the cart that was shown", () => {
   const { whole, pick } = random(4);
   for (let round = 0; round < 400; round += 1) {
     let queue = [];

@@ -22,7 +22,7 @@ const quantities = (store) => shownLines(store).map(({ quantity }) => quantity);
 const first = (store) => shownLines(store)[0];
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("fifty clicks on a quantity make two requests, and show at once with their subtotal", async () => {
+test("fifty quantity clicks make two requests and update quantity and subtotal at once", async () => {
   const { platform, store } = await started();
   const clicks = [];
   for (let quantity = 2; quantity <= 51; quantity += 1) {
@@ -41,7 +41,7 @@ test("fifty clicks on a quantity make two requests, and show at once with their 
   assert.equal(store.getSnapshot().pending.lines.size, 0);
 });
 
-test("a refused change is taken back, and the line says why until it is tried again", async () => {
+test("a refused change is rolled back, and its error stays until the next attempt", async () => {
   const { platform, store } = await started();
   platform.fault("quantity", "before", refusal("NO"));
   const change = store.setQuantity(first(store), 9);
@@ -60,7 +60,7 @@ test("a refused change is taken back, and the line says why until it is tried ag
   assert.deepEqual(store.getSnapshot().failedChanges, []);
 });
 
-test("changes go out one after another, each to what the one before has made", async () => {
+test("changes are sent one after another, each based on the result of the one before", async () => {
   const { platform, store } = await started();
   const adding = store.add([item("jug", 3)]);
   const provisional = shownLines(store)[1];
@@ -72,7 +72,7 @@ test("changes go out one after another, each to what the one before has made", a
   assert.deepEqual(platform.held, { mug: 2, jug: 5 });
 });
 
-test("what is wished for before it has been sent costs one request, or none", async () => {
+test("changes that merge before sending cost one request, or none", async () => {
   const { platform, store } = await started();
   const open = platform.hold();
   const refreshing = store.refresh();
@@ -89,7 +89,7 @@ test("what is wished for before it has been sent costs one request, or none", as
   assert.deepEqual(platform.held, { mug: 1, pot: 4 });
 });
 
-test("a removed line that the platform has let go of is put back by adding it", async () => {
+test("a removed line is restored by an add", async () => {
   const { platform, store } = await started();
   const [removed] = shownLines(store);
   await store.remove(removed);
@@ -98,7 +98,7 @@ test("a removed line that the platform has let go of is put back by adding it", 
   assert.deepEqual(platform.held, { mug: 1 });
 });
 
-test("a removed line comes back as it was shown, whatever had been done to it before", async () => {
+test("a removed line is restored with its last shown quantity", async () => {
   const { platform, store } = await started();
   platform.away = true;
   await store.setQuantity(first(store), 5);
@@ -113,7 +113,7 @@ test("a removed line comes back as it was shown, whatever had been done to it be
   assert.deepEqual(platform.held, { mug: 5 });
 });
 
-test("a removed line that is of no item cannot be put back, which is said", async () => {
+test("restoring a removed custom line fails with LineGoneError", async () => {
   const custom = { ...line("c", "engraving", 2), catalogReference: undefined };
   const { platform, store } = await started(new FakePlatform([custom]));
   const [removed] = shownLines(store);
@@ -126,7 +126,7 @@ test("a removed line that is of no item cannot be put back, which is said", asyn
   await assert.rejects(store.restore(removed), { name: "LineGoneError", code: "LINE_GONE", lineId: "c" });
 });
 
-test("a promise that is thrown away rejects nowhere", async (t) => {
+test("an ignored promise of a refused change causes no unhandled rejection", async (t) => {
   const unheard = [];
   const hear = (error) => unheard.push(error);
   process.on("unhandledRejection", hear);
@@ -147,7 +147,7 @@ test("a promise that is thrown away rejects nowhere", async (t) => {
   assert.deepEqual(unheard, []);
 });
 
-test("an answer that says yes and adds less is told, with the items", async () => {
+test("an add that is only partially applied rejects with the missing items", async () => {
   const { platform, store } = await started();
   platform.stock = { jug: 0, mug: 3 };
   await assert.rejects(store.add([item("jug", 2), item("mug", 5)]), (error) => {
@@ -164,7 +164,7 @@ test("an answer that says yes and adds less is told, with the items", async () =
   assert.deepEqual(quantities(store), [3]);
 });
 
-test("changes made while the platform is away are kept, shown, and sent once it is back", async () => {
+test("offline changes are queued, shown optimistically, and sent when the platform is back", async () => {
   const { platform, store } = await started();
   platform.away = true;
   const outcomes = await Promise.all([
@@ -186,7 +186,7 @@ test("changes made while the platform is away are kept, shown, and sent once it 
   assert.deepEqual([status, queuedCount, cart.coupons[0].code], ["ready", 0, "SPRING"]);
 });
 
-test("what the platform refuses of what was kept is told, and the rest is done", async () => {
+test("refused queued changes are reported, and the others are applied", async () => {
   const { platform, store } = await started();
   platform.away = true;
   await store.applyCoupon("OLD");
@@ -207,7 +207,7 @@ test("what the platform refuses of what was kept is told, and the rest is done",
   assert.deepEqual(platform.held, { jug: 1 });
 });
 
-test("a checkout waits for changes, and can be called off", async () => {
+test("a checkout waits for pending changes and can be cancelled", async () => {
   const { platform, store } = await started();
   const change = store.setQuantity(first(store), 4);
   assert.deepEqual(await store.checkout({ email: "ada@example.com" }), { checkoutId: "checkout" });
@@ -224,7 +224,7 @@ test("a checkout waits for changes, and can be called off", async () => {
   assert.ok(!platform.calls.slice(2).includes("checkout"));
 });
 
-test("a platform that is away leaves the cart known last", async () => {
+test("the last known cart stays while the platform is unreachable", async () => {
   const { platform, store } = await started();
   platform.away = true;
   await store.refresh();
@@ -235,7 +235,7 @@ test("a platform that is away leaves the cart known last", async () => {
   assert.equal(store.getSnapshot().status, "ready");
 });
 
-test("another session has another cart", async () => {
+test("the cart is read again when the session changes, and not for a renewal", async () => {
   const { platform, store } = await started();
   platform.tell({ type: "renewed" });
   assert.deepEqual(platform.calls, [], "the same session, renewed, has the same cart");
@@ -245,7 +245,7 @@ test("another session has another cart", async () => {
   assert.deepEqual(platform.calls, ["get", "get"]);
 });
 
-test("what a visitor did goes with them when they log in; what a member did stays behind", async () => {
+test("queued changes follow a visitor into a login, and are dropped when a member logs out", async () => {
   const { platform, store } = await started();
   platform.away = true;
   await store.add([item("jug")]);

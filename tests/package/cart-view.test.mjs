@@ -156,7 +156,7 @@ const cartV2 = (lines) => ({
 });
 
 for (const [name, spec] of Object.entries(LINES)) {
-  test(`a line ${name} is the same by either version`, () => {
+  test(`a line ${name} has the same view from Cart V1 and V2`, () => {
     const [one, two] = [viewOfV1(cartV1([spec])), viewOfV2(cartV2([spec]))];
     assert.deepEqual({ ...one, version: 2 }, two);
     assert.deepEqual(JSON.parse(JSON.stringify(one)), one, "it can be kept and handed on as JSON");
@@ -164,7 +164,7 @@ for (const [name, spec] of Object.entries(LINES)) {
   });
 }
 
-test("a view says what a shop needs to know of a line", () => {
+test("a line's view has its availability, service and kind", () => {
   const of = (spec) => viewOfV1(cartV1([spec])).lines[0];
   assert.deepEqual(of(LINES["all but one sold"]).availability, {
     status: "partly",
@@ -194,7 +194,7 @@ test("a view says what a shop needs to know of a line", () => {
   assert.equal(of(LINES["a kind nobody knows"]).kind, "other");
 });
 
-test("the sums of a cart of version 1 are shown until a change is pending", () => {
+test("the totals of a V1 cart are shown until a change is pending", () => {
   const price = (amount) => ({ amount, convertedAmount: amount });
   const sums = { subtotal: price("30.00"), discount: price("3.00"), subtotalAfterDiscounts: price("27.00") };
   const line = { _id: "l", quantity: 2, price: price("15.00") };
@@ -205,7 +205,7 @@ test("the sums of a cart of version 1 are shown until a change is pending", () =
   assert.deepEqual([pending.lines[0].quantity, pending.subtotal, pending.discount], [3, undefined, undefined]);
 });
 
-test("a view of nothing is an empty cart", () => {
+test("an empty response yields the view of an empty cart", () => {
   for (const view of [viewOfV1({}), viewOfV2({})]) {
     assert.deepEqual([view.lines, view.coupons, view.giftCards, view.currency], [[], [], [], ""]);
   }
@@ -215,7 +215,7 @@ const SUMS = { subtotal: "30.00", discount: "3.00", tax: "2.16", additionalFees:
 const amounts = (more) =>
   Object.fromEntries(Object.entries({ ...SUMS, ...more }).map(([key, amount]) => [key, { amount }]));
 
-test("totals are the same by either version, as far as both tell", () => {
+test("totals are equal from Cart V1 and V2 where both report them", () => {
   const one = totalsOfV1({
     currency: "USD",
     cart: cartV1([]),
@@ -272,7 +272,7 @@ test("totals are the same by either version, as far as both tell", () => {
   assert.ok(!("deliveryOptions" in two), "a version that does not tell options has no empty list of them");
 });
 
-test("tax is put together by who levies it, from the country down", () => {
+test("tax rows are summed by jurisdiction, starting with the country", () => {
   const part = (jurisdiction, jurisdictionType, amount) => ({
     jurisdiction,
     jurisdictionType,
@@ -298,7 +298,7 @@ test("tax is put together by who levies it, from the country down", () => {
   );
 });
 
-test("a membership that is chosen pays for its lines by version 2, and is told as chosen", async () => {
+test("a chosen membership is sent for its lines by Cart V2 and shown as selected", async () => {
   const sent = [];
   const summary = { paymentSummary: { memberships: [{ _id: "m", appId: "a", lineItemIds: ["line"] }] } };
   const membership = { name: { original: "Gold" } };
@@ -319,7 +319,7 @@ test("a membership that is chosen pays for its lines by version 2, and is told a
   assert.deepEqual(totals.memberships, { eligible: [chosen], invalid: [] });
 });
 
-test("an estimate of version 2 tells the cart first where it goes, and only what it does not know yet", async () => {
+test("a V2 estimate first updates the cart with changed address and delivery only", async () => {
   const calls = [];
   const currentCartV2 = {
     updateCurrentCart: (change) => calls.push(["update", change]),

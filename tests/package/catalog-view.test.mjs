@@ -130,12 +130,12 @@ function comparable(view) {
   };
 }
 
-test("a product looks the same by either version", () => {
+test("a product has the same view from catalog V1 and V3", () => {
   assert.deepEqual(comparable(productOfV1(v1, BASES)), comparable(productOfV3(v3, BASES)));
   assert.deepEqual(summaryOfV1(v1, BASES), summaryOfV3(v3, BASES));
 });
 
-test("a price has the digits of its currency, and what was more is told", () => {
+test("a price has its currency's decimals and the price before a discount", () => {
   const { price, priceVaries } = summaryOfV3(v3, BASES);
   assert.deepEqual(price, {
     now: { amount: "168.00", currency: "USD" },
@@ -147,7 +147,7 @@ test("a price has the digits of its currency, and what was more is told", () => 
   assert.equal("price" in summaryOfV1({ ...v1, variants: [], priceData: { price: 3 } }, BASES), false);
 });
 
-test("a price per unit names the quantity that it is for", () => {
+test("a price per unit has the quantity it refers to", () => {
   const settings = { quantity: 0.34, measurementUnit: "KG" };
   const told = { value: "2.794", description: "$2.79 / 100 g", settings };
   const inV3 = { ...v3, physicalProperties: { pricePerUnit: settings, pricePerUnitRange: { minValue: told } } };
@@ -162,13 +162,13 @@ test("a price per unit names the quantity that it is for", () => {
   assert.equal("perUnit" in summaryOfV3({ ...inV3, currency: undefined }, BASES), false);
 });
 
-test("an empty product of either version still has a view", () => {
+test("an empty product of either catalog version has a view", () => {
   assert.deepEqual(comparable(productOfV1({ priceData: {} }, BASES)).media, []);
   assert.equal(productOfV3({}, BASES).variants.length, 0);
   assert.equal(productOfV1({ stock: { inStock: false } }, BASES).variants[0].inStock, false);
 });
 
-test("a product whose availability is PREORDER is for preorder, as its variants are that tell nothing else", () => {
+test("PREORDER availability applies to variants without a status of their own", () => {
   const inventory = { availabilityStatus: "PREORDER" };
   const variants = [{ _id: "a" }, { _id: "b", inventoryStatus: { inStock: true, preorderEnabled: false } }];
   const view = productOfV3({ inventory, variantsInfo: { variants } }, BASES);
@@ -182,7 +182,7 @@ test("a product whose availability is PREORDER is for preorder, as its variants 
   );
 });
 
-test("what only v3 has is told: films, extras, subscriptions, preorder, members", () => {
+test("a V3 product's view has videos, modifiers, subscriptions, preorder and members-only", () => {
   const view = productOfV3(
     {
       ...v3,
@@ -244,7 +244,7 @@ test("what only v3 has is told: films, extras, subscriptions, preorder, members"
   ]);
 });
 
-test("rich content keeps what is unknown and gives its words", () => {
+test("rich content keeps unknown nodes and is reduced to plain text", () => {
   const nodes = [
     { type: "PARAGRAPH", nodes: [{ type: "TEXT", textData: { text: "Made  of" } }] },
     { type: "NEVER_HEARD_OF", strange: 1, nodes: [{ type: "TEXT", textData: { text: "wool" } }] },
@@ -304,7 +304,7 @@ const FILTERS = {
 };
 
 for (const [name, [filter, inV1, inV3]] of Object.entries(FILTERS)) {
-  test(`a filter for ${name} is written in both versions`, () => {
+  test(`a filter for ${name} is translated for both catalog versions`, () => {
     assert.deepEqual(filterOfV1(filter), inV1);
     assert.deepEqual(searchOfV3(filter), inV3);
   });
@@ -337,7 +337,7 @@ const fakeCategories = {
   },
 };
 
-test("navigation on a site of catalog v3 is its categories, as a tree, without the one of everything", async () => {
+test("navigation on a V3 site is the category tree without the category of all products", async () => {
   const api = await catalogOf({ ...fakeV3(1).modules });
   const [table, mugs, ...more] = await api.collections();
   assert.deepEqual(more, []);
@@ -434,7 +434,7 @@ function resultsFor(search) {
   ];
 }
 
-test("a page by its number is found by cursors, and the way there is remembered", async () => {
+test("a page by number is reached by cursors, which are cached", async () => {
   const { modules, calls } = fakeV3(250);
   const api = catalogApiV3(modules, BASES);
   const ids = async (offset) => (await api.products({ offset, limit: 24 })).products.map(({ id }) => id);
@@ -448,7 +448,7 @@ test("a page by its number is found by cursors, and the way there is remembered"
   assert.deepEqual([total, more], [250, true]);
 });
 
-test("each facet is counted without its own condition", async () => {
+test("each facet is counted without its own filter", async () => {
   const { modules } = fakeV3(3);
   const api = catalogApiV3(modules, BASES);
   const facets = await api.facets({ brands: ["A"], options: { Colour: ["Oat"] }, collectionIds: ["table"] });
@@ -484,7 +484,7 @@ const GERMAN = [
   },
 ];
 
-test("choices are asked for by their keys in every language", async () => {
+test("filters by choice use the language-independent keys", async () => {
   const { modules, calls } = fakeV3(1);
   modules.customizationsV3.queryCustomizations = async () => ({ customizations: GERMAN });
   const api = catalogApiV3(modules, BASES);
@@ -502,7 +502,7 @@ test("choices are asked for by their keys in every language", async () => {
   assert.deepEqual([product.options[0].key, product.options[0].choices[0].key], ["Colour", "Oat"]);
 });
 
-test("a ribbon that was chosen by its name in another language is the one of the page's", async () => {
+test("a ribbon filter chosen in another language is matched to the page's ribbon", async () => {
   const { modules } = fakeV3(1);
   const ribbons = (filter) => {
     const all = [
@@ -523,14 +523,14 @@ test("a ribbon that was chosen by its name in another language is the one of the
   ]);
 });
 
-test("products are found although the names of choices cannot be read", async () => {
+test("products are listed even if the names of choices cannot be loaded", async () => {
   const { modules, calls } = fakeV3(1);
   modules.customizationsV3.queryCustomizations = () => Promise.reject(new Error("away"));
   await catalogApiV3(modules, BASES).products({ options: { Colour: ["Oat"] } });
   assert.deepEqual(calls.at(-1).filter, { "options.choicesSettings.choices.name": { $hasSome: ["Oat"] } });
 });
 
-test("a catalog is read anew once the client's headers have changed", async () => {
+test("the catalog is read again after the client's headers change", async () => {
   const client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client-1" }) });
   const { modules } = fakeV3(3);
   Object.assign(client, modules);
@@ -555,7 +555,7 @@ function fakeV1(items, collections = []) {
   };
 }
 
-test("what v1 cannot count it still offers to narrow down by", async () => {
+test("catalog V1 offers facet values without counts", async () => {
   const api = catalogApiV1(fakeV1([v1, { ...v1, brand: "Anvil" }]), BASES);
   const facets = await api.facets({});
   assert.deepEqual(facets.brands, [{ value: "Anvil" }, { value: "Hearth" }]);
@@ -564,13 +564,13 @@ test("what v1 cannot count it still offers to narrow down by", async () => {
   assert.equal(api.supports("counts"), false);
 });
 
-test("v1 offers all collections, not its first hundred", async () => {
+test("catalog V1 offers all collections, not only the first hundred", async () => {
   const collections = Array.from({ length: 230 }, (_, index) => ({ _id: `${index}`, slug: `c-${index}`, name: "C" }));
   const all = await catalogApiV1(fakeV1([], collections), BASES).collections();
   assert.deepEqual([all.length, all.at(-1).slug], [230, "c-229"]);
 });
 
-test("v1 offers the brands of all products, not of its first hundred", async () => {
+test("catalog V1 offers the brands of all products, not only of the first hundred", async () => {
   const items = Array.from({ length: 250 }, (_, index) => ({ ...v1, brand: `Brand ${index % 130}` }));
   const asked = [];
   const products = {
@@ -586,7 +586,7 @@ test("v1 offers the brands of all products, not of its first hundred", async () 
 
 const refusal = (isNoSuchCall) => new ApplicationError({ kind: "application", message: "no", isNoSuchCall });
 
-test("the version is asked once a client; a platform without that call is found out by trying", async () => {
+test("the catalog version is requested once per client, or detected by trying", async () => {
   let asked = 0;
   const answers = (catalogVersion) => ({
     ...fakeV1([v1]),
@@ -616,7 +616,7 @@ test("the version is asked once a client; a platform without that call is found 
   assert.equal((await catalogOf(flaky)).version, 1);
 });
 
-test("media bases make an API of their own, and a module that the site needs is named", async () => {
+test("each set of media bases has its own API, and a missing module is named", async () => {
   const client = fakeV1([v1]);
   const other = { image: "http://localhost/media/", video: "http://localhost/video/" };
   assert.notEqual(await catalogOf(client), await catalogOf(client, other));
@@ -625,7 +625,7 @@ test("media bases make an API of their own, and a module that the site needs is 
   await assert.rejects(catalogOf(lacking), /catalog v3 needs the modules `categories`/);
 });
 
-test("a cart is told what was chosen and written, and nothing that was not", () => {
+test("cart item options contain only the chosen and typed values", () => {
   assert.deepEqual(itemOptions({ variantId: "" }), {});
   assert.deepEqual(
     itemOptions({

@@ -247,7 +247,7 @@ const CALLS = [
   ],
 ];
 
-test("each call goes where the contract says, with what it says", async (t) => {
+test("each catalog call uses the path and body of the contract", async (t) => {
   for (const [run, call, body] of CALLS) {
     const request = await sent(t, run);
     assert.equal(request.call, call);
@@ -255,7 +255,7 @@ test("each call goes where the contract says, with what it says", async (t) => {
   }
 });
 
-test("a product has the documented names and values", async (t) => {
+test("a product response has the documented field names and values", async (t) => {
   const wire = {
     id: "p",
     createdDate: "2026-01-02T03:04:05.000Z",
@@ -272,7 +272,7 @@ test("a product has the documented names and values", async (t) => {
   assert.deepEqual(result.extendedFields, wire.extendedFields);
 });
 
-test("a query is turned by cursor, sends nothing else with one, and outlives an empty page", async (t) => {
+test("a query pages by cursor alone and continues after an empty page", async (t) => {
   const pages = [
     { brands: [{ id: "1" }, { id: "2" }], pagingMetadata: { cursors: { next: "n1" } } },
     { brands: [], pagingMetadata: { cursors: { next: "n2" } } },
@@ -295,7 +295,7 @@ test("a query is turned by cursor, sends nothing else with one, and outlives an 
   ]);
 });
 
-test("cursors that lead back to each other come to an end", async (t) => {
+test("iteration ends at a cycle of cursors", async (t) => {
   const next = { undefined: "A", A: "B", B: "A" };
   const requests = scripted(t, ({ path }) => {
     const encoded = new URL(path, host).searchParams.get(".r");
@@ -308,7 +308,7 @@ test("cursors that lead back to each other come to an end", async (t) => {
   assert.equal(requests.length, 3);
 });
 
-test("pages know what is beside them, and what is not", async (t) => {
+test("a page knows whether it has a next and a previous page", async (t) => {
   scripted(t, () => json({ ribbons: [{ id: "1" }], pagingMetadata: { cursors: { next: "", prev: "p" } } }));
   const page = await owner().ribbonsV3.queryRibbons().find();
   assert.deepEqual([page.hasNext(), page.hasPrev(), page.length], [false, true, 1]);
@@ -317,7 +317,7 @@ test("pages know what is beside them, and what is not", async (t) => {
   assert.equal((await page.prev()).items[0]._id, "1");
 });
 
-test("of two writers the later one learns both revisions", async (t) => {
+test("a revision conflict has the given and the current revision", async (t) => {
   const details = {
     applicationError: {
       code: "INVALID_REVISION",
@@ -333,7 +333,7 @@ test("of two writers the later one learns both revisions", async (t) => {
   });
 });
 
-test("GraphQL gives what it gives, and fails in SPEC's words", async (t) => {
+test("a GraphQL response is returned unchanged, and a failure has the specified message", async (t) => {
   const answers = [
     () => json({ data: { product: { id: "own", createdDate: "own" } } }),
     () => json({ errors: [{ message: "no such field" }] }),

@@ -67,7 +67,7 @@ for (const name of NAMES) {
     ["V1", productOfV1(v1(name), BASES)],
     ["V3", productOfV3(v3(name), BASES)],
   ]) {
-    test(`a form of catalog ${version} chooses, asks and adds by the name ${name}`, () => {
+    test(`a product form of catalog ${version} works with an option named ${name}`, () => {
       const form = productForm(product);
       const empty = form.getSnapshot();
       assert.equal(empty.selection[name], undefined);
@@ -89,7 +89,7 @@ for (const name of NAMES) {
       assert.deepEqual(Object.keys(productForm(product).getSnapshot().problems).includes("valueOf"), false);
     });
 
-    test(`the picker of catalog ${version} shows nothing as chosen by the name ${name}, and chooses`, () => {
+    test(`the picker of catalog ${version} works with an option named ${name}`, () => {
       const chosen = [];
       const picker = (value) =>
         h(VariantPicker, { product, value, onValue: (choices, variant) => chosen.push([choices, variant?.id]) });
@@ -100,14 +100,14 @@ for (const name of NAMES) {
       assert.equal(chosen[0][1], "large");
     });
 
-    test(`an address selects by the name ${name} in catalog ${version}`, () => {
+    test(`a URL selects an option named ${name} in catalog ${version}`, () => {
       const params = new URLSearchParams({ [name.toLowerCase()]: "large" });
       assert.deepEqual(Object.entries(readSelection(params, product.options, product.variants)), [[name, "large"]]);
       assert.deepEqual(Object.entries(readSelection(new URLSearchParams(), product.options, product.variants)), []);
     });
   }
 
-  test(`a list is filtered by the option ${name}`, () => {
+  test(`a list can be filtered by an option named ${name}`, () => {
     const none = readListing(new URLSearchParams());
     const options = toggledOption(none, name, "large");
     assert.deepEqual(Object.entries(options), [[name, ["large"]]]);
@@ -121,7 +121,7 @@ for (const name of NAMES) {
     );
   });
 
-  test(`a field that is named ${name} is sent and received as it is`, () => {
+  test(`a field named ${name} is sent and received unchanged`, () => {
     const text = `{"fields":{"${name}":"x","_id":"1"}}`;
     assert.equal(textOf(JSON.parse(text), {}), `{"fields":{"${name}":"x","id":"1"}}`);
     const address = { address: JSON.parse(`{"${name}":"x","addressLine1":"1 Main Street"}`) };
@@ -130,7 +130,7 @@ for (const name of NAMES) {
     assert.equal(JSON.stringify(incoming(JSON.parse(text), {})), `{"fields":{"${name}":"x","_id":"1"}}`);
   });
 
-  test(`lines are told apart by the option ${name}`, () => {
+  test(`lines that differ in an option named ${name} are distinct`, () => {
     const item = (options) => ({ appId: "a", catalogItemId: "bowl", options });
     const [large, small] = ["large", "small"].map((choice) => item({ options: { [name]: choice } }));
     assert.equal(isFor(large, large, false), true);
@@ -139,7 +139,7 @@ for (const name of NAMES) {
     assert.equal(mayBeItem(item({ [name]: "x" }), item({})), true);
   });
 
-  test(`a line of the cart names its ${name}`, () => {
+  test(`a cart line shows an option named ${name}`, () => {
     const descriptionLines = answered([{ name: { original: name }, plainText: { original: "large" } }]);
     const lineItems = [{ _id: "l", quantity: 1, productName: { original: "Bowl" }, descriptionLines }];
     for (const view of [
@@ -153,7 +153,7 @@ for (const name of NAMES) {
     }
   });
 
-  test(`a text with the entity &${name}; keeps it`, () => {
+  test(`the unknown HTML entity &${name}; is kept as text`, () => {
     assert.ok(JSON.stringify(richOf(`<p>&${name};</p>`)).includes(`&${name};`));
   });
 }

@@ -20,7 +20,7 @@ import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from
 const visitor = (options = {}) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });
 
-test("a token goes over https, or to this machine: an owner's key to no other address", async (t) => {
+test("tokens and keys are sent only over https or to localhost", async (t) => {
   const requests = scripted(t, () => json({}));
   const owner = createClient({ auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }), host: "http://shop.example" });
   await assert.rejects(owner.fetchWithAuth("/anything"), (error) => {
@@ -37,7 +37,7 @@ test("a token goes over https, or to this machine: an owner's key to no other ad
   assert.equal(requests.length, 5);
 });
 
-test("the hook of errors keeps the call's error, whatever the arguments are", async (t) => {
+test("onError receives the call's error even if the arguments cannot be copied", async (t) => {
   scripted(
     t,
     withTokens(() => json({ message: "no" }, { status: 400 })),
@@ -58,7 +58,7 @@ test("the hook of errors keeps the call's error, whatever the arguments are", as
   }
 });
 
-test("headers can be set later, and reach calls but not requests for tokens", async (t) => {
+test("headers set later are sent with calls but not with token requests", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),
@@ -71,7 +71,7 @@ test("headers can be set later, and reach calls but not requests for tokens", as
   assert.equal(token.headers["x-extra"], undefined);
 });
 
-test("modules can be used later, one or many", async (t) => {
+test("client.use adds one or several modules", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ member: {} })),
@@ -83,7 +83,7 @@ test("modules can be used later, one or many", async (t) => {
   assert.deepEqual(paths, ["/members/v1/members/my", "/members/v1/members/m?id=m"]);
 });
 
-test("requests go through the function that is given, those for tokens too", async (t) => {
+test("all requests including token requests use the given fetch function", async (t) => {
   const global = scripted(t, () => assert.fail("the global function was called"));
   const asked = [];
   const client = visitor({
@@ -99,7 +99,7 @@ test("requests go through the function that is given, those for tokens too", asy
   assert.equal(global.length, 0);
 });
 
-test("an authorised request goes to the platform's host", async (t) => {
+test("fetchWithAuth sends the token to the platform's host", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ own: true })),
@@ -115,7 +115,7 @@ test("an authorised request goes to the platform's host", async (t) => {
   }
 });
 
-test("an authorised request goes nowhere else", async (t) => {
+test("fetchWithAuth refuses other hosts", async (t) => {
   const requests = scripted(t, () => assert.fail("something was sent"));
   const client = visitor();
   for (const address of [
@@ -134,7 +134,7 @@ test("an authorised request goes nowhere else", async (t) => {
   assert.equal(requests.length, 0);
 });
 
-test("the public host's family shares a token", async () => {
+test("fetchWithAuth sends the token to all hosts of the public platform", async () => {
   const asked = [];
   const fetch = async (address) => {
     asked.push(String(address));
@@ -149,7 +149,7 @@ test("the public host's family shares a token", async () => {
   assert.deepEqual(asked, ["https://edge.wixapis.com/x"]);
 });
 
-test("a client that is disposed of ends its calls", async (t) => {
+test("disposing a client cancels its calls", async (t) => {
   const { answer, release } = held(() => json({ cart: {} }));
   const requests = scripted(t, withTokens(answer));
   const client = visitor();
@@ -162,7 +162,7 @@ test("a client that is disposed of ends its calls", async (t) => {
   release();
 });
 
-test("a client that is disposed of says so", async (t) => {
+test("a disposed client refuses calls with an error that names the disposal", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),
@@ -183,7 +183,7 @@ test("a client that is disposed of says so", async (t) => {
   assert.equal(requests.length, before);
 });
 
-test("another client lives on, with the same strategy as well", async (t) => {
+test("disposing a client leaves other clients of its strategy working", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "c" } })),
@@ -195,7 +195,7 @@ test("another client lives on, with the same strategy as well", async (t) => {
   assert.equal((await second.currentCart.getCurrentCart())._id, "c");
 });
 
-test("callbacks that set tokens whenever the session changes end with an error, and the core lives", async (t) => {
+test("a listener that sets tokens in an endless loop gets an error, and the core survives", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -232,7 +232,7 @@ test("callbacks that set tokens whenever the session changes end with an error, 
   assert.ok(requests.length > 0);
 });
 
-test("a token store that asks its own client keeps its tokens", async (t) => {
+test("a token store that calls its own client keeps its tokens", async (t) => {
   const requests = scripted(t, () => json({ cart: { id: "cart" } }));
   let count = 0;
   const tokens = {
@@ -256,7 +256,7 @@ test("a token store that asks its own client keeps its tokens", async (t) => {
   assert.ok(count < 20, `${count} reads`);
 });
 
-test("onError does not hear of its own calls that fail at once", async () => {
+test("onError is not called for calls that fail inside onError", async () => {
   let count = 0;
   const call = () => client.currentCart.updateCurrentCart({ cartInfo: 1n }).catch(() => undefined);
   const onError = () => {
@@ -268,13 +268,13 @@ test("onError does not hear of its own calls that fail at once", async () => {
   assert.equal(count, 1);
 });
 
-test("a block that uses a client disposes of it", () => {
+test("a client is disposed by Symbol.dispose", () => {
   const client = visitor();
   client[Symbol.dispose]();
   assert.throws(() => client.auth.getTokens(), RequestError);
 });
 
-test("a client without a strategy is refused in words", () => {
+test("createClient without an auth strategy fails with a clear message", () => {
   assert.throws(() => createClient({ modules: { products } }), /createClient: `auth` is missing/);
 });
 
@@ -283,7 +283,7 @@ const refusal = json(
   { status: 400 },
 );
 
-test("`onError` hears of failed calls with their arguments, secrets left out, and never of a cart that is not there", async (t) => {
+test("`onError` gets failed calls with redacted arguments, and is not called for a missing cart", async (t) => {
   const failures = [];
   scripted(
     t,
@@ -306,7 +306,7 @@ test("`onError` hears of failed calls with their arguments, secrets left out, an
   assert.equal(asked.password, "secret");
 });
 
-test("an error of `onError` is not the call's", async (t) => {
+test("an exception in `onError` does not replace the call's error", async (t) => {
   scripted(
     t,
     withTokens(() => refusal.clone()),
@@ -316,7 +316,7 @@ test("an error of `onError` is not the call's", async (t) => {
   await assert.rejects(client.currentCart.getCurrentCart(), { code: "NO" });
 });
 
-test("the stack of an error names the line that made the call", async (t) => {
+test("an error's stack contains the line that made the call", async (t) => {
   scripted(
     t,
     withTokens(() => refusal.clone()),
@@ -331,13 +331,13 @@ test("the stack of an error names the line that made the call", async (t) => {
   );
 });
 
-test("somebody without a session has no cart, which is not asked for", async (t) => {
+test("getCurrentCartOrNull without a session returns null and sends no request", async (t) => {
   const requests = scripted(t, () => assert.fail("nothing is to be asked"));
   assert.equal(await visitor().currentCart.getCurrentCartOrNull(), null);
   assert.deepEqual(requests, []);
 });
 
-test("a session ends here without a request", async (t) => {
+test("endSessionHere ends the session without a request", async (t) => {
   const requests = scripted(t, () => assert.fail("nothing is to be asked"));
   const tokens = {
     accessToken: { value: "a", expiresAt: 4_102_444_800 },
@@ -352,7 +352,7 @@ test("a session ends here without a request", async (t) => {
   assert.deepEqual(requests, []);
 });
 
-test("a direct login outside a page is refused before anything is sent", async (t) => {
+test("a direct login outside a page fails before any request", async (t) => {
   const requests = scripted(t, () => assert.fail("nothing is to be asked"));
   const { auth } = visitor();
   const success = { loginState: "SUCCESS", data: { sessionToken: "s" } };
@@ -362,7 +362,7 @@ test("a direct login outside a page is refused before anything is sent", async (
   assert.deepEqual(requests, []);
 });
 
-test("a host's name with a scheme or a path is refused when the client is made", () => {
+test("createClient refuses a host with a scheme or a path", () => {
   for (const apiBaseUrl of ["https://www.wixapis.com", "shop.example/path", ""]) {
     assert.throws(() => visitor({ host: { apiBaseUrl } }), /apiBaseUrl/);
   }

@@ -287,14 +287,14 @@ const CALLS = [
 ];
 
 for (const [run, call, body] of CALLS) {
-  test(`${call} is called as the contract has it`, async (t) => {
+  test(`${call} is sent as the contract specifies`, async (t) => {
     const made = await sent(t, run);
     assert.equal(made.call, call);
     assert.deepEqual(made.body, body);
   });
 }
 
-test("what the documentation unwraps is unwrapped, and what it does not is whole", async (t) => {
+test("responses are unwrapped exactly where the documentation says so", async (t) => {
   const client = visitor();
   let answer;
   scripted(
@@ -339,7 +339,7 @@ test("what the documentation unwraps is unwrapped, and what it does not is whole
   assert.equal(await client.cartV2.deleteCart("k"), undefined);
 });
 
-test("no cart of version 2 yet is null where that is asked for", async (t) => {
+test("a missing V2 cart is null for getCurrentCartOrNull and an error for getCurrentCart", async (t) => {
   scripted(
     t,
     withTokens(() =>

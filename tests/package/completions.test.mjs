@@ -11,7 +11,7 @@ globalThis.sessionStorage = {
   setItem: (name, text) => void kept.set(name, text),
 };
 
-test("a login that could not be completed drops no other one that is under way", async (t) => {
+test("a failed login completion does not drop another in progress", async (t) => {
   const [first, second] = [0, 1].map(() => held(() => undefined));
   const requests = scripted(t, async (request) => {
     if (!isTokenRequest(request)) {
@@ -44,7 +44,7 @@ test("a login that could not be completed drops no other one that is under way",
   assert.equal(requests.filter(({ body }) => body.code === "second").length, 1);
 });
 
-test("a completed login is the same login until the identity changes, and none after a logout", async (t) => {
+test("completing a login again returns the same result until the identity changes or a logout", async (t) => {
   scripted(t, ({ path, body }) => {
     if (path !== "/oauth2/token") {
       const url = "https://login.example/";

@@ -15,7 +15,7 @@ const clientOf = (core) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, core });
 const cartOf = (client) => client.currentCart.getCurrentCart();
 
-test("a core of another version is refused when it is loaded, and a later call may have the right one", async (t) => {
+test("a core of another version is refused, and a later call can load the right one", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -31,7 +31,7 @@ test("a core of another version is refused when it is loaded, and a later call m
   assert.equal(requests.length, 0);
 });
 
-test("an instance of a bundler's is not started twice: a page that breaks it is told to reload", async (t) => {
+test("a core instance from a bundler is not restarted, and its failure asks for a reload", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -51,7 +51,7 @@ test("an instance of a bundler's is not started twice: a page that breaks it is 
   await assert.rejects(cartOf(client), /reload the page/);
 });
 
-test("a core that was downloaded is not downloaded again after a trap", async (t) => {
+test("a trap does not cause another download of the core", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -72,7 +72,7 @@ test("a core that was downloaded is not downloaded again after a trap", async (t
   assert.equal(downloads, 1);
 });
 
-test("the core itself refuses settings of another version, and work that it does not know", async () => {
+test("the core refuses settings of another version and unknown operations", async () => {
   glue.__wbg_set_wasm(await exportsOf());
   const program = { read: () => "", write: () => undefined };
   const open = (version) => glue.open(JSON.stringify({ clientId: "client-1", version }), "", -1, program);

@@ -13,7 +13,7 @@ const localStorage = {
 };
 Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
 
-test("a device token goes with the logins of its client id and address alone", async (t) => {
+test("a device token is sent only with logins of its client id and email", async (t) => {
   const sent = [];
   const data = [];
   scripted(

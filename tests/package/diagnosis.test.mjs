@@ -13,7 +13,7 @@ const tokens = {
 };
 
 for (const { name, answers, findings, withoutRequestId = false } of spec.cases) {
-  test(`a diagnosis of ${name}`, async (t) => {
+  test(`a diagnosis of ${name} has the expected findings`, async (t) => {
     t.mock.timers.enable({ apis: ["setTimeout"] });
     scripted(t, ({ path }) => {
       const all = Object.entries({ ...spec.inOrder, ...answers });

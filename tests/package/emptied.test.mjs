@@ -26,7 +26,7 @@ const EMPTIED = {
 };
 
 for (const [name, answer] of Object.entries(EMPTIED)) {
-  test(`an answer that is ${name} is refused by every call whose type promises an object`, async (t) => {
+  test(`a response of ${name} is refused by every call that returns an object`, async (t) => {
     scripted(t, withTokens(answer));
     const client = clientOf();
     const calls = [
@@ -53,7 +53,7 @@ for (const { title, lost, status = 0, body, headers, outcome, isPlatform = false
   const isOfTokens = body?.startsWith('{"error"') === true;
   if (lost !== undefined || isOfTokens) continue;
   const isTaken = outcome === "unknown";
-  test(`an add that met ${title} (${status}) is in the cart ${isTaken ? "once" : "as often as the platform says"}`, async (t) => {
+  test(`an add that got ${title} (${status}) is in the cart ${isTaken ? "once" : "as often as the platform says"}`, async (t) => {
     let held = 0;
     let isFirst = true;
     scripted(

@@ -47,7 +47,7 @@ const CLIENT = `
   const print = (value) => console.log(JSON.stringify(value));
 `;
 
-test("importing an entry and making a client do not load the core, and the first call does", async () => {
+test("the first call loads the core; importing an entry and creating a client do not", async () => {
   const text = (entry) => `${CLIENT}
     const { Instance, instantiate } = WebAssembly;
     let instances = 0;
@@ -61,7 +61,7 @@ test("importing an entry and making a client do not load the core, and the first
   }
 });
 
-test("the CommonJS entries share what they load", async () => {
+test("the CommonJS entries share their modules", async () => {
   const text = `${CLIENT}
     const sdk = require("./cjs/inline.js");
     const react = require("./cjs/react/index.js");
@@ -71,7 +71,7 @@ test("the CommonJS entries share what they load", async () => {
   assert.deepEqual(found, { cart: "cart", hook: "function", media: true });
 });
 
-test("the core comes from addresses, answers, bytes and modules, whatever the type they are served with", async (t) => {
+test("the core can be loaded from a URL, a response, bytes or a module, with any content type", async (t) => {
   const { url } = await serveCore(t);
   const read = `(await import("node:fs")).readFileSync("core/cartwright_bg.wasm")`;
   const imports = `{ "./cartwright_bg.js": await import("./core/cartwright_bg.js") }`;
@@ -94,7 +94,7 @@ test("the core comes from addresses, answers, bytes and modules, whatever the ty
   }
 });
 
-test("all calls and `preload` wait for one download", async (t) => {
+test("all calls and `preload` share one download", async (t) => {
   const { url, asked } = await serveCore(t);
   const text = `${CLIENT}
     const sdk = await import("./index.js");
@@ -104,7 +104,7 @@ test("all calls and `preload` wait for one download", async (t) => {
   assert.deepEqual(asked, ["/core.wasm"]);
 });
 
-test("a core that cannot be had fails the calls with the reason, and is asked for again by the next", async (t) => {
+test("a core that cannot be loaded fails the calls with the reason, and the next call tries again", async (t) => {
   const { url, asked } = await serveCore(t);
   const sources = [
     `"${url}/gone.wasm"`,
@@ -132,7 +132,7 @@ test("a core that cannot be had fails the calls with the reason, and is asked fo
   assert.deepEqual(asked, ["/gone.wasm", "/gone.wasm", "/core.wasm"]);
 });
 
-test("an empty or a broken core fails the calls as one that cannot be had", async () => {
+test("an empty or corrupted core fails the calls with a retryable error", async () => {
   const text = `${CLIENT}
     const { TransportError, ...sdk } = await import("./index.js");
     const results = [];
@@ -151,7 +151,7 @@ test("an empty or a broken core fails the calls as one that cannot be had", asyn
   );
 });
 
-test("where a server answers with its page instead of the core, the core comes as a script", async (t) => {
+test("the core is loaded as a script if the server answers with an HTML page", async (t) => {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html>");
   }).listen(0, "127.0.0.1");
@@ -169,7 +169,7 @@ test("where a server answers with its page instead of the core, the core comes a
   assert.deepEqual(await program(text), ["cart", ["cartwright_bg.wasm"]]);
 });
 
-test("a call whose signal ends it does not wait for the core, and a client that ends loads none", async (t) => {
+test("a cancelled call does not wait for the core, and a disposed client loads none", async (t) => {
   const { url, asked } = await serveCore(t);
   const text = `${CLIENT}
     const sdk = await import("./index.js");
@@ -185,7 +185,7 @@ test("a call whose signal ends it does not wait for the core, and a client that 
   assert.deepEqual([url.length > 0, asked], [true, []]);
 });
 
-test("a program that loads two entries has one core, and its clients live on", async () => {
+test("two entries in one program share one core", async () => {
   const text = `${CLIENT}
     const [inline, other] = [await import("./inline.js"), await import("./index.js")];
     const client = clientOf(inline);
@@ -193,7 +193,7 @@ test("a program that loads two entries has one core, and its clients live on", a
   assert.deepEqual(await program(text), [true, "cart", "cart"]);
 });
 
-test("media and hooks load without WebAssembly, and without a window", async () => {
+test("media and hooks can be imported without WebAssembly and window", async () => {
   const text = `
     globalThis.WebAssembly = undefined;
     for (const name of ["window", "document", "localStorage", "navigator", "location"]) {
@@ -205,14 +205,14 @@ test("media and hooks load without WebAssembly, and without a window", async () 
   assert.equal(await program(text), "a.jpg");
 });
 
-test("no script loads a file for its types alone", () => {
+test("no script imports a file only for its types", () => {
   const names = readdirSync(PACKAGE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   const idle = names.filter((name) => /^(?:im|ex)port \{\s*\} from/m.test(readFileSync(`${PACKAGE}${name}`, "utf8")));
   assert.ok(names.length > 100);
   assert.deepEqual(idle, []);
 });
 
-test("scripts with code are mapped to their sources, which stand in the package once", () => {
+test("scripts have source maps, and each source is in the package once", () => {
   const mapOf = (name) => {
     const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}${name}`, "utf8")) ?? [];
     return map && JSON.parse(readFileSync(new URL(map, new URL(name, `file://${PACKAGE}`))));
@@ -230,7 +230,7 @@ test("scripts with code are mapped to their sources, which stand in the package 
   }
 });
 
-test("the core as text is printable ASCII without quotes, and its very bytes", async () => {
+test("the core as text is printable ASCII without quotes and decodes to the same bytes", async () => {
   const file = `${PACKAGE}core/cartwright_text.js`;
   const { bytes } = await import(file);
   assert.ok(readFileSync(`${PACKAGE}core/cartwright_bg.wasm`).equals(bytes()));

@@ -19,7 +19,7 @@ test("the package has more than ten classes of errors with a guard", () => {
 });
 
 for (const name of CLASSES) {
-  test(`the guards know a ${name} that was copied between threads or written as JSON`, async () => {
+  test(`the guards recognize a ${name} copied between threads or parsed from JSON`, async () => {
     const error = new sdk[name](failure);
     const { port1, port2 } = new MessageChannel();
     port1.postMessage(error.toJSON());
@@ -36,13 +36,13 @@ for (const name of CLASSES) {
   });
 }
 
-test("an error itself loses its fields in a copy between threads, so that its plain data has to be sent", () => {
+test("structuredClone drops the fields of an error, so that its JSON has to be sent", () => {
   const copy = structuredClone(new sdk.ApplicationError(failure));
   assert.equal(copy.message, "no cart");
   assert.equal(sdk.isCartwrightError(copy), false);
 });
 
-test("no other error and no other data is taken for an error of the package", () => {
+test("other errors and data are not recognized as errors of the package", () => {
   for (const other of [
     new Error("no"),
     { name: "ApplicationError" },

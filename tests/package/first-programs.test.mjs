@@ -36,7 +36,7 @@ const READ_FIRST = [
   ...["sdk/src/lib.rs", "sdk/src/guide.rs"],
 ];
 
-test("the first programs and examples call catalog V3 and Cart V2, or name V1 in their first lines", () => {
+test("first programs and examples use catalog V3 and Cart V2, or name V1 in their first lines", () => {
   const examples = sources(["examples"]).filter((file) => /\.(?:[cm]?[jt]sx?|vue|rs)$/.test(file));
   assert.ok(examples.length > 40, `${examples.length} files`);
   const older = [...READ_FIRST, ...examples].flatMap((file) => {
@@ -46,7 +46,7 @@ test("the first programs and examples call catalog V3 and Cart V2, or name V1 in
   assert.deepEqual(older, []);
 });
 
-test("a call of an older site is found in each form", () => {
+test("the check detects a V1 call in each form", () => {
   assert.deepEqual(olderUses('import { createClient, products } from "@cartwright/sdk";'), ["products"]);
   assert.deepEqual(olderUses('import type {\n  Client,\n  currentCart,\n} from "@cartwright/sdk/browser";'), [
     "currentCart",

@@ -51,7 +51,7 @@ const client = (options = {}) =>
     ...options,
   });
 
-test("a foreign module calls by the client's session, beside the package's own", async (t) => {
+test("a foreign module shares the client's session with the package's own modules", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ path }) => json(path.includes("cart") ? { cart: { id: "c" } } : { ok: path })),
@@ -77,7 +77,7 @@ test("a foreign module calls by the client's session, beside the package's own",
   );
 });
 
-test("a foreign read with a long query is sent in its second form", async (t) => {
+test("a foreign read with a long query is sent in its alternative form", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({})),
@@ -87,7 +87,7 @@ test("a foreign read with a long query is sent in its second form", async (t) =>
   assert.deepEqual([requests[1].method, requests[1].path], ["POST", "/reviews/v1/reviews/get"]);
 });
 
-test("a foreign call is replayed with a new token after 401, and repeated as its method allows", async (t) => {
+test("a foreign call is replayed after a 401 and retried as its method allows", async (t) => {
   const answers = [401, 200];
   let answer = () => json({ n: 1, details: {} }, { status: answers.shift() ?? 200 });
   const requests = scripted(
@@ -107,7 +107,7 @@ test("a foreign call is replayed with a new token after 401, and repeated as its
   assert.equal(requests.length, before + 1, "what may have been done is not");
 });
 
-test("a foreign call fails with this package's errors, which hold the answer as such modules read it", async (t) => {
+test("a foreign call fails with this package's errors, which contain the fields foreign modules read", async (t) => {
   let answer;
   scripted(
     t,
@@ -139,7 +139,7 @@ test("a foreign call fails with this package's errors, which hold the answer as 
   });
 });
 
-test("a wrong module is refused with a sentence", () => {
+test("an invalid module is refused with a clear message", () => {
   const wrong = (modules) => () => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }) });
   assert.throws(wrong({ cart: undefined }), /^RequestError: createClient: the module `cart` is undefined: see whether/);
   assert.throws(wrong({ cart: "currentCart" }), RequestError);
@@ -160,7 +160,7 @@ test("a wrong module is refused with a sentence", () => {
   assert.equal(made.odd.Failure, odd.Failure);
 });
 
-test("a function by itself can be used, as one of the context is", async (t) => {
+test("client.use accepts a single function", async (t) => {
   scripted(
     t,
     withTokens(() => json({ product: { id: "p" } })),
@@ -172,7 +172,7 @@ test("a function by itself can be used, as one of the context is", async (t) => 
   assert.deepEqual(await nested.queryReviews({}), { product: { id: "p" } });
 });
 
-test("modules are called without a client by the client of the context", async (t) => {
+test("modules use the context's client when called without one", async (t) => {
   t.after(() => {
     enableContext(() => undefined);
     delete globalThis.__wix_context__;
@@ -208,7 +208,7 @@ test("modules are called without a client by the client of the context", async (
   assert.equal(typeof globalThis.__wix_context__.elevatedClient.use, "function");
 });
 
-test("searches and queries are taken in an object of their own, as programs of 2024 give them", async (t) => {
+test("searches and queries are accepted bare and wrapped, as in programs of 2024", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ orders: [], products: [] })),

@@ -11,7 +11,7 @@ const CALLER = Symbol.for("@cartwright/sdk.caller");
 const functions = rowsOf("functions.tsv");
 const modules = [...new Set(functions.map(([module]) => module))];
 
-test("every module has the functions of the table, and no others", () => {
+test("every module has exactly the functions of the table", () => {
   for (const module of modules) {
     const wanted = functions.filter(([name]) => name === module).map(([, name]) => name);
     const found = Object.keys(sdk[module]).filter((name) => typeof sdk[module][name] === "function");
@@ -19,7 +19,7 @@ test("every module has the functions of the table, and no others", () => {
   }
 });
 
-test("functions that are left out are not there, and each has a reason", () => {
+test("omitted functions are absent, and each has a reason", () => {
   for (const { module, name, reason } of notBuilt()) {
     assert.ok(modules.includes(module), module);
     assert.equal(sdk[module][name], undefined, `${module}.${name}`);
@@ -27,7 +27,7 @@ test("functions that are left out are not there, and each has a reason", () => {
   }
 });
 
-test("a function that is bound to a client sends its arguments by their names", async () => {
+test("a bound function sends its arguments under their names", async () => {
   const sent = [];
   const caller = {
     [CALLER]: true,
@@ -62,7 +62,7 @@ test("a function that is bound to a client sends its arguments by their names", 
   assert.equal(sent[5].options, options);
 });
 
-test("a query of categories without conditions sends no filter, one of brands an empty one", async () => {
+test("a category query without conditions sends no filter, and a brand query an empty one", async () => {
   const sent = [];
   const caller = { [CALLER]: true, call: (_row, make) => Promise.resolve(void sent.push(make())) };
   const treeReference = { appNamespace: "@wix/stores" };

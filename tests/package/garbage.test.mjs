@@ -29,7 +29,7 @@ async function forget(auth, clients) {
 }
 
 for (const [who, auth] of Object.entries(STRATEGIES)) {
-  test(`clients of a ${who} that are forgotten are collected`, async (t) => {
+  test(`unreferenced clients of a ${who} are garbage collected`, async (t) => {
     scripted(t, cart);
     await forget(auth, WARM);
     const before = taken();
@@ -38,7 +38,7 @@ for (const [who, auth] of Object.entries(STRATEGIES)) {
   });
 }
 
-test("clients of one strategy that are forgotten are collected, and the session goes on", async (t) => {
+test("unreferenced clients of one strategy are garbage collected, and the session stays", async (t) => {
   scripted(t, cart);
   const shared = OAuthStrategy({ clientId: "client-1" });
   await forget(() => shared, WARM);
@@ -48,7 +48,7 @@ test("clients of one strategy that are forgotten are collected, and the session 
   assert.equal(shared.getTokens().accessToken.value, "access");
 });
 
-test("listeners hear of events for as long as any call can be made", async (t) => {
+test("listeners receive events as long as a module of the client is referenced", async (t) => {
   scripted(t, cart);
   const heard = [];
   const subscribed = () => {

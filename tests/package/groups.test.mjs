@@ -22,7 +22,7 @@ function shopOf(groups) {
 
 const idsOf = (groups) => groups.map(({ id }) => id);
 
-test("the lists of a page share one call, and a shop without groups is not asked again for five minutes", async (t) => {
+test("lists of a page share one call for groups, and an empty answer is cached for five minutes", async (t) => {
   t.mock.timers.enable({ apis: ["Date"] });
   const { catalog, calls, groups } = shopOf([]);
   const lists = await Promise.all(["mug", "jug", "cup"].map((id) => catalog.productGroups([id])));
@@ -38,7 +38,7 @@ test("the lists of a page share one call, and a shop without groups is not asked
   assert.deepEqual(calls, ["all", "all"]);
 });
 
-test("in a shop with many groups the calls of one moment are joined", async () => {
+test("concurrent calls for product groups are batched in a shop with many groups", async () => {
   const { catalog, calls } = shopOf(Array.from({ length: 21 }, (_, index) => group(`g${index}`)));
   const lists = await Promise.all([["g1-1", "g2-1"], ["g2-2", ""], ["mug"]].map((ids) => catalog.productGroups(ids)));
   assert.deepEqual(lists.map(idsOf), [["g1", "g2"], ["g2"], []]);
@@ -49,7 +49,7 @@ test("in a shop with many groups the calls of one moment are joined", async () =
   assert.equal(calls.length, 3);
 });
 
-test("a failed call is not remembered", async () => {
+test("a failed call for product groups is not cached", async () => {
   let fails = true;
   const searchProductGroups = async () => {
     if (fails) throw new Error("away");

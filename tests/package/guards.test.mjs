@@ -30,7 +30,7 @@ const GUARDS = {
 const failure = { kind: "application", message: "no" };
 
 for (const [name, guard] of Object.entries(GUARDS)) {
-  test(`${guard} knows a ${name}, of another copy too`, () => {
+  test(`${guard} recognizes a ${name}, also of another copy of the package`, () => {
     const other = new copy[name](failure);
     assert.equal(other instanceof sdk[name], false, "this is another copy");
     for (const error of [new sdk[name](failure), other]) {
@@ -43,7 +43,7 @@ for (const [name, guard] of Object.entries(GUARDS)) {
     }
   });
 
-  test(`${guard} knows what its class does of all errors`, () => {
+  test(`${guard} agrees with instanceof for every error class`, () => {
     for (const other of Object.keys(GUARDS)) {
       const error = new sdk[other](failure);
       assert.equal(sdk[guard](error), error instanceof sdk[name], other);
@@ -54,7 +54,7 @@ for (const [name, guard] of Object.entries(GUARDS)) {
 const refusal = (code, more = {}) => new copy.ApplicationError({ ...failure, code, ...more });
 const rejects = (error) => () => Promise.reject(error);
 
-test("there is no cart where a client of another copy of the package says so", async () => {
+test("a missing-cart error of another copy of the package is read as null", async () => {
   const caller = (error) => ({ isNobody: () => false, call: rejects(error) });
   for (const orNull of [currentCartOrNull, currentCartV2OrNull]) {
     assert.equal(await orNull(caller(refusal("OWNED_CART_NOT_FOUND")))(), null);
@@ -62,7 +62,7 @@ test("there is no cart where a client of another copy of the package says so", a
   }
 });
 
-test("errors of another copy of the package are read as those of this copy", async () => {
+test("errors of another copy of the package are handled like those of this copy", async () => {
   assert.equal(await orNone(Promise.reject(refusal("PRODUCT_NOT_FOUND"))), null);
   const error = refusal("NO");
   await assert.rejects(loadCode("the code", rejects(error)), (thrown) => thrown === error);
@@ -74,7 +74,7 @@ test("errors of another copy of the package are read as those of this copy", asy
   );
 });
 
-test("a cart form names the refusal of a client of another copy", async () => {
+test("a cart form shows the error code of another copy's client", async () => {
   const currentCart = { getCurrentCartOrNull: rejects(refusal("NO")) };
   const body = new URLSearchParams({ action: "add", catalogItemId: "p" });
   const headers = { "sec-fetch-site": "same-origin" };
@@ -83,7 +83,7 @@ test("a cart form names the refusal of a client of another copy", async () => {
   assert.deepEqual([answer.status, answer.headers.get("location")], [303, "https://shop.example/cart?cartError=NO"]);
 });
 
-test("the reasons why an order was not changed are read from code and data, and are those of the crate", () => {
+test("order change rejections are read from code and data and match those of the crate", () => {
   const rust = readFileSync(new URL("../../sdk/src/resources/orders/rejection.rs", import.meta.url), "utf8");
   const [, list = ""] = /OrderChangeRejection \{([^}]*)\}/.exec(rust) ?? [];
   const known = [...list.matchAll(/"([A-Z_]+)"/g)].map(([, name]) => name);

@@ -107,7 +107,7 @@ function completed(fragments) {
   return base;
 }
 
-test("the package has the papers for programs that write code, with rules and links that work there", () => {
+test("the package's guides for coding agents are up to date and have no broken links", () => {
   for (const [name, text] of Object.entries(papers())) {
     assert.ok(readFileSync(inRoot(`wasm/pkg/${name}`), "utf8") === text, `${name} has changed: npm run package`);
     const own = links(text).filter((target) => !/^(?:https:|#)/.test(target));
@@ -140,7 +140,7 @@ test("the code of the guides compiles", () => {
   assert.equal(problemsOf(broken).length, 1, "what does not compile is found");
 });
 
-test("the fragments of all other pages compile, with what the page takes for granted", () => {
+test("the code fragments of all other pages compile with the context of their page", () => {
   const known = ["docs/cookbook.md", "wasm/README.md", "platform/npm/README.md", "CONTRIBUTING.md"];
   const pages = sources(["README.md", "docs", "examples/mediated", "sdk"]).filter(
     (file) => file.endsWith(".md") && !known.includes(file),

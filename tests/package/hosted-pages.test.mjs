@@ -40,7 +40,7 @@ const frame = () =>
     observer.observe(document.body, { childList: true });
   });
 
-test("the pages are told by a hidden frame, which goes, and not again for a week", async (t) => {
+test("syncToWixPages syncs once a week through a hidden frame that is removed", async (t) => {
   const { sessions, asked } = visiting(t);
   assert.equal(sessions.isSessionSynced(), false);
   const [told, shown] = [sessions.syncToWixPages(), await frame()];
@@ -55,7 +55,7 @@ test("the pages are told by a hidden frame, which goes, and not again for a week
   assert.equal(sessions.isSessionSynced(), false);
 });
 
-test("they are told anew when that is asked for", async (t) => {
+test("syncToWixPages with force syncs again", async (t) => {
   localStorage.setItem("cartwright-hosted-pages.client-1", String(Date.now()));
   const { sessions, asked } = visiting(t);
   const [told, shown] = [sessions.syncToWixPages({ force: true }), await frame()];
@@ -65,7 +65,7 @@ test("they are told anew when that is asked for", async (t) => {
   assert.deepEqual([asked().length, sessions.isSessionSynced()], [1, true]);
 });
 
-test("where they cannot be told, a program goes on, and they count as untold", async (t) => {
+test("a failed sync only warns, and the session counts as not synced", async (t) => {
   const warn = mock.method(console, "warn", () => undefined);
   t.after(() => warn.mock.restore());
   const refusing = visiting(t, () => json({ message: "no", details: {} }, { status: 403 }));
@@ -76,7 +76,7 @@ test("where they cannot be told, a program goes on, and they count as untold", a
   assert.equal(refusing.sessions.isSessionSynced(), false);
 });
 
-test("a browser that keeps nothing for the page ends no program", async (t) => {
+test("syncToWixPages only warns if localStorage is blocked", async (t) => {
   const { sessions, asked } = visiting(t);
   const warn = t.mock.method(console, "warn", () => undefined);
   t.mock.method(Object.getPrototypeOf(localStorage), "getItem", () => {
@@ -86,7 +86,7 @@ test("a browser that keeps nothing for the page ends no program", async (t) => {
   assert.deepEqual([warn.mock.callCount(), asked().length], [1, 0]);
 });
 
-test("a transfer is of a client id and a session: the next member, and another client id, are not known yet", async (t) => {
+test("a sync is valid only for its client id and session", async (t) => {
   const { auth, sessions } = visiting(t);
   const [told, shown] = [sessions.syncToWixPages(), await frame()];
   shown.dispatchEvent(new window.Event("load"));

@@ -61,7 +61,7 @@ function* membersOf(name) {
   }
 }
 
-test("each function that an entry exports has words in an editor", () => {
+test("each function that an entry exports has a doc comment", () => {
   const found = checker.getTypeOfSymbol(
     checker.getExportsOfModule(checker.getSymbolAtLocation(source)).find(({ name }) => name === "entries"),
   );
@@ -76,7 +76,7 @@ test("each function that an entry exports has words in an editor", () => {
 });
 
 for (const name of ["client", "auth", "apiKey", "proxy", "offset", "cursor", "cart", "catalog"]) {
-  test(`each method of ${name} has words in an editor`, () => {
+  test(`each method of ${name} has a doc comment`, () => {
     const all = [...membersOf(name)];
     assert.ok(all.length > 1);
     const silent = all.filter(([, symbol]) => wordsOf(symbol) === "").map(([path]) => path);
@@ -91,7 +91,7 @@ const calls = checker
   .filter(({ name }) => ["products", "productsV3", "currentCartV2"].includes(name))
   .flatMap((module) => checker.getTypeOfSymbol(module).getProperties().filter(isCallable));
 
-test("each call of a client's module has words in an editor", () => {
+test("each call of a client's module has a doc comment", () => {
   assert.ok(calls.length > 60);
   assert.deepEqual(
     calls.filter((call) => wordsOf(call) === "").map(({ name }) => name),
@@ -99,7 +99,7 @@ test("each call of a client's module has words in an editor", () => {
   );
 });
 
-test("the definition of a call of a client's module is the function of that name", () => {
+test("go-to-definition of a client's call leads to the function of that name", () => {
   const others = calls.filter(
     ({ name, declarations: [found] }) => !ts.isVariableDeclaration(found) || found.name.text !== name,
   );

@@ -7,7 +7,7 @@ import { preload } from "../../wasm/pkg/api.js";
 import { imports } from "../../wasm/pkg/core/start.js";
 import "../../wasm/pkg/core/source.js";
 
-test("a core that a bundler starts once serves the calls after a late arrival", async (t) => {
+test("a core instance of a bundler that arrives after the timeout serves later calls", async (t) => {
   const bytes = readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url));
   const { exports } = await WebAssembly.instantiate(await WebAssembly.compile(bytes), imports);
   const { promise: arrival, resolve: arrive } = Promise.withResolvers();

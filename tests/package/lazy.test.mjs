@@ -83,7 +83,7 @@ const answerCarts = (t) =>
 
 const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
 
-test("whose session it is, is known before anything is loaded, as the client knows it afterwards", async (t) => {
+test("the session's role is known before the client is loaded and equals the loaded client's", async (t) => {
   for (const role of ["none", "visitor", "member"]) {
     if (role !== "none") setSession(role);
     const { client, loads } = lazy(t);
@@ -99,7 +99,7 @@ test("whose session it is, is known before anything is loaded, as the client kno
   }
 });
 
-test("a session in a store of the program's own is known, too; one that a mediator keeps may be there", (t) => {
+test("a session in a custom store is known, and one behind a mediator counts as possible", (t) => {
   const tokens = { accessToken: { value: "a", expiresAt: 1 }, refreshToken: { value: "r", role: "member" } };
   const { client } = lazy(t, { tokenStorage: createLocalTokenStorage(tokens) });
   assert.deepEqual([client.session.role, client.session.place, client.hasSession], ["member", null, true]);
@@ -109,7 +109,7 @@ test("a session in a store of the program's own is known, too; one that a mediat
   assert.equal(mediated.loads.length, 0, "nobody knows whether there is a session");
 });
 
-test("the first call loads the client, once for all callers, with the headers that were set before", async (t) => {
+test("the first call loads the client once for all callers, with the headers set before", async (t) => {
   const requests = answerCarts(t);
   const { client, loads } = lazy(t);
   client.setHeaders({ "x-wix-linguist": "de" });
@@ -123,7 +123,7 @@ test("the first call loads the client, once for all callers, with the headers th
   assert.deepEqual(languages, ["de", "de", "ar"]);
 });
 
-test("a failed load is the error of its call, and the next call loads anew", async (t) => {
+test("a failed load fails its calls, and the next call loads again", async (t) => {
   answerCarts(t);
   const { client, loads, load } = lazy(t);
   const { answer } = load;
@@ -140,7 +140,7 @@ test("a failed load is the error of its call, and the next call loads anew", asy
   assert.equal(loads.length, 3);
 });
 
-test("a client whose code does not arrive is given up after 30 seconds, and loaded anew by the next call", async (t) => {
+test("loading a client times out after 30 seconds, and the next call loads again", async (t) => {
   answerCarts(t);
   const { client, load } = lazy(t);
   const { answer } = load;
@@ -153,7 +153,7 @@ test("a client whose code does not arrive is given up after 30 seconds, and load
   assert.ok(await client.load());
 });
 
-test("a client that keeps its session elsewhere is refused: both would have carts of their own", async (t) => {
+test("a loaded client whose session is stored elsewhere is refused", async (t) => {
   const { client } = lazy(t, {
     make: ({ clientId, tokenStorage }) => makeShop({ clientId, tokenStorage, host: "https://shop.example" }),
   });
@@ -165,7 +165,7 @@ test("a client that keeps its session elsewhere is refused: both would have cart
   assert.throws(() => lazyClient({ clientId: "" }, () => assert.fail()), { kind: "request", message: /`clientId`/ });
 });
 
-test("the code comes in idle time where there is a session; a failure is left to the first call", async (t) => {
+test("with a session the code is loaded in idle time, and a failed load is retried by the first call", async (t) => {
   const visitor = lazy(t);
   whenIdle();
   assert.equal(visitor.loads.length, 0);
@@ -178,7 +178,7 @@ test("the code comes in idle time where there is a session; a failure is left to
   await assert.rejects(back.client.load(), { kind: "network" });
 });
 
-test("other tabs are heard before the client is loaded, and the client's own events afterwards", async (t) => {
+test("events of other tabs arrive before the client is loaded, and the client's own events afterwards", async (t) => {
   const { client } = lazy(t);
   const events = [];
   client.session.subscribe(() => assert.fail("thrown by a listener"));
@@ -206,7 +206,7 @@ test("other tabs are heard before the client is loaded, and the client's own eve
   assert.equal(events.length, 3);
 });
 
-test("a disposed client is loaded no more; one that is being loaded ends when it comes", async (t) => {
+test("a disposed lazy client is not loaded, and one being loaded is disposed on arrival", async (t) => {
   const gone = { kind: "request", message: /disposed of/ };
   const { client, loads } = lazy(t);
   const call = client.call(() => assert.fail("called"));
@@ -230,7 +230,7 @@ test("a disposed client is loaded no more; one that is being loaded ends when it
   assert.equal(changes, 0, "its stores are closed");
 });
 
-test("it is a plain object: no promise, no module of its own, and it loads nothing when it is looked at", async (t) => {
+test("a lazy client is no promise, has no modules, and inspecting it loads nothing", async (t) => {
   const { client, loads } = lazy(t);
   assert.equal(await client, client);
   assert.match(JSON.stringify({ client }), /"place":"cartwright\.client-1@/);
@@ -243,7 +243,7 @@ test("it is a plain object: no promise, no module of its own, and it loads nothi
   assert.equal(loads.length, 1, "by the call alone");
 });
 
-test("a page that may not read its cookies has no session", (t) => {
+test("a page with blocked cookies has no session", (t) => {
   t.mock.getter(document, "cookie", () => {
     throw new DOMException("The document is sandboxed", "SecurityError");
   });
@@ -252,7 +252,7 @@ test("a page that may not read its cookies has no session", (t) => {
   t.mock.restoreAll();
 });
 
-test("two lazy clients of a page have each their session and their code", async (t) => {
+test("two lazy clients of a page have separate sessions and loads", async (t) => {
   setSession("member", 7, "client-2");
   const [one, other] = [lazy(t), lazy(t, { clientId: "client-2" })];
   assert.deepEqual([one.client.session.role, other.client.session.role], ["none", "member"]);
@@ -261,7 +261,7 @@ test("two lazy clients of a page have each their session and their code", async 
   assert.equal(one.client.loaded, undefined);
 });
 
-test("on a server there is no session, and nothing is loaded in idle time", async (t) => {
+test("on a server a lazy client has no session and loads nothing in idle time", async (t) => {
   t.after(() => Object.defineProperty(globalThis, "document", { value: document, configurable: true }));
   delete globalThis.document;
   const { client, loads } = lazy(t);
@@ -291,7 +291,7 @@ test("the cart of a lazy client is null without a session, and a change loads th
   assert.deepEqual([api.version, api.supports("memberships"), api.supports("deliveryOptions")], [2, true, false]);
 });
 
-test("a change that finds no code waits, and is sent when the code comes", async (t) => {
+test("a cart change is queued while the code cannot be loaded, and sent once it is", async (t) => {
   const requests = answerCarts(t);
   const { client, loads, load } = lazy(t);
   const { answer } = load;
@@ -308,7 +308,7 @@ test("a change that finds no code waits, and is sent when the code comes", async
   assert.ok(callsAmong(requests).length > 0);
 });
 
-test("queries and the catalog take a lazy client, and load it", async (t) => {
+test("queries and the catalog accept a lazy client and load it", async (t) => {
   const products = ["a", "b", "c"].map((name) => ({ name }));
   scripted(
     t,
@@ -346,7 +346,7 @@ function Shop() {
   return h("button", { onClick: () => void add([CATALOG_ITEM]) }, text);
 }
 
-test("hooks take a lazy client, or one that is loaded already, by the same provider", async (t) => {
+test("one provider serves hooks with a lazy client and with a loaded one", async (t) => {
   answerCarts(t);
   const { client, loads } = lazy(t);
   const shown = (client) => h(CartwrightProvider, { client, cartVersion: 1 }, h(Shop));

@@ -26,7 +26,7 @@ const heldCart = () => {
   return { answer: withTokens(answer), release };
 };
 
-test("fifty calls of a client go on while another is disposed of", async (t) => {
+test("disposing a client leaves fifty calls of another running", async (t) => {
   const { answer, release } = heldCart();
   const requests = scripted(t, answer);
   const [kept, gone] = [visitor(), visitor()];
@@ -39,7 +39,7 @@ test("fifty calls of a client go on while another is disposed of", async (t) => 
   assert.equal((await kept.currentCart.getCurrentCart())._id, "cart");
 });
 
-test("a client that is disposed of while its token is on its way takes it from no other", async (t) => {
+test("disposing a client during its token request leaves another client's calls running", async (t) => {
   scripted(t, cart);
   const [kept, gone] = [visitor(), visitor()];
   const [going, ending] = [calls(kept), calls(gone)];
@@ -48,7 +48,7 @@ test("a client that is disposed of while its token is on its way takes it from n
   for (const { _id } of await Promise.all(going)) assert.equal(_id, "cart");
 });
 
-test("a client may be disposed of by what it calls: the network, an argument, a signal", async (t) => {
+test("a client can be disposed by its own fetch, argument or signal", async (t) => {
   const asked = scripted(t, (request) => {
     client.dispose();
     return cart(request);
@@ -72,7 +72,7 @@ test("a client may be disposed of by what it calls: the network, an argument, a 
   assert.ok(asked.length > 0);
 });
 
-test("an owner's site may be changed while calls are on their way", async (t) => {
+test("setSiteId during calls applies to later calls only", async (t) => {
   const { answer, release } = heldCart();
   const requests = scripted(t, answer);
   const auth = ApiKeyStrategy({ apiKey: "key", siteId: "first" });
@@ -86,7 +86,7 @@ test("an owner's site may be changed while calls are on their way", async (t) =>
   assert.deepEqual([...new Set(requests.map(({ headers }) => headers["wix-site-id"]))], ["first", "second"]);
 });
 
-test("an owner's site may be changed in the same turn as a call", async (t) => {
+test("setSiteId in the same tick as a call does not change that call", async (t) => {
   const requests = scripted(t, cart);
   const auth = ApiKeyStrategy({ apiKey: "key", siteId: "first" });
   const client = createClient({ modules: { currentCart }, auth, host });
@@ -102,11 +102,11 @@ test("an owner's site may be changed in the same turn as a call", async (t) => {
 const OUTCOMES = {
   succeed: cart,
   fail: withTokens(() => json({}, { status: 404 })),
-  "cannot be read": withTokens(() => new Response("{")),
+  "return invalid JSON": withTokens(() => new Response("{")),
 };
 
 for (const [how, answer] of Object.entries(OUTCOMES)) {
-  test(`calls that ${how} take their listeners off a signal that lives on`, async (t) => {
+  test(`calls that ${how} remove their listeners from a shared signal`, async (t) => {
     scripted(t, answer);
     const { signal } = new AbortController();
     await Promise.allSettled(calls(visitor(), { signal }));
@@ -114,7 +114,7 @@ for (const [how, answer] of Object.entries(OUTCOMES)) {
   });
 }
 
-test("a signal listens for as long as its calls take, and ends them all", async (t) => {
+test("an aborted signal cancels all its calls, which then have no listeners left", async (t) => {
   const { answer, release } = heldCart();
   const requests = scripted(t, answer);
   const controller = new AbortController();

@@ -16,7 +16,7 @@ const client = (options) =>
 
 const cart = withTokens(() => json({ cart: { id: "cart" } }));
 
-test("a listener that throws keeps the event from nobody, and its error is shown", (t) => {
+test("a throwing listener does not block other listeners, and its error is logged", (t) => {
   const shown = t.mock.method(console, "error", () => {});
   const shop = client({ tokens: tokens("visitor") });
   const heard = [];
@@ -34,7 +34,7 @@ test("a listener that throws keeps the event from nobody, and its error is shown
   );
 });
 
-test("a listener may change the session: what it hears is in order", () => {
+test("a listener that changes the session receives the events in order", () => {
   const shop = client({ tokens: tokens("visitor") });
   const heard = [];
   shop.session.subscribe(({ type }) => {
@@ -46,7 +46,7 @@ test("a listener may change the session: what it hears is in order", () => {
   assert.equal(shop.session.role, "none");
 });
 
-test("a listener may call, on the token that it was told of", async (t) => {
+test("a call inside a listener uses the token of the event", async (t) => {
   const requests = scripted(t, cart);
   const shop = client({ tokens: tokens("member", 1) });
   let inside;
@@ -61,7 +61,7 @@ test("a listener may call, on the token that it was told of", async (t) => {
   );
 });
 
-test("a listener may dispose of the client, and listeners come and go meanwhile", async (t) => {
+test("a listener can dispose of the client and add or remove listeners", async (t) => {
   scripted(t, cart);
   const shop = client({ tokens: tokens("visitor") });
   const heard = [];
@@ -82,7 +82,7 @@ test("a listener may dispose of the client, and listeners come and go meanwhile"
   await assert.rejects(renewing.currentCart.getCurrentCart(), CancelledError);
 });
 
-test("a store may ask the client, and change the session, while it is written", async (t) => {
+test("a token store can read the client and change the session while it is written", async (t) => {
   scripted(t, cart);
   let kept = tokens("member", 1);
   const roles = [];
@@ -103,7 +103,7 @@ test("a store may ask the client, and change the session, while it is written", 
   assert.equal(shop.session.role, "none");
 });
 
-test("a session that a store cannot keep stays in memory, and the first failure is reported", async (t) => {
+test("a session that cannot be stored stays in memory, and the failure is reported once", async (t) => {
   const requests = scripted(t, cart);
   const reported = t.mock.method(console, "error", () => undefined).mock;
   let isFull = true;
@@ -125,14 +125,14 @@ test("a session that a store cannot keep stays in memory, and the first failure 
   assert.equal((await shop.currentCart.getCurrentCart())._id, "cart");
 });
 
-test("a store whose getTokens gives a promise is refused in words", async (t) => {
+test("a store whose getTokens returns a promise is refused with a clear message", async (t) => {
   const requests = scripted(t, cart);
   const shop = client({ tokenStorage: { getTokens: async () => EMPTY_TOKENS, setTokens: () => undefined } });
   await assert.rejects(shop.currentCart.getCurrentCart(), { kind: "request", message: /getTokens gave a promise/ });
   assert.deepEqual(requests, []);
 });
 
-test("tokens that are no tokens are no session", async (t) => {
+test("malformed tokens in a store count as no session", async (t) => {
   scripted(t, cart);
   const shop = client({ tokens: tokens("member") });
   const traps = {

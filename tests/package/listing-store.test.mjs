@@ -56,7 +56,7 @@ async function settle() {
   for (let round = 0; round < 30; round += 1) await turn();
 }
 
-test("a list that was in sight is shown at once, and requested again only when it is old", async (t) => {
+test("a list seen before is shown at once and requested again only when stale", async (t) => {
   t.mock.timers.enable({ apis: ["Date"] });
   const { open, taken, ...own } = shop();
   const first = open();
@@ -78,7 +78,7 @@ test("a list that was in sight is shown at once, and requested again only when i
   leave();
 });
 
-test("back shows all pages that were in sight, and a reload loads them", async () => {
+test("Back shows all pages that were loaded, and a reload loads them again", async () => {
   const { open, taken } = shop();
   const addresses = [];
   const { list, leave, see } = open({ navigate: (address) => addresses.push(address) });
@@ -116,7 +116,7 @@ test("back shows all pages that were in sight, and a reload loads them", async (
   }
 });
 
-test("a server loads a list, and the page shows its data without a request", async (t) => {
+test("a page shows a list loaded by the server without a request", async (t) => {
   t.mock.timers.enable({ apis: ["Date"] });
   const server = shop();
   const options = { pageSize: PER_PAGE, search: "?q=x", catalog: server.catalog };
@@ -143,7 +143,7 @@ test("a server loads a list, and the page shows its data without a request", asy
   old.leave();
 });
 
-test("an address that names what the shop lacks is corrected", async () => {
+test("a URL with unknown or invalid filters is corrected", async () => {
   const { open } = shop();
   const addresses = [];
   const navigate = ({ search, replace }) => addresses.push([search, replace]);
@@ -165,7 +165,7 @@ test("an address that names what the shop lacks is corrected", async () => {
   leave();
 });
 
-test("a list without its facets is whole, and they come with a retry", async () => {
+test("a list is shown if its facets fail, and a retry loads the facets", async () => {
   const own = shop();
   own.fails = /facets/;
   const { see, list, leave } = own.open();
@@ -181,7 +181,7 @@ test("a list without its facets is whole, and they come with a retry", async () 
   leave();
 });
 
-test("changed prices are read for the lists in sight, and an error stays until the next answer", async () => {
+test("refreshing reads the prices of visible lists, and an error stays until the next response", async () => {
   const own = shop();
   const { see, list, leave } = own.open();
   await settle();
@@ -214,7 +214,7 @@ test("changed prices are read for the lists in sight, and an error stays until t
   leave();
 });
 
-test("a list is read again in another language or currency", async () => {
+test("a list is read again when the language or currency changes", async () => {
   const own = shop();
   own.client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client" }) });
   const { see, leave } = own.open();
@@ -229,7 +229,7 @@ test("a list is read again in another language or currency", async () => {
   own.client.dispose();
 });
 
-test("a change ends the request that it supersedes", async () => {
+test("a change cancels the request it supersedes", async () => {
   const own = shop();
   const { see, list, leave } = own.open();
   list.change({ q: "x" });

@@ -16,8 +16,8 @@ import { toggledOption } from "../../wasm/pkg/storefront/stores/listing/state.js
 import { each, matches } from "./goods.mjs";
 
 const parse = (text) => readListing(new URLSearchParams(text));
-describe("reading an address", () => {
-  it("gives the defaults for an empty address", () => {
+describe("readListing", () => {
+  it("returns the defaults for an empty URL", () => {
     assert.deepEqual(parse(""), NO_FILTERS);
   });
   each([
@@ -41,18 +41,18 @@ describe("reading an address", () => {
     ["stock=out", "inStock", false],
     ["stock=in", "inStock", true],
     ["q=%20%20a%20%20b%20", "q", "a b"],
-  ])("reads ", (text, field, expected) => {
+  ])("reads each parameter", (text, field, expected) => {
     assert.equal(parse(text)[field], expected);
   });
-  it("puts a turned-round price range right", () => {
+  it("swaps a reversed price range", () => {
     matches(parse("min=50&max=9"), { min: "9", max: "50" });
   });
-  it("drops doubled tags", () => {
+  it("drops duplicate tags", () => {
     assert.deepEqual(parse("tag=New&tag=New&tag=Best+seller").ribbons, ["New", "Best seller"]);
   });
 });
-describe("writing an address", () => {
-  it("writes nothing for the defaults", () => {
+describe("writeListing", () => {
+  it("omits the defaults", () => {
     assert.equal(writeListing(NO_FILTERS), "");
   });
   each([
@@ -61,24 +61,24 @@ describe("writing an address", () => {
     "?sort=newest&page=2",
     "?q=a+%26+b&sort=price-high&min=5&max=60.50&stock=in&tag=New&tag=Best+seller&page=4",
     "?sale=yes&in=table&in=wear&brand=A&o.Colour=Oat&o.Colour=Ink&o.Size=M",
-  ])("is the reverse of parsing: ", (search) => {
+  ])("is the inverse of readListing", (search) => {
     assert.equal(writeListing(parse(search)), search);
   });
 });
-describe("the corrections of an address", () => {
+describe("the corrections of a URL", () => {
   each([
     ["", []],
     ["sort=hacked", ["sort"]],
     ["page=0", ["page"]],
     ["page=1e9&min=abc&sort=name", ["page", "price"]],
     ["min=5&max=9.50&page=2&o.Colour=Oat", []],
-  ])("tells what of  cannot be", (text, wrong) => {
+  ])("name the invalid parameters", (text, wrong) => {
     assert.deepEqual(listingCorrections(new URLSearchParams(text)), wrong);
     assert.deepEqual(listingCorrections(new URLSearchParams(writeListing(parse(text)))), []);
   });
 });
-describe("a choice of an option", () => {
-  it("takes a choice, another of the same option, and both back", () => {
+describe("toggling a choice of an option", () => {
+  it("adds choices of one option and removes them again", () => {
     const one = { ...NO_FILTERS, options: toggledOption(NO_FILTERS, "Colour", "Oat") };
     const two = { ...one, options: toggledOption(one, "Colour", "Ink") };
     assert.deepEqual(two.options, { Colour: ["Oat", "Ink"] });
@@ -87,13 +87,13 @@ describe("a choice of an option", () => {
     assert.deepEqual(none, {});
   });
 });
-describe("a change", () => {
-  it("goes back to page one unless the page is what changes", () => {
+describe("a change of the listing", () => {
+  it("resets to page one unless the page itself changes", () => {
     const third = parse("page=3&sort=name");
     assert.equal(changeListing(third, { inStock: true }).page, 1);
     assert.deepEqual(changeListing(third, { page: 4 }), { ...third, page: 4 });
   });
-  it("counts and clears filters, keeping the search and the order", () => {
+  it("counts and clears filters, keeping the search and the sort", () => {
     const state = parse("q=mug&sort=name&min=1&max=2&stock=in&tag=New");
     assert.equal(countFilters(state), 3);
     assert.equal(writeListing(withoutFilters(state)), "?q=mug&sort=name");
@@ -109,7 +109,7 @@ describe("the choices of filters", () => {
   };
   const collections = [{ id: "id-table", slug: "table", name: "Tisch" }];
 
-  it("have the names of addresses and the texts of the page, and change the list", () => {
+  it("have the URL's keys and the page's texts, and change the list", () => {
     const state = parse("tag=Best+seller&o.Colour=Jade&o.Size=M");
     const groups = listingFilters({ state, facets }, collections);
     assert.deepEqual(
@@ -149,7 +149,7 @@ describe("the choices of filters", () => {
     ]);
   });
 
-  it("are only those that were chosen until the facets come", () => {
+  it("are only the chosen ones until the facets are loaded", () => {
     assert.deepEqual(listingFilters({ state: NO_FILTERS, facets: undefined }), []);
     const [brand] = listingFilters({ state: parse("brand=Hearth"), facets: undefined });
     assert.deepEqual(

@@ -30,7 +30,7 @@ function clientOf(...results) {
   return { auth, signedIn };
 }
 
-test("a login begins as INITIAL, and its steps end in the platform's states", async () => {
+test("a login starts as INITIAL and follows the platform's states", async () => {
   const verification = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "t" } };
   const captcha = { loginState: "FAILURE", error: "captcha", captchaState: "USER_CAPTCHA_REQUIRED" };
   const client = clientOf(captcha, verification, { loginState: "FAILURE", error: "wrong" }, success);
@@ -52,14 +52,14 @@ test("a login begins as INITIAL, and its steps end in the platform's states", as
   assert.deepEqual(store.getSnapshot(), { state: "INITIAL", result: undefined, isBusy: false, error: undefined });
 });
 
-test("a lost answer is an error, and the state stays", async () => {
+test("a lost response is an error, and the login state stays", async () => {
   const store = loginStore(clientOf(new Error("no answer")));
   await store.login(ADA);
   const { state, error, isBusy } = store.getSnapshot();
   assert.deepEqual([state, error.message, isBusy], ["INITIAL", "no answer", false]);
 });
 
-test("the answer of a step that was replaced signs nobody in", async () => {
+test("the late response of a superseded step does not sign in", async () => {
   let arrive;
   const client = clientOf(new Promise((resolve) => (arrive = resolve)), { loginState: "OWNER_APPROVAL_REQUIRED" });
   const store = loginStore(client);
@@ -71,7 +71,7 @@ test("the answer of a step that was replaced signs nobody in", async () => {
   assert.deepEqual(client.signedIn, []);
 });
 
-test("a hook shows a login that has not begun as INITIAL, with a lazy client too", async () => {
+test("the login hook starts as INITIAL, also with a lazy client", async () => {
   const State = () => useLogin()[0].state;
   const client = createClient({ auth: OAuthStrategy({ clientId: "client-1" }) });
   assert.equal(renderToString(createElement(CartwrightProvider, { client }, createElement(State))), "INITIAL");

@@ -38,7 +38,7 @@ function answering(t, answer) {
   return { auth: client().auth, calls: () => requests.filter(({ path }) => path !== "/oauth2/token") };
 }
 
-test("registration sends what the platform documents", async (t) => {
+test("a registration sends the documented fields", async (t) => {
   const { auth, calls } = answering(t, () => json({ state: "SUCCESS", sessionToken: "proof" }));
   const result = await auth.register({
     ...ADA,
@@ -57,7 +57,7 @@ test("registration sends what the platform documents", async (t) => {
   });
 });
 
-test("each state of the platform has its client state", async (t) => {
+test("each platform state maps to its client state", async (t) => {
   let answer;
   const { auth } = answering(t, () => json(answer));
   for (const [server, expected] of [
@@ -93,7 +93,7 @@ test("each state of the platform has its client state", async (t) => {
   }
 });
 
-test("a refusal is told by its name", async (t) => {
+test("a refusal has a named error code", async (t) => {
   let code;
   const { auth } = answering(t, () => refusal(code));
   for (const [number, register, login] of [
@@ -115,7 +115,7 @@ test("a refusal is told by its name", async (t) => {
   }
 });
 
-test("a captcha is asked for silently first, then of the visitor", async (t) => {
+test("a missing captcha token asks for an invisible captcha first, then for a visible one", async (t) => {
   let code;
   const { auth } = answering(t, () => refusal(code));
   const captchaTokens = { invisibleRecaptchaToken: "hidden" };
@@ -131,7 +131,7 @@ test("a captcha is asked for silently first, then of the visitor", async (t) => 
   }
 });
 
-test("an email violation is an invalid email, and keeps its fields", async (t) => {
+test("an email violation is reported as invalidEmail with its fields", async (t) => {
   const violation = { field: "loginId.email", description: "is not an email address", data: { type: "EMAIL" } };
   const { auth } = answering(t, () =>
     json({ message: "m", details: { validationError: { fieldViolations: [violation] } } }, { status: 400 }),
@@ -142,7 +142,7 @@ test("an email violation is an invalid email, and keeps its fields", async (t) =
   assert.equal(result.cause.details.validationError.fieldViolations[0].field, "loginId.email");
 });
 
-test("a network failure is a network failure", async (t) => {
+test("a network failure during login rejects as such", async (t) => {
   const { auth } = answering(t, () => {
     throw new TypeError("fetch failed");
   });
@@ -150,13 +150,13 @@ test("a network failure is a network failure", async (t) => {
   await assert.rejects(auth.register(ADA), TransportError);
 });
 
-test("an answer that is no JSON is no state of a login", async (t) => {
+test("a login response that is not JSON rejects as a decode error", async (t) => {
   const { auth } = answering(t, () => new Response("<html>"));
   await assert.rejects(auth.login(ADA), DecodeError);
   await assert.rejects(auth.register(ADA), DecodeError);
 });
 
-test("the code of a mail goes on from the last state, and only from such a state", async (t) => {
+test("a verification code continues from the last state that asks for one, and only from it", async (t) => {
   let answer = { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" };
   const { auth, calls } = answering(t, () => json(answer));
   const unknown = { loginState: "FAILURE", error: "Unknown _state" };
@@ -170,7 +170,7 @@ test("the code of a mail goes on from the last state, and only from such a state
   assert.deepEqual(await auth.processVerification({ code: "123456" }), unknown, "a state is spent with its success");
 });
 
-test("a wrong code rejects with the platform's code", async (t) => {
+test("a wrong verification code rejects with the platform's error code", async (t) => {
   let answer = json({ state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" });
   const { auth } = answering(t, () => answer);
   await auth.login(ADA);
@@ -183,7 +183,7 @@ test("a wrong code rejects with the platform's code", async (t) => {
   }
 });
 
-test("a second factor is asked for and given", async (t) => {
+test("a second factor can be requested and verified", async (t) => {
   let answer = { state: "MFA_CHALLENGE", stateToken: "state-1", additionalData: {} };
   const { auth, calls } = answering(t, () => json(answer));
   await auth.login(ADA);
@@ -204,12 +204,12 @@ test("a second factor is asked for and given", async (t) => {
   assert.equal((await auth.verifyFactor({ factorType: "TOTP", code: "1" })).error, "Unknown _state");
 });
 
-test("only a login that succeeded can be signed in", async (t) => {
+test("signIn accepts only a successful login", async (t) => {
   const { auth } = answering(t, () => json({}));
   await assert.rejects(auth.signIn({ loginState: "OWNER_APPROVAL_REQUIRED" }), SessionError);
 });
 
-test("a direct login needs a page", async (t) => {
+test("a direct login without a page is refused", async (t) => {
   const { auth } = answering(t, () =>
     json({ redirectSession: { fullUrl: "https://login.example/authorize", urlDetails: {} } }),
   );
@@ -217,7 +217,7 @@ test("a direct login needs a page", async (t) => {
   assert.equal(auth.loggedIn(), false);
 });
 
-test("a mail for a new password names the client and where to go", async (t) => {
+test("a password reset mail is requested with the client id and redirect URL", async (t) => {
   const { auth, calls } = answering(t, () => json({}));
   await auth.sendPasswordResetEmail(ADA.email, "https://shop.example/recover/reset");
   const [{ path, body }] = calls();

@@ -15,7 +15,7 @@ const page = (text) => ({
 
 const MUG = "wix:image://v1/a1~mv2.jpg/my%20mug.jpg#originWidth=1000&originHeight=800";
 
-test("scaled pictures have the addresses that the crate gives them", () => {
+test("scaled image URLs equal those of the crate", () => {
   const rows = JSON.parse(readFileSync(new URL("../../contract/media-addresses.json", import.meta.url), "utf8"));
   assert.ok(rows.length > 100);
   for (const [source, shape, box, options, expected] of rows) {
@@ -26,7 +26,7 @@ test("scaled pictures have the addresses that the crate gives them", () => {
   }
 });
 
-test("each kind of media is read and written as the platform names it", () => {
+test("URIs of every media kind survive parsing and formatting", () => {
   const texts = [
     MUG.replace("my%20mug.jpg", "%C3%A0%20%2F%23.jpg"),
     "wix:image://v1/a1#originWidth=0&originHeight=0",
@@ -49,7 +49,7 @@ test("each kind of media is read and written as the platform names it", () => {
   }
 });
 
-test("addresses are the documented ones, width and height the right way round", () => {
+test("media URLs have the documented format, with width before height", () => {
   assert.deepEqual(media.getImageUrl(MUG), {
     id: "a1~mv2.jpg",
     url: "https://static.wixstatic.com/media/a1~mv2.jpg",
@@ -82,7 +82,7 @@ test("addresses are the documented ones, width and height the right way round", 
   assert.match(media.getDocumentUrl("wix:document://v1/ugd/d1.pdf/x.pdf").url, /\.usrfiles\.com\/ugd\/d1\.pdf$/);
 });
 
-test("a picture is named by its id or its address, too, even a scaled one", () => {
+test("an image can be given by id, URL or scaled URL", () => {
   const whole = "https://static.wixstatic.com/media/a1~mv2.jpg";
   assert.equal(media.getImageUrl("a1~mv2.jpg").url, whole);
   assert.equal(media.getImageUrl(`${whole}/v1/fill/w_9,h_9,al_c/x.jpg`).url, whole);
@@ -91,14 +91,14 @@ test("a picture is named by its id or its address, too, even a scaled one", () =
   }
 });
 
-test("a text that may name no picture is read without a failure", () => {
+test("parseImageUrl returns undefined for a text that is no image", () => {
   assert.deepEqual(entry.parseImageUrl(MUG), media.getImageUrl(MUG));
   for (const other of ["", "nonsense", "wix:video://v1/a", "javascript:alert(1)", undefined]) {
     assert.equal(entry.parseImageUrl(other), undefined);
   }
 });
 
-test("widths are those that a picture can give when it is cut to a shape", () => {
+test("getImageWidths lists the widths that the source allows for an aspect ratio", () => {
   const size = { width: 1000, height: 800 };
   assert.deepEqual(entry.getImageWidths(size), [640, 750, 828]);
   assert.deepEqual(entry.getImageWidths(size, { ratio: 2, widths: [100, 400, 500] }), [100, 400]);
@@ -106,7 +106,7 @@ test("widths are those that a picture can give when it is cut to a shape", () =>
   assert.deepEqual(entry.getImageWidths({}), LARGE_WIDTHS);
 });
 
-test("each function of the object is an export of the entry, of which bundlers leave out the others", async () => {
+test("every media function is a separate export that bundlers can tree-shake", async () => {
   assert.deepEqual(
     Object.entries(media).filter(([name, call]) => entry[name] !== call),
     [],
@@ -120,7 +120,7 @@ test("each function of the object is an export of the entry, of which bundlers l
   assert.doesNotMatch(output[0].code, /usm_|usrfiles|RequestError/);
 });
 
-test("a set of sources has the usual widths that the picture can give", () => {
+test("a source set has the standard widths that the image allows", () => {
   const widths = (text) => [...text.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
   assert.deepEqual(widths(media.getImageSrcSet(MUG)), [640, 750, 828]);
   assert.deepEqual(widths(media.getImageSrcSet(MUG, { ratio: 1 })), [640, 750]);
@@ -131,7 +131,7 @@ test("a set of sources has the usual widths that the picture can give", () => {
   assert.deepEqual(widths(tiny), [100]);
 });
 
-test("what names no media is refused by name", () => {
+test("a text that is no media URI is refused and quoted", () => {
   for (const [call, wrong, message] of [
     [media.getImageUrl, "nonsense", /^"nonsense" does not name a picture$/],
     [media.getImageUrl, undefined, /^undefined does not name a picture$/],

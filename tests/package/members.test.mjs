@@ -57,7 +57,7 @@ function answering(t) {
 
 const calls = (requests) => requests.filter((request) => !isTokenRequest(request));
 
-test("a member has the documented names and values", async (t) => {
+test("a member response has the documented field names and values", async (t) => {
   answering(t);
   const client = visitor();
   assert.deepEqual(await client.members.getCurrentMember({ fieldsets: ["FULL"] }), { member: MEMBER, ...rest() });
@@ -76,7 +76,7 @@ function rest() {
   };
 }
 
-test("each call of the members modules goes where the contract says", async (t) => {
+test("each call of the members modules uses the path and body of the contract", async (t) => {
   const requests = answering(t);
   const client = visitor();
   await client.members.updateCurrentMemberSlug("ada");
@@ -136,7 +136,7 @@ test("each call of the members modules goes where the contract says", async (t) 
   );
 });
 
-test("a sorted list travels as one parameter", async (t) => {
+test("a sorted member list is packed into one parameter", async (t) => {
   const requests = answering(t);
   const list = { paging: { limit: 5 }, sorting: [{ fieldName: "createdDate", order: "DESC" }] };
   await visitor().members.listMembers(list);
@@ -178,7 +178,7 @@ test("members are queried by a builder, with field sets, and by a ready query", 
   );
 });
 
-test("what is read can be written back as it came", async (t) => {
+test("a member that was read can be written back unchanged", async (t) => {
   const requests = answering(t);
   const client = visitor();
   const member = Object.freeze(await client.members.getMember("m"));

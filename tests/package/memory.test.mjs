@@ -15,7 +15,7 @@ const WARM = 1_000;
 const MANY = 8_000;
 
 for (const [who, auth] of Object.entries(STRATEGIES)) {
-  test(`calls of a ${who} leave nothing behind`, async (context) => {
+  test(`calls of a ${who} leak no memory in the core`, async (context) => {
     scripted(
       context,
       withTokens(() => json({ cart: { id: "cart", lineItems: [] } })),
@@ -31,7 +31,7 @@ for (const [who, auth] of Object.entries(STRATEGIES)) {
   });
 }
 
-test("clients that are disposed leave nothing behind", async (context) => {
+test("disposed clients leak no memory in the core", async (context) => {
   scripted(
     context,
     withTokens(() => json({ cart: { id: "cart", lineItems: [] } })),
@@ -53,7 +53,7 @@ test("clients that are disposed leave nothing behind", async (context) => {
   assert.deepEqual(taken(), before);
 });
 
-test("a body of megabytes does not enter the core, whose memory never shrinks", async (context) => {
+test("a request body of megabytes does not grow the core's memory", async (context) => {
   const requests = scripted(context, () => json({ product: { id: "p" } }));
   const client = createClient({ modules: { productsV3 }, auth: STRATEGIES.owner(), host: "http://localhost:4400" });
   await client.productsV3.createProduct({ name: "small" });

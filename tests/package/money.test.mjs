@@ -7,7 +7,7 @@ import { random } from "./random.mjs";
 
 const money = (amount, currency = "USD") => Money.parse(amount, currency);
 
-test("decimal text is read and written as it is", () => {
+test("decimal amounts survive a round trip", () => {
   for (const text of ["0", "0.00", "10.50", "-0.005", "9007199254740993.1", "123456789012345678901234567890.12"]) {
     assert.equal(String(money(text)), text);
   }
@@ -17,7 +17,7 @@ test("decimal text is read and written as it is", () => {
   });
 });
 
-test("what is no amount, no currency or no whole factor is refused", () => {
+test("invalid amounts, currencies and fractional factors are refused", () => {
   for (const text of ["", " 1", "1.", ".5", "1,5", "1e3", "NaN", "0x1", "--1", "1.2.3"]) {
     assert.throws(() => money(text), RangeError, text);
   }
@@ -28,14 +28,14 @@ test("what is no amount, no currency or no whole factor is refused", () => {
   assert.throws(() => money("1").times(2 ** 53), RangeError);
 });
 
-test("currencies do not mix", () => {
+test("arithmetic across currencies is refused", () => {
   for (const name of ["plus", "minus", "compare"]) {
     assert.throws(() => money("1")[name](money("1", "EUR")), /USD and EUR cannot be reckoned together/);
   }
   assert.equal(money("1").equals(money("1", "EUR")), false);
 });
 
-test("halves are rounded away from zero, to the digits of the currency", () => {
+test("halves round away from zero to the currency's decimals", () => {
   const cases = [
     ["1.005", "USD", "1.01"],
     ["-1.005", "USD", "-1.01"],
@@ -53,7 +53,7 @@ test("halves are rounded away from zero, to the digits of the currency", () => {
   }
 });
 
-test("amounts are written as the language has it, however large", () => {
+test("amounts of any size are formatted for the locale", () => {
   assert.equal(money("9007199254740993.10").format("en-US"), "$9,007,199,254,740,993.10");
   assert.equal(money("1200", "JPY").format("en-US"), "¥1,200");
   assert.equal(money("1.5", "KWD").format("en-US"), "KWD\u00a01.500");
@@ -61,7 +61,7 @@ test("amounts are written as the language has it, however large", () => {
   assert.equal(money("-2.345").format("en-US"), "-$2.35");
 });
 
-test("sums do not depend on their order, and what is taken off comes back", () => {
+test("addition is commutative and inverted by subtraction", () => {
   const { whole, pick } = random(20261121);
   for (let round = 0; round < 500; round += 1) {
     const currency = pick(["USD", "JPY", "KWD", "EUR"]);

@@ -40,13 +40,13 @@ const MOVING = {
     moved: "const cart = (await client?.currentCartV2.getCurrentCart())?.cart;",
     head: "",
   },
-  "a call by computed members": {
+  "a call with computed members": {
     source: 'client["currentCart"]["addToCurrentCart"]({ lineItems });',
     found: [add(1)],
     moved: 'client["currentCartV2"]["addLineItemsToCurrentCart"]({ catalogItems: lineItems });',
     head: "",
   },
-  "a call by a template text": {
+  "a call with a template literal as the member": {
     source: "client[`currentCart`].deleteCurrentCart();",
     found: [clear(1)],
     moved: 'client["currentCartV2"].deleteCurrentCart();',
@@ -70,39 +70,39 @@ const MOVING = {
     moved: "client!.currentCartV2!.deleteCurrentCart!();",
     head: "",
   },
-  "a function that is taken from `use`": {
+  "a function destructured from `use`": {
     source: "const { addToCurrentCart } = client.use(currentCart);\nawait addToCurrentCart({ lineItems });",
     found: [add(3)],
     moved: `${MOVED}const { addLineItemsToCurrentCart: addToCurrentCart } = client.use(currentCartV2);\nawait addToCurrentCart({ catalogItems: lineItems });`,
   },
-  "a function that is taken under another name": {
+  "a function renamed while destructured from `use`": {
     source: "const { getCurrentCart: load } = (await clientOf()).use(currentCart);\nconst cart = await load();",
     found: [get(3)],
     moved: `${MOVED}const { getCurrentCart: load } = (await clientOf()).use(currentCartV2);\nconst cart = (await load()).cart;`,
   },
-  "a module that is taken from a client": {
+  "a module destructured from a client": {
     source: "const { currentCart } = useClient();\ncurrentCart.deleteCurrentCart();",
     found: [clear(2)],
     moved: "const { currentCartV2: currentCart } = useClient();\ncurrentCart.deleteCurrentCart();",
     head: "",
   },
-  "a function that is taken from a client by one pattern": {
+  "a function destructured from a client by a nested pattern": {
     source: "const { currentCart: { deleteCurrentCart } } = client;\ndeleteCurrentCart();",
     found: [clear(2)],
     moved: "const { currentCartV2: { deleteCurrentCart } } = client;\ndeleteCurrentCart();",
     head: "",
   },
-  "a module that a hook takes": {
+  "a module passed to a hook": {
     source: "const cart = useWixModules(currentCart);\ncart.deleteCurrentCart();",
     found: [clear(3)],
     moved: `${MOVED}const cart = useWixModules(currentCartV2);\ncart.deleteCurrentCart();`,
   },
-  "a function from a hook": {
+  "a function destructured from a hook": {
     source: "const { deleteCurrentCart } = useWixModules(currentCart);\ndeleteCurrentCart();",
     found: [clear(3)],
     moved: `${MOVED}const { deleteCurrentCart } = useWixModules(currentCartV2);\ndeleteCurrentCart();`,
   },
-  "a module that a hook remembers": {
+  "a module memoized by `useMemo`": {
     source: "const cart = useMemo(() => client.currentCart, [client]);\ncart.deleteCurrentCart();",
     found: [clear(2)],
     moved: "const cart = useMemo(() => client.currentCartV2, [client]);\ncart.deleteCurrentCart();",
@@ -114,7 +114,7 @@ const MOVING = {
     moved: "const cart = client.currentCartV2;\ncart.deleteCurrentCart();\ncart.removeLineItemsFromCurrentCart(ids);",
     head: "",
   },
-  "a module in a variable of a variable": {
+  "a module of a client in another variable": {
     source: "const shop = client;\nconst cart = shop.currentCart;\ncart.deleteCurrentCart();",
     found: [clear(3)],
     moved: "const shop = client;\nconst cart = shop.currentCartV2;\ncart.deleteCurrentCart();",
@@ -126,13 +126,13 @@ const MOVING = {
     moved: "const clear = client.currentCartV2.deleteCurrentCart;\nclear();",
     head: "",
   },
-  "a module under another name of its import": {
+  "a module imported under another name": {
     source: "cart.deleteCurrentCart();",
     head: 'import { currentCart as cart } from "@wix/ecom";\n',
     found: [clear(2)],
     moved: 'import { currentCartV2 as cart } from "@cartwright/sdk";\ncart.deleteCurrentCart();',
   },
-  "a module of a whole package": {
+  "a module of a namespace import": {
     source: "ecom.currentCart.deleteCurrentCart();",
     head: 'import * as ecom from "@wix/ecom";\n',
     found: [clear(2)],
@@ -150,13 +150,13 @@ const MOVING = {
     found: [clear(2)],
     moved: 'const { currentCartV2: currentCart } = await import("@cartwright/sdk");\ncurrentCart.deleteCurrentCart();',
   },
-  "a client that names its modules": {
+  "a client created with its modules": {
     source:
       "const client = createClient({ modules: { currentCart, products } });\nclient.currentCart.deleteCurrentCart();",
     found: [clear(3)],
     moved: `${MOVED}const client = createClient({ modules: { currentCartV2, products } });\nclient.currentCartV2.deleteCurrentCart();`,
   },
-  "a module in the list of what a hook depends on": {
+  "a module in the dependency list of a hook": {
     source: "useCallback(() => { client.currentCart.deleteCurrentCart(); }, [client.currentCart]);",
     head: "",
     found: [clear(1)],
@@ -188,13 +188,13 @@ const MOVING = {
     moved:
       '---\nimport { currentCartV2 } from "@cartwright/sdk";\nawait currentCartV2.deleteCurrentCart();\n---\n<p>Cart</p>',
   },
-  "a module that a variable takes later": {
+  "a module assigned to a variable after its declaration": {
     source: "let cart;\ncart = client.currentCart;\ncart.deleteCurrentCart();",
     head: "",
     found: [clear(3)],
     moved: "let cart;\ncart = client.currentCartV2;\ncart.deleteCurrentCart();",
   },
-  "a call whose answer nothing reads": {
+  "a call whose result is not used": {
     source:
       "const id = 1\nawait client.currentCart.getCurrentCart()\nawait client.currentCart.removeLineItemsFromCurrentCart(ids)",
     head: "",
@@ -202,7 +202,7 @@ const MOVING = {
     moved:
       "const id = 1\nawait client.currentCartV2.getCurrentCart()\nawait client.currentCartV2.removeLineItemsFromCurrentCart(ids)",
   },
-  "a call beside a type of the cart": {
+  "a call whose result has a type annotation": {
     source: "const cart: currentCart.Cart = await client.currentCart.getCurrentCart();",
     found: [get(2)],
     moved: `${MOVED}const cart: currentCartV2.Cart = (await client.currentCartV2.getCurrentCart()).cart;`,
@@ -211,7 +211,7 @@ const MOVING = {
       [2, /has other fields than `currentCart.Cart`/],
     ],
   },
-  "a name of another scope": {
+  "a variable shadowed in another scope": {
     source:
       "const cart = client.currentCart;\ncart.deleteCurrentCart();\nexport const total = (cart) => cart.lineItems;",
     head: "",
@@ -238,12 +238,12 @@ const STAYING = {
     found: [clear(2)],
     listed: [[2, /is passed on as a function/]],
   },
-  "a function that is passed on as a property": {
+  "a function passed as a property": {
     source: "useMutation({ mutationFn: client.currentCart.removeLineItemsFromCurrentCart });",
     found: [remove(2)],
     listed: [[2, /is passed on as a function/]],
   },
-  "a function that is passed on as an argument": {
+  "a function passed as an argument": {
     source: "const { getCurrentCart } = client.use(currentCart);\nuseQuery(getCurrentCart);",
     found: [get(3)],
     listed: [[3, /is passed on as a function/]],
@@ -285,14 +285,14 @@ const STAYING = {
     found: [clear(4)],
     listed: [[4, /stands under a name that other code gives/]],
   },
-  "a module in an attribute of an element": {
+  "a module in an attribute of a JSX element": {
     file: "cart.tsx",
     source:
       "export const page = <Cart cart={client.currentCart} />;\nconst Cart = ({ cart }) => <a onClick={() => cart.deleteCurrentCart()} />;",
     found: [clear(3)],
     listed: [[3, /stands under a name that other code gives/]],
   },
-  "a module of a parameter's pattern": {
+  "a module destructured from a parameter": {
     source: "export function clear({ currentCart }: Client) {\n  currentCart.deleteCurrentCart();\n}",
     head: "",
     found: [clear(2)],
@@ -303,28 +303,28 @@ const STAYING = {
     found: [clear(2)],
     listed: [[2, /stands under a name that other code gives/]],
   },
-  "a module from another file": {
+  "a module re-exported by another file": {
     source: 'import { currentCart } from "./modules";\ncurrentCart.deleteCurrentCart();',
     head: "",
     others: { "modules.ts": 'export { currentCart } from "@wix/ecom";' },
     found: [clear(2)],
     listed: [[2, /stands under a name that other code gives/]],
   },
-  "a module from another file under another name": {
+  "a module re-exported by another file under another name": {
     source: 'import { basket } from "./modules";\nbasket.deleteCurrentCart();',
     head: "",
     others: { "modules.ts": 'export { currentCart as basket } from "@wix/ecom";' },
     found: [clear(2)],
     listed: [[2, /stands under a name that other code gives/]],
   },
-  "a module from a file that exports the whole package": {
+  "a module from a file that re-exports the whole package": {
     source: 'import { cart } from "./modules";\ncart.createCart({});',
     head: "",
     others: { "modules.ts": 'export * from "@wix/ecom";' },
     found: ["2 cart.createCart"],
     listed: [[2, /ends on 2027-02-01/]],
   },
-  "a module of a package under a name of another file": {
+  "a module of a package re-exported as a namespace": {
     source: 'import { ecom } from "./modules";\necom.cart.createCart({});',
     head: "",
     others: { "modules.ts": 'export * as ecom from "@wix/ecom";' },
@@ -338,23 +338,23 @@ const STAYING = {
     found: [clear(2)],
     listed: [[2, /stands under a name that other code gives/]],
   },
-  "a module of one client or another": {
+  "a module of one of two clients": {
     source: "const cart = isStaff ? staff.currentCart : client.currentCart;\ncart.deleteCurrentCart();",
     found: [clear(3)],
     listed: [[3, /stands under a name that other code gives/]],
   },
-  "a variable that takes two modules": {
+  "a variable assigned two modules": {
     source: "let cart = staff.currentCart;\nif (isVisitor) cart = client.currentCart;\ncart.deleteCurrentCart();",
     found: [clear(4)],
     listed: [[4, /stands under a name that other code gives/]],
   },
-  "a module that a getter gives": {
+  "a module returned by a getter": {
     source:
       "class Shop {\n  get basket() { return client.currentCart; }\n  clear() { this.basket.deleteCurrentCart(); }\n}",
     found: [clear(4)],
     listed: [[4, /stands under a name that other code gives/]],
   },
-  "a variable that also goes elsewhere": {
+  "a module whose variable is also passed on": {
     source: "const cart = client.currentCart;\ncart.deleteCurrentCart();\nsend(cart);",
     found: [clear(3)],
     unclear: [4],
@@ -380,7 +380,7 @@ const STAYING = {
     found: [clear(1)],
     listed: [[1, /stands under a name that other code gives/]],
   },
-  "a call whose answer has fields of Cart V1": {
+  "a call whose result is read by Cart V1 fields": {
     source: "const cart = await client.currentCart.getCurrentCart();\nshow(cart.subtotal);",
     found: [get(2)],
     listed: [
@@ -392,7 +392,7 @@ const STAYING = {
 
 /** Uses that the doctor and `move` list as not understood. @type {Record<string, Form>} */
 const UNCLEAR = {
-  "a module that is passed on": {
+  "a module passed as an argument": {
     source: "helper(client.currentCart);",
     unclear: [2],
     listed: [[2, /`client.currentCart` is passed on/]],
@@ -402,7 +402,7 @@ const UNCLEAR = {
     unclear: [2],
     listed: [[2, /has a computed name/]],
   },
-  "a function that this version does not know": {
+  "an unknown function of the module": {
     source: "client.currentCart.somethingNewer();",
     unclear: [2],
     listed: [[2, /`currentCart.somethingNewer` is not known/]],
@@ -412,12 +412,12 @@ const UNCLEAR = {
     unclear: [2],
     listed: [[2, /is not understood/]],
   },
-  "a function in a pattern of an unknown object": {
+  "a function destructured from an unknown object": {
     source: "const { addToCurrentCart } = modules.get(name);\naddToCurrentCart({ lineItems });",
     unclear: [2],
     listed: [[2, /is not understood/]],
   },
-  "a function that is named by a text": {
+  "a function named by a string": {
     source: 'invoke(client, "addToCurrentCart", { lineItems });',
     unclear: [2],
     listed: [[2, /is a text, which is not followed/]],
@@ -461,7 +461,7 @@ const UNCLEAR = {
 
 /** A form that depends on the rest of its project. */
 const STAYING_ALONE = {
-  "a call whose cart is read beside carts that stay": {
+  "a call whose cart type is shared with a call that stays": {
     source:
       "const cart: currentCart.Cart = await client.currentCart.getCurrentCart();\nclient.currentCart.getCurrentCart().then(show);",
     found: [get(2), get(3)],

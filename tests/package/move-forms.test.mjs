@@ -117,7 +117,7 @@ for (const [kind, forms] of Object.entries(FORMS)) {
   });
 }
 
-test("a module in a place that no rule knows is listed by file and line", async (t) => {
+test("a module used in an unknown place is listed by file and line", async (t) => {
   const expressions = [
     ...["client.currentCart", "currentCart", "client.use(currentCart)", "(client as any).currentCart!"],
     ...["useClient().checkout", "checkout", "cart"],

@@ -35,7 +35,7 @@ const files = {
   ...Object.fromEntries(QUIET.map((source, index) => [`quiet-${index}.ts`, `${SDK}${source}\n`])),
 };
 
-test("a line that reads an error by its message or names the platform's host is listed, and no other line", (t) => {
+test("exactly the lines that read error messages or name the platform's host are listed", (t) => {
   const { status, text } = run(t, files, "move", "--yes");
   assert.equal(status, 1);
   const finding = doctor(t, files).find(({ check }) => check === "readings");
@@ -54,7 +54,7 @@ test("a line that reads an error by its message or names the platform's host is 
   }
 });
 
-test("the doctor leaves messages alone in a project of the platform's own packages", (t) => {
+test("the doctor ignores error messages in a project of the platform's own packages", (t) => {
   const wix = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(SDK, "\n")]));
   assert.equal(
     doctor(t, wix).some(({ check }) => check === "readings"),
@@ -64,7 +64,7 @@ test("the doctor leaves messages alone in a project of the platform's own packag
 
 const IMPORT = 'import { media } from "@wix/sdk";\n';
 
-test("numbers and their nouns agree", (t) => {
+test("counts in the output use singular for one and plural otherwise", (t) => {
   const place = 'client.fetchWithAuth("https://www.wixapis.com/a");\n';
   const one = run(t, { "a.js": IMPORT + place }, "move", "--yes").text;
   assert.match(one, /^Changed 1 file:\n/);
@@ -80,7 +80,7 @@ test("numbers and their nouns agree", (t) => {
   assert.match(seen({ "a.js": "send(client.currentCart);" }), /^no call in 1 file\n {2}1 use not understood:\n/);
 });
 
-test("a file that cannot be parsed stays as it is and is named, and the run goes on", (t) => {
+test("an unparsable file is left unchanged and named, and the other files are processed", (t) => {
   const broken = `${IMPORT}const = ;\n`;
   const deep = `${IMPORT}export const text = ${'"a" + '.repeat(20_000)}"a";\n`;
   const texts = {

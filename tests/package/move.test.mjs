@@ -67,7 +67,7 @@ const SHOPS = {
 };
 
 for (const [shop, { options, remarks }] of Object.entries(SHOPS)) {
-  test(`a shop with ${shop} is moved as far as it can be, and the rest is named; a second move changes nothing`, (t) => {
+  test(`a shop with ${shop} is migrated, remaining work is listed, and a second run changes nothing`, (t) => {
     const folder = copyOf(t, shop);
     const first = move(folder, "--yes", ...options);
     assert.deepEqual(textsOf(folder), textsOf(join(SAMPLES, shop, "after")));
@@ -79,7 +79,7 @@ for (const [shop, { options, remarks }] of Object.entries(SHOPS)) {
   });
 }
 
-test("a dry run lists the files, and changes none", (t) => {
+test("a dry run lists the files and changes none", (t) => {
   const folder = copyOf(t, "next");
   assert.match(move(folder, "--dry-run").text, /^Would change 3 files:\n {2}app\/cart.tsx/);
   assert.deepEqual(textsOf(folder), textsOf(join(SAMPLES, "next", "before")));
@@ -100,7 +100,7 @@ test("uncommitted changes and folders without git are refused until --yes is giv
   assert.equal(move(folder).status, 1);
 });
 
-test("the doctor of the command line lists the calls that end, by file and line", (t) => {
+test("the doctor command lists deprecated calls by file and line", (t) => {
   const folder = copyOf(t, "next");
   const run = (...options) => spawnSync(process.execPath, [CLI, "doctor", folder, ...options], { encoding: "utf8" });
   assert.equal(run().status, 2);
@@ -118,7 +118,7 @@ const removed = [
   ),
 ].map(([, name]) => name);
 
-test("the doctor knows every function that ends, and takes no other object for a cart of the platform", (t) => {
+test("the doctor finds every deprecated function and no unrelated object", (t) => {
   assert.ok(removed.length > 20, `${removed.length}`);
   const folder = mkdtempSync(join(tmpdir(), "ending-"));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -136,7 +136,7 @@ test("the doctor knows every function that ends, and takes no other object for a
   assert.deepEqual(found.toSorted(), [...removed, "cart.createCart"].toSorted());
 });
 
-test("what cannot be understood is refused with the usage", () => {
+test("unknown commands and options are refused with the usage", () => {
   for (const words of [["nonsense"], ["move", "--no-such-option"]]) {
     const { status, stderr } = spawnSync(process.execPath, [CLI, ...words], { encoding: "utf8" });
     assert.equal(status, 2);

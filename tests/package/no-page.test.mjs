@@ -13,7 +13,7 @@ const { cookieStorage, createClient, currentCart, OAuthStrategy, RequestError } 
 const clientOf = (options) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
 
-test("a page's cookies are no session of a server: its visitors would share it", async (t) => {
+test("cookieStorage is refused on a server, where visitors would share it", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
@@ -33,7 +33,7 @@ test("a page's cookies are no session of a server: its visitors would share it",
   assert.equal(requests.length, 0);
 });
 
-test("a client works without weak references, and so do clients of one strategy", async () => {
+test("clients work without WeakRef, also several of one strategy", async () => {
   // Node's own network needs them.
   const body = { access_token: "a", expires_in: 14_400, refresh_token: "r", cart: { id: "cart" } };
   const answer = { ok: true, status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) };
@@ -46,7 +46,7 @@ test("a client works without weak references, and so do clients of one strategy"
   assert.equal((await two.currentCart.getCurrentCart())._id, "cart");
 });
 
-test("a callback without an address is a request that names the missing argument", async () => {
+test("reading a callback without a URL outside a page fails with a hint", async () => {
   const { auth } = clientOf();
   const isExplained = (error) =>
     error instanceof RequestError && /without a page, give the address/.test(error.message);
@@ -54,11 +54,11 @@ test("a callback without an address is a request that names the missing argument
   await assert.rejects(auth.completeLogin(), isExplained);
 });
 
-test("where nothing is kept for a page, the hosted pages count as untold", () => {
+test("without a page the hosted pages count as not synced", () => {
   assert.equal(clientOf().auth.sessions.isSessionSynced(), false);
 });
 
-test("a page on http that is not on localhost learns once that its cookies are not kept", (t) => {
+test("a page on plain http outside localhost is warned once about its cookies", (t) => {
   const reported = [];
   const { error: print } = console;
   console.error = (error) => reported.push(String(error));

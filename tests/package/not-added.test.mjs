@@ -44,13 +44,13 @@ for (const [version, product] of [
   [3, V3],
   [1, V1],
 ]) {
-  test(`an add without its choices names them, on a site of catalog v${version}`, async (t) => {
+  test(`an add without choices names the missing ones, on a site with catalog v${version}`, async (t) => {
     const error = await refusal(t, version, product);
     assert.equal(error.message, "Size, Color, Your text are not chosen");
     assert.deepEqual(error.items[0].reason, { kind: "not-chosen", names: ["Size", "Color", "Your text"] });
   });
 
-  test(`an add with some of its choices names the one that is left, on a site of catalog v${version}`, async (t) => {
+  test(`an add with some choices names the missing one, on a site with catalog v${version}`, async (t) => {
     const error = await refusal(t, version, product, {
       options: { Size: "M" },
       customTextFields: { "Your text": "Ada" },
@@ -58,7 +58,7 @@ for (const [version, product] of [
     assert.equal(error.message, "Color is not chosen");
   });
 
-  test(`an add of a variant that is sold out says so, on a site of catalog v${version}`, async (t) => {
+  test(`an add of a sold-out variant reports the stock, on a site with catalog v${version}`, async (t) => {
     const gone = {
       variantsInfo: { variants: [{ id: "v", inventoryStatus: { inStock: false } }] },
       variants: [{ id: "v", stock: { inStock: false } }],
@@ -68,12 +68,12 @@ for (const [version, product] of [
   });
 }
 
-test("an add whose product cannot be read says what is not in the cart", async (t) => {
+test("an add whose product cannot be read names the item missing from the cart", async (t) => {
   const error = await refusal(t, 1, undefined);
   assert.match(error.message, /^the answer says that all is well, but these are not in the cart: p \(0 of 1 added\)/);
 });
 
-test("a form that adds nothing is told by its code, and asks for the reason, too", async (t) => {
+test("a cart form that adds nothing redirects with the code NOTHING_ADDED", async (t) => {
   const requests = scripted(t, answers(3, V3));
   const post = cartForm({
     client: (tokenStorage) =>

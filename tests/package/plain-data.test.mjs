@@ -42,7 +42,7 @@ const WIRE = {
   media: { mainMedia: { image: { id: "a.jpg", url: "https://h/a.jpg", width: 1, height: 2 } } },
 };
 
-test("answers are made of objects, lists, texts, numbers and dates", async (t) => {
+test("responses consist of plain objects, arrays, strings, numbers and dates", async (t) => {
   scripted(
     t,
     withTokens(() =>
@@ -67,7 +67,7 @@ test("answers are made of objects, lists, texts, numbers and dates", async (t) =
   assert.ok(items[0]._createdDate instanceof Date);
 });
 
-test("tokens, events and what a login remembers are plain, and can be kept as JSON", async (t) => {
+test("tokens, events and OAuth data are plain and survive JSON", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: {}, redirectSession: { fullUrl: "https://pages.example", urlDetails: {} } })),
@@ -89,7 +89,7 @@ test("tokens, events and what a login remembers are plain, and can be kept as JS
   assert.deepEqual(JSON.parse(JSON.stringify(values)), values);
 });
 
-test("whatever the platform refuses with, the error's parts are plain", async (t) => {
+test("the fields of every error are plain data", async (t) => {
   let answer;
   scripted(
     t,

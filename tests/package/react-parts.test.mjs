@@ -35,7 +35,7 @@ const cart = (props) =>
 const itemOf = async (name) => (await screen.findByText(name)).closest("li");
 const fieldOf = (item) => within(item).getByRole("spinbutton");
 
-test("the lines are a named list, whose items say what can be had of them", async () => {
+test("the lines are a labelled list whose items show their availability", async () => {
   shop(cart());
   screen.getByText("One moment");
   const item = await itemOf("mug");
@@ -45,7 +45,7 @@ test("the lines are a named list, whose items say what can be had of them", asyn
   within(item).getByRole("group", { name: "Quantity of mug" });
 });
 
-test("a quantity changes by its buttons and its field, within its bounds, and a line goes", async () => {
+test("a quantity changes by buttons and field within its bounds, and a line can be removed", async () => {
   const platform = shop(cart());
   const item = await itemOf("mug");
   fireEvent.click(within(item).getByRole("button", { name: "One more" }));
@@ -70,7 +70,7 @@ test("a quantity changes by its buttons and its field, within its bounds, and a 
   await screen.findByText("Nothing yet");
 });
 
-test("a change that is refused is taken back, and told in its line", async () => {
+test("a refused change is rolled back and shown in its line", async () => {
   const platform = shop(cart());
   const item = await itemOf("mug");
   platform.fault("quantity", "before", refusal("OUT_OF_STOCK"));
@@ -79,7 +79,7 @@ test("a change that is refused is taken back, and told in its line", async () =>
   assert.equal(fieldOf(item).value, "2");
 });
 
-test("a cart that cannot be read is asked for again", async () => {
+test("a cart that cannot be read can be retried", async () => {
   const platform = new FakePlatform();
   platform.fault("get", "before", refusal("BROKEN"));
   const failed = (error, retry) => h("button", { onClick: retry }, `${error.code}: again`);
@@ -88,7 +88,7 @@ test("a cart that cannot be read is asked for again", async () => {
   await itemOf("mug");
 });
 
-test("a value has a quantity of its own, up to what there is", () => {
+test("a controlled quantity stays within its maximum", () => {
   const heard = [];
   shop(h(Quantity, { value: 2, max: 3, onValue: (value) => heard.push(value), less: "less" }));
   fireEvent.click(screen.getByRole("button", { name: "One more" }));
@@ -99,7 +99,7 @@ test("a value has a quantity of its own, up to what there is", () => {
   assert.equal(screen.getByText("less").getAttribute("aria-label"), "One less");
 });
 
-test("a price says what it was, in the language that is asked for or the environment's own words", () => {
+test("a price shows its old amount, formatted for the given locale or with the given text", () => {
   const usd = (amount, text) => ({ amount, currency: "USD", text });
   shop(h(Price, { price: usd("8.50"), before: usd("12345678901234567.89"), locale: "en" }));
   assert.equal(screen.getByText("Before:").closest("del").textContent, "Before: $12,345,678,901,234,567.89");
@@ -109,7 +109,7 @@ test("a price says what it was, in the language that is asked for or the environ
   assert.equal(screen.getByText("8,50 US$").outerHTML, '<span class="price">8,50 US$</span>');
 });
 
-test("the outermost element is what `render` makes of it", async () => {
+test("`render` replaces the outermost element", async () => {
   shop(cart({ render: ({ children, ...props }) => h("ol", { ...props, id: "lines" }, children) }));
   await itemOf("mug");
   assert.equal(screen.getByRole("list", { name: "Cart" }).id, "lines");
@@ -126,7 +126,7 @@ const PRODUCT = {
   variants: [variant("s-red", "S", "Red"), variant("s-blue", "S", "Blue", false), variant("l-red", "L", "Red")],
 };
 
-test("options are groups of radio buttons, which say what cannot be had and name the variant", () => {
+test("options are radio groups that mark unavailable choices and report the chosen variant", () => {
   const heard = [];
   function Picker() {
     const [value, setValue] = useState({});
@@ -147,7 +147,7 @@ test("options are groups of radio buttons, which say what cannot be had and name
   assert.deepEqual(heard, [undefined, "s-blue", "s-red"]);
 });
 
-test("a choice shows what its child makes of it", () => {
+test("a choice is rendered by its child function", () => {
   const child = ({ name }, { checked, available }) => h("em", null, `${name} ${checked} ${available}`);
   shop(h(VariantPicker, { product: PRODUCT, value: { Size: "L" }, onValue: () => {} }, child));
   for (const text of ["L true true", "S false true", "Blue false false"]) screen.getByText(text);

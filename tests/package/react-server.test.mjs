@@ -15,7 +15,7 @@ function Shown() {
   return h("p", null, JSON.stringify([cart === undefined, status, busy, role, loggedIn, queryKey]));
 }
 
-test("a server shows what is known of nobody, and makes no call", (t) => {
+test("server rendering shows no session data and makes no call", (t) => {
   assert.equal(typeof window, "undefined");
   const requests = scripted(t, () => assert.fail("a call was made"));
   const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
@@ -33,6 +33,6 @@ test("a server shows what is known of nobody, and makes no call", (t) => {
   assert.deepEqual(requests, []);
 });
 
-test("hooks without a provider say what they need", () => {
+test("hooks without a provider throw an error that names the provider", () => {
   assert.throws(() => renderToString(h(Shown)), /<CartwrightProvider/);
 });

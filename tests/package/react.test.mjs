@@ -72,7 +72,7 @@ function Cart() {
 
 const shownCart = () => screen.findByText("2 × Mug");
 
-test("all components, mounted twice by StrictMode, read one cart once", async (t) => {
+test("all components read the cart once, even in StrictMode", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: CART })),
@@ -85,7 +85,7 @@ test("all components, mounted twice by StrictMode, read one cart once", async (t
   );
 });
 
-test("a page takes over what a server rendered without a difference, even if it knows the cart already", async (t) => {
+test("hydration has no mismatch, even if the page already knows the cart", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: CART })),
@@ -124,7 +124,7 @@ function listenersOf(t, ...targets) {
   return () => listening.filter((type) => ["online", "storage", "visibilitychange"].includes(type)).sort();
 }
 
-test("a cart that nobody shows any more listens to nothing, and is read again when somebody does", async (t) => {
+test("a cart without components stops listening and is read again on the next mount", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: CART })),
@@ -143,7 +143,7 @@ test("a cart that nobody shows any more listens to nothing, and is read again wh
   client.dispose();
 });
 
-test("the cart of a client that was disposed of listens to nothing once it is asked for", async (t) => {
+test("the cart of a disposed client stops listening", async (t) => {
   scripted(
     t,
     withTokens(({ method }) =>
@@ -177,7 +177,7 @@ function Names() {
   return h("p", null, error ? error.message : (data?.items.map(({ name }) => name).join(", ") ?? "One moment…"));
 }
 
-test("an answer is one person's: logins and logouts ask anew", async (t) => {
+test("queries are refetched after logins and logouts", async (t) => {
   scripted(
     t,
     withTokens(({ headers }) => json({ products: [{ name: `for ${headers.authorization}` }] })),
@@ -195,7 +195,7 @@ test("an answer is one person's: logins and logouts ask anew", async (t) => {
   }
 });
 
-test("the first token, and a renewed one, ask for nothing again", async (t) => {
+test("a first or renewed token does not refetch queries", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ products: [{ name: "Mug" }] })),
@@ -210,7 +210,7 @@ test("the first token, and a renewed one, ask for nothing again", async (t) => {
   assert.equal(callsAmong(requests).length, 1);
 });
 
-test("a question that nobody waits for any more is ended", async (t) => {
+test("unmounting the last observer of a query cancels its call", async (t) => {
   const ended = [];
   const signals = [];
   scripted(
@@ -237,7 +237,7 @@ test("a question that nobody waits for any more is ended", async (t) => {
   assert.ok(signals.every(({ aborted }) => aborted));
 });
 
-test("a failed call is not tried again by the cache: the client has done so, where that makes sense", async (t) => {
+test("the query cache does not retry failed calls", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ message: "no", details: { applicationError: { code: "NO" } } }, { status: 404 })),
@@ -247,7 +247,7 @@ test("a failed call is not tried again by the cache: the client has done so, whe
   assert.equal(callsAmong(requests).length, 1);
 });
 
-test("Suspense waits for a call", async (t) => {
+test("Suspense waits for a query", async (t) => {
   scripted(
     t,
     withTokens(() => json({ product: { name: "Mug" } })),
@@ -285,7 +285,7 @@ async function walk(...expected) {
 }
 
 for (const total of [3, undefined]) {
-  test(`pages by offset, of a list that is ${total ? "counted" : "not counted"}`, async (t) => {
+  test(`an infinite query by offset loads every page of a list ${total ? "with" : "without"} a total`, async (t) => {
     const all = ["a", "b", "c"];
     const requests = scripted(
       t,
@@ -305,7 +305,7 @@ for (const total of [3, undefined]) {
   });
 }
 
-test("pages by offset begin where the query does", async (t) => {
+test("an infinite query by offset begins at the query's offset", async (t) => {
   const all = ["a", "b", "c", "d", "e"];
   const requests = scripted(
     t,
@@ -329,7 +329,7 @@ test("pages by offset begin where the query does", async (t) => {
   assert.deepEqual(offsets, [2, 4, 3], "no page that would be empty is asked for");
 });
 
-test("pages by cursor", async (t) => {
+test("an infinite query by cursor loads every page", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ path }) => {
@@ -347,7 +347,7 @@ test("pages by cursor", async (t) => {
   assert.deepEqual(cursors, [undefined, "first", "second"]);
 });
 
-test("a component that selects a set or a map of the cart is shown again when that changes", async () => {
+test("a component that selects a Set or Map of the cart re-renders when it changes", async () => {
   const platform = new FakePlatform();
   let actions;
   let line;
@@ -374,7 +374,7 @@ test("a component that selects a set or a map of the cart is shown again when th
   await waitFor(() => assert.deepEqual(shown, [0, 0]));
 });
 
-test("a catalog whose version could not be found out is asked for again by the next render", async () => {
+test("a failed catalog version detection is retried by the next render", async () => {
   let isThere = false;
   const getCatalogVersion = () =>
     isThere ? Promise.resolve({ catalogVersion: "V1_CATALOG" }) : Promise.reject(new Error("no network"));
@@ -395,14 +395,14 @@ test("a catalog whose version could not be found out is asked for again by the n
   assert.equal(promises.at(-1), promises.at(-2));
 });
 
-test("cursors that lead back to each other are no pages without end", () => {
+test("an infinite query ends at a cycle of cursors", () => {
   const { getNextPageParam } = pagesQuery(shopper(), ["all"], (shop) => shop.productsV3.queryProducts());
   const page = (next) => ({ cursors: { next } });
   assert.equal(getNextPageParam(page("B"), [], "A", ["", "A"]), "B");
   assert.equal(getNextPageParam(page("A"), [], "B", ["", "A", "B"]), undefined);
 });
 
-test("a component that selects a part of the cart is shown again when that part changes, and one with actions never", async (t) => {
+test("a component re-renders only when its selected part of the cart changes", async (t) => {
   const answer = { ...CART };
   scripted(
     t,
@@ -447,7 +447,7 @@ const VIEW = {
   lines: [{ id: "line-1", name: "Mug", quantity: 2, availability: { status: "available" } }],
 };
 
-test("a first cart that comes with a later render updates no component during another's render", async (t) => {
+test("an initialCart given in a later render causes no update during render", async (t) => {
   const heard = complaints(t);
   const { answer, release } = held(() => json({ cart: CART }));
   scripted(t, withTokens(answer));
@@ -461,7 +461,7 @@ test("a first cart that comes with a later render updates no component during an
   assert.deepEqual(heard, []);
 });
 
-test("all hooks of a provider follow another client", async () => {
+test("all hooks of a provider switch to a new client", async () => {
   const catalogOf = (name) => async () => ({
     supports: () => false,
     facets: async () => ({}),

@@ -21,7 +21,7 @@ async function printed(program, ...options) {
   return stdout.trim();
 }
 
-test("without WebAssembly a call fails with an error that says so", async () => {
+test("without WebAssembly a call fails with an explicit error", async () => {
   for (const entry of ["inline.js", "index.js"]) {
     const program = `globalThis.WebAssembly = undefined;
       globalThis.fetch = () => Promise.reject(new TypeError("no network"));
@@ -34,14 +34,14 @@ test("without WebAssembly a call fails with an error that says so", async () => 
   }
 });
 
-test("without text codecs, as in Jest's jsdom, a required package works", async () => {
+test("the CommonJS package works without TextEncoder and TextDecoder, as in Jest's jsdom", async () => {
   const program = `delete globalThis.TextDecoder; delete globalThis.TextEncoder;
     const { preload } = require(${JSON.stringify(inPackage("cjs/inline.js"))});
     preload().then(() => console.log("loaded"));`;
   assert.equal(await printed(program), "loaded");
 });
 
-test("a compiled module of another realm is one", () => {
+test("a compiled WebAssembly module of another realm is recognized", () => {
   const compile = vm.runInNewContext("(bytes) => new WebAssembly.Module(new Uint8Array(bytes))");
   const foreign = compile([...core]);
   assert.ok(!(foreign instanceof WebAssembly.Module));
@@ -49,7 +49,7 @@ test("a compiled module of another realm is one", () => {
   assert.ok(!isModule(core));
 });
 
-test("the entry for the edge compiles nothing, and takes its core as a module", async () => {
+test("the edge entry imports its core as a precompiled module", async () => {
   const bundle = await rolldown({ input: inPackage("edge.js"), external: [/\.wasm\?module$/], platform: "browser" });
   const { output } = await bundle.generate({ format: "esm" });
   await bundle.close();
@@ -62,7 +62,7 @@ test("the entry for the edge compiles nothing, and takes its core as a module", 
   assert.ok(Object.keys(exports["."]).indexOf("edge-light") < Object.keys(exports["."]).indexOf("node"));
 });
 
-test("while a program is developed, messages name the address, its answer and the next step", async () => {
+test("in development error messages name the URL, its response and the next step", async () => {
   const program = `import(${JSON.stringify(inPackage("development/inline.js"))}).then(async (sdk) => {
     const answer = () => Response.json({ error: "invalid_client", error_description: "The client id is not known" }, { status: 401 });
     for (const fetch of [async () => answer(), async () => { throw new TypeError("fetch failed"); }]) {
@@ -80,7 +80,7 @@ test("while a program is developed, messages name the address, its answer and th
   assert.match(lost, /^System error occurred: fetch failed: no answer came from http:\/\/localhost:4400; check that/);
 });
 
-test("a signal that was aborted sends nothing, and hands its reason on, wherever the call is", async (t) => {
+test("every kind of call with an aborted signal sends nothing and rejects with its reason", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "c" } })),
@@ -102,7 +102,7 @@ test("a signal that was aborted sends nothing, and hands its reason on, wherever
   assert.equal(requests.length, 0);
 });
 
-test("a signal that is aborted between the steps of a call hands its reason on, and no later step is made", async (t) => {
+test("a signal aborted between the steps of a call passes its reason on and stops later steps", async (t) => {
   const controller = new AbortController();
   const reason = new Error("the page was left");
   const requests = scripted(t, (request) => {
@@ -122,7 +122,7 @@ test("a signal that is aborted between the steps of a call hands its reason on, 
   );
 });
 
-test("a code is told of errors of this package and of the platform's own", () => {
+test("codeOf reads the code of this package's and the platform's errors", () => {
   assert.equal(codeOf({ details: { applicationError: { code: 404 } } }), "404");
   assert.equal(codeOf(Object.assign(new Error("no"), { code: "ECONNRESET" })), undefined);
   assert.equal(codeOf(undefined), undefined);
@@ -155,7 +155,7 @@ function nextPart(request) {
   }
 }
 
-test("middleware of Next.js begins a visitor's session once, and a request has one client", async (t) => {
+test("Next.js middleware starts a visitor's session once, with one client per request", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "c", lineItems: [] } })),

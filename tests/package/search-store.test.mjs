@@ -18,7 +18,7 @@ function searching() {
   return { asked, search: searchStore({}, { pauseMs: 0, catalog }) };
 }
 
-test("a search that loses its last subscriber while loading ends loading, and loads again for the next", async () => {
+test("unsubscribing during a search stops loading, and the next subscriber loads again", async () => {
   const { asked, search } = searching();
   const seen = () => {
     const { text, suggestions, isLoading } = search.getSnapshot();
@@ -41,7 +41,7 @@ test("a search that loses its last subscriber while loading ends loading, and lo
   assert.deepEqual([asked.length, seen()], [2, ["mug", ["mug"], false]]);
 });
 
-test("a search that loses its last subscriber after its suggestions came asks for nothing again", async () => {
+test("resubscribing to a finished search sends no request", async () => {
   const { asked, search } = searching();
   const leave = search.subscribe(() => undefined);
   search.type("mug");

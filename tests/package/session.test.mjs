@@ -18,7 +18,7 @@ function client(options = {}) {
   });
 }
 
-test("a store of one's own is read and written", async (t) => {
+test("a custom token store is read and written", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: {} })),
@@ -38,7 +38,7 @@ test("a store of one's own is read and written", async (t) => {
   assert.ok(kept.accessToken.expiresAt > Date.now() / 1000);
 });
 
-test("a store that throws is no session, and no exception", async (t) => {
+test("a throwing token store counts as no session and causes no exception", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),
@@ -55,7 +55,7 @@ test("a store that throws is no session, and no exception", async (t) => {
   assert.equal(requests.filter(isTokenRequest)[0].body.grantType, "anonymous");
 });
 
-test("a login by redirect, the documented way", async (t) => {
+test("a login by redirect works as documented", async (t) => {
   const requests = scripted(
     t,
     withTokens(() =>
@@ -87,7 +87,7 @@ test("a login by redirect, the documented way", async (t) => {
   await assert.rejects(auth.getMemberTokens("", data.state, data), { message: "Missing code or _state" });
 });
 
-test("a callback without a code has nulls and the error's words", () => {
+test("a callback without a code has null fields and the error description", () => {
   const { auth } = client();
   assert.deepEqual(auth.parseFromUrl("https://shop.example/back"), { code: null, state: null });
   assert.deepEqual(auth.parseFromUrl("https://shop.example/back#error=access_denied&error_description=No+thanks"), {
@@ -98,7 +98,7 @@ test("a callback without a code has nulls and the error's words", () => {
   });
 });
 
-test("reading client.auth costs nothing, however often", () => {
+test("client.auth is the same object at every read", () => {
   const shop = client();
   const { auth } = shop;
   for (let read = 0; read < 100_000; read += 1) {

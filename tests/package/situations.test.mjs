@@ -165,7 +165,7 @@ const pairs = acts.flatMap((first) =>
         };
       });
       return {
-        name: `${first.name}, answered after ${delay} ms, then ${second.name}`,
+        name: `${second.name} decides the session after ${first.name} with responses after ${delay} ms`,
         kept: { role: "visitor", access: "kept", seconds: 3600, refresh: "kept-refresh" },
         does: timed.flatMap(({ does }) => does),
         answers: timed.flatMap(({ answers }) => answers),

@@ -40,7 +40,7 @@ async function platform(t, goOn) {
 const breakOff = (response) => response.destroy();
 const finish = (response) => response.end(CART.slice(8));
 
-test("a call's time limit holds until the last byte", async (t) => {
+test("a call's timeout covers the whole response body", async (t) => {
   // The clock goes with the timers: the client takes the time that is left from both.
   t.mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.now() });
   let begin;
@@ -62,25 +62,25 @@ test("a call's time limit holds until the last byte", async (t) => {
   if (!socket.destroyed) await new Promise((resolve) => socket.once("close", resolve));
 });
 
-test("a signal ends a call whose answer has begun", async (t) => {
+test("a signal cancels a call during its response body", async (t) => {
   const stop = new AbortController();
   const { client } = await platform(t, () => stop.abort());
   await assert.rejects(client.currentCart.getCurrentCart({ signal: stop.signal }), CancelledError);
 });
 
-test("an end of the client ends a call whose answer has begun", async (t) => {
+test("disposing the client cancels a call during its response body", async (t) => {
   let client;
   ({ client } = await platform(t, () => client.dispose()));
   await assert.rejects(client.currentCart.getCurrentCart(), CancelledError);
 });
 
-test("a read whose answer breaks off is tried again", async (t) => {
+test("a read with a truncated response is retried", async (t) => {
   const { client, requests } = await platform(t, (response, asked) => (asked === 1 ? breakOff : finish)(response));
   assert.deepEqual(await client.currentCart.getCurrentCart(), { _id: "cart-1" });
   assert.equal(requests.length, 2);
 });
 
-test("a write whose answer breaks off may have been done, so it is not", async (t) => {
+test("a write with a truncated response is not retried", async (t) => {
   const { client, requests } = await platform(t, breakOff);
   await assert.rejects(client.currentCart.addToCurrentCart({ lineItems: [] }), (error) => {
     assert.ok(error instanceof TransportError);

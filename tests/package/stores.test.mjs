@@ -22,7 +22,7 @@ function fake() {
   return { platform, store: new CartStore(cartApiV1(client), client.session, memoryStorage()) };
 }
 
-test("a page's session store gives the same state until something happens, and ends with its listeners", (t) => {
+test("the session store returns a stable snapshot and stops with its last listener", (t) => {
   globalThis.document = {};
   t.after(() => delete globalThis.document);
   const client = clientOf({});
@@ -44,7 +44,7 @@ test("a page's session store gives the same state until something happens, and e
   assert.deepEqual([heard, store.getSnapshot().role], [1, "visitor"]);
 });
 
-test("a name for caches is one person's, also after a reload, and stays theirs over a renewal", async (t) => {
+test("the cache key of an identity is stable over reloads and renewals and unique per person", async (t) => {
   const jar = new Map();
   const cookie = { get: () => [...jar].map((pair) => pair.join("=")).join("; "), set: keep };
   function keep(text) {
@@ -91,7 +91,7 @@ test("a name for caches is one person's, also after a reload, and stays theirs o
   assert.notEqual(inMemory[0], inMemory[1]);
 });
 
-test("the cart is of version 2, and of version 1 where the site does not have that, which two answers prove", async (t) => {
+test("the cart store falls back to V1 after two responses without Cart V2", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ path }) => (path.includes("/v2/") ? notFound() : json({ cart: { id: "cart-1", currency: "USD" } }))),
@@ -115,7 +115,7 @@ test("the cart is of version 2, and of version 1 where the site does not have th
   client.dispose();
 });
 
-test("a cart of version 2 that is not there is no reason for version 1", async (t) => {
+test("a missing V2 cart does not switch to V1", async (t) => {
   scripted(
     t,
     withTokens(() => notFound("CART_NOT_FOUND")),
@@ -125,13 +125,13 @@ test("a cart of version 2 that is not there is no reason for version 1", async (
   assert.deepEqual([store.api.version, store.getSnapshot().cart], [2, null]);
 });
 
-test("a client needs the module of one version at least", () => {
+test("cartStore needs the cart module of at least one version", () => {
   assert.throws(() => cartStore(clientOf({})), /module `currentCartV2`/);
   assert.throws(() => cartStore(clientOf({ currentCartV2 }), { version: 1 }), /module `currentCart`/);
   assert.equal(cartStore(clientOf({ currentCart })).api.version, 1);
 });
 
-test("a cart that a server has read is shown at once, and gives way to the platform's", async () => {
+test("a server-rendered cart is shown at once and replaced by the platform's", async () => {
   const { store } = fake();
   const rendered = { version: 1, id: "c", currency: "USD", lines: [], coupons: [], giftCards: [] };
   store.begin(rendered);
@@ -142,7 +142,7 @@ test("a cart that a server has read is shown at once, and gives way to the platf
   assert.deepEqual(store.getServerSnapshot().cart, rendered);
 });
 
-test("nobody hears of a state that says the same", async () => {
+test("an unchanged state notifies no listener", async () => {
   const { store } = fake();
   let heard = 0;
   store.subscribe(() => (heard += 1));
@@ -155,7 +155,7 @@ test("nobody hears of a state that says the same", async () => {
   assert.equal(store.getSnapshot().cart, cart);
 });
 
-test("pending and errors are told by the part of the cart that they are of", async () => {
+test("pending and errors are reported per part of the cart", async () => {
   const { platform, store } = fake();
   await store.refresh();
   const [line] = store.getSnapshot().cart.lines;
@@ -179,7 +179,7 @@ test("pending and errors are told by the part of the cart that they are of", asy
   assert.deepEqual([pending.giftCard, errors.giftCard instanceof Error], [false, true]);
 });
 
-test("a client that is disposed of closes its cart's store, which calls nobody back then", async (t) => {
+test("disposing a client closes its cart store, which then notifies no listener", async (t) => {
   scripted(
     t,
     withTokens(() => json({ cart: { id: "cart-1", currency: "USD" } })),

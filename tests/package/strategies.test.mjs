@@ -29,7 +29,7 @@ async function caller(client, requests) {
   return requests.at(-1).headers.authorization;
 }
 
-test("a strategy names the option that it lacks", () => {
+test("a strategy without a required option is refused by the option's name", () => {
   for (const value of [undefined, null, "", 7]) {
     for (const [make, name] of [
       [() => OAuthStrategy({ clientId: value }), "clientId"],
@@ -42,14 +42,14 @@ test("a strategy names the option that it lacks", () => {
   }
 });
 
-test("a host that is no address is refused when the client is made", () => {
+test("createClient refuses an invalid host", () => {
   for (const bad of ["www.wixapis.com", "localhost:4400", "ftp://shop.example", "", "https://"]) {
     const make = () => createClient({ auth: OAuthStrategy({ clientId: "client-1" }), host: bad });
     assert.throws(make, (error) => error instanceof RequestError && error.message.includes("`host`"), bad);
   }
 });
 
-test("tokens that a strategy has before there is a client are the client's", async (t) => {
+test("tokens set on a strategy before the client exists apply to the client", async (t) => {
   const requests = scripted(t, cart);
   const auth = OAuthStrategy({ clientId: "client-1" });
   auth.setTokens(tokens("ada"));
@@ -59,7 +59,7 @@ test("tokens that a strategy has before there is a client are the client's", asy
   assert.equal(await caller(client, requests), "ada-access");
 });
 
-test("a refused renewal says so with its status, and asks for nothing else", async (t) => {
+test("a refused renewToken rejects with the status and sends nothing else", async (t) => {
   const requests = scripted(t, () => json({ message: "revoked" }, { status: 401 }));
   const auth = OAuthStrategy({ clientId: "client-1" });
   createClient({ auth, host });
@@ -74,7 +74,7 @@ test("a refused renewal says so with its status, and asks for nothing else", asy
   );
 });
 
-test("a renewal gives tokens and keeps none", async (t) => {
+test("renewToken returns tokens and does not store them", async (t) => {
   scripted(t, () => json({ access_token: "new", expires_in: 60 }));
   const auth = OAuthStrategy({ clientId: "client-1" });
   createClient({ auth, host });
@@ -84,7 +84,7 @@ test("a renewal gives tokens and keeps none", async (t) => {
   assert.deepEqual(auth.getTokens(), EMPTY_TOKENS);
 });
 
-test("a callback without its code or state is refused in the documented words", async (t) => {
+test("getMemberTokens without code or state is refused with the documented message", async (t) => {
   const requests = scripted(t, cart);
   const auth = OAuthStrategy({ clientId: "client-1" });
   for (const [code, state, data] of [
@@ -97,7 +97,7 @@ test("a callback without its code or state is refused in the documented words", 
   assert.deepEqual(requests, []);
 });
 
-test("clients of one strategy are the same someone, and hear of each other", async (t) => {
+test("clients of one strategy share a session and its events", async (t) => {
   const requests = scripted(t, cart);
   const auth = OAuthStrategy({ clientId: "client-1" });
   const [one, other] = [clientOf(auth), clientOf(auth)];
@@ -117,7 +117,7 @@ test("clients of one strategy are the same someone, and hear of each other", asy
   assert.equal(await caller(other, requests), "ada-access");
 });
 
-test("a client that is disposed of leaves the others of its strategy, and the next, their session", async (t) => {
+test("disposing a client keeps the session of its strategy for other clients", async (t) => {
   const requests = scripted(t, cart);
   for (const first of [true, false]) {
     const auth = OAuthStrategy({ clientId: "client-1", tokens: tokens("ada") });
@@ -134,7 +134,7 @@ test("a client that is disposed of leaves the others of its strategy, and the ne
   }
 });
 
-test("pages share what they keep where they share the session, which a storage says by its place", () => {
+test("session.place names the storage's place, host and client id, and is null without a place", () => {
   const kept = createLocalTokenStorage(EMPTY_TOKENS);
   const placeOf = (tokenStorage) => clientOf(OAuthStrategy({ clientId: "client-1", tokenStorage })).session.place;
   assert.equal(placeOf(undefined), null);
@@ -142,7 +142,7 @@ test("pages share what they keep where they share the session, which a storage s
   assert.equal(placeOf({ ...kept, place: "drawer" }), `drawer.client-1@${host}`);
 });
 
-test("a key that is to act for another site does so in all its clients", async (t) => {
+test("setSiteId applies to all clients of the strategy", async (t) => {
   const requests = scripted(t, cart);
   const auth = ApiKeyStrategy({ apiKey: "key-1", siteId: "site-1" });
   const [one, other] = [clientOf(auth), clientOf(auth)];
@@ -153,7 +153,7 @@ test("a key that is to act for another site does so in all its clients", async (
   }
 });
 
-test("client credentials are refused in a page, and nothing is sent", (t) => {
+test("client credentials are refused in a page", (t) => {
   const requests = scripted(t, cart);
   Object.assign(globalThis, { window: globalThis, document: {} });
   t.after(() => {
@@ -165,7 +165,7 @@ test("client credentials are refused in a page, and nothing is sent", (t) => {
   assert.equal(requests.length, 0);
 });
 
-test("clients with one strategy of client credentials, and calls beside them, share an access token", async (t) => {
+test("clients of one client-credentials strategy share an access token", async (t) => {
   const requests = scripted(t, cart);
   const auth = ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1", instanceId: "instance-1" });
   const [one, other] = [clientOf(auth), clientOf(auth)];
@@ -189,7 +189,7 @@ const GRANT = {
   instance_id: "instance-1",
 };
 
-test("refused client credentials fail the call, and their secret is shown nowhere", async (t) => {
+test("refused client credentials fail the call without revealing the secret", async (t) => {
   const told = [];
   scripted(t, () => json({ error: "invalid_client", error_description: "The secret is not known" }, { status: 401 }));
   const auth = ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1" });

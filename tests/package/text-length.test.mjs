@@ -9,7 +9,7 @@ import { readListing } from "../../wasm/pkg/storefront/stores/listing/state.js";
 
 const FAMILY = "👨‍👩‍👧";
 
-test("a text is cut between its characters, and an emoji of several parts stays whole", () => {
+test("a text is cut between grapheme clusters, so that emoji stay whole", () => {
   for (const [text, max, cut] of [
     ["mug", 3, "mug"],
     ["mugs", 3, "mug"],
@@ -28,7 +28,7 @@ test("a text is cut between its characters, and an emoji of several parts stays 
   }
 });
 
-test("a search that is longer than the platform's longest ends with a whole character", () => {
+test("a search text over the limit is cut after a whole character", () => {
   const typed = `${"m".repeat(99)}😀😀`;
   const { q } = readListing(new URLSearchParams({ q: typed }));
   assert.equal(q, `${"m".repeat(99)}😀`);
@@ -36,7 +36,7 @@ test("a search that is longer than the platform's longest ends with a whole char
   assert.equal(readListing(new URLSearchParams({ q })).q, q, "one list has one address");
 });
 
-test("a filter and a text of emoji are as long as the platform counts them", () => {
+test("the length of emoji texts equals the platform's count", () => {
   const choice = "😀".repeat(50);
   assert.deepEqual(readListing(new URLSearchParams({ "o.Face": choice })).options, { Face: [choice] });
   const modifier = { kind: "text", key: "m", title: "m", mandatory: true, min: 3, max: 4 };

@@ -9,7 +9,7 @@ const client = () => createClient({ modules: { currentCart }, auth: OAuthStrateg
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
-test("no timer is left once every call is answered", async (t) => {
+test("no timer is left once every call has its response", async (t) => {
   const later = held(() => json({ cart: {} }));
   const requests = scripted(t, withTokens(later.answer));
   const { getCurrentCart } = client().currentCart;
@@ -22,7 +22,7 @@ test("no timer is left once every call is answered", async (t) => {
   assert.equal(timers(), before);
 });
 
-test("each call ends by its own time", async (t) => {
+test("each call ends at its own timeout", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
   t.mock.method(performance, "now", () => Date.now());
   const requests = scripted(
@@ -47,7 +47,7 @@ test("each call ends by its own time", async (t) => {
   assert.deepEqual(ended, [50, 700, 3_000]);
 });
 
-test("a stand-in for the timer that calls back at once ends a call, and breaks nothing", async (t) => {
+test("a fake setTimeout that fires at once times a call out and breaks nothing", async (t) => {
   scripted(
     t,
     withTokens(() => new Promise(() => undefined)),

@@ -127,13 +127,13 @@ const streams = {
 };
 
 for (const [kind, client] of Object.entries(CLIENTS)) {
-  test(`with ${kind} of a module, a page as text shows its visitor alone`, (t) => {
+  test(`with ${kind} of a module, a page rendered to a string contains only its visitor's data`, (t) => {
     scripted(t, () => json({}, { status: 404 }));
     for (const name of turns) assertOf(name, renderToString(h(Page, { client, name })), "renderToString");
   });
 
   for (const [stream, render] of Object.entries(streams)) {
-    test(`with ${kind} of a module, pages that ${stream} sends at the same time show their visitors alone`, async (t) => {
+    test(`with ${kind} of a module, pages streamed concurrently by ${stream} contain only their visitor's data`, async (t) => {
       scripted(t, () => json({}, { status: 404 }));
       for (const order of [names, names.toReversed()]) {
         const gates = order.map(() => Promise.withResolvers());
@@ -150,7 +150,7 @@ for (const [kind, client] of Object.entries(CLIENTS)) {
     });
   }
 
-  test(`with ${kind} of a module, each visitor of a server has stores, lists and suggestions of their own`, async () => {
+  test(`with ${kind} of a module, each visitor of a server has separate stores, lists and suggestions`, async () => {
     assert.notEqual(cartStore(client), cartStore(client));
     assert.notEqual(sessionStore(client), sessionStore(client));
     const catalogOf = (name) => async () => ({

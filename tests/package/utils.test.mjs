@@ -17,7 +17,7 @@ import {
 const { Filter, QueryBuilder, Sort } = productsV3.utils.query;
 const { Aggregation, SearchBuilder, SearchParams } = productsV3.utils.search;
 
-test("filters hold the operators of one field", () => {
+test("Filter combines operators of one field", () => {
   const name = Filter("name");
   for (const [{ filter }, expected] of [
     [name, {}],
@@ -47,7 +47,7 @@ test("filters hold the operators of one field", () => {
   }
 });
 
-test("filters are put together as they are", () => {
+test("Filter.and, or and not combine filters without simplification", () => {
   const [a, b] = [Filter("a").eq(1), Filter("b").eq(2)];
   const [one, two] = [{ a: { $eq: 1 } }, { b: { $eq: 2 } }];
   assert.deepEqual(Filter.and(a, b).filter, { $and: [one, two] });
@@ -57,7 +57,7 @@ test("filters are put together as they are", () => {
   assert.deepEqual(Filter.not(Filter.not(a)).filter, { $not: { $not: one } });
 });
 
-test("a query builder is changed in place and names fields as the wire does", () => {
+test("a query builder is mutated in place and uses wire names", () => {
   const builder = QueryBuilder();
   assert.deepEqual(builder.build(), {});
   assert.equal(builder.withPaging({ limit: 20, cursor: "C" }), builder);
@@ -78,7 +78,7 @@ test("a query builder is changed in place and names fields as the wire does", ()
   assert.deepEqual(QueryBuilder().withSorting().build(), { sort: [] });
 });
 
-test("paging goes under the key that the module's calls have", () => {
+test("paging uses the key of the module's calls", () => {
   const page = (module) => module.utils.query.QueryBuilder().withPaging({ limit: 2 }).build();
   for (const module of [brandsV3, categories, productsV3]) {
     assert.deepEqual(page(module), { cursorPaging: { limit: 2 } });
@@ -87,7 +87,7 @@ test("paging goes under the key that the module's calls have", () => {
   assert.deepEqual(Object.keys(orders.utils), ["search"]);
 });
 
-test("the text of a search, aggregations and a whole search", () => {
+test("a search builder builds expression, aggregations and a complete search", () => {
   for (const [{ search }, expected] of [
     [SearchParams(), {}],
     [SearchParams("shoe"), { expression: "shoe" }],
@@ -153,7 +153,7 @@ test("the text of a search, aggregations and a whole search", () => {
   });
 });
 
-test("an only argument is a query if it has a field of one, or the call takes nothing else", async () => {
+test("a single argument is a query if it has a query's field or the call takes nothing else", async () => {
   const sent = [];
   const caller = {
     [Symbol.for("@cartwright/sdk.caller")]: true,
@@ -168,7 +168,7 @@ test("an only argument is a query if it has a field of one, or the call takes no
   assert.equal(STORES_APP_ID, "215238eb-22a5-4c36-9e7b-e7c08025e04e");
 });
 
-test("the builders and enumerations of a client's modules are those of the modules", () => {
+test("a client's modules have the builders and enums of the modules", () => {
   const client = createClient({ modules: { members, productsV3 }, auth: OAuthStrategy({ clientId: "client-1" }) });
   assert.equal(client.productsV3.utils, productsV3.utils);
   assert.deepEqual(client.productsV3.utils.query.Filter("a").eq(1).filter, { a: { $eq: 1 } });

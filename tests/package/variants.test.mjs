@@ -37,7 +37,7 @@ const variants = [
   variant("Ink", "S", 0),
   variant("Ink", "M", 0),
 ];
-describe("a choice", () => {
+describe("choiceAvailability", () => {
   each([
     [{}, "Colour", "Moss", "available"],
     [{}, "Colour", "Ink", "sold-out"],
@@ -47,19 +47,19 @@ describe("a choice", () => {
     [{ Colour: "Oat" }, "Size", "M", "available"],
     [{ Colour: "Oat", Size: "S" }, "Size", "M", "available"],
     [{ Size: "L" }, "Colour", "Oat", "other"],
-  ])("with ,   is ", (selection, option, choice, expected) => {
+  ])("returns the availability of a choice", (selection, option, choice, expected) => {
     assert.equal(choiceAvailability(variants, selection, option, choice), expected);
   });
 });
-describe("choosing", () => {
-  it("keeps the other choices when a variant has them all, even a sold-out one", () => {
+describe("chooseOption", () => {
+  it("keeps the other choices if a variant has them all, even a sold-out one", () => {
     assert.deepEqual(chooseOption(options, variants, { Colour: "Oat", Size: "M" }, "Colour", "Moss"), {
       Colour: "Moss",
       Size: "M",
       Wool: "Lambswool",
     });
   });
-  it("gives up only what cannot be had together", () => {
+  it("drops only the choices that conflict", () => {
     assert.deepEqual(
       chooseOption(options, variants, { Colour: "Moss", Size: "L", Wool: "Lambswool" }, "Colour", "Oat"),
       {
@@ -68,32 +68,32 @@ describe("choosing", () => {
       },
     );
   });
-  it("takes a choice that no variant has, so that the page can say so", () => {
+  it("accepts a choice that no variant has", () => {
     assert.deepEqual(chooseOption(options, variants, { Size: "S" }, "Colour", "Puce"), { Colour: "Puce" });
   });
 });
-describe("the variant of a selection", () => {
+describe("resolveVariant", () => {
   each([
     [{}, "incomplete"],
     [{ Colour: "Moss", Size: "S", Wool: "Lambswool" }, "ready"],
     [{ Colour: "Moss", Size: "M", Wool: "Lambswool" }, "sold-out"],
     [{ Colour: "Oat", Size: "L", Wool: "Lambswool" }, "impossible"],
-  ])(" is ", (selection, kind) => {
+  ])("resolves a selection", (selection, kind) => {
     assert.equal(resolveVariant(options, variants, selection).kind, kind);
   });
-  it("names what is missing, in order", () => {
+  it("lists the missing options in order", () => {
     assert.deepEqual(resolveVariant(options, variants, { Size: "S" }), {
       kind: "incomplete",
       missing: ["Colour", "Wool"],
     });
   });
-  it("is ready at once when there is nothing to choose", () => {
+  it("is ready for a product without options", () => {
     const only = { id: "0", choices: {}, inStock: true, preorder: false };
     assert.deepEqual(resolveVariant([], [only], {}), { kind: "ready", variant: only });
   });
 });
 // Every way of choosing, from every selection: what must hold whatever is clicked.
-describe("for every selection and every click", () => {
+describe("every selection and click", () => {
   const selections = [];
   for (const Colour of [undefined, "Moss", "Oat", "Ink"]) {
     for (const Size of [undefined, "S", "M", "L"]) {
@@ -104,23 +104,26 @@ describe("for every selection and every click", () => {
     }
   }
   const clicks = options.flatMap((option) => option.choices.map(({ name }) => [option.name, name]));
-  each(clicks)("  is taken, what results exists, and nothing is given up needlessly", (option, choice) => {
-    for (const selection of selections) {
-      const chosen = chooseOption(options, variants, selection, option, choice);
-      assert.equal(chosen[option], choice);
-      assert.equal(
-        variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value)),
-        true,
-      );
-      const wanted = { ...selection, [option]: choice };
-      const possible = variants.some((entry) =>
-        Object.entries(wanted).every(([name, value]) => entry.choices[name] === value),
-      );
-      if (possible) matches(chosen, wanted);
-      assert.deepEqual(chooseOption(options, variants, chosen, option, choice), chosen);
-    }
-  });
-  it("an available choice leads to something that can be bought", () => {
+  each(clicks)(
+    "keeps the clicked choice, yields an existing selection and drops no choice without need",
+    (option, choice) => {
+      for (const selection of selections) {
+        const chosen = chooseOption(options, variants, selection, option, choice);
+        assert.equal(chosen[option], choice);
+        assert.equal(
+          variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value)),
+          true,
+        );
+        const wanted = { ...selection, [option]: choice };
+        const possible = variants.some((entry) =>
+          Object.entries(wanted).every(([name, value]) => entry.choices[name] === value),
+        );
+        if (possible) matches(chosen, wanted);
+        assert.deepEqual(chooseOption(options, variants, chosen, option, choice), chosen);
+      }
+    },
+  );
+  it("leads from an available choice to a variant in stock", () => {
     for (const selection of selections) {
       for (const [option, choice] of clicks) {
         if (choiceAvailability(variants, selection, option, choice) !== "available") continue;
@@ -151,7 +154,7 @@ describe("a large product", () => {
     inStock: index % 10 !== 0,
     preorder: index % 20 === 0,
   }));
-  it("has a thousand variants, each of which can be come to", () => {
+  it("reaches each of a thousand variants", () => {
     assert.equal(many.length, 1000);
     for (const { id, choices } of many.filter((_, index) => index % 97 === 0)) {
       const selection = Object.entries(choices).reduce(
@@ -161,19 +164,19 @@ describe("a large product", () => {
       matches(resolveVariant(large, many, selection), { variant: { id } });
     }
   });
-  it("can be bought ahead where that is offered, and not otherwise", () => {
+  it("can be preordered only if preorder is offered", () => {
     assert.equal(resolveVariant(large, many, many[20]?.choices ?? {}).kind, "ready");
     assert.equal(resolveVariant(large, many, many[10]?.choices ?? {}).kind, "sold-out");
   });
 });
-describe("the address", () => {
-  it("is read without regard to case, and only for what exists", () => {
+describe("the selection in the URL", () => {
+  it("is read case-insensitively and ignores unknown choices", () => {
     assert.deepEqual(readSelection(new URLSearchParams("colour=moss&size=XXL&x=1"), options, variants), {
       Colour: "Moss",
       Wool: "Lambswool",
     });
   });
-  it("holds the same in every language", () => {
+  it("has the same keys in every language", () => {
     const german = [{ name: "Farbe", key: "Colour", choices: [{ name: "Moos", key: "Moss" }, { name: "Hafer" }] }];
     for (const address of ["colour=Moss", "farbe=moos"]) {
       assert.deepEqual(readSelection(new URLSearchParams(address), german, []), { Farbe: "Moos" });
@@ -182,11 +185,11 @@ describe("the address", () => {
       writeSelection(new URLSearchParams("farbe=Hafer"), german, { ...(chosen && { Farbe: chosen }) }).toString();
     assert.deepEqual([write("Moos"), write("Hafer"), write(undefined)], ["colour=Moss", "colour=Hafer", ""]);
   });
-  it("keeps its other parts when a selection is written", () => {
+  it("keeps other parameters when written", () => {
     const params = writeSelection(new URLSearchParams("from=home&size=S"), options, { Colour: "Oat" });
     assert.equal(params.toString(), "from=home&colour=Oat");
   });
-  it("fills in single choices only where something has them", () => {
+  it("preselects single choices only if a variant has them", () => {
     assert.deepEqual(chooseSingles([option("Wool", "Silk")], variants, {}), {});
   });
 });
@@ -210,10 +213,10 @@ describe("the offer", () => {
     [{ Size: "M" }, { kind: "ready", preorder: true, max: undefined }],
     [{ Size: "L" }, { kind: "sold-out", variant: { id: "l" } }],
     [{ Size: "XL" }, { kind: "impossible", variant: undefined }],
-  ])("of  is ", (selection, offer) => {
+  ])("follows from the selection", (selection, offer) => {
     matches(offerOf(shirt, selection), offer);
   });
-  it("is gone when the product is sold out, whatever is chosen", () => {
+  it("is gone if the product is sold out, for any selection", () => {
     const gone = { ...shirt, stock: "soldOut" };
     assert.equal(offerOf(gone, {}).kind, "gone");
     matches(offerOf(gone, { Size: "S" }), { kind: "gone", variant: { id: "s" } });
@@ -235,17 +238,17 @@ const cup = product("cup", {
     },
   ],
 });
-describe("the picture of what is chosen", () => {
+describe("the image of a selection", () => {
   each([
     ["the product's first, while nothing is chosen", {}, undefined, "front"],
     ["the choice's", { Colour: "Rust" }, undefined, "rust"],
     ["the variant's own before the choice's", { Colour: "Rust" }, { mediaId: "dented" }, "dented"],
     ["the product's first where the choice has none", { Colour: "Pine" }, undefined, "front"],
-  ])("is ", (_, chosen, own, id) => {
+  ])("is the image of the chosen variant or choice", (_, chosen, own, id) => {
     const chosenVariant = own && variantOf("v", chosen, own);
     matches(pictureOfChoices(cup, chosen, chosenVariant), { url: `/media/${id}` });
   });
-  it("is looked for by the variant's media, then by those of the choices", () => {
+  it("is the variant's own image, else that of a choice", () => {
     assert.deepEqual(mediaOfChoices(cup, { Colour: "Rust" }, variantOf("v", {}, { mediaId: "dented" })), [
       "dented",
       "rust",

@@ -17,15 +17,16 @@ function assertTokens({ accessToken, refreshToken }, { access, expiresAt, refres
 }
 
 for (const { url, mode, ...parameters } of vectors.callbacks) {
-  test(`the callback ${url}`, () => assert.deepEqual(parseCallback(url, mode), parameters));
+  test(`the callback ${url} is parsed as in the shared vectors`, () =>
+    assert.deepEqual(parseCallback(url, mode), parameters));
 }
 
 for (const { verifier, challenge } of vectors.challenges) {
-  test(`the challenge of ${verifier}`, () => assert.equal(challengeOf(verifier), challenge));
+  test(`the challenge of ${verifier} matches the shared vector`, () => assert.equal(challengeOf(verifier), challenge));
 }
 
 for (const { address, secure, loopback } of vectors.hosts) {
-  test(`the host ${address}`, () => {
+  test(`the host ${address} is classified as in the shared vectors`, () => {
     const url = new URL(address);
     assert.equal(isSecure(url), secure);
     assert.equal(isLoopback(url) && url.protocol === "http:", loopback);
@@ -33,13 +34,13 @@ for (const { address, secure, loopback } of vectors.hosts) {
 }
 
 for (const { origin, text, ...expected } of vectors.cookies) {
-  test(`the cookies ${text}`, () => {
+  test(`the cookies ${text} are parsed as in the shared vectors`, () => {
     const jar = { origin, read: () => text, write: () => undefined };
     assertTokens(cookieTokens(cookiePlace({ kind: "cookie", jar }, "client-1")), expected);
   });
 }
 
-test("cookies are read in the core's own spelling alone, in every combination of two fields", () => {
+test("cookies are accepted only in the canonical format, as in the core", () => {
   const { about: _, ...fields } = vectors.cookieFields;
   const names = Object.keys(fields);
   const usual = Object.fromEntries(names.map((name) => [name, fields[name][0]]));
@@ -66,5 +67,6 @@ test("cookies are read in the core's own spelling alone, in every combination of
 });
 
 for (const { given, ...expected } of vectors.tokens) {
-  test(`the tokens ${JSON.stringify(given)}`, () => assertTokens(tokensOf(given), expected));
+  test(`the tokens ${JSON.stringify(given)} are parsed as in the shared vectors`, () =>
+    assertTokens(tokensOf(given), expected));
 }

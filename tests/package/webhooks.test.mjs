@@ -41,7 +41,7 @@ const refused = (code) => (error) => {
   return true;
 };
 
-test("an event is read with its metadata, in the forms that calls answer with", async () => {
+test("an event is parsed with its metadata, in the field format of call responses", async () => {
   const { type, data, metadata } = await webhooks().verify(`${token(approved)}\n`);
   assert.equal(type, "wix.ecom.v1.order_approved");
   assert.deepEqual(data, { order: { _id: "order-1", _createdDate: new Date("2026-11-24T11:00:00Z") } });
@@ -59,7 +59,7 @@ test("an event is read with its metadata, in the forms that calls answer with", 
   });
 });
 
-test("entities of created, updated and deleted events are told alike, as values or as JSON text", async () => {
+test("created, updated and deleted events have their entity, given as a value or as JSON text", async () => {
   for (const event of [
     { createdEvent: { entity: { id: "o" } } },
     { createdEvent: { entityAsJson: '{"id":"o"}' } },
@@ -74,7 +74,7 @@ test("entities of created, updated and deleted events are told alike, as values 
   assert.equal(gone.entity, undefined);
 });
 
-test("events of catalog v1 are their bodies alone, and an event of an unknown type is told as it came", async () => {
+test("catalog V1 events have only a body, and an unknown event is passed on unchanged", async () => {
   const body = { productId: "p", changedFields: ["price"] };
   const plain = await webhooks().verify(token(outer("com.wix.ecommerce.catalog.api.v1.ProductChanged", body)));
   assert.deepEqual(plain.data, body);
@@ -84,7 +84,7 @@ test("events of catalog v1 are their bodies alone, and an event of an unknown ty
   assert.deepEqual([unknown.type, unknown.data], ["wix.new.thing_made", { a: 1 }]);
 });
 
-test("a token that is not the platform's is refused, whatever it says of itself", async () => {
+test("a webhook with an invalid signature or algorithm is refused", async () => {
   const [header, payload, signature] = token(approved).split(".");
   const none = `${encoded({ alg: "none" })}.${payload}.`;
   const altered = `${header}.${encoded({ exp: seconds + 60, data: "{}" })}.${signature}`;
@@ -94,7 +94,7 @@ test("a token that is not the platform's is refused, whatever it says of itself"
   await assert.rejects(webhooks().verify(token(approved, { header: { alg: "HS256" } })), refused("SIGNATURE"));
 });
 
-test("expiry, the first moment and the issuer are held, with a minute's leeway for the clock", async () => {
+test("expiry, not-before and issuer are checked with a minute of leeway", async () => {
   const ended = (ago) => token(approved, { claims: { exp: seconds - ago } });
   assert.ok(await webhooks().verify(ended(59)));
   await assert.rejects(webhooks().verify(ended(61)), refused("EXPIRED"));
@@ -104,21 +104,21 @@ test("expiry, the first moment and the issuer are held, with a minute's leeway f
   await assert.rejects(webhooks({ issuer: "example.com" }).verify(token(approved)), refused("ISSUER"));
 });
 
-test("a token that cannot be read says why", async () => {
+test("a malformed webhook is refused as MALFORMED", async () => {
   for (const bad of ["", "nonsense", "a.b", token(undefined), token("{"), token(JSON.stringify({ data: "[" }))]) {
     await assert.rejects(webhooks().verify(bad), refused("MALFORMED"), bad);
   }
   await assert.rejects(webhooks().verify(token(approved, { claims: { exp: undefined } })), refused("MALFORMED"));
 });
 
-test("keys are taken in both forms of PEM, and what is none is refused by the first check", async () => {
+test("both PEM formats are accepted, and an invalid key is refused by verify", async () => {
   assert.ok(await webhooks({ publicKey: pem(publicKey, "pkcs1") }).verify(token(approved)));
   for (const bad of ["", "nonsense", pem(publicKey).replace("A", "!")]) {
     await assert.rejects(webhooks({ publicKey: bad }).verify(token(approved)), refused("KEY"));
   }
 });
 
-test("handlers hear of their type, one after another; an error of theirs is the caller's", async () => {
+test("handlers of a type run one after another, and a handler's error rejects `process`", async () => {
   const hooks = webhooks();
   const heard = [];
   const stop = hooks.on("wix.ecom.v1.order_approved", async ({ data }) => {
@@ -147,7 +147,7 @@ function typedEvents() {
   return { checker, events: checker.getPropertiesOfType(events) };
 }
 
-test("the body of every event has the fields of the contract, none is a plain record", () => {
+test("the body of every event is typed with the fields of the contract", () => {
   const { checker, events } = typedEvents();
   const plain = events.filter((event) =>
     checker
@@ -161,7 +161,7 @@ test("the body of every event has the fields of the contract, none is a plain re
   );
 });
 
-test("the typed events are those of the contract, each with the member that tells", () => {
+test("the typed events match the contract's table", () => {
   const { checker, events } = typedEvents();
   const typed = events.map((event) => {
     const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(event)).map(({ name }) => name);

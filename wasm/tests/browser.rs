@@ -26,7 +26,7 @@ fn store(name: &str) -> CookieStore<DocumentCookies, BrowserRuntime> {
 }
 
 #[wasm_bindgen_test]
-fn the_browser_keeps_the_session_for_the_next_page() {
+fn the_session_persists_in_the_browser_for_the_next_page() {
     let tokens = tokens(BrowserRuntime.now() / 1000);
     let first = store("reload");
     assert_eq!(first.commit(first.load().version, &tokens).unwrap(), Commit::Done);
@@ -38,7 +38,7 @@ fn the_browser_keeps_the_session_for_the_next_page() {
 }
 
 #[wasm_bindgen_test]
-async fn one_tab_at_a_time_holds_the_lock() {
+async fn only_one_tab_at_a_time_holds_the_lock() {
     let runtime = BrowserRuntime;
     let lock = WebLock::new("test-lock", runtime.clone());
     let other = WebLock::new("test-lock", runtime);
@@ -51,7 +51,7 @@ async fn one_tab_at_a_time_holds_the_lock() {
 }
 
 #[wasm_bindgen_test]
-async fn tabs_tell_each_other_of_a_login() {
+async fn a_login_is_broadcast_to_other_tabs() {
     let options = || DocumentCookies::options("client-1", Some("tabs".to_owned()), None);
     let tab = || {
         let client = Client::visitor("client-1").store(DocumentCookies::store(options()));
@@ -112,7 +112,7 @@ async fn script_fetch() {
 }
 
 #[wasm_bindgen_test]
-async fn calls_travel_by_fetch_on_one_token() {
+async fn concurrent_calls_by_fetch_share_one_token() {
     script_fetch().await;
     let client = Client::visitor("client").host(Host::at("http://localhost:4400")).build().unwrap();
     let calls = (0..20).map(|_| {

@@ -31,7 +31,7 @@ extern "C" {
 }
 
 #[wasm_bindgen_test]
-async fn the_loop_in_a_page_carries_every_situation_out_as_expected() {
+async fn the_page_driver_passes_every_situation() {
     let mut differences = Vec::new();
     for situation in Situation::all(Environment::Page) {
         enter(&situation.platform(), &situation.to_json());

@@ -30,7 +30,7 @@ const leaveTraces = () => {
   localStorage.setItem("cartwright.compare.test", '["mug"]');
 };
 
-it("leaves nothing of a member who logs out to the next shopper of the tab", async () => {
+it("a logout clears the member's data for the tab's next shopper", async () => {
   const { session, queries } = tab();
   session.become("member", { type: "signedIn" });
   leaveTraces();
@@ -45,7 +45,7 @@ it("leaves nothing of a member who logs out to the next shopper of the tab", asy
   expect(sessionStorage.getItem("cartwright.plan")).toBe("{}");
 });
 
-it("leaves nothing of a member whose session ended while the tab was closed, or became another's elsewhere", async () => {
+it("a member's data is cleared if the session ended or changed in the meantime", async () => {
   sessionStorage.setItem("cartwright.member", "");
   leaveTraces();
   const { session } = tab();
@@ -57,7 +57,7 @@ it("leaves nothing of a member whose session ended while the tab was closed, or 
   expect(await screen.findByText("To nowhere")).toBeInTheDocument();
 });
 
-it("keeps the plan of a visitor who logs in", async () => {
+it("a visitor's delivery plan survives a login", async () => {
   const { session } = tab();
   leaveTraces();
   session.become("member", { type: "signedIn" });
@@ -65,7 +65,7 @@ it("keeps the plan of a visitor who logs in", async () => {
   expect(await screen.findByText("To 10115")).toBeInTheDocument();
 });
 
-it("has everything read again in another language, and what was read in sight until then", async () => {
+it("a language change refetches all queries and shows the old data until then", async () => {
   const queries = createQueries();
   const requests: { language: string; answer: (data: string) => void }[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
@@ -100,7 +100,7 @@ it("has everything read again in another language, and what was read in sight un
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-it("keeps an error in sight while what failed is tried again, until there is an answer", async () => {
+it("an error stays visible during a retry until there is a response", async () => {
   const queries = createQueries();
   const answers: { fail: (reason: Error) => void; succeed: (data: string) => void }[] = [];
   const queryFn = () =>

@@ -43,7 +43,7 @@ async function remove(name: string) {
   await frames();
 }
 
-it("goes to the row after the one that left, then to the row before, then to the list", async () => {
+it("the focus of a removed row moves to the next row, else the previous, else the list", async () => {
   render(<Rows />);
   await remove("two");
   expect(screen.getByRole("button", { name: "three" })).toHaveFocus();
@@ -53,7 +53,7 @@ it("goes to the row after the one that left, then to the row before, then to the
   expect(screen.getByRole("list", { name: "rows" })).toHaveFocus();
 });
 
-it("stays with what took it on purpose", async () => {
+it("a focus moved on purpose is kept", async () => {
   render(<Rows />);
   const button = screen.getByRole("button", { name: "two" });
   button.focus();
@@ -63,7 +63,7 @@ it("stays with what took it on purpose", async () => {
   expect(screen.getByRole("link")).toHaveFocus();
 });
 
-it("is left to the new page's heading after a navigation", async () => {
+it("after a navigation the focus is left to the new page's heading", async () => {
   render(<Rows />);
   const button = screen.getByRole("button", { name: "two" });
   button.focus();

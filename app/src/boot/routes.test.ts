@@ -13,7 +13,7 @@ function pathsOf(list: readonly RouteObject[], base = ""): string[] {
   });
 }
 
-it("a server that knows the paths of pages answers all others as not found", () => {
+it("the server knows the paths of all routes and no others", () => {
   const paths = pathsOf(routes).filter((path) => path !== "/*" && path !== "*");
   expect(paths.length).toBeGreaterThan(25);
   for (const path of paths) {

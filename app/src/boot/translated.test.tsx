@@ -40,7 +40,7 @@ function shown(content: (step: number) => ReactNode) {
   return { container, unmount, next: () => act(() => next()) };
 }
 
-it.each([true, false])("texts come, change and go in a translated page", async (inOneStep) => {
+it.each([true, false])("React adds, changes and removes texts on a translated page", async (inOneStep) => {
   const { container, next, unmount } = shown((step) => (
     <>
       {step === 1 && "before "}
@@ -63,7 +63,7 @@ it.each([true, false])("texts come, change and go in a translated page", async (
   expect(container.textContent).toBe("");
 });
 
-it("a text that is translated and leaves at once is removed", () => {
+it("a text removed during its translation disappears", () => {
   const { container, next } = shown((step) => (
     <>
       {step === 0 && "text"}
@@ -75,7 +75,7 @@ it("a text that is translated and leaves at once is removed", () => {
   expect(container.textContent).toBe("END");
 });
 
-it("an element that the translation has moved is removed", () => {
+it("an element moved by the translation can be removed", () => {
   const { container, next } = shown((step) => (
     <>
       {"text "}
@@ -88,6 +88,6 @@ it("an element that the translation has moved is removed", () => {
   expect(container.textContent).toBe("TEXT ");
 });
 
-it("a node that is nobody's child is still an error", () => {
+it("removing a node without a parent still throws", () => {
   expect(() => document.body.removeChild(document.createElement("b"))).toThrow();
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("asks with growing pauses until the platform is back, then says so once", async () => {
+it("the connection probes with backoff until the platform is back and reports recovery once", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error("down"));
   const recovered = vi.fn();
@@ -27,7 +27,7 @@ it("asks with growing pauses until the platform is back, then says so once", asy
   expect(store.status()).toBe("online");
 });
 
-it("asks at once when the browser is online again", async () => {
+it("an online event probes at once", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn(() => Promise.resolve());
   const recovered = vi.fn();
@@ -40,14 +40,14 @@ it("asks at once when the browser is online again", async () => {
   expect(recovered).toHaveBeenCalledTimes(1);
 });
 
-it("is offline from the start where the browser is", () => {
+it("the connection starts offline if the browser is offline", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
   const store = new ConnectionStore();
   stop = store.start(() => Promise.resolve(), vi.fn());
   expect(store.status()).toBe("offline");
 });
 
-it("retries each failure in sight, and says that all is well only once none is left", async () => {
+it("recovery retries each visible failure and is reported once none is left", async () => {
   const store = new ConnectionStore();
   stop = store.start(() => Promise.resolve(), vi.fn());
   let load: () => void = () => {};
@@ -67,7 +67,7 @@ it("retries each failure in sight, and says that all is well only once none is l
   expect(store.status()).toBe("recovered");
 });
 
-it("praises nothing while a failure stays in sight, and ends its praise when another comes", async () => {
+it("recovery is not reported while a failure is visible, and ends with the next failure", async () => {
   const store = new ConnectionStore();
   stop = store.start(() => Promise.resolve(), vi.fn());
   const end = store.noteFailure(() => undefined);
@@ -84,7 +84,7 @@ it("praises nothing while a failure stays in sight, and ends its praise when ano
   expect(store.status()).toBe("online");
 });
 
-it("asks nothing while all is well", async () => {
+it("no probe is sent while the connection is fine", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn(() => Promise.resolve());
   stop = store.start(probe, vi.fn());
@@ -93,7 +93,7 @@ it("asks nothing while all is well", async () => {
   expect(probe).not.toHaveBeenCalled();
 });
 
-it("asks less and less often while what failed goes on failing, though the probe does not", async () => {
+it("probes back off while calls keep failing, even if the probe succeeds", async () => {
   const store = new ConnectionStore();
   const probe = vi.fn(() => Promise.resolve());
   stop = store.start(probe, () => {

@@ -14,7 +14,7 @@ function reader() {
   return { languages: () => setHeaders.mock.calls.map(([headers]) => headers["x-wix-linguist"]) };
 }
 
-it("asks for the language of the page, and for another one once the page speaks it", () => {
+it("calls send the language of the page and follow its changes", () => {
   setLanguage("de");
   const { languages } = reader();
   expect(languages()).toEqual([`de|de-de|false|${SITE}`]);
@@ -23,6 +23,6 @@ it("asks for the language of the page, and for another one once the page speaks 
   expect(languages().slice(1)).toEqual([`ar|ar-ar|false|${SITE}`, `en|en-en|true|${SITE}`]);
 });
 
-it("asks for nothing where the page speaks the shop's own language", () => {
+it("calls send no language header in the shop's own language", () => {
   expect(reader().languages()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { addressLines, COUNTRIES, countries } from "./countries";
 import { regionsOf } from "./regions";
 
 describe("countries", () => {
-  it("are those of the standard, by the names of Intl", () => {
+  it("are the ISO 3166 codes with names from Intl", () => {
     const codes = iso31661.map(({ alpha2 }) => alpha2);
     expect(COUNTRIES).toEqual(codes.sort());
     expect(countries("DE")).toContainEqual({ value: "TR", label: "Türkiye" });
@@ -15,7 +15,7 @@ describe("countries", () => {
   });
 });
 
-it("no country is chosen for a shopper of a shop that names none", () => {
+it("the country list has no preselection if the shop names no country", () => {
   expect(countries("")[0]).toEqual({ value: "", label: "Choose" });
 });
 
@@ -27,7 +27,7 @@ describe("regions", () => {
     ["IT", 107, { value: "IT-RM", label: "Roma" }],
     ["ES", 52, { value: "ES-M", label: "Madrid" }],
     ["VA", 0, undefined],
-  ])("of %s are those that addresses name", (country, count, one) => {
+  ])("of %s are those used in addresses", (country, count, one) => {
     const regions = regionsOf(country);
     expect(regions).toHaveLength(count);
     if (one) expect(regions).toContainEqual(one);
@@ -72,13 +72,13 @@ describe("an address", () => {
     [{ addressLine: "Nathan Rd 5", city: "Kowloon", country: "HK" }, ["Nathan Rd 5", "Kowloon", "Hong Kong SAR China"]],
     [{ city: "Hudson", subdivision: "NY" }, ["Hudson, NY"]],
     [{}, []],
-  ])("is written as its country does: %#", (address, lines) => {
+  ])("is formatted for its country: %#", (address, lines) => {
     expect(addressLines(address)).toEqual(lines);
   });
 });
 
-describe("what addresses need", () => {
-  it("is known of every country, with a postcode that its own pattern takes", () => {
+describe("address rules", () => {
+  it("exist for every country, with a valid example postcode", () => {
     expect(Object.keys(rules.countries)).toEqual(COUNTRIES);
     for (const country of COUNTRIES) expect(isPostcode(country, examplePostcode(country)), country).toBe(true);
   });
@@ -90,11 +90,11 @@ describe("what addresses need", () => {
     ["US", "12534-1234", true],
     ["NL", "1234", false],
     ["ZZ", "anything", true],
-  ])("tells postcodes of %s: %s", (country, text, is) => {
+  ])("check postcodes of %s: %s", (country, text, is) => {
     expect(isPostcode(country, text)).toBe(is);
   });
 
-  it("differs by country", () => {
+  it("differ by country", () => {
     const parts = (country: string) =>
       (["C", "S", "Z"] as const)
         .map((part) => (needsPart(country, part) ? part : hasPart(country, part) ? part.toLowerCase() : "-"))
@@ -103,7 +103,7 @@ describe("what addresses need", () => {
   });
 });
 
-it("the platform's copy of the rules is the same", () => {
+it("the address rules of the store equal the platform's copy", () => {
   const copies = import.meta.glob("../../../platform/src/base/address_rules.json", { eager: true, import: "default" });
   for (const copy of Object.values(copies)) expect(copy).toEqual(rules);
 });

@@ -16,40 +16,40 @@ describe("reading errors", () => {
     [error({ kind: "validation", status: 400 }), false],
     ["text", false],
     [null, false],
-  ])("tells an outage from a refusal: %s", (thrown, unavailable) => {
+  ])("isUnavailable distinguishes an outage from a refusal: %s", (thrown, unavailable) => {
     expect(isUnavailable(thrown)).toBe(unavailable);
   });
 
-  it("knows that something does not exist from the platform alone", () => {
+  it("isNotFound accepts only a response of the platform", () => {
     expect(isNotFound(error({ status: 404, isPlatform: true }))).toBe(true);
     expect(isNotFound(error({ code: "COLLECTION_NOT_FOUND", isPlatform: true }))).toBe(true);
     expect(isNotFound(error({ status: 500, isPlatform: true }))).toBe(false);
     expect(isNotFound(error({ status: 404, code: "NOT_FOUND" }))).toBe(false);
   });
 
-  it("knows a call that the site does not have by the package's own field, and by no status", () => {
+  it("isNoSuchCall reads only the package's field, not the status", () => {
     expect(isNoSuchCall(error({ status: 404, isNoSuchCall: true }))).toBe(true);
     expect(isNoSuchCall(error({ status: 404, code: "NOT_FOUND", isPlatform: true, isNoSuchCall: false }))).toBe(false);
     expect(isNoSuchCall(error({ status: 501 }))).toBe(false);
   });
 
-  it("tells a refused value, which is refused again, from a call that may be answered later", () => {
+  it("isRefusedValue distinguishes validation errors from failures that may be temporary", () => {
     expect(isRefusedValue(error({ kind: "validation", status: 400 }))).toBe(true);
     expect(isRefusedValue(error({ kind: "application", status: 403, isPlatform: true }))).toBe(false);
     expect(isRefusedValue(error({ kind: "system", status: 503 }))).toBe(false);
     expect(isRefusedValue(null)).toBe(false);
   });
 
-  it("says that something else than the platform refused a call, in no words of its own", () => {
+  it("sayError names an intermediary as the cause without its message", () => {
     const text = sayError(error({ kind: "application", status: 403, message: "Access denied by policy 7" }));
     expect(text).toMatch(/^Something between you and the shop refused this \(status 403\)/);
   });
 
-  it("says of a missing file that it is missing, and not that the shop is away", () => {
+  it("sayError reports a missing file as missing and not as an outage", () => {
     expect(sayError(error({ kind: "network", code: "MISSING_CODE" }))).toMatch(/^A file of this page/);
   });
 
-  it("shows the platform's own words only for refusals", () => {
+  it("sayError shows the platform's message only for refusals", () => {
     expect(
       sayError(error({ kind: "application", status: 400, isPlatform: true, message: "This coupon has expired" })),
     ).toBe("This coupon has expired");
@@ -57,7 +57,7 @@ describe("reading errors", () => {
     expect(sayError(new TypeError("x is undefined"))).not.toContain("undefined");
   });
 
-  it("shows no English words of the platform to who reads another language", () => {
+  it("sayError shows no English message of the platform in another language", () => {
     setLanguage("de");
     try {
       expect(
@@ -68,11 +68,11 @@ describe("reading errors", () => {
     }
   });
 
-  it("says that someone else took the session over", () => {
+  it("sayError reports a changed identity", () => {
     expect(sayError(error({ kind: "session", code: "IDENTITY_CHANGED" }))).toMatch(/logged in or out/);
   });
 
-  it("reads numeric codes as text", () => {
+  it("numeric error codes are read as text", () => {
     expect(readError(error({ code: 404 })).code).toBe("404");
   });
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { QuantityStepper } from "../ui";
 import { isComposing } from "./keys";
 
-it("leaves the keys of a composition to the text, also after Safari has ended it", () => {
+it("isComposing recognizes keys of an IME composition, also in Safari", () => {
   const heard: boolean[] = [];
   render(<input onKeyDown={(event) => heard.push(isComposing(event))} />);
   const field = screen.getByRole("textbox");
@@ -13,7 +13,7 @@ it("leaves the keys of a composition to the text, also after Safari has ended it
   expect(heard).toEqual([true, true, false]);
 });
 
-it("is asked by every field that acts on keys", () => {
+it("every field that handles keys checks isComposing", () => {
   const sources = import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true });
   const acting = Object.entries(sources).filter(
     ([path, source]) => !path.includes(".test.") && /onKeyDown=/.test(source) && /<input|<textarea|field/i.test(source),
@@ -22,7 +22,7 @@ it("is asked by every field that acts on keys", () => {
   expect(acting.filter(([, source]) => !source.includes("isComposing(")).map(([path]) => path)).toEqual([]);
 });
 
-it("takes a typed quantity as a whole, or keeps it with a reason", () => {
+it("a typed quantity is accepted as a whole or kept with the reason", () => {
   const onChange = vi.fn();
   render(<QuantityStepper label="Quantity" value={2} max={5000} onChange={onChange} />);
   const type = (text: string) => {

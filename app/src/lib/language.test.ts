@@ -20,19 +20,19 @@ it.each([
   ["de", "/", "/de"],
   ["de", "/product/mug", "/de/product/mug"],
   ["ar", "/search", "/ar/search"],
-] as const)("in %s, %s is at %s, and back", async (lang, path, address) => {
+] as const)("in %s, the path %s is %s, and back", async (lang, path, address) => {
   const { language, pathIn, withoutLanguage } = await onPageIn(lang);
   expect(language).toBe(lang);
   expect(pathIn(lang, path)).toBe(address);
   expect(withoutLanguage(address)).toBe(path);
 });
 
-it("takes English for what it does not speak", async () => {
+it("an unsupported language falls back to English", async () => {
   const { language, basePath } = await onPageIn("fr");
   expect([language, basePath]).toEqual(["en", ""]);
 });
 
-it("writes prices as the address says, and dates as where the shopper is", async () => {
+it("prices follow the URL's language, and dates the shopper's region", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr-FR", "de-AT", "de-DE"]);
   const { locale, dateLocale, direction } = await onPageIn("de");
   expect([locale, dateLocale, direction]).toEqual(["de-u-nu-latn", "de-AT-u-nu-latn", "ltr"]);

@@ -47,7 +47,7 @@ function failing() {
 }
 
 describe("a missing part", () => {
-  it("keeps its failure until somebody tries again, and is then requested once", async () => {
+  it("keeps its failure until a retry, which makes one request", async () => {
     const { request, part, succeed } = failing();
     const first = part.load();
     await expect(first).rejects.toMatchObject({ kind: "network", retryable: true });
@@ -60,7 +60,7 @@ describe("a missing part", () => {
     expect(part.loaded).toBeDefined();
   });
 
-  it("that was loaded ahead is requested anew by the first need", async () => {
+  it("that failed to preload is requested again when needed", async () => {
     const { request, part, succeed } = failing();
     void part.preload();
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
@@ -70,7 +70,7 @@ describe("a missing part", () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it("counts as missing after its time limit, and shows at once if it arrives later", async () => {
+  it("fails after a timeout and is shown at once if it arrives later", async () => {
     vi.useFakeTimers();
     try {
       let arrive: (value: string) => void = () => {};
@@ -88,7 +88,7 @@ describe("a missing part", () => {
     }
   });
 
-  it("is requested at most three times in six seconds, however many calls need it", async () => {
+  it("is requested at most three times in six seconds", async () => {
     vi.useFakeTimers();
     try {
       const { request, part } = failing();
@@ -103,7 +103,7 @@ describe("a missing part", () => {
     }
   });
 
-  it("is retried by a connection that is back, and its error goes", async () => {
+  it("is retried when the connection is back, which clears the error", async () => {
     const { request, part, succeed } = failing();
     const Lazy = lazyComponent(part);
     const content = (
@@ -125,7 +125,7 @@ describe("a missing part", () => {
     stop();
   });
 
-  it("shows an error with “Try again”, each of which is one request", async () => {
+  it("shows an error with “Try again”, and each click makes one request", async () => {
     const { request, part, succeed } = failing();
     const Lazy = lazyComponent(part);
     await shown(
@@ -147,7 +147,7 @@ describe("a missing part", () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it("fails its page alone: another page is shown, and coming back is another attempt", async () => {
+  it("fails only its own page, and returning to it tries again", async () => {
     const { request, part, succeed } = failing();
     const Lazy = lazyComponent(part);
     const inBoundary = (element: React.ReactNode) => (
@@ -192,7 +192,7 @@ describe("a part of a build that a deployment has replaced", () => {
     }
   }
 
-  it("loads the page anew, once", async () => {
+  it("reloads the page once", async () => {
     serves("/assets/index-2.js");
     await miss();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -200,7 +200,7 @@ describe("a part of a build that a deployment has replaced", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("does not load the page anew while the server has the same build, cannot be reached, or storage is blocked", async () => {
+  it("does not reload the page with the same build, during an outage or with blocked storage", async () => {
     serves(ENTRY);
     await miss();
     fetched.mockRejectedValue(new TypeError("away"));
@@ -213,7 +213,7 @@ describe("a part of a build that a deployment has replaced", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("does not load the page anew for what was only loaded ahead", async () => {
+  it("does not reload the page for a failed preload", async () => {
     serves("/assets/index-2.js");
     void failing().part.preload();
     await act(() => Promise.resolve());

@@ -15,7 +15,7 @@ function show(fields: object, modes: readonly RequestMode[]) {
   return { fetched, ...renderStore(<ErrorPanel error={error} title="Nothing came" onRetry={() => undefined} />, {}) };
 }
 
-it("a host that refuses this origin is told from one that cannot be reached, with the fix", async () => {
+it("a host that refuses this origin is distinguished from an outage, with the fix", async () => {
   show({ kind: "network" }, ["no-cors"]);
   expect(await screen.findByText(REFUSED)).toBeInTheDocument();
 });
@@ -26,7 +26,7 @@ it.each([
   ["that hangs", { kind: "timed-out" }, [], /took too long/],
   ["behind a proxy that refuses", { kind: "application", status: 403 }, [], /Something between you and the shop/],
   ["that refuses", { kind: "application", status: 403, isPlatform: true, message: "No" }, [], /^No$/],
-] as const)("a host %s is told by its cause", async (_, fields, modes, text) => {
+] as const)("a host %s is reported with its cause", async (_, fields, modes, text) => {
   const { fetched } = show(fields, modes);
   expect(await screen.findByText(text)).toBeInTheDocument();
   if (fields.kind === "network") {

@@ -23,14 +23,14 @@ describe("safeReturnPath", () => {
   });
 
   it.each(["/login", "/login/callback?code=a", "/register", "/recover/reset", "/verify-email"])(
-    "does not go back to %s",
+    "does not return to %s",
     (path) => {
       expect(safeReturnPath(path)).toBe("/account");
     },
   );
 });
 
-it("carries a return path in an address and takes it out again", () => {
+it("withReturnPath and returnPathOf are inverse", () => {
   const address = withReturnPath("/login", "/search?q=mug&page=2");
   expect(returnPathOf(new URL(address, "https://shop.example").search)).toBe("/search?q=mug&page=2");
 });

@@ -1,18 +1,21 @@
 import { expect, it, vi } from "vitest";
 import { afterFirstInteraction } from "./timing";
 
-it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])("hears of %s, once", async (sign) => {
-  const run = vi.fn();
-  afterFirstInteraction(run);
-  expect(run).not.toHaveBeenCalled();
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-  await vi.waitFor(() => {
-    expect(run).toHaveBeenCalledTimes(1);
-  });
-});
+it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])(
+  "afterFirstInteraction runs once after %s",
+  async (sign) => {
+    const run = vi.fn();
+    afterFirstInteraction(run);
+    expect(run).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    await vi.waitFor(() => {
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+  },
+);
 
-it("can be taken back, before the sign and after it", async () => {
+it("afterFirstInteraction can be cancelled before and after the event", async () => {
   const [early, late, kept] = [vi.fn(), vi.fn(), vi.fn()];
   afterFirstInteraction(early)();
   const stop = afterFirstInteraction(late);

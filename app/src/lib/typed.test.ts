@@ -7,7 +7,7 @@ describe("typed numbers", () => {
     return value ?? refusal;
   };
 
-  it("are understood in the owner's form, and in others that can mean only one number", () => {
+  it("are parsed in the owner's format and in other unambiguous ones", () => {
     for (const text of ["1.299,00", "1.299", "1299", "1299,0", "1 299,00 €", "€1.299", "EUR 1.299", "1,299.00"]) {
       expect(read(text, "de"), text).toMatch(/^1299(\.00)?$/);
     }
@@ -37,7 +37,7 @@ describe("typed numbers", () => {
     expect(read("1.", "de")).toBe("form");
   });
 
-  it("are read as they are written, whatever the number and the language", () => {
+  it("survive formatting and parsing in every language", () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
     for (let round = 0; round < 500; round += 1) {
@@ -58,11 +58,11 @@ describe("typed numbers", () => {
     ["-1", undefined],
     ["1e3", undefined],
     ["all of it", undefined],
-  ])("are read as people write amounts: %s", (text, amount) => {
+  ])("are parsed as amounts: %s", (text, amount) => {
     expect(readNumber(text, { digits: 2, currency: "USD" }, "en").value).toBe(amount);
   });
 
-  it("are quantities as a whole or not at all", () => {
+  it("are accepted as quantities only if whole", () => {
     const read = (text: string, language = "en") => readQuantity(text, language);
     expect([read("4"), read("1,000"), read("1.000", "de"), read("٣"), read(" 12 "), read("1 000", "fr")]).toEqual([
       4, 1000, 1000, 3, 12, 1000,
@@ -71,7 +71,7 @@ describe("typed numbers", () => {
     expect(read("1,000", "de")).toBe(undefined);
   });
 
-  it("are digits alone in an address", () => {
+  it("accept only digits in a URL", () => {
     expect([wholeInAddress("12"), wholeInAddress("12", 10)]).toEqual([12, undefined]);
     for (const text of [null, "", "1e2", "1,000", "2.5", "٣", "+1", " 1", "0x1", "0"]) {
       expect(wholeInAddress(text)).toBe(undefined);

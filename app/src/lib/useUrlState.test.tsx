@@ -26,7 +26,7 @@ function Words() {
   );
 }
 
-it("reads the address, builds changes of one moment on each other, and writes them", async () => {
+it("useUrlState reads the URL and writes consecutive changes together", async () => {
   const { user, router } = renderStore(
     <p />,
     {},

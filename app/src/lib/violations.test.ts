@@ -29,26 +29,26 @@ const of = (violatedRule: string, threshold?: number | string, description = "ra
   violationText({ field: "x", description, violatedRule, data: { threshold } });
 
 describe("a violation", () => {
-  it.each(Object.entries(KINDS))("of %s is a sentence with its bound", (kind, bound) => {
+  it.each(Object.entries(KINDS))("of %s is a sentence with its limit", (kind, bound) => {
     const sentence = of(kind, bound);
     expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
     expect(sentence).not.toMatch(/raw words|not accepted/);
     if (bound !== undefined) expect(sentence).toContain(String(bound));
   });
 
-  it("takes its bound from the data, else from the words", () => {
+  it("takes its limit from the data, else from the message", () => {
     expect(of("MIN_LENGTH", undefined, "must have at least 8 characters")).toBe("Use at least 8 characters.");
     expect(of("MAX", "1234")).toBe("Enter 1,234 or less.");
     expect(of("MAX_SIZE", 1)).toBe("At most 1 entry is possible.");
   });
 
-  it("of another kind is told as a sentence of the platform's words", () => {
+  it("of an unknown kind shows the platform's message as a sentence", () => {
     expect(of("OTHER", undefined, "is taken")).toBe("This is taken.");
     expect(of("VALIDATION", undefined, "The list is closed.")).toBe("The list is closed.");
     expect(of("MIN", undefined, "is too small")).toBe("This is too small.");
   });
 
-  it("is said in forms and messages alike", () => {
+  it("has the same text in forms and messages", () => {
     const violations = [
       { field: "member.password", description: "must have at least 8 characters", violatedRule: "MIN_LENGTH" },
     ];

@@ -4,7 +4,7 @@ import { fakeClient } from "../test/fakeClient";
 import { renderStore } from "../test/renderStore";
 import { Component } from "./product";
 
-it("the descriptions of a product's page end with a whole emoji", async () => {
+it("the meta descriptions of a product page end with a whole emoji", async () => {
   const description = `<p>${"y".repeat(154)}😀😀</p>`;
   const queryProducts = () =>
     Promise.resolve({ products: [{ _id: "bowl", slug: "bowl", name: "Bowl", description, productType: "physical" }] });

@@ -16,7 +16,7 @@ const page = (path: string, text: string) => (write: Write) => {
   return Promise.resolve();
 };
 
-it("puts the new pages in the place of the old ones, and nothing else beside", async () => {
+it("replaceFolder replaces the old pages and leaves nothing else", async () => {
   await replaceFolder(folder, page("old/index.html", "old"));
   await replaceFolder(folder, page("/product/mug/index.html", "mug"));
   expect(readFileSync(join(folder, "product/mug/index.html"), "utf8")).toBe("mug");
@@ -24,7 +24,7 @@ it("puts the new pages in the place of the old ones, and nothing else beside", a
   expect(readdirSync(base)).toEqual(["pages"]);
 });
 
-it("keeps the last good pages when a run fails", async () => {
+it("replaceFolder keeps the old pages when a run fails", async () => {
   await replaceFolder(folder, page("index.html", "good"));
   const failed = replaceFolder(folder, (write) => {
     write("index.html", "half");
@@ -35,7 +35,7 @@ it("keeps the last good pages when a run fails", async () => {
   expect(readdirSync(base)).toEqual(["pages"]);
 });
 
-it("knows addresses that are steps in paths", () => {
+it("isFilePath refuses path traversal", () => {
   expect(["/product/..", "/product/.", "/brand/...", "/a/../b", "/a\\..\\b"].filter(isFilePath)).toEqual([]);
   expect(["/", "/product/tea.v2", "/product/..x"].every(isFilePath)).toBe(true);
 });

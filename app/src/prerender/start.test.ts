@@ -26,12 +26,12 @@ describe("the start of a prerendered page", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  test("loads the code at once where no picture comes first", async () => {
+  test("loads the code at once without a hero image", async () => {
     await open(OTHER);
     expect(loaded()).toBe(1);
   });
 
-  test.each(["load", "error"])("loads the code after the picture's %s, once", async (event) => {
+  test.each(["load", "error"])("loads the code once after the image's %s", async (event) => {
     await open(PICTURE);
     expect(loaded()).toBe(0);
     picture().dispatchEvent(new Event(event));
@@ -39,7 +39,7 @@ describe("the start of a prerendered page", () => {
     expect(loaded()).toBe(1);
   });
 
-  test("lets the parts further down follow then", async () => {
+  test("reveals the parts below after the image", async () => {
     const { dataset } = document.documentElement;
     dataset.first = "";
     await open(PICTURE);
@@ -48,7 +48,7 @@ describe("the start of a prerendered page", () => {
     expect(dataset).not.toHaveProperty("first");
   });
 
-  test.each(["pointerdown", "keydown", "wheel"])("loads the code at a %s before the picture", async (event) => {
+  test.each(["pointerdown", "keydown", "wheel"])("loads the code on %s before the image", async (event) => {
     await open(PICTURE);
     window.dispatchEvent(new Event(event));
     picture().dispatchEvent(new Event("load"));

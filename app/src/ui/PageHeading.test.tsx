@@ -60,7 +60,7 @@ const show = () =>
     },
   );
 
-it("a navigation gives the focus to the heading, and so does each step", async () => {
+it("a navigation and each step focus the heading", async () => {
   const { user } = show();
   await user.click(screen.getByRole("link", { name: "Known" }));
   expect(screen.getByRole("heading", { name: "Step one" })).toHaveFocus();
@@ -68,7 +68,7 @@ it("a navigation gives the focus to the heading, and so does each step", async (
   expect(screen.getByRole("heading", { name: "Step two" })).toHaveFocus();
 });
 
-it("a page without a heading gets the focus itself, and a heading that comes late takes it from nobody", async () => {
+it("a page without a heading is focused, and a late heading does not steal the focus", async () => {
   const { user } = show();
   await user.click(screen.getByRole("link", { name: "Late" }));
   expect(screen.getByRole("main")).toHaveFocus();
@@ -78,14 +78,14 @@ it("a page without a heading gets the focus itself, and a heading that comes lat
   expect(screen.getByLabelText("Search")).toHaveFocus();
 });
 
-it("a heading that comes late takes the focus from its page, where it still is", async () => {
+it("a late heading takes the focus if it is still on its page", async () => {
   const { user } = show();
   await user.click(screen.getByRole("link", { name: "Late" }));
   act(late.arrive);
   expect(screen.getByRole("heading", { name: "Late product" })).toHaveFocus();
 });
 
-it("takes the focus from what opened a dialog that a navigation closes", async () => {
+it("a navigation that closes a dialog moves the focus from its opener to the heading", async () => {
   const { user, router } = show();
   const opener = screen.getByLabelText("Search");
   opener.focus();
@@ -100,7 +100,7 @@ it("takes the focus from what opened a dialog that a navigation closes", async (
   expect(screen.getByRole("heading", { name: "Step one" })).toHaveFocus();
 });
 
-it("who types in the meantime keeps the focus", async () => {
+it("a navigation does not take the focus from a field in use", async () => {
   const { user, router } = show();
   await user.click(screen.getByRole("link", { name: "Late" }));
   await user.type(screen.getByLabelText("Search"), "mug");

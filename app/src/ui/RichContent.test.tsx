@@ -13,7 +13,7 @@ function show(...nodes: unknown[]) {
   return render(<RichContent nodes={nodes as RichNode[]} />).container;
 }
 
-it("writes paragraphs, headings, lists, quotes and what is done to their text", () => {
+it("rich content renders paragraphs, headings, lists, quotes and text styles", () => {
   const shown = show(
     { type: "HEADING", headingData: { level: 1 }, nodes: [text("Care")] },
     { type: "PARAGRAPH", nodes: [text("Wash "), text("cold", { type: "BOLD" }, { type: "ITALIC" })] },
@@ -26,20 +26,20 @@ it("writes paragraphs, headings, lists, quotes and what is done to their text", 
   );
 });
 
-it("gives what is in a node that nobody knows", () => {
+it("rich content renders the children of an unknown node", () => {
   expect(show({ type: "HOLOGRAM", nodes: [{ type: "PARAGRAPH", nodes: [text("Inside")] }] }).innerHTML).toBe(
     "<p>Inside</p>",
   );
 });
 
-it("links only to where no harm is done", () => {
+it("rich content keeps safe links", () => {
   show(text("good", link("https://example.com/")), text("own", link("/search")));
   expect(screen.getByRole("link", { name: "good" })).toHaveAttribute("href", "https://example.com/");
   expect(screen.getByRole("link", { name: "own" })).toHaveAttribute("href", "/search");
 });
 
 it.each(["javascript:alert(1)", " java\nscript:alert(1)", "data:text/html,x", "//elsewhere", "vbscript:x", ""])(
-  "does not link to %j",
+  "rich content drops a link to %j",
   (url) => {
     const shown = show(text("words", link(url)), { type: "BUTTON", buttonData: { text: "press", link: { url } } });
     expect(shown.innerHTML).toBe("wordspress");
@@ -54,11 +54,11 @@ it.each([
   [{ type: "TEXT", textData: { text: "", decorations: [null, { type: "LINK" }] } }],
   [{ type: "IMAGE", imageData: { image: { src: { url: "javascript:alert(1)" } } } }],
   [{ type: "LIST_ITEM", nodes: [null, 7, []] }],
-])("is not broken by %j", (node) => {
+])("rich content survives %j", (node) => {
   expect(show(node).textContent).toBe("");
 });
 
-it("ends somewhere, however deep the tree is", () => {
+it("rich content cuts off an overly deep tree", () => {
   let node: RichNode = text("deep");
   for (let depth = 0; depth < 1000; depth += 1) node = { type: "UNKNOWN", nodes: [node] };
   expect(show(node).textContent).toBe("");

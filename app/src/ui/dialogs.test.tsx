@@ -36,7 +36,7 @@ async function show(kind: keyof typeof KINDS) {
   return { ...view, closed, dialog: await screen.findByRole("dialog", { name: "Title" }) };
 }
 
-it("no dialog of store and console closes by a rule of its own", () => {
+it("no dialog of store or console implements its own closing", () => {
   const sources = import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true });
   const dialogs = Object.entries(sources).filter(([path, code]) => /<dialog\b/.test(code) && !path.includes(".test."));
   expect(dialogs.length).toBeGreaterThan(3);
@@ -51,7 +51,7 @@ describe.each(["Dialog", "Drawer"] as const)("%s", (kind) => {
     fireEvent.click(over);
   };
 
-  it("stays open when a drag begins or ends in it, and closes by a press beside it", async () => {
+  it("stays open when a drag starts or ends inside, and closes on a press outside", async () => {
     const { dialog, closed } = await show(kind);
     const field = screen.getByLabelText("Tracking");
     drag(field, dialog, dialog);
@@ -61,7 +61,7 @@ describe.each(["Dialog", "Drawer"] as const)("%s", (kind) => {
     expect(closed).toHaveBeenCalled();
   });
 
-  it("closes when a link to the same page is followed, and not by one to a field or to a new tab", async () => {
+  it("closes on a link to the same page, and not on one to a field or a new tab", async () => {
     const { user, closed } = await show(kind);
     await user.click(screen.getByRole("link", { name: "To the field" }));
     await user.click(screen.getByRole("link", { name: "In a new tab" }));

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(["../**/*.tsx", "!../**/*.test.tsx"], {
   eager: true,
 });
 
-it("a button that sends a form and cannot says why", () => {
+it("every submit button that can be disabled has a reason", () => {
   const silent = Object.entries(sources).flatMap(([path, source]) =>
     [...source.matchAll(/<[Bb]utton\b[^]*?(?<!=)>/g)]
       .filter(

@@ -85,7 +85,7 @@ mod tests {
     use tokio::io::AsyncReadExt;
 
     #[tokio::test]
-    async fn a_connection_that_asks_for_nothing_keeps_nobody_waiting() {
+    async fn an_idle_connection_does_not_block_the_login_callback() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let waiting = tokio::spawn(Loopback { listener, port }.callback());

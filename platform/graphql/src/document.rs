@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_nesting_and_many_tokens_end_the_parser_early() {
+    fn the_parser_refuses_deep_nesting_and_too_many_tokens() {
         for (open, close) in [("{a", "}"), ("{a(b:[", "])}"), ("{a(b:{c:", "})}"), ("{...", "}"), ("[", "]")] {
             let nested = format!("{}{}", open.repeat(20_000), close.repeat(20_000));
             assert!(message(&nested).starts_with("Syntax error"));

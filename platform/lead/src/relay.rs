@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_host_that_is_led_here_is_answered_and_any_other_refused() {
+    async fn the_relay_forwards_redirected_hosts_and_refuses_all_others() {
         let folder = tempfile::tempdir().unwrap();
         let authority = Authority::open(folder.path()).unwrap();
         let relay = start(&authority, echo().await).await.unwrap();

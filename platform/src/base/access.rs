@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_actor_is_known_within_the_work_only() {
+    fn the_current_actor_is_set_only_inside_acting_as() {
         let member = Actor::Member("m-1".to_owned());
         let (inside, nested) =
             acting_as(Some(member.clone()), || (current(), acting_as(Some(Actor::Owner("s-1".to_owned())), current)));

@@ -143,7 +143,7 @@ mod tests {
     use ipnet::IpNet;
 
     #[test]
-    fn addresses_of_private_networks_are_known_in_each_form() {
+    fn private_addresses_are_recognized_in_every_notation() {
         for address in [
             "http://127.0.0.1:9/hook",
             "http://2130706433/",
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_and_last_address_of_each_private_network_are_private() {
+    fn both_ends_of_every_private_network_are_private() {
         for (name, network) in PRIVATE_NETWORKS {
             let network: IpNet = network.parse().unwrap();
             for ip in [network.addr(), network.broadcast()] {
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_written_in_the_characters_of_addresses() {
+    fn a_written_url_percent_encodes_invalid_characters() {
         for (address, expected) in [
             ("http://shop.example/a?b=\\c|d^e`f{g}", "http://shop.example/a?b=%5Cc%7Cd%5Ee%60f%7Bg%7D"),
             ("http://shop.example/a?", "http://shop.example/a"),
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn an_origin_is_scheme_host_and_port() {
+    fn an_origin_consists_of_scheme_host_and_port() {
         assert_eq!(origin_of("http://Shop.example:5173/a?b#c").as_deref(), Some("http://shop.example:5173"));
         for address in [
             "javascript:alert(1)",

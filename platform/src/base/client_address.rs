@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn only_trusted_proxies_tell_the_address() {
+    fn the_client_address_is_taken_only_from_trusted_proxies() {
         let named = [("x-forwarded-for", "203.0.113.5, 198.51.100.7, 10.0.0.2")];
         for (proxies, peer, expected) in [
             ("0", "10.0.0.1", "10.0.0.1"),
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_header_that_the_operator_names_tells_the_address() {
+    fn the_client_address_is_read_from_the_configured_header() {
         for (name, value, expected) in [
             ("forwarded", "for=192.0.2.60;proto=http;by=203.0.113.43", "192.0.2.60"),
             ("forwarded", "For=\"[2001:db8::17]:4711\"", "2001:db8::17"),
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_that_the_operator_does_not_name_tells_nothing() {
+    fn headers_other_than_the_configured_one_are_ignored() {
         let both = [("forwarded", "for=198.51.100.1"), ("x-forwarded-for", "203.0.113.9")];
         assert_eq!(client("1", "10.0.0.1", "X-Forwarded-For", &both), "203.0.113.9");
         assert_eq!(client("1", "10.0.0.1", "Forwarded", &both), "198.51.100.1");
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn other_text_names_no_proxies() {
+    fn an_invalid_proxy_list_is_refused() {
         for text in ["", "some", "10.0.0.0/33", "10.0.0.1,"] {
             assert!(text.parse::<TrustedProxies>().is_err(), "{text}");
         }

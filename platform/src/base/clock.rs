@@ -131,14 +131,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_survives_its_text() {
+    fn a_timestamp_survives_formatting_and_parsing() {
         let moment = 1_795_253_400_123;
         assert_eq!(rfc3339(moment), "2026-11-21T09:30:00.123Z");
         assert_eq!(parse_rfc3339(&rfc3339(moment)), Some(moment));
     }
 
     #[test]
-    fn a_stopped_clock_moves_only_when_told() {
+    fn a_stopped_clock_moves_only_when_advanced() {
         let clock = Clock::stopped(5_000);
         assert_eq!(clock.now(), 5_000);
         clock.advance(seconds(2));
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_stops_and_runs_on_from_where_it_stood() {
+    fn a_clock_resumes_from_the_time_at_which_it_was_stopped() {
         let clock = Clock::stopped(5_000);
         clock.run();
         assert!(!clock.is_stopped() && (5_000..60_000).contains(&clock.now()));

@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_translated_and_originals_stay() {
+    fn responses_are_translated_and_original_texts_stay() {
         let mut answer = json!({
             "product": { "name": "Mug", "slug": "Mug", "plainDescription": "<p>Holds <b>350 ml</b>.</p>",
                 "description": { "nodes": [{ "textData": { "text": "Holds " } }, { "textData": { "text": "350 ml" } }] },
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn filters_by_translated_names_are_those_of_the_shop() {
+    fn filters_by_translated_names_are_mapped_to_the_original_names() {
         let mut payload = json!({
             "query": { "filter": { "$and": [{ "choices.name": { "$hasSome": ["Moos", "Oat"] } }, { "name": "Becher" }] } },
             "name": "Becher",
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_of_filters_name_the_shops_own_texts_beside_those_of_another_language() {
+    fn filter_lists_gain_the_original_text_of_each_translated_name() {
         let mut payload = json!({
             "search": { "filter": { "$and": [{ "ribbon.name": { "$in": ["Moos", "Oat"] } }, { "name": "Becher" }] } },
             "ids": ["Moos"],
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn dictionaries_that_were_read_before_a_change_are_not_kept() {
+    fn a_dictionary_read_during_an_invalidation_is_not_cached() {
         let held = Dictionaries::default();
         let read = held.all(|| {
             held.forget();

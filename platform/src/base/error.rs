@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_is_no_fault_of_the_platform_or_the_caller() {
+    fn a_full_disk_is_reported_as_insufficient_storage() {
         let connection = rusqlite::Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE rows (body TEXT); PRAGMA max_page_count = 2;").unwrap();
         let full = connection.execute("INSERT INTO rows VALUES (zeroblob(100000))", []).unwrap_err();
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn an_inner_failure_says_nothing_of_the_inside() {
+    fn an_internal_error_response_reveals_no_details() {
         let (status, body) = ApiError::Internal("no such table: carts".to_owned()).body();
         assert_eq!(status, 500);
         assert!(!body.to_string().contains("table"));

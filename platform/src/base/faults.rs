@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_met_once_or_as_often_as_it_says() {
+    fn a_fault_applies_once_or_the_given_number_of_times() {
         let faults = Faults::default();
         faults.add(fault(r#"{"match": "products.query"}"#), 0).unwrap();
         faults.add(fault(r#"{"match": "/ecom/", "times": 2}"#), 0).unwrap();
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_of_a_duration_ends_with_it() {
+    fn a_fault_with_a_duration_expires() {
         let faults = Faults::default();
         faults.add(fault(r#"{"match": "/", "seconds": 5, "status": 503}"#), 1_000).unwrap();
         assert!((0..9).all(|_| faults.meet("any", "/x", 5_999).is_some()));
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_that_can_never_be_met_is_refused() {
+    fn a_fault_with_an_unknown_call_or_an_invalid_value_is_refused() {
         let faults = Faults::default();
         for wrong in [
             r#"{"match": "nope.call"}"#,

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_of_a_surrogate_pair_is_the_replacement_character() {
+    fn a_lone_surrogate_becomes_the_replacement_character() {
         for (body, text) in [
             (r#""bowl\ud83d""#, "bowl\u{FFFD}"),
             (r#""\ude00bowl\uD83D\ud83d\uDE00""#, "\u{FFFD}bowl\u{FFFD}😀"),

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_without_a_client_secret_get_the_same_one_each_time() {
+    fn a_key_file_without_a_client_secret_always_derives_the_same_secret() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("shop.db.keys.json");
         let old = r#"{ "clientId": "client", "siteId": "site", "ownerKey": "CW.key" }"#;

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_are_grouped_and_have_their_currencys_digits() {
+    fn amounts_are_formatted_with_grouping_and_the_currencys_decimals() {
         for (units, code, text) in [
             (0, "USD", "$0.00"),
             (5, "USD", "$0.05"),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn german_amounts_have_their_sign_last() {
+    fn german_amounts_put_the_currency_sign_last() {
         for (units, code, text) in [
             (123_450, "USD", "1.234,50\u{a0}$"),
             (-250, "EUR", "-2,50\u{a0}€"),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_are_rounded_away_from_zero() {
+    fn halves_round_away_from_zero() {
         let rounded = |text: &str, code: &str| round(text.parse().unwrap(), currency(code)).to_string();
         assert_eq!(rounded("1.005", "USD"), "1.01");
         assert_eq!(rounded("-1.005", "USD"), "-1.01");

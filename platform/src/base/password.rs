@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn who_waits_to_hash_holds_no_thread_and_no_more_wait_than_there_are_places() {
+    async fn a_queued_hash_blocks_no_thread_and_a_full_queue_refuses_more() {
         let passwords = Arc::new(Passwords::cheap());
         let mut turns = Vec::new();
         for _ in 0..MAX_AT_ONCE {
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_the_same_from_every_keyboard() {
+    fn passwords_are_compared_after_unicode_normalization() {
         let passwords = Passwords::cheap();
         let hash = passwords.hash("größe und länge").unwrap();
         assert!(passwords.matches("gro\u{308}ße\u{a0}und la\u{308}nge", Some(&hash)));
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_told_what_is_wrong_with_it() {
+    fn an_invalid_password_is_refused_with_the_broken_rule() {
         let rule = |password: &str| violation("password", password, "ada@example.com").map(|violation| violation.rule);
         assert_eq!(rule("short"), Some("MIN_LENGTH"));
         assert_eq!(rule(&"x".repeat(65)), Some("MAX_LENGTH"));
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_may_hash_at_once_all_get_their_turn() {
+    fn hashes_beyond_the_concurrency_limit_all_complete() {
         let passwords = Passwords::cheap();
         let hash = passwords.hash("correct horse").unwrap();
         std::thread::scope(|scope| {
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_matches_its_own_hash_only() {
+    fn a_password_matches_only_its_own_hash() {
         for passwords in [Passwords::default(), Passwords::cheap()] {
             let hash = passwords.hash("correct horse").unwrap();
             assert!(passwords.matches("correct horse", Some(&hash)));

@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_can_be_read_and_every_example_fits_its_country() {
+    fn every_address_rule_parses_and_accepts_its_example_postcode() {
         assert_eq!(COUNTRIES.len(), 249);
         for (country, rule) in COUNTRIES.iter() {
             assert!(rule.format.starts_with('A') || rule.format.contains('A'), "{country}");
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_needs_what_its_country_has() {
+    fn the_required_address_parts_depend_on_the_country() {
         for (country, part, is_needed) in [
             ("DE", Part::Postcode, true),
             ("US", Part::Region, true),
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn spellings_of_a_place_mean_the_same() {
+    fn spellings_of_a_region_or_postcode_are_normalized() {
         for text in ["NY", "ny", "US-NY", "us-ny", " New York ", "new york"] {
             assert_eq!(same_region("US", text), "ny", "{text}");
         }

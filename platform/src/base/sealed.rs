@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sealed_secret_opens_with_its_key_for_its_context() {
+    fn a_sealed_secret_opens_only_with_its_key_and_context() {
         let plain = [7; 20];
         let (one, two) = (SealingKey::of("one"), SealingKey::of("two"));
         let sealed = one.seal("ada", &plain).unwrap();

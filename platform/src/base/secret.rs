@@ -63,7 +63,7 @@ pub(crate) fn pkce_challenge(verifier: &str) -> String {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn a_code_is_six_digits() {
+    fn a_code_has_six_digits() {
         for _ in 0..1000 {
             let code = super::random_code().unwrap();
             assert!(code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit()), "{code}");
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn the_challenge_is_that_of_the_rfc() {
+    fn the_pkce_challenge_matches_the_rfc() {
         // RFC 7636, appendix B.
         assert_eq!(
             super::pkce_challenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"),

@@ -248,7 +248,7 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     #[test]
-    fn one_address_has_so_many_connections() {
+    fn connections_per_ip_address_are_limited() {
         let addresses = Addresses::default();
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| address.parse().unwrap());
         let first = Place::of(&addresses, one, 2).unwrap();
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_client_that_takes_nothing_in_is_cut_off() {
+    async fn a_client_that_stops_reading_times_out() {
         let (server, mut client) = tokio::io::duplex(16);
         let mut server = Timed::new(server);
         let writing = tokio::spawn(async move { server.write_all(&[0; 64]).await });

@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_subject_is_logged_once() {
+    fn a_repeated_subject_is_logged_once() {
         let logged = LoggedOnce::default();
         assert!(logged.is_first("https://a.example"));
         assert!(!logged.is_first("https://a.example"));

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forms_and_cases_of_a_text_are_one() {
+    fn case_folding_unifies_unicode_forms_and_cases() {
         let decomposed = "Mu\u{308}sli";
         for (one, other) in [
             ("Müsli", decomposed),
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_does_not_tell_accents_and_keeps_the_letters_of_other_scripts() {
+    fn search_folding_drops_accents_and_keeps_letters_of_other_scripts() {
         for (typed, name) in [
             ("omer", "Ömer"),
             ("smorrebrod", "Smørrebrød"),

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fourth_of_three_waits_for_the_rest_of_the_minute() {
+    fn an_attempt_over_the_limit_waits_until_the_window_ends() {
         let throttle = Throttle::default();
         let ada = Counted::email("ada@example.com");
         for _ in 0..3 {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_turned_out_well_does_not_count() {
+    fn successful_attempts_do_not_count() {
         let throttle = Throttle::default();
         let ada = Counted::email("ada@example.com");
         for _ in 0..10 {
@@ -251,14 +251,14 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_in_ipv6_count_as_one() {
+    fn ipv6_addresses_of_one_64_bit_network_share_a_counter() {
         let one = Counted::address("2001:db8:1:2::1".parse().unwrap());
         assert_eq!(one, Counted::address("2001:db8:1:2:ffff::9".parse().unwrap()));
         assert_ne!(one, Counted::address("2001:db8:1:3::1".parse().unwrap()));
     }
 
     #[test]
-    fn a_flood_of_other_keys_leaves_the_count_of_an_account_alone() {
+    fn a_flood_of_other_keys_does_not_evict_an_accounts_counter() {
         type Flood = fn(u32) -> Counted;
         let addresses: Flood = |number| Counted::address(IpAddr::from(number.to_be_bytes()));
         let visitors: Flood = |number| Counted::Writes(number.to_string());
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_equal_counters_drops_no_more_than_half() {
+    fn a_flood_of_equal_counters_evicts_at_most_half() {
         let throttle = Throttle::default();
         for number in 0..=MAX_COUNTERS {
             assert!(throttle.count(0, &Counted::email(&number.to_string()), LIMIT).is_ok());

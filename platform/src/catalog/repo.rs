@@ -87,7 +87,7 @@ mod tests {
     use rusqlite::Connection;
 
     #[test]
-    fn the_inventory_id_in_sql_is_that_of_the_record() {
+    fn the_inventory_id_computed_in_sql_equals_that_of_the_record() {
         let connection = Connection::open_in_memory().unwrap();
         for (product, number) in [(1_i64, 1_i64), (987_654_321_012, 999), (65_536, 4_000_000_000)] {
             let sql = format!("SELECT {INVENTORY_ID} FROM (SELECT {product} AS product, {number} AS number) v");

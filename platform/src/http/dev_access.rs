@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_local_request_comes_from_here_and_asks_for_here() {
+    fn a_local_request_has_a_loopback_peer_and_a_loopback_host() {
         let here = "127.0.0.1".parse().ok();
         let mapped = "::ffff:127.0.0.1".parse().ok();
         let outside = "192.0.2.1".parse().ok();

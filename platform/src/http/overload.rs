@@ -31,7 +31,7 @@ mod tests {
     use tower::ServiceExt;
 
     #[tokio::test]
-    async fn one_request_too_many_is_told_to_come_back() {
+    async fn a_request_over_the_concurrency_limit_is_refused_until_one_ends() {
         let (entered, leave) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
         let (enters, leaves) = (Arc::clone(&entered), Arc::clone(&leave));
         let handler = move || async move {

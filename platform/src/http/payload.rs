@@ -110,13 +110,13 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn names_nest_and_repeat() {
+    fn dotted_query_names_nest_and_repeated_names_become_lists() {
         let payload = from_query("a.b=1&a.c=2&d=x&d=y&e=%C3%A9+f").unwrap();
         assert_eq!(Value::Object(payload), json!({ "a": { "b": "1", "c": "2" }, "d": ["x", "y"], "e": "é f" }));
     }
 
     #[test]
-    fn names_nest_only_so_deep() {
+    fn query_names_nested_too_deep_are_refused() {
         assert!(from_query("a.b.c.d.e.f.g.h=1").is_ok());
         for name in ["a.b.c.d.e.f.g.h.i", &".".repeat(60_000)] {
             assert!(from_query(&format!("{name}=1")).is_err());
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_goes_where_its_name_says() {
+    fn a_path_variable_is_inserted_at_its_dotted_name() {
         let mut payload = Map::new();
         insert_places(&mut payload, vec![("member.id", "M1".to_owned())]);
         assert_eq!(Value::Object(payload), json!({ "member": { "id": "M1" } }));

@@ -51,7 +51,7 @@ mod tests {
     use tower::ServiceExt;
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_that_comes_slowly_holds_no_permit() {
+    async fn a_slow_request_body_holds_no_concurrency_permit() {
         let permits = Arc::new(Semaphore::new(1));
         let router: Router = Router::new()
             .route("/", post(|body: Bytes| async move { body.len().to_string() }))
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_has_a_minute() {
+    async fn a_request_body_times_out_after_a_minute() {
         let router: Router = Router::new()
             .route("/", post(|body: Bytes| async move { body.len().to_string() }))
             .layer(from_fn(read_body));

@@ -167,7 +167,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn each_documented_address_is_that_of_a_call_and_no_address_stands_twice() {
+    fn every_documented_url_belongs_to_a_call_and_no_url_is_ambiguous() {
         for (id, ..) in DOCUMENTED {
             assert!(ENDPOINTS.iter().any(|row| row.id == *id), "{id}");
         }
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_read_of_a_visitor_has_both_spellings() {
+    fn a_list_call_open_to_visitors_is_served_by_get_and_post() {
         for row in ENDPOINTS.iter().filter(|row| row.access <= Access::Visitor && row.safety == Safety::Safe) {
             let last = row.path.rsplit('/').next().unwrap_or_default();
             if LISTS.contains(&last) {

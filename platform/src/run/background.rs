@@ -195,7 +195,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_moment_of_the_schema_is_past_or_a_deadline_of_the_table() {
+    fn every_timestamp_column_is_declared_as_past_or_as_a_deadline() {
         let platform = Platform::open(Config::default()).unwrap();
         let columns: Vec<(String, String)> = platform
             .shop()
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn the_work_of_the_background_acts_on_every_deadline_by_time() {
+    fn background_work_handles_every_deadline() {
         let config = Config { clock_stopped_at: Some(NOW), ..Config::default() };
         let platform = Platform::open(config).unwrap();
         let shop = platform.shop();
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn one_piece_that_fails_does_not_stop_the_others() {
+    fn a_failing_background_task_does_not_stop_the_others() {
         let now = 1_800_000_000_000_i64;
         let config = Config { clock_stopped_at: Some(now), ..Config::for_tests() };
         let platform = Platform::open(config).unwrap();

@@ -78,7 +78,7 @@ mod tests {
     use strum::VariantArray;
 
     #[test]
-    fn only_what_is_given_changes() {
+    fn a_settings_update_changes_only_the_given_fields() {
         let settings = merged(&SiteSettings::default(), &json!({ "captcha": "VISIBLE" })).unwrap();
         assert_eq!(settings.captcha, Captcha::Visible);
         let settings = merged(&settings, &json!({ "mfa": "REQUIRED", "mfaFactors": ["SMS", "SMS"] })).unwrap();
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_setting_is_refused_by_its_name() {
+    fn an_invalid_setting_is_refused_with_its_name() {
         for (given, field) in [
             (json!({ "colour": "red" }), "colour"),
             (json!({ "mfa": "SOMETIMES" }), "mfa"),
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_factor_keeps_its_name() {
+    fn every_mfa_factor_survives_serialization() {
         for factor in MfaFactor::VARIANTS {
             assert_eq!(factor.into_str().parse(), Ok(*factor));
             assert_eq!(serde_json::to_value(factor).unwrap(), factor.into_str());

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mailed_sessions_are_counted_by_their_checkouts() {
+    fn mailed_page_sessions_are_counted_per_checkout() {
         let mailed = |checkout: &str| RedirectSession {
             kind: Kind::Checkout { id: checkout.to_owned() },
             subject: Subject::Visitor(String::new()),

@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::json;
 
 #[tokio::test]
-async fn visitors_do_not_write_the_catalog() {
+async fn a_visitor_can_neither_create_products_nor_read_a_member() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let (status, body) = site.post("/stores/v1/products", &visitor.access, json!({})).await;
@@ -15,7 +15,7 @@ async fn visitors_do_not_write_the_catalog() {
 }
 
 #[tokio::test]
-async fn nobody_calls_without_a_token() {
+async fn calls_without_a_valid_token_are_refused() {
     let site = Site::start().await;
     let (status, body) = site.call(Method::GET, "/ecom/v1/carts/current", None, None).await;
     assert_eq!((status.as_u16(), code(&body)), (401, "UNAUTHENTICATED"));
@@ -26,7 +26,7 @@ async fn nobody_calls_without_a_token() {
 }
 
 #[tokio::test]
-async fn the_owners_key_works_with_the_site_only() {
+async fn the_owner_key_is_refused_for_another_site_id() {
     let site = Site::start().await;
     let key = site.keys.owner_key.clone();
     assert_eq!(site.get("/ecom/v1/carts/current", &key).await.0, 404);
@@ -42,7 +42,7 @@ async fn the_owners_key_works_with_the_site_only() {
 }
 
 #[tokio::test]
-async fn only_the_owner_sets_prices() {
+async fn only_the_owner_overrides_prices_and_adds_custom_lines() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let product = site.plain_product(&visitor.access).await;

@@ -263,14 +263,14 @@ async fn differences(site: &Site, owner: &str, privacy: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn everyone_may_do_what_the_rows_say_about_a_private_member() {
+async fn the_access_of_each_role_to_a_private_member_matches_the_table() {
     let site = empty_site().await;
     let differences = differences(&site, &site.keys.owner_key, "PRIVATE").await;
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
 #[tokio::test]
-async fn everyone_may_do_what_the_rows_say_about_a_member_of_the_community() {
+async fn the_access_of_each_role_to_a_community_member_matches_the_table() {
     let site = empty_site().await;
     // Client credentials give the same rights as the owner's key.
     let differences = differences(&site, &site.app().await, "PUBLIC").await;

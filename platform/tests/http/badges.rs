@@ -20,7 +20,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn badges_are_made_changed_assigned_and_end_with_their_member() {
+async fn badges_are_created_updated_and_assigned_and_unassigned_when_the_member_is_deleted() {
     let site = Site::start().await;
     let maker = json!({ "title": "Maker", "backgroundColor": "#2F5D50" });
     let (status, body) = site.owner(Method::POST, BADGES, Some(maker.clone())).await;
@@ -74,7 +74,7 @@ async fn badges_are_made_changed_assigned_and_end_with_their_member() {
 }
 
 #[tokio::test]
-async fn what_is_no_badge_is_refused_by_field() {
+async fn an_invalid_badge_is_refused_with_a_violation_for_its_field() {
     let site = Site::start().await;
     for (given, field) in [
         (json!({}), "badge.title"),

@@ -60,7 +60,7 @@ fn less(amount: &Value, by: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_held_payment_is_captured_in_part_and_the_rest_by_the_saved_card_in_time() {
+async fn an_authorization_is_captured_in_part_and_a_scheduled_charge_collects_the_rest() {
     let site = Site::start().await;
     let (_, placed, payment) = held(&site).await;
     let id = placed["id"].as_str().unwrap();
@@ -104,7 +104,7 @@ async fn a_held_payment_is_captured_in_part_and_the_rest_by_the_saved_card_in_ti
 }
 
 #[tokio::test]
-async fn what_is_let_go_of_is_charged_by_gift_card_and_saved_card_once() {
+async fn an_order_with_a_voided_authorization_is_paid_by_gift_card_and_saved_card() {
     let site = Site::start().await;
     let (_, placed, payment) = held(&site).await;
     let id = placed["id"].as_str().unwrap();
@@ -150,7 +150,7 @@ async fn what_is_let_go_of_is_charged_by_gift_card_and_saved_card_once() {
 }
 
 #[tokio::test]
-async fn payments_are_given_back_in_parts_with_goods_and_a_mail() {
+async fn partial_refunds_restock_items_and_mail_the_buyer() {
     let site = Site::start().await;
     let (shopper, id) = ordered(&site, 2).await;
     let placed = order(&site, &id).await;
@@ -195,7 +195,7 @@ async fn payments_are_given_back_in_parts_with_goods_and_a_mail() {
 }
 
 #[tokio::test]
-async fn a_membership_pays_for_a_line_of_an_order() {
+async fn a_membership_pays_for_an_order_line() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;

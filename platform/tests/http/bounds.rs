@@ -18,7 +18,7 @@ fn violation(body: &Value) -> (&str, &str, &Value) {
 }
 
 #[tokio::test]
-async fn a_body_is_checked() {
+async fn a_request_body_is_validated() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let note = |length: usize| json!({ "cartInfo": { "buyerNote": "é".repeat(length) } });
@@ -30,7 +30,7 @@ async fn a_body_is_checked() {
 }
 
 #[tokio::test]
-async fn a_query_string_is_checked() {
+async fn a_query_string_is_validated() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.get(&format!("{MEMBERS}?fieldsets=FULL&paging.limit=1"), &visitor).await;
@@ -41,7 +41,7 @@ async fn a_query_string_is_checked() {
 }
 
 #[tokio::test]
-async fn a_variable_of_the_path_is_checked_before_anything_is_looked_for() {
+async fn a_path_variable_is_validated_before_the_entity_is_looked_up() {
     let site = Site::start().await;
     let slug = |length: usize| format!("{V3}/slug/{}", "x".repeat(length));
     let (status, body) = site.owner(Method::GET, &slug(100), None).await;
@@ -57,7 +57,7 @@ async fn a_variable_of_the_path_is_checked_before_anything_is_looked_for() {
 }
 
 #[tokio::test]
-async fn no_hosted_form_takes_more_or_longer_fields_than_any_has() {
+async fn hosted_pages_refuse_forms_with_too_many_or_too_long_fields() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let session = session(&site.redirect(&visitor, json!({ "login": {} })).await);

@@ -240,7 +240,7 @@ impl Buyer<'_> {
 }
 
 #[tokio::test]
-async fn no_field_that_is_not_the_buyers_changes_a_sum() {
+async fn a_buyer_cannot_change_totals_through_fields_reserved_for_the_owner() {
     let bounds: Value = serde_json::from_str(BOUNDS).unwrap();
     let walk = Walk { shared: &bounds["shared"], enums: &bounds["enums"] };
     let site = Site::start().await;

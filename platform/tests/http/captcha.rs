@@ -23,7 +23,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn a_site_that_asks_for_a_visible_captcha_takes_no_other() {
+async fn a_site_with_a_visible_captcha_accepts_only_a_fresh_visible_token() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     assert_eq!(site.login_with(json!({})).await, "-19971");
@@ -43,7 +43,7 @@ async fn a_site_that_asks_for_a_visible_captcha_takes_no_other() {
 }
 
 #[tokio::test]
-async fn a_site_that_asks_for_an_invisible_captcha_takes_a_visible_one() {
+async fn a_site_with_an_invisible_captcha_also_accepts_a_visible_token() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "INVISIBLE" })).await;
     assert_eq!(site.login_with(json!({})).await, "-19971");
@@ -56,7 +56,7 @@ async fn a_site_that_asks_for_an_invisible_captcha_takes_a_visible_one() {
 }
 
 #[tokio::test]
-async fn the_captcha_comes_before_the_rules_of_the_shop() {
+async fn the_captcha_is_checked_before_the_password_rules() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     let visitor = site.visitor().await.access;
@@ -69,7 +69,7 @@ async fn the_captcha_comes_before_the_rules_of_the_shop() {
 }
 
 #[tokio::test]
-async fn the_frame_is_for_the_sites_stores_only() {
+async fn the_captcha_frame_serves_only_origins_of_the_sites_stores() {
     let site = Site::start().await;
     let browser = Browser::new();
     let page = |query: String| {
@@ -94,7 +94,7 @@ async fn the_frame_is_for_the_sites_stores_only() {
 }
 
 #[tokio::test]
-async fn the_frame_gives_a_token_to_who_ticks_the_box() {
+async fn the_captcha_frame_posts_a_token_after_the_box_is_ticked() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     let browser = Browser::new();
@@ -112,7 +112,7 @@ async fn the_frame_gives_a_token_to_who_ticks_the_box() {
 }
 
 #[tokio::test]
-async fn hosted_forms_have_a_box_to_tick() {
+async fn hosted_forms_show_a_captcha_checkbox() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     let browser = Browser::new();

@@ -40,7 +40,7 @@ fn to(country: &str, state: Option<&str>) -> Value {
 }
 
 #[tokio::test]
-async fn a_cart_lives_and_ends() {
+async fn a_cart_is_created_by_the_first_add_and_gone_after_delete() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.get(CURRENT, &visitor).await;
@@ -77,7 +77,7 @@ async fn a_cart_lives_and_ends() {
 }
 
 #[tokio::test]
-async fn a_variant_has_to_be_chosen() {
+async fn adding_a_product_with_variants_needs_a_chosen_variant() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let products = site.products(&visitor, json!({ "paging": { "limit": 100 } })).await;
@@ -103,7 +103,7 @@ async fn a_variant_has_to_be_chosen() {
 }
 
 #[tokio::test]
-async fn coupons_do_what_they_say() {
+async fn coupons_apply_their_discount_or_name_the_reason_for_refusal() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -150,7 +150,7 @@ async fn coupons_do_what_they_say() {
 }
 
 #[tokio::test]
-async fn delivery_depends_on_the_address() {
+async fn delivery_options_depend_on_the_address() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -180,7 +180,7 @@ async fn delivery_depends_on_the_address() {
 }
 
 #[tokio::test]
-async fn notes_are_changed_by_mask() {
+async fn a_field_mask_updates_the_cart_notes_it_names() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const NOWHERE: &str = "11111111-1111-4111-8111-111111111111";
 
 #[tokio::test]
-async fn quantities_are_whole_and_within_bounds() {
+async fn quantities_must_be_integers_within_bounds() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -67,7 +67,7 @@ async fn a_cart_has_at_most_three_hundred_lines() {
 }
 
 #[tokio::test]
-async fn what_is_malformed_is_named() {
+async fn a_malformed_cart_update_is_refused_with_its_field_and_rule() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -125,7 +125,7 @@ async fn what_is_malformed_is_named() {
 }
 
 #[tokio::test]
-async fn a_line_that_cannot_be_adds_nothing_and_keeps_the_others() {
+async fn an_invalid_line_is_not_added_and_existing_lines_stay() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let plain = line(&site.plain_product(&visitor).await, 1);
@@ -151,7 +151,7 @@ async fn a_line_that_cannot_be_adds_nothing_and_keeps_the_others() {
 }
 
 #[tokio::test]
-async fn a_mandatory_extra_has_to_be_chosen() {
+async fn adding_a_product_needs_its_mandatory_modifiers() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.product(&visitor, "seed-calendar").await;

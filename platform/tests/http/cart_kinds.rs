@@ -13,7 +13,7 @@ const WHEEL_CLUB: &str = "7a1d0000-0000-4000-8000-000000000001";
 const WHEEL_CLUB_2024: &str = "7a1d0000-0000-4000-8000-000000000002";
 
 #[tokio::test]
-async fn items_are_of_their_kinds() {
+async fn cart_lines_have_the_item_type_of_their_product() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let workshop = json!({ "serviceProperties": { "scheduledDate": WORKSHOP_DATE, "numberOfParticipants": 2 } });
@@ -58,7 +58,7 @@ async fn items_are_of_their_kinds() {
 }
 
 #[tokio::test]
-async fn a_products_own_plans_go_before_those_of_a_rule() {
+async fn a_products_own_subscription_plan_overrides_the_plan_of_a_rule() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let choice = json!({ "subscriptionOptionId": CANDLES_FOR_HALF_A_YEAR });
@@ -78,7 +78,7 @@ async fn a_products_own_plans_go_before_those_of_a_rule() {
 }
 
 #[tokio::test]
-async fn what_is_for_members_is_not_for_visitors() {
+async fn a_visitor_cannot_order_a_members_only_product() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let evening = site.line_of(&visitor, "kiln-evening", 1, json!(null)).await;
@@ -105,7 +105,7 @@ async fn what_is_for_members_is_not_for_visitors() {
 }
 
 #[tokio::test]
-async fn a_custom_line_keeps_its_translation_and_its_subscriptions_start() {
+async fn a_custom_line_keeps_its_translated_name_and_subscription_start_date() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let start = "2099-01-15T10:00:00.000Z";
@@ -126,7 +126,7 @@ async fn a_custom_line_keeps_its_translation_and_its_subscriptions_start() {
 }
 
 #[tokio::test]
-async fn a_membership_pays_with_its_credits() {
+async fn a_membership_pays_for_lines_with_its_credits() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;
@@ -174,7 +174,7 @@ async fn a_membership_pays_with_its_credits() {
 }
 
 #[tokio::test]
-async fn subscriptions_are_told_apart() {
+async fn the_same_product_under_different_subscriptions_has_separate_lines() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut lines = Vec::new();
@@ -190,7 +190,7 @@ async fn subscriptions_are_told_apart() {
 }
 
 #[tokio::test]
-async fn one_credit_pays_one_line_however_often_its_membership_is_named() {
+async fn one_membership_credit_pays_for_one_line_even_if_selected_twice() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;
@@ -221,7 +221,7 @@ async fn one_credit_pays_one_line_however_often_its_membership_is_named() {
 }
 
 #[tokio::test]
-async fn the_picture_of_a_custom_line_is_kept_by_its_address_or_its_id() {
+async fn a_custom_line_keeps_its_image_by_url_or_id_and_drops_a_script_url() {
     let site = Site::start().await;
     let shopper = site.visitor().await.access;
     for (media, url) in [

@@ -14,7 +14,7 @@ fn kinds(events: &[Value]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn every_change_raises_the_revision_by_one_and_is_told() {
+async fn every_cart_change_increments_the_revision_and_emits_an_event() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -38,7 +38,7 @@ async fn every_change_raises_the_revision_by_one_and_is_told() {
 }
 
 #[tokio::test]
-async fn a_cart_that_is_ordered_or_whose_member_is_deleted_is_told_of() {
+async fn placing_the_order_or_deleting_the_member_emits_a_cart_deleted_event() {
     let site = Site::start().await;
     ordered(&site, 1).await;
     let events = site.events_of(CART).await;
@@ -58,7 +58,7 @@ async fn a_cart_that_is_ordered_or_whose_member_is_deleted_is_told_of() {
 }
 
 #[tokio::test]
-async fn a_login_joins_carts_as_far_as_stock_goes_and_says_so() {
+async fn a_login_merges_the_visitors_cart_and_caps_quantities_at_the_stock() {
     let site = Site::start().await;
     let first = site.visitor().await.access;
     let member = site.demo_member(&first, "iris@example.com").await;
@@ -80,7 +80,7 @@ async fn a_login_joins_carts_as_far_as_stock_goes_and_says_so() {
 }
 
 #[tokio::test]
-async fn a_visitors_cart_becomes_the_members_who_had_none() {
+async fn a_login_gives_the_visitors_cart_to_a_member_without_one() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -96,7 +96,7 @@ async fn a_visitors_cart_becomes_the_members_who_had_none() {
 }
 
 #[tokio::test]
-async fn a_buyers_own_checkout_page_is_one_of_the_sites_stores() {
+async fn a_buyer_can_set_a_checkout_page_of_the_sites_stores_only() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let plate = site.line_of(&visitor, "meadow-plate", 1, json!(null)).await;
@@ -119,7 +119,7 @@ async fn a_buyers_own_checkout_page_is_one_of_the_sites_stores() {
 }
 
 #[tokio::test]
-async fn a_cart_keeps_only_so_much_of_what_is_said() {
+async fn a_cart_whose_text_exceeds_the_limit_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let said = |bytes: usize| json!({ "cartInfo": { "extendedFields": { "namespaces": { "own": { "said": "x".repeat(bytes) } } } } });
@@ -134,7 +134,7 @@ async fn a_cart_keeps_only_so_much_of_what_is_said() {
 }
 
 #[tokio::test]
-async fn untouched_carts_end_after_their_time() {
+async fn untouched_carts_are_deleted_after_their_lifetime() {
     let site = Site::start().await;
     let tokens_of_visitor = site.visitor().await;
     let visitor = tokens_of_visitor.access.clone();
@@ -165,7 +165,7 @@ async fn untouched_carts_end_after_their_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_programs_that_add_at_once_lose_nothing() {
+async fn concurrent_adds_to_one_cart_lose_no_update() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let one = site.product(&visitor, "walks-guide").await;
@@ -184,7 +184,7 @@ async fn two_programs_that_add_at_once_lose_nothing() {
 }
 
 #[tokio::test]
-async fn after_a_lost_answer_the_revision_tells_what_happened() {
+async fn the_revision_shows_whether_an_add_with_a_lost_response_was_applied() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -214,7 +214,7 @@ async fn after_a_lost_answer_the_revision_tells_what_happened() {
 }
 
 #[tokio::test]
-async fn a_mask_names_parts_too() {
+async fn a_field_mask_can_name_nested_fields() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let contact = json!({ "address": { "country": "US" }, "contactDetails": { "firstName": "Ada" } });

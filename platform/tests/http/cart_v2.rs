@@ -30,7 +30,7 @@ pub(crate) async fn post(site: &Site, token: &str, call: &str, body: Value) -> (
 }
 
 #[tokio::test]
-async fn both_kinds_of_call_show_the_same_cart() {
+async fn calls_of_cart_v1_and_v2_read_the_same_cart() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.get(NEWER, &visitor).await;
@@ -57,7 +57,7 @@ async fn both_kinds_of_call_show_the_same_cart() {
 }
 
 #[tokio::test]
-async fn lines_are_changed_one_by_one_or_not_at_all() {
+async fn a_refused_line_update_changes_no_line() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = started(&site, &visitor, 1).await;
@@ -98,7 +98,7 @@ async fn lines_are_changed_one_by_one_or_not_at_all() {
 }
 
 #[tokio::test]
-async fn few_are_confirmed_of_many() {
+async fn a_line_beyond_the_stock_is_partially_confirmed_with_a_violation() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.product(&visitor, "meadow-plate").await;
@@ -122,7 +122,7 @@ async fn few_are_confirmed_of_many() {
 }
 
 #[tokio::test]
-async fn a_cart_has_one_coupon() {
+async fn a_cart_accepts_one_valid_coupon() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     started(&site, &visitor, 1).await;
@@ -152,7 +152,7 @@ async fn a_cart_has_one_coupon() {
 }
 
 #[tokio::test]
-async fn gift_cards_and_deliveries_are_checked() {
+async fn invalid_gift_cards_and_delivery_methods_are_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     started(&site, &visitor, 1).await;
@@ -197,7 +197,7 @@ async fn gift_cards_and_deliveries_are_checked() {
 }
 
 #[tokio::test]
-async fn lines_of_the_owners_have_bounds_too() {
+async fn custom_lines_of_the_owner_are_validated() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let owner = site.acting_for(&visitor);
@@ -253,7 +253,7 @@ async fn a_cart_has_at_most_three_hundred_lines() {
 }
 
 #[tokio::test]
-async fn a_membership_pays_only_for_what_it_is_for() {
+async fn a_membership_pays_only_for_the_products_it_covers() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;
@@ -279,7 +279,7 @@ async fn a_membership_pays_only_for_what_it_is_for() {
 }
 
 #[tokio::test]
-async fn a_digital_product_without_its_file_is_not_sold() {
+async fn a_digital_product_without_a_file_cannot_be_added_to_a_cart() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let pattern = json!({ "name": "Pattern", "productType": "DIGITAL", "variantsInfo": { "variants": [
@@ -293,7 +293,7 @@ async fn a_digital_product_without_its_file_is_not_sold() {
 }
 
 #[tokio::test]
-async fn a_file_from_an_address_is_sold_once_it_is_imported() {
+async fn a_digital_product_can_be_added_once_its_file_is_imported_from_the_url() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let pattern = json!({ "name": "Pattern", "productType": "DIGITAL", "variantsInfo": { "variants": [{
@@ -310,7 +310,7 @@ async fn a_file_from_an_address_is_sold_once_it_is_imported() {
 }
 
 #[tokio::test]
-async fn an_app_without_a_catalog_has_no_items() {
+async fn adding_an_item_of_an_unknown_catalog_app_fails() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut foreign = item(&site.plain_product(&visitor).await, 1);
@@ -320,7 +320,7 @@ async fn an_app_without_a_catalog_has_no_items() {
 }
 
 #[tokio::test]
-async fn a_subdivision_is_one_of_the_addresss_country() {
+async fn a_subdivision_of_another_country_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     started(&site, &visitor, 1).await;
@@ -332,7 +332,7 @@ async fn a_subdivision_is_one_of_the_addresss_country() {
 }
 
 #[tokio::test]
-async fn a_line_has_so_many_modifiers_at_most() {
+async fn a_line_with_more_than_25_modifiers_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut line = item(&site.plain_product(&visitor).await, 1);

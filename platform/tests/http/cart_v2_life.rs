@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::json;
 
 #[tokio::test]
-async fn carts_are_made_with_everything_and_kept_apart() {
+async fn a_new_cart_takes_items_and_codes_and_leaves_the_current_cart_alone() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -39,7 +39,7 @@ async fn carts_are_made_with_everything_and_kept_apart() {
 }
 
 #[tokio::test]
-async fn a_login_brings_all_carts_along() {
+async fn a_login_moves_all_carts_of_the_visitor_to_the_member() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let current = started(&site, &visitor, 1).await;
@@ -55,7 +55,7 @@ async fn a_login_brings_all_carts_along() {
 }
 
 #[tokio::test]
-async fn a_buyer_who_logs_in_goes_on_with_the_checkout() {
+async fn a_buyer_who_logs_in_keeps_the_open_checkout() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "tomas@example.com").await;
@@ -75,7 +75,7 @@ async fn a_buyer_who_logs_in_goes_on_with_the_checkout() {
 }
 
 #[tokio::test]
-async fn either_call_changes_the_checkout_that_a_cart_is() {
+async fn updates_through_cart_v1_and_v2_both_update_the_checkout() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = started(&site, &visitor, 1).await;
@@ -94,7 +94,7 @@ async fn either_call_changes_the_checkout_that_a_cart_is() {
 }
 
 #[tokio::test]
-async fn a_cart_has_the_prices_and_settings_of_now() {
+async fn a_cart_shows_the_current_product_data_and_site_settings() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = started(&site, &visitor, 1).await;
@@ -111,7 +111,7 @@ async fn a_cart_has_the_prices_and_settings_of_now() {
 }
 
 #[tokio::test]
-async fn calls_of_cart_v2_tell_events_of_their_own() {
+async fn calls_of_cart_v2_emit_cart_v2_events() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = started(&site, &visitor, 1).await;
@@ -130,7 +130,7 @@ async fn calls_of_cart_v2_tell_events_of_their_own() {
 }
 
 #[tokio::test]
-async fn forms_upsells_and_completion() {
+async fn a_cart_offers_upsells_stores_form_submissions_and_can_be_completed() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -159,7 +159,7 @@ async fn forms_upsells_and_completion() {
 }
 
 #[tokio::test]
-async fn a_cart_and_its_checkout_are_one() {
+async fn updates_of_a_cart_and_its_checkout_change_both() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = started(&site, &visitor, 1).await;
@@ -191,7 +191,7 @@ async fn a_cart_and_its_checkout_are_one() {
 }
 
 #[tokio::test]
-async fn carts_and_open_checkouts_of_one_visitor_have_a_limit() {
+async fn a_visitor_has_at_most_100_carts_and_100_open_checkouts() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;

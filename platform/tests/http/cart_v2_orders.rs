@@ -67,7 +67,7 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
 }
 
 #[tokio::test]
-async fn what_stands_in_the_way_is_told_before_an_order() {
+async fn placing_an_order_is_refused_with_the_code_of_the_missing_requirement() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = started(&site, &visitor, 1).await;
@@ -99,7 +99,7 @@ async fn what_stands_in_the_way_is_told_before_an_order() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_order_asked_for_twice_at_once_is_one() {
+async fn two_concurrent_place_order_calls_create_one_order() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let cart = ready(&site, &visitor, 1).await;

@@ -17,7 +17,7 @@ fn price(product: &Value) -> f64 {
 }
 
 #[tokio::test]
-async fn filters_hold_together() {
+async fn combined_product_filters_match_the_expected_count() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let all = site.products(&visitor, json!({ "paging": { "limit": 100 } })).await;
@@ -63,7 +63,7 @@ async fn filters_hold_together() {
 }
 
 #[tokio::test]
-async fn pages_never_overlap() {
+async fn pages_by_offset_neither_overlap_nor_skip_products() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let query = |offset: usize, limit: usize| {
@@ -84,7 +84,7 @@ async fn pages_never_overlap() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_asked_is_named() {
+async fn an_invalid_product_query_is_refused_with_its_field() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for (query, field) in [
@@ -100,7 +100,7 @@ async fn what_cannot_be_asked_is_named() {
 }
 
 #[tokio::test]
-async fn the_edge_form_answers_the_same() {
+async fn a_product_query_by_get_answers_like_the_post() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let payload = json!({ "query": { "filter": { "price": { "$lt": 30 } }, "paging": { "limit": 5 } } });
@@ -111,7 +111,7 @@ async fn the_edge_form_answers_the_same() {
 }
 
 #[tokio::test]
-async fn hidden_products_and_costs_are_the_owners() {
+async fn only_the_owner_sees_hidden_products_and_costs() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let owner = site.keys.owner_key.clone();
@@ -152,7 +152,7 @@ async fn collections_are_found_by_id_and_slug() {
 }
 
 #[tokio::test]
-async fn variants_are_found_by_choice() {
+async fn variants_can_be_queried_by_choice() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let products = site.products(&visitor, json!({ "paging": { "limit": 100 } })).await;

@@ -16,7 +16,7 @@ fn figures(product: &Value) -> (f64, f64, f64) {
 }
 
 #[tokio::test]
-async fn many_products_are_set_and_each_has_its_result() {
+async fn a_bulk_update_sets_fields_and_returns_a_result_per_product() {
     let site = Site::start().await;
     let one = site.create_product(shirt()).await;
     let other = site.create_product(shirt()).await;
@@ -48,7 +48,7 @@ async fn many_products_are_set_and_each_has_its_result() {
 }
 
 #[tokio::test]
-async fn prices_costs_and_weights_are_moved() {
+async fn a_bulk_adjustment_changes_prices_costs_and_weights() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let id = product["id"].as_str().unwrap();
@@ -77,7 +77,7 @@ async fn prices_costs_and_weights_are_moved() {
 }
 
 #[tokio::test]
-async fn what_is_out_of_bounds_is_named() {
+async fn a_bulk_update_beyond_its_bounds_is_refused_with_field_and_rule() {
     let site = Site::start().await;
     let ids = |count: usize| vec![NOBODY; count];
     for (path, payload, field, rule) in [

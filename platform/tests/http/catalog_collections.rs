@@ -9,7 +9,7 @@ use serde_json::json;
 const COLLECTIONS: &str = "/stores/v1/collections";
 
 #[tokio::test]
-async fn a_collection_lives_and_its_products_stay() {
+async fn a_collection_is_created_and_deleted_without_deleting_its_products() {
     let site = Site::start().await;
     let collection = json!({ "collection": { "name": "Summer", "description": "Light things." } });
     let (status, body) = site.owner(Method::POST, COLLECTIONS, Some(collection.clone())).await;
@@ -50,7 +50,7 @@ async fn a_collection_lives_and_its_products_stay() {
 }
 
 #[tokio::test]
-async fn what_is_out_of_bounds_is_named() {
+async fn a_collection_beyond_its_bounds_is_refused_with_field_and_rule() {
     let site = Site::start().await;
     for (collection, field, rule) in [
         (json!({}), "collection.name", "REQUIRED_FIELD"),

@@ -43,7 +43,7 @@ fn number(value: &Value) -> f64 {
 }
 
 #[tokio::test]
-async fn variants_are_counted() {
+async fn aggregations_count_variants_by_field() {
     let site = Site::start().await;
     let price = "price.actualPrice.amount";
     let most = json!({ "limit": 250 });
@@ -109,7 +109,7 @@ async fn variants_are_counted() {
 }
 
 #[tokio::test]
-async fn inventory_items_are_counted() {
+async fn aggregations_count_inventory_items_by_field() {
     let site = Site::start().await;
     // Its variants have no stock keeping units.
     site.create_product(shirt()).await;
@@ -153,7 +153,7 @@ async fn inventory_items_are_counted() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_counted_is_named() {
+async fn an_invalid_aggregation_is_refused_with_field_and_rule() {
     let site = Site::start().await;
     for (aggregation, field, rule) in [
         (json!({ "fieldPath": "nothing" }), "search.aggregations[0].fieldPath", "FIELD_NOT_ALLOWED"),

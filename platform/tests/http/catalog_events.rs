@@ -34,7 +34,7 @@ fn names(events: &[Value]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_site_of_catalog_v1_tells_of_products_in_its_words() {
+async fn a_catalog_v1_site_emits_v1_events_for_product_changes() {
     let site = Site::of_catalog("V1").await;
     let product = site.create_product(shirt()).await;
     let id = product["id"].as_str().unwrap();
@@ -103,7 +103,7 @@ async fn a_site_of_catalog_v1_tells_of_products_in_its_words() {
 }
 
 #[tokio::test]
-async fn collections_are_told_of_in_the_words_of_catalog_v1() {
+async fn a_catalog_v1_site_emits_v1_events_for_collections() {
     let site = Site::of_catalog("V1").await;
     let path = "/stores/v1/collections";
     let given = json!({ "collection": { "name": "Summer" } });
@@ -128,7 +128,7 @@ async fn collections_are_told_of_in_the_words_of_catalog_v1() {
 }
 
 #[tokio::test]
-async fn a_site_of_catalog_v3_tells_of_a_product_and_of_all_that_comes_and_goes_with_it() {
+async fn a_catalog_v3_site_emits_events_for_a_product_and_its_related_entities() {
     let site = Site::of_catalog("V3").await;
     let product = site.create_stocked_v3(rug()).await;
     let made = names(&site.catalog_events().await);

@@ -30,7 +30,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn catalog_v1_counts_by_product() {
+async fn catalog_v1_tracks_stock_per_product() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let id = product["id"].as_str().unwrap();
@@ -65,7 +65,7 @@ async fn catalog_v1_counts_by_product() {
 }
 
 #[tokio::test]
-async fn catalog_v3_counts_by_variant() {
+async fn catalog_v3_tracks_stock_per_variant() {
     let site = Site::start().await;
     let product = site.create_stocked_v3(rug()).await;
     let items = site.items(&product).await;
@@ -121,7 +121,7 @@ async fn catalog_v3_counts_by_variant() {
 }
 
 #[tokio::test]
-async fn an_item_goes_and_comes_again() {
+async fn an_inventory_item_can_be_deleted_and_created_again() {
     let site = Site::start().await;
     let product = site.create_stocked_v3(rug()).await;
     let items = site.items(&product).await;
@@ -148,7 +148,7 @@ async fn an_item_goes_and_comes_again() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_can_be_ordered_ahead() {
+async fn an_out_of_stock_product_can_be_preordered_up_to_its_limit() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product =
@@ -189,7 +189,7 @@ async fn what_is_not_there_can_be_ordered_ahead() {
 }
 
 #[tokio::test]
-async fn a_product_of_catalog_v3_is_out_of_stock_until_it_has_items() {
+async fn a_catalog_v3_product_is_out_of_stock_until_each_variant_has_an_inventory_item() {
     let site = Site::start().await;
     let product = site.create_v3(rug()).await;
     assert_eq!(product["inventory"]["availabilityStatus"], "OUT_OF_STOCK");
@@ -204,7 +204,7 @@ async fn a_product_of_catalog_v3_is_out_of_stock_until_it_has_items() {
 }
 
 #[tokio::test]
-async fn a_limit_of_preorders_needs_a_counted_quantity() {
+async fn a_preorder_limit_needs_tracked_quantity() {
     let site = Site::start().await;
     let product = site.create_stocked_v3(rug()).await;
     let items = site.items(&product).await;
@@ -217,7 +217,7 @@ async fn a_limit_of_preorders_needs_a_counted_quantity() {
 }
 
 #[tokio::test]
-async fn a_product_limits_preorders_of_counted_stock_only() {
+async fn a_product_update_with_a_preorder_limit_needs_tracked_quantity() {
     let site = Site::start().await;
     let product = site.create_stocked_v3(rug()).await;
     let seen = site.whole_v3(&product["id"]).await;

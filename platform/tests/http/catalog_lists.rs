@@ -31,7 +31,7 @@ async fn found(site: &Site, token: &str, expression: &str, fuzzy: bool) -> Vec<S
 }
 
 #[tokio::test]
-async fn words_find_products_also_begun_and_misspelt() {
+async fn a_search_matches_words_prefixes_and_misspellings() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     assert_eq!(found(&site, &visitor, "harbour mug", false).await[0], "Harbour Mug");
@@ -43,7 +43,7 @@ async fn words_find_products_also_begun_and_misspelt() {
 }
 
 #[tokio::test]
-async fn pages_follow_each_other_both_ways_in_every_order() {
+async fn cursors_page_forward_and_back_in_every_sort_order() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for sort in [
@@ -80,7 +80,7 @@ async fn pages_follow_each_other_both_ways_in_every_order() {
 }
 
 #[tokio::test]
-async fn found_products_are_turned_by_cursor_in_the_order_of_how_well_they_match() {
+async fn search_results_page_by_cursor_in_order_of_relevance() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let whole = found(&site, &visitor, "wool", false).await;
@@ -105,7 +105,7 @@ fn texts(value: &Value, path: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn products_are_found_by_the_parts_of_their_record() {
+async fn products_can_be_filtered_by_the_fields_of_their_record() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
     let mut product = rug();
@@ -151,7 +151,7 @@ async fn products_are_found_by_the_parts_of_their_record() {
 }
 
 #[tokio::test]
-async fn counts_are_those_of_the_products_that_are_found() {
+async fn aggregations_and_count_cover_exactly_the_matching_products() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let price = "actualPriceRange.minValue.amount";
@@ -206,7 +206,7 @@ async fn counts_are_those_of_the_products_that_are_found() {
 }
 
 #[tokio::test]
-async fn what_is_written_is_found_at_once_and_hidden_from_visitors_when_hidden() {
+async fn searches_reflect_product_writes_at_once_and_hide_hidden_products_from_visitors() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let owner = site.keys.owner_key.clone();
@@ -234,7 +234,7 @@ async fn what_is_written_is_found_at_once_and_hidden_from_visitors_when_hidden()
 }
 
 #[tokio::test]
-async fn what_cannot_be_asked_is_named() {
+async fn an_invalid_product_search_is_refused_with_its_field() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for (asked, field) in [
@@ -265,7 +265,7 @@ async fn what_cannot_be_asked_is_named() {
 }
 
 #[tokio::test]
-async fn a_query_of_products_takes_the_fields_declared_for_it() {
+async fn query_and_search_of_products_accept_only_the_fields_declared_for_each() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let filter = json!({ "allCategoriesInfo.categories": { "$matchItems": [{ "id": "x" }] } });
@@ -291,7 +291,7 @@ async fn a_query_of_products_takes_the_fields_declared_for_it() {
 }
 
 #[tokio::test]
-async fn products_are_found_by_what_one_of_their_variants_is() {
+async fn match_items_filters_products_by_conditions_on_a_single_variant() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     site.create_stocked_v3(rug()).await;
@@ -305,7 +305,7 @@ async fn products_are_found_by_what_one_of_their_variants_is() {
 }
 
 #[tokio::test]
-async fn preorders_of_some_variants_are_found() {
+async fn products_can_be_filtered_by_preorder_of_some_variants() {
     let site = Site::start().await;
     let mut product = rug();
     product["variantsInfo"]["variants"][1]["inventoryItem"] =
@@ -319,7 +319,7 @@ async fn preorders_of_some_variants_are_found() {
 }
 
 #[tokio::test]
-async fn products_are_found_by_a_barcode() {
+async fn products_can_be_found_by_barcode() {
     let site = Site::start().await;
     let mut product = rug();
     product["variantsInfo"]["variants"][0]["barcode"] = json!("4006381333931");
@@ -347,7 +347,7 @@ fn extremes(cursor: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_cursor_with_extreme_numbers_is_answered_or_refused() {
+async fn a_cursor_with_extreme_numbers_causes_no_server_error() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let owner = site.keys.owner_key.clone();

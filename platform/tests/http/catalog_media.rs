@@ -13,7 +13,7 @@ fn ids(media: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn pictures_are_added_linked_and_removed() {
+async fn product_images_are_added_linked_to_choices_and_removed() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
@@ -52,7 +52,7 @@ async fn pictures_are_added_linked_and_removed() {
 }
 
 #[tokio::test]
-async fn what_is_no_picture_or_choice_is_named() {
+async fn invalid_product_media_and_unknown_choices_are_refused_with_field_and_rule() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
@@ -98,7 +98,7 @@ async fn what_is_no_picture_or_choice_is_named() {
 }
 
 #[tokio::test]
-async fn lines_of_carts_and_orders_show_the_chosen_colour() {
+async fn cart_and_order_lines_show_the_image_of_the_chosen_colour() {
     const RUST: &str = "The Enamel Camp Cup in Rust, face on against plain paper";
     const INK: &str = "Ink-blue enamel cup with cream specks, face on against plain paper";
     for version in ["V1", "V3"] {

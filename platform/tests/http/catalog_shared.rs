@@ -14,7 +14,7 @@ async fn one(site: &Site, method: Method, path: &str, body: Option<Value>, name:
 }
 
 #[tokio::test]
-async fn brands_and_ribbons_live_and_their_products_follow() {
+async fn changes_of_a_brand_or_ribbon_reach_its_products() {
     let site = Site::start().await;
     let product = site.create_v3(rug()).await;
     for (path, name, of_product, count) in [
@@ -53,7 +53,7 @@ async fn brands_and_ribbons_live_and_their_products_follow() {
 }
 
 #[tokio::test]
-async fn pages_are_turned_by_cursor() {
+async fn brand_queries_page_by_cursor() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for number in 0..7 {
@@ -86,7 +86,7 @@ async fn pages_are_turned_by_cursor() {
 }
 
 #[tokio::test]
-async fn a_section_is_shared() {
+async fn an_info_section_update_reaches_every_product_that_uses_it() {
     let site = Site::start().await;
     let path = "/stores/v3/info-sections";
     let given =
@@ -111,7 +111,7 @@ async fn a_section_is_shared() {
 }
 
 #[tokio::test]
-async fn choices_are_shown_by_text_by_colors_or_by_an_image() {
+async fn a_choice_needs_the_colour_or_image_of_its_type() {
     let site = Site::start().await;
     let path = "/stores/v3/customizations";
     let with = |choice: Value| {
@@ -132,7 +132,7 @@ async fn choices_are_shown_by_text_by_colors_or_by_an_image() {
 }
 
 #[tokio::test]
-async fn customizations_and_their_choices() {
+async fn customizations_and_their_choices_are_created_updated_and_validated() {
     let site = Site::start().await;
     let path = "/stores/v3/customizations";
     let created = json!({ "customization": {
@@ -190,7 +190,7 @@ async fn customizations_and_their_choices() {
 }
 
 #[tokio::test]
-async fn a_name_of_spaces_only_is_refused_by_its_rule() {
+async fn a_blank_brand_or_section_name_is_refused() {
     let site = Site::start().await;
     for (path, entity) in [
         ("/stores/v3/brands", json!({ "brand": { "name": "  " } })),

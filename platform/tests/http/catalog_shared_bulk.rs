@@ -42,7 +42,7 @@ async fn count(site: &Site, kind: &str, prefix: &str) -> Value {
 }
 
 #[tokio::test]
-async fn brands_and_ribbons_are_written_many_at_a_time() {
+async fn bulk_calls_create_update_and_delete_brands_and_ribbons() {
     let site = Site::start().await;
     for (kind, one, names) in [("brands", "brand", "brandNames"), ("ribbons", "ribbon", "ribbonNames")] {
         let entities = json!([{ "name": "Bulk A" }, { "name": "Bulk A" }, { "name": "Bulk B" }]);
@@ -72,7 +72,7 @@ async fn brands_and_ribbons_are_written_many_at_a_time() {
 }
 
 #[tokio::test]
-async fn info_sections_are_found_by_their_unique_names() {
+async fn info_sections_can_be_found_by_unique_name() {
     let site = Site::start().await;
     let section = |name: &str, title: &str| json!({ "uniqueName": name, "title": title });
     let sections = json!({ "infoSections": [section("care", "Care"), section("care", "Washing")] });
@@ -83,7 +83,7 @@ async fn info_sections_are_found_by_their_unique_names() {
 }
 
 #[tokio::test]
-async fn customizations_get_choices_and_their_order_in_bulk() {
+async fn bulk_calls_add_and_reorder_choices_of_customizations() {
     let site = Site::start().await;
     let choice = |name: &str| json!({ "choiceType": "CHOICE_TEXT", "name": name });
     let glaze = json!({

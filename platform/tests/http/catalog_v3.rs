@@ -111,7 +111,7 @@ pub(crate) fn rug() -> Value {
 }
 
 #[tokio::test]
-async fn a_product_is_created_with_all_it_says() {
+async fn creating_a_v3_product_stores_every_given_field() {
     let site = Site::start().await;
     let created = site.create_v3(rug()).await;
     assert_eq!((&created["slug"], &created["revision"]), (&json!("wool-rug"), &json!("1")));
@@ -141,7 +141,7 @@ async fn a_product_is_created_with_all_it_says() {
 }
 
 #[tokio::test]
-async fn both_versions_tell_of_the_same_product() {
+async fn catalog_v1_and_v3_return_the_same_product() {
     let site = Site::start().await;
     let v3 = site.create_v3(rug()).await;
     let v1 = site.owners_product(&v3["id"]).await;
@@ -170,7 +170,7 @@ async fn both_versions_tell_of_the_same_product() {
 }
 
 #[tokio::test]
-async fn of_two_writers_one_is_told() {
+async fn an_update_with_a_stale_revision_fails_with_a_conflict() {
     let site = Site::start().await;
     let product = site.create_v3(rug()).await;
     let (status, body) = site.update_v3(&product, json!({ "name": "Rug" })).await;
@@ -183,7 +183,7 @@ async fn of_two_writers_one_is_told() {
 }
 
 #[tokio::test]
-async fn variants_are_known_by_id_or_choices_and_may_cost_what_they_like() {
+async fn variants_are_matched_by_id_or_choices_and_have_independent_prices() {
     let site = Site::start().await;
     let product = site.create_v3(rug()).await;
     let variants = product["variantsInfo"]["variants"].clone();
@@ -204,7 +204,7 @@ async fn variants_are_known_by_id_or_choices_and_may_cost_what_they_like() {
 }
 
 #[tokio::test]
-async fn what_does_not_fit_together_is_refused_by_its_code() {
+async fn inconsistent_v3_products_are_refused_with_their_error_code() {
     let site = Site::start().await;
     site.create_v3(rug()).await;
     let price = json!({ "actualPrice": { "amount": "1.00" } });
@@ -266,7 +266,7 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
 }
 
 #[tokio::test]
-async fn a_product_is_not_named_by_spaces() {
+async fn a_blank_product_name_is_refused() {
     let site = Site::start().await;
     let variant = json!({ "price": { "actualPrice": { "amount": "1" } }, "physicalProperties": {} });
     let mut product = json!({ "productType": "PHYSICAL", "physicalProperties": {}, "name": "   " });
@@ -276,7 +276,7 @@ async fn a_product_is_not_named_by_spaces() {
 }
 
 #[tokio::test]
-async fn every_bound_is_named() {
+async fn each_bound_of_a_v3_product_is_enforced_with_field_and_rule() {
     let site = Site::start().await;
     let long = |length: usize| "x".repeat(length);
     let plan = |change: Value| {
@@ -341,7 +341,7 @@ async fn every_bound_is_named() {
 }
 
 #[tokio::test]
-async fn visitors_see_what_is_theirs_to_see() {
+async fn visitors_see_neither_merchant_data_nor_hidden_products() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.create_v3(rug()).await;
@@ -366,7 +366,7 @@ async fn visitors_see_what_is_theirs_to_see() {
 }
 
 #[tokio::test]
-async fn hostile_texts_never_run() {
+async fn product_texts_escape_script_and_drop_unsafe_links() {
     let site = Site::start().await;
     let mut product = rug();
     product["plainDescription"] = Value::Null;
@@ -386,7 +386,7 @@ async fn hostile_texts_never_run() {
 }
 
 #[tokio::test]
-async fn what_a_variant_is_not_given_again_is_taken_away() {
+async fn an_update_clears_variant_fields_that_it_omits() {
     let site = Site::start().await;
     let mut product = rug();
     let first = &mut product["variantsInfo"]["variants"][0];
@@ -410,7 +410,7 @@ async fn what_a_variant_is_not_given_again_is_taken_away() {
 }
 
 #[tokio::test]
-async fn products_come_and_change_with_their_stock() {
+async fn products_are_created_and_updated_together_with_their_inventory() {
     let site = Site::start().await;
     let mut product = rug();
     product["variantsInfo"]["variants"][0]["inventoryItem"] = json!({ "quantity": 7 });
@@ -455,7 +455,7 @@ async fn products_come_and_change_with_their_stock() {
 }
 
 #[tokio::test]
-async fn carts_sell_on_the_products_own_terms() {
+async fn a_cart_applies_the_products_subscriptions_and_modifiers() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.whole_v3(&site.create_v3(rug()).await["id"]).await;
@@ -479,7 +479,7 @@ async fn carts_sell_on_the_products_own_terms() {
 }
 
 #[tokio::test]
-async fn variants_are_found_across_products() {
+async fn variants_can_be_queried_across_products() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.create_v3(rug()).await;

@@ -36,7 +36,7 @@ async fn items_of(site: &Site, product: &Value) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn products_are_created_updated_and_deleted_many_at_a_time() {
+async fn bulk_calls_create_update_and_delete_products() {
     let site = Site::start().await;
     let mut dearer = rug();
     dearer["variantsInfo"]["variants"][0]["price"]["compareAtPrice"]["amount"] = json!("1");
@@ -68,7 +68,7 @@ async fn products_are_created_updated_and_deleted_many_at_a_time() {
 }
 
 #[tokio::test]
-async fn one_call_writes_a_thousand_variants_at_most() {
+async fn a_bulk_call_with_more_than_1000_variants_is_refused() {
     let site = Site::start().await;
     let variant = json!({ "price": { "actualPrice": { "amount": "1" } }, "physicalProperties": {} });
     let mut product = plain("Wide");
@@ -80,7 +80,7 @@ async fn one_call_writes_a_thousand_variants_at_most() {
 }
 
 #[tokio::test]
-async fn products_are_written_with_their_stock() {
+async fn bulk_calls_write_products_together_with_their_inventory() {
     let site = Site::start().await;
     let products = json!([
         stocked("Stocked A", json!({ "quantity": 5 })),
@@ -110,7 +110,7 @@ async fn products_are_written_with_their_stock() {
 }
 
 #[tokio::test]
-async fn info_sections_are_added_and_removed_and_tags_assigned() {
+async fn bulk_calls_add_and_remove_info_sections_and_assign_tags() {
     let site = Site::start().await;
     let product = site.create_v3(rug()).await;
     let section = json!({ "title": "Wash", "uniqueName": "wash" });
@@ -150,7 +150,7 @@ async fn info_sections_are_added_and_removed_and_tags_assigned() {
 }
 
 #[tokio::test]
-async fn inventory_items_are_deleted_and_created_many_at_a_time() {
+async fn bulk_calls_delete_and_create_inventory_items() {
     let site = Site::start().await;
     let product = site.create_stocked_v3(rug()).await;
     let items = items_of(&site, &product["id"]).await;
@@ -183,7 +183,7 @@ async fn inventory_items_are_deleted_and_created_many_at_a_time() {
 }
 
 #[tokio::test]
-async fn stock_is_counted_by_variant() {
+async fn bulk_calls_change_stock_by_variant() {
     let site = Site::start().await;
     let product = site.create_stocked_v3(rug()).await;
     let items = items_of(&site, &product["id"]).await;

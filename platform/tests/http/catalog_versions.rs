@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 const NOTHING: &str = "00000000-0000-4000-8000-000000000000";
 
 #[tokio::test]
-async fn a_site_with_one_version_refuses_the_other() {
+async fn a_site_limited_to_one_catalog_version_refuses_calls_of_the_other() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for (catalog, reads_as_v1, version, v1, v3, refusal) in [
@@ -40,7 +40,7 @@ async fn a_site_with_one_version_refuses_the_other() {
 }
 
 #[tokio::test]
-async fn what_the_hosted_platform_may_refuse_is_told() {
+async fn the_strict_report_counts_requests_that_the_hosted_platform_may_refuse() {
     let site = Site::of_catalog("V3").await;
     let visitor = site.visitor().await.access;
     let told = async || {
@@ -71,7 +71,7 @@ async fn what_the_hosted_platform_may_refuse_is_told() {
 }
 
 #[tokio::test]
-async fn calls_of_unknown_answers_are_noted() {
+async fn the_strict_report_lists_calls_whose_hosted_response_is_unknown() {
     let site = Site::of_catalog("V3").await;
     let visitor = site.visitor().await.access;
     site.post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} })).await;
@@ -92,7 +92,7 @@ async fn calls_of_unknown_answers_are_noted() {
 }
 
 #[tokio::test]
-async fn a_site_of_catalog_v1_publishes_no_event_of_v3() {
+async fn a_catalog_v1_site_emits_no_v3_events() {
     let site = Site::of_catalog("V1").await;
     let product = json!({ "product": {
         "name": "Bowl", "productType": "physical", "brand": "Weavers", "ribbon": "New", "priceData": { "price": 5 },

@@ -66,7 +66,7 @@ pub(crate) fn shirt() -> Value {
 }
 
 #[tokio::test]
-async fn a_product_is_created_with_all_it_says() {
+async fn creating_a_v1_product_stores_every_given_field() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     assert_eq!(
@@ -101,7 +101,7 @@ async fn a_product_is_created_with_all_it_says() {
 }
 
 #[tokio::test]
-async fn what_is_left_out_of_a_change_stays() {
+async fn an_update_keeps_fields_that_it_omits() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let (status, body) =
@@ -128,7 +128,7 @@ async fn what_is_left_out_of_a_change_stays() {
 const NOBODY: &str = "00000000-0000-4000-8000-000000000000";
 
 #[tokio::test]
-async fn variants_whose_choices_stay_stay() {
+async fn variants_survive_an_option_change_that_keeps_their_choices() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}/variants", product["id"].as_str().unwrap());
@@ -176,7 +176,7 @@ async fn variants_whose_choices_stay_stay() {
 }
 
 #[tokio::test]
-async fn variants_that_are_not_managed_are_as_the_product() {
+async fn variants_of_a_product_without_managed_variants_cannot_be_updated() {
     let site = Site::start().await;
     let mut product = shirt();
     product["manageVariants"] = json!(false);
@@ -188,7 +188,7 @@ async fn variants_that_are_not_managed_are_as_the_product() {
 }
 
 #[tokio::test]
-async fn options_brand_ribbon_and_product_go() {
+async fn options_brand_ribbon_and_the_product_itself_can_be_deleted() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
@@ -212,7 +212,7 @@ async fn options_brand_ribbon_and_product_go() {
 }
 
 #[tokio::test]
-async fn every_bound_is_named() {
+async fn each_bound_of_a_v1_product_is_enforced_with_field_and_rule() {
     let site = Site::start().await;
     let long = |length: usize| "x".repeat(length);
     let choices =
@@ -297,7 +297,7 @@ async fn every_bound_is_named() {
 }
 
 #[tokio::test]
-async fn a_thousand_variants_are_the_most() {
+async fn a_product_with_more_than_1000_variants_is_refused() {
     let site = Site::start().await;
     let option = |name: &str, count: usize| {
         let choices: Vec<Value> = (0..count).map(|index| json!({ "value": format!("v{index}") })).collect();
@@ -313,7 +313,7 @@ async fn a_thousand_variants_are_the_most() {
 }
 
 #[tokio::test]
-async fn a_slug_is_one_products_alone() {
+async fn a_slug_of_another_product_is_refused_as_a_duplicate() {
     let site = Site::start().await;
     let one = site.create_product(shirt()).await;
     let other = site.create_product(shirt()).await;
@@ -322,7 +322,7 @@ async fn a_slug_is_one_products_alone() {
 }
 
 #[tokio::test]
-async fn an_export_of_the_largest_values_that_calls_take_is_imported_as_it_is() {
+async fn products_with_the_largest_allowed_values_survive_export_and_import() {
     let site = Site::start_with(cartwright_platform::Config {
         seed: cartwright_platform::Seed::Empty,
         ..cartwright_platform::Config::for_tests()

@@ -145,7 +145,7 @@ async fn categories_form_a_tree() {
 }
 
 #[tokio::test]
-async fn a_category_is_updated_by_its_revision() {
+async fn a_category_update_needs_the_current_revision() {
     let site = Site::start().await;
     let made = site.new_category(json!({ "name": "Spring", "slug": "spring" })).await;
     let path = format!("/categories/{}", made["id"].as_str().unwrap());
@@ -175,7 +175,7 @@ async fn a_category_is_updated_by_its_revision() {
 }
 
 #[tokio::test]
-async fn hidden_categories_hide_all_below_them() {
+async fn a_hidden_category_hides_its_subcategories() {
     let site = Site::start().await;
     let top = site.new_category(json!({ "name": "Attic" })).await;
     let below = site.below(&top, "Attic chest").await;
@@ -196,7 +196,7 @@ async fn hidden_categories_hide_all_below_them() {
 }
 
 #[tokio::test]
-async fn categories_are_found_counted_and_of_one_tree() {
+async fn categories_can_be_searched_and_counted_within_one_tree() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let ask =
@@ -228,7 +228,7 @@ async fn categories_are_found_counted_and_of_one_tree() {
 }
 
 #[tokio::test]
-async fn products_are_items_of_categories() {
+async fn products_are_added_to_and_removed_from_categories() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let top = site.new_category(json!({ "name": "Floor" })).await;
@@ -299,7 +299,7 @@ async fn products_are_items_of_categories() {
 }
 
 #[tokio::test]
-async fn all_products_are_in_the_system_category() {
+async fn the_system_category_contains_every_product() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (_, found) = site.get("/stores/v3/all-products-category", &visitor).await;
@@ -316,7 +316,7 @@ async fn all_products_are_in_the_system_category() {
 }
 
 #[tokio::test]
-async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
+async fn products_have_breadcrumbs_and_can_be_filtered_by_category() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let top = site.new_category(json!({ "name": "Floor" })).await;
@@ -380,7 +380,7 @@ async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
 }
 
 #[tokio::test]
-async fn a_category_keeps_a_slug() {
+async fn the_slug_of_a_category_cannot_be_removed() {
     let site = Site::start().await;
     let (_, body) = site.category(Method::POST, "/categories", json!({ "category": { "name": "Rugs" } })).await;
     let category = &body["category"];

@@ -81,7 +81,7 @@ pub(crate) const PAYS: &str = "4242 4242 4242 4242";
 pub(crate) const DECLINED: &str = "4000 0000 0000 0002";
 
 #[tokio::test]
-async fn an_order_is_placed_once() {
+async fn paying_a_checkout_again_places_no_second_order() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 2).await;
     let before = site.plain_product(&shopper.token).await;
@@ -115,7 +115,7 @@ async fn an_order_is_placed_once() {
 }
 
 #[tokio::test]
-async fn a_changed_total_is_shown_before_it_is_charged() {
+async fn a_changed_total_is_shown_before_the_card_is_charged() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     // The form has no state yet, so no tax; New York has one.
@@ -177,7 +177,7 @@ async fn fill_in(shopper: &Shopper, typed: &[(&str, &str)]) -> (Vec<String>, Pag
 }
 
 #[tokio::test]
-async fn the_first_payment_of_an_honest_buyer_is_taken_and_the_button_names_the_sum() {
+async fn the_first_payment_succeeds_for_the_total_that_the_button_names() {
     const PERSON: [(&str, &str); 6] = [
         ("email", "ada@example.com"),
         ("first_name", "Ada"),
@@ -210,7 +210,7 @@ async fn the_first_payment_of_an_honest_buyer_is_taken_and_the_button_names_the_
 }
 
 #[tokio::test]
-async fn an_address_is_what_its_country_has() {
+async fn the_checkout_validates_an_address_by_its_country() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let (place, _) = shopper.address.split_once('?').unwrap();
@@ -244,7 +244,7 @@ async fn an_address_is_what_its_country_has() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_last_item_is_sold_once() {
+async fn only_one_of_two_buyers_gets_the_last_item() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;
@@ -266,7 +266,7 @@ async fn the_last_item_is_sold_once() {
 }
 
 #[tokio::test]
-async fn anothers_checkout_is_not_found() {
+async fn a_redirect_session_for_another_visitors_checkout_is_refused_as_not_found() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;

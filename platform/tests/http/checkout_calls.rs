@@ -32,7 +32,7 @@ async fn new_checkout(site: &Site, token: &str, quantity: i64) -> Value {
 }
 
 #[tokio::test]
-async fn a_checkout_is_made_read_and_changed() {
+async fn a_checkout_is_created_read_and_updated() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let made = new_checkout(&site, &visitor, 2).await;
@@ -78,7 +78,7 @@ async fn a_checkout_is_made_read_and_changed() {
 }
 
 #[tokio::test]
-async fn gift_cards_pay_what_they_can() {
+async fn a_gift_card_pays_up_to_its_balance_or_is_refused_with_a_reason() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let made = new_checkout(&site, &visitor, 1).await;
@@ -110,7 +110,7 @@ async fn gift_cards_pay_what_they_can() {
 }
 
 #[tokio::test]
-async fn an_order_is_made_once_and_closes_the_checkout() {
+async fn creating_an_order_completes_its_checkout() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let made = new_checkout(&site, &visitor, 1).await;
@@ -146,7 +146,7 @@ async fn an_order_is_made_once_and_closes_the_checkout() {
 }
 
 #[tokio::test]
-async fn anothers_checkout_is_not_there_and_the_owner_reaches_all() {
+async fn a_checkout_is_not_found_for_another_visitor_and_open_to_the_owner() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let made = new_checkout(&site, &visitor, 1).await;
@@ -191,7 +191,7 @@ async fn anothers_checkout_is_not_there_and_the_owner_reaches_all() {
 }
 
 #[tokio::test]
-async fn a_buyer_who_comes_back_is_told_of() {
+async fn an_abandoned_checkout_that_is_completed_emits_a_recovery_event() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let made = new_checkout(&site, &visitor.access, 1).await;
@@ -213,7 +213,7 @@ async fn a_buyer_who_comes_back_is_told_of() {
 }
 
 #[tokio::test]
-async fn the_hosted_page_is_reached_by_its_address() {
+async fn the_checkout_url_opens_the_hosted_page() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let made = new_checkout(&site, &visitor, 1).await;
@@ -225,7 +225,7 @@ async fn the_hosted_page_is_reached_by_its_address() {
 }
 
 #[tokio::test]
-async fn what_the_checkout_is_given_counts_for_its_cart() {
+async fn a_gift_card_added_to_the_checkout_also_applies_to_its_cart() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let guide = site.line_of(&visitor, "walks-guide", 1, json!(null)).await;
@@ -241,7 +241,7 @@ async fn what_the_checkout_is_given_counts_for_its_cart() {
 }
 
 #[tokio::test]
-async fn a_checkout_that_is_paid_elsewhere_is_completed_by_the_owner_or_by_a_link() {
+async fn the_owner_or_a_signed_link_completes_a_checkout_that_is_paid_elsewhere() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let owner = &site.keys.owner_key;
@@ -283,7 +283,7 @@ async fn a_checkout_that_is_paid_elsewhere_is_completed_by_the_owner_or_by_a_lin
 }
 
 #[tokio::test]
-async fn nobody_is_charged_more_than_the_checkout_has_shown() {
+async fn creating_an_order_fails_if_the_total_rose_since_it_was_shown() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let plate = site.line_of(&token, "meadow-plate", 1, json!(null)).await;
@@ -339,7 +339,7 @@ async fn nobody_is_charged_more_than_the_checkout_has_shown() {
 }
 
 #[tokio::test]
-async fn no_cart_of_the_newer_calls_is_ordered_at_another_price_than_it_has_shown() {
+async fn placing_a_cart_v2_order_fails_until_changed_prices_are_recalculated() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let plate = site.line_of(&token, "meadow-plate", 1, json!(null)).await;

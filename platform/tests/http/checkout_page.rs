@@ -95,7 +95,7 @@ async fn with_plate(site: &Site, quantity: i64) -> String {
 }
 
 #[tokio::test]
-async fn codes_are_applied_and_refused_at_their_fields() {
+async fn the_checkout_page_applies_codes_and_shows_refusals_at_their_fields() {
     let site = Site::start().await;
     let token = with_plate(&site, 1).await;
     let mut buyer = Buyer::at_checkout(&site, &token).await;
@@ -133,7 +133,7 @@ async fn codes_are_applied_and_refused_at_their_fields() {
 }
 
 #[tokio::test]
-async fn guessing_codes_has_to_wait() {
+async fn the_checkout_page_rate_limits_code_guesses() {
     let site = Site::start_with(Config {
         limits: Limits { savings_codes_per_caller: 1, ..Limits::default() },
         ..Config::for_tests()
@@ -151,7 +151,7 @@ async fn guessing_codes_has_to_wait() {
 }
 
 #[tokio::test]
-async fn a_time_and_a_tip_are_chosen() {
+async fn a_buyer_chooses_a_delivery_slot_and_a_tip() {
     let site = Site::start().await;
     let token = with_plate(&site, 1).await;
     let mut buyer = Buyer::at_checkout(&site, &token).await;
@@ -192,7 +192,7 @@ async fn a_time_and_a_tip_are_chosen() {
 }
 
 #[tokio::test]
-async fn what_is_fetched_may_be_paid_for_there() {
+async fn a_pickup_order_can_be_paid_on_collection() {
     let site = Site::start().await;
     let token = with_plate(&site, 1).await;
     let mut buyer = Buyer::at_checkout(&site, &token).await;
@@ -208,7 +208,7 @@ async fn what_is_fetched_may_be_paid_for_there() {
 }
 
 #[tokio::test]
-async fn a_membership_pays_on_the_page() {
+async fn a_membership_pays_on_the_checkout_page() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;
@@ -230,7 +230,7 @@ async fn a_membership_pays_on_the_page() {
 }
 
 #[tokio::test]
-async fn what_stands_in_the_way_is_said_before_a_card_is_charged() {
+async fn the_checkout_page_names_a_members_only_item_before_charging_the_card() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let evening = site.line_of(&token, "kiln-evening", 1, json!(null)).await;
@@ -243,7 +243,7 @@ async fn what_stands_in_the_way_is_said_before_a_card_is_charged() {
 }
 
 #[tokio::test]
-async fn a_gift_card_spent_elsewhere_is_noticed() {
+async fn the_checkout_page_shows_a_new_total_after_a_gift_card_was_spent_elsewhere() {
     let site = Site::start().await;
     let token = with_plate(&site, 1).await;
     let mut buyer = Buyer::at_checkout(&site, &token).await;
@@ -270,7 +270,7 @@ async fn a_gift_card_spent_elsewhere_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_buyer_in_brazil_gives_their_tax_id() {
+async fn the_checkout_page_asks_buyers_in_brazil_for_a_tax_id() {
     let site = Site::start().await;
     let token = with_plate(&site, 1).await;
     let mut buyer = Buyer::at_checkout(&site, &token).await;
@@ -315,7 +315,7 @@ async fn with_addresses(site: &Site) -> Tokens {
 }
 
 #[tokio::test]
-async fn a_senders_checkout_gets_nothing_of_a_logged_in_browser_before_its_member_presses() {
+async fn a_shared_checkout_link_reads_saved_details_only_after_the_member_agrees() {
     let site = Site::start().await;
     with_addresses(&site).await;
     let sender = with_plate(&site, 1).await;
@@ -348,7 +348,7 @@ async fn a_senders_checkout_gets_nothing_of_a_logged_in_browser_before_its_membe
 }
 
 #[tokio::test]
-async fn an_order_that_a_logged_in_member_pays_in_a_guests_checkout_is_the_members() {
+async fn an_order_paid_by_a_logged_in_member_in_a_guest_checkout_belongs_to_the_member() {
     let site = Site::start().await;
     let member = with_addresses(&site).await;
     let guest = with_plate(&site, 1).await;
@@ -373,7 +373,7 @@ async fn an_order_that_a_logged_in_member_pays_in_a_guests_checkout_is_the_membe
 }
 
 #[tokio::test]
-async fn a_members_link_shows_no_saved_details_in_the_browser_of_another_member() {
+async fn a_members_checkout_shows_no_saved_details_to_another_member() {
     let site = Site::start().await;
     let member = with_addresses(&site).await;
     let plate = site.line_of(&member.access, "meadow-plate", 1, json!(null)).await;
@@ -387,7 +387,7 @@ async fn a_members_link_shows_no_saved_details_in_the_browser_of_another_member(
 }
 
 #[tokio::test]
-async fn a_member_picks_one_of_their_addresses() {
+async fn a_member_chooses_a_saved_address_at_checkout() {
     let site = Site::start().await;
     let member = with_addresses(&site).await;
     let plate = site.line_of(&member.access, "meadow-plate", 1, json!(null)).await;
@@ -427,7 +427,7 @@ async fn a_member_picks_one_of_their_addresses() {
 }
 
 #[tokio::test]
-async fn the_store_is_told_of_a_visitor_who_logs_in_at_the_checkout() {
+async fn the_redirect_to_the_store_reports_a_login_at_the_checkout() {
     let site = Site::start().await;
     with_addresses(&site).await;
     let token = with_plate(&site, 1).await;

@@ -37,7 +37,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn client_credentials_give_an_owners_access_token_for_four_hours() {
+async fn client_credentials_grant_an_owner_access_token_for_four_hours() {
     let site = Site::start().await;
     let mut grant = site.client_credentials();
     let (status, body) = site.token(grant.clone()).await;
@@ -70,7 +70,7 @@ async fn client_credentials_give_an_owners_access_token_for_four_hours() {
 }
 
 #[tokio::test]
-async fn wrong_or_missing_client_credentials_are_refused_in_the_words_of_the_standard() {
+async fn wrong_or_missing_client_credentials_are_refused_with_oauth_error_codes() {
     let site = Site::start().await;
     let mut grants = Vec::new();
     for name in ["client_id", "client_secret"] {
@@ -93,7 +93,7 @@ async fn wrong_or_missing_client_credentials_are_refused_in_the_words_of_the_sta
 }
 
 #[tokio::test]
-async fn every_grant_may_come_as_a_form() {
+async fn the_token_endpoint_accepts_every_grant_as_a_form() {
     let site = Site::start().await;
     let client = &site.keys.client_id;
     let (status, body) = site.form(&site.client_credentials()).await;
@@ -120,7 +120,7 @@ async fn every_grant_may_come_as_a_form() {
 }
 
 #[tokio::test]
-async fn wrong_client_secrets_have_to_wait_and_right_ones_do_not_count() {
+async fn only_wrong_client_secrets_count_towards_the_rate_limit() {
     let site = Site::start_with(Config {
         limits: Limits { attempts_per_address: 2, ..Limits::default() },
         ..Config::for_tests()

@@ -171,7 +171,7 @@ impl List<'_> {
 }
 
 #[tokio::test]
-async fn every_declared_field_is_filtered_and_sorted_by() {
+async fn queries_can_filter_and_sort_by_every_declared_field() {
     let site = full_shop().await;
     let declared: Value = serde_json::from_str(cartwright_contract::QUERY_FIELDS).unwrap();
     let (mut faults, mut without_value) = (Vec::new(), BTreeSet::new());
@@ -227,7 +227,7 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
 }
 
 #[test]
-fn a_field_of_another_column_disagrees_with_the_values_that_are_shown() {
+fn the_check_detects_a_filter_on_the_wrong_column() {
     let shown = [json!({ "id": "a", "tags": [{ "name": "x" }] }), json!({ "id": "b", "tags": [{ "name": "y" }] })];
     assert_eq!(rarest(&shown, "tags.name"), Some(&json!("x")));
     assert_eq!(disagreement(&shown, &shown[..1], "tags.name", &json!("x")), None);
@@ -237,7 +237,7 @@ fn a_field_of_another_column_disagrees_with_the_values_that_are_shown() {
 }
 
 #[test]
-fn a_sort_by_another_column_is_out_of_order() {
+fn the_check_detects_a_sort_by_the_wrong_column() {
     let of = |amounts: [&str; 3]| amounts.map(|amount| json!({ "price": { "amount": amount } }));
     assert_eq!(disorder(&of(["10.00", "9.50", "9.50"]), "price.amount"), None);
     assert!(disorder(&of(["9.50", "10.00", "1.00"]), "price.amount").is_some());

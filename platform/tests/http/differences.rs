@@ -112,7 +112,7 @@ async fn strict_site() -> Site {
 }
 
 #[tokio::test]
-async fn calls_are_counted_under_hosted_limits() {
+async fn hosted_limits_rate_limit_calls() {
     let site = strict_site().await;
     let visitor = site.visitor().await.access;
     let other = site.visitor().await.access;
@@ -137,7 +137,7 @@ async fn calls_are_counted_under_hosted_limits() {
 }
 
 #[tokio::test]
-async fn logins_return_to_registered_addresses_only_under_hosted_limits() {
+async fn hosted_limits_refuse_redirect_uris_that_are_not_registered() {
     let path = "/_api/redirects-api/v1/redirect-session";
     let free = Site::start().await;
     let visitor = free.visitor().await.access;
@@ -157,7 +157,7 @@ async fn logins_return_to_registered_addresses_only_under_hosted_limits() {
 }
 
 #[tokio::test]
-async fn both_catalogs_answer_on_one_site_unless_it_has_one() {
+async fn both_catalog_versions_answer_unless_the_site_is_set_to_one() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let ask = async |path: &str| site.post(path, &visitor, json!({ "query": {} })).await.0;
@@ -179,7 +179,7 @@ async fn both_catalogs_answer_on_one_site_unless_it_has_one() {
 }
 
 #[tokio::test]
-async fn a_foreign_conversion_currency_is_refused() {
+async fn a_conversion_currency_other_than_the_shops_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -190,7 +190,7 @@ async fn a_foreign_conversion_currency_is_refused() {
 }
 
 #[tokio::test]
-async fn a_new_cart_is_addressed_to_the_place_that_the_setting_names() {
+async fn a_new_cart_gets_the_address_of_the_setting_visitors_from() {
     let site = Site::start().await;
     for (place, country, subdivision) in
         [("", json!(null), json!(null)), ("DE", json!("DE"), json!(null)), ("US-NY", json!("US"), json!("US-NY"))]
@@ -209,7 +209,7 @@ async fn a_new_cart_is_addressed_to_the_place_that_the_setting_names() {
 }
 
 #[tokio::test]
-async fn a_cart_has_a_bound() {
+async fn a_cart_has_a_size_limit() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let fields: Value = (0..20).map(|number| (format!("field{number}"), Value::from("x".repeat(2_000)))).collect();
@@ -219,7 +219,7 @@ async fn a_cart_has_a_bound() {
 }
 
 #[tokio::test]
-async fn mails_are_kept_and_captchas_solved_by_a_button() {
+async fn mails_go_to_the_outbox_and_a_test_hook_issues_captcha_tokens() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let body = json!({ "email": "iris@example.com", "language": "en" });
@@ -232,7 +232,7 @@ async fn mails_are_kept_and_captchas_solved_by_a_button() {
 }
 
 #[tokio::test]
-async fn payments_are_simulated() {
+async fn test_payment_tokens_are_approved_or_declined() {
     let site = Site::start().await;
     for (token, status) in [("tok_declined", 400), ("tok_visa", 200)] {
         let visitor = site.visitor().await.access;
@@ -265,7 +265,7 @@ fn page() -> String {
 }
 
 #[test]
-fn the_page_of_differences_is_written_of_these_rows() {
+fn the_page_where_we_differ_is_up_to_date() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/where-we-differ.md");
     if std::env::var_os("WRITE_DOCS").is_some() {
         std::fs::write(path, page()).unwrap();

@@ -61,7 +61,7 @@ async fn visitor(http: &reqwest::Client, base: &str, client_id: &Value) -> Strin
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_platform_that_is_stopped_leaves_its_whole_shop_in_one_file() {
+async fn a_stopped_platform_leaves_the_whole_shop_in_one_database_file() {
     let directory = tempfile::tempdir().unwrap();
     let config = |name: &str| Config { database: Some(directory.path().join(name)), ..Config::for_tests() };
     let platform = Platform::open(config("shop.db")).unwrap();
@@ -146,7 +146,7 @@ async fn acknowledged_adds_survive_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_import_beside_a_server_goes_through_it() {
+async fn an_import_next_to_a_running_server_goes_through_the_server() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
     let server = Server::start(&database);
@@ -200,7 +200,7 @@ async fn an_import_beside_a_server_goes_through_it() {
 
 #[cfg(unix)]
 #[test]
-fn secrets_are_for_the_servers_user_and_shown_once() {
+fn secret_files_are_private_and_the_owner_key_is_printed_on_first_start_only() {
     use std::os::unix::fs::PermissionsExt;
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
@@ -218,7 +218,7 @@ fn secrets_are_for_the_servers_user_and_shown_once() {
 }
 
 #[test]
-fn what_stands_in_the_way_is_said_in_a_sentence() {
+fn a_server_that_cannot_start_prints_the_reason_in_a_sentence() {
     let directory = tempfile::tempdir().unwrap();
     let run = |arguments: &[&str]| {
         let output =

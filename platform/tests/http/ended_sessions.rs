@@ -66,7 +66,7 @@ async fn still_good(site: &Site, member: &Prepared) -> Vec<&'static str> {
 }
 
 #[tokio::test]
-async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
+async fn no_credential_mints_tokens_after_a_members_sessions_end() {
     let filter = json!({ "filter": { "loginEmail": "ada@example.com" } });
     let ends: [(&str, Method, &str, Value); 9] = [
         ("logout call", Method::GET, "/_api/iam/authentication/v1/logout", Value::Null),
@@ -103,14 +103,14 @@ async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
 }
 
 #[tokio::test]
-async fn without_an_end_all_of_them_mint_tokens() {
+async fn every_credential_mints_tokens_while_the_members_sessions_last() {
     let site = Site::start().await;
     let member = prepared(&site).await;
     assert_eq!(still_good(&site, &member).await.len(), 6);
 }
 
 #[tokio::test]
-async fn a_session_token_is_good_once_and_for_five_minutes() {
+async fn a_session_token_is_valid_once_and_for_five_minutes() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     let session_token = async || {
@@ -133,7 +133,7 @@ async fn a_session_token_is_good_once_and_for_five_minutes() {
 }
 
 #[tokio::test]
-async fn a_logout_leaves_the_members_other_devices_alone() {
+async fn a_logout_keeps_the_members_sessions_on_other_devices() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let here = Browser::new();
@@ -151,7 +151,7 @@ async fn a_logout_leaves_the_members_other_devices_alone() {
 }
 
 #[tokio::test]
-async fn a_logout_link_of_somebody_else_logs_nobody_out_before_they_agree() {
+async fn a_foreign_logout_link_logs_out_only_after_confirmation() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let browser = Browser::new();
@@ -171,7 +171,7 @@ async fn a_logout_link_of_somebody_else_logs_nobody_out_before_they_agree() {
 }
 
 #[tokio::test]
-async fn a_page_session_ends_with_the_members_tokens() {
+async fn a_hosted_page_session_ends_with_the_members_tokens() {
     for (name, method, path, body) in [
         ("logout", Method::GET, "/_api/iam/authentication/v1/logout", Value::Null),
         (

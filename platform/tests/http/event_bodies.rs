@@ -23,7 +23,7 @@ async fn events(site: &Site) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn no_event_has_a_field_that_its_type_lacks() {
+async fn every_field_of_an_event_body_is_known_to_its_type() {
     let site = Site::start().await;
     // A buyer, with both carts, and an order that is sent, refunded and cancelled.
     let (shopper, sent) = ordered(&site, 2).await;

@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 #[tokio::test]
-async fn a_host_that_is_not_the_platforms_is_refused() {
+async fn a_request_with_a_foreign_host_header_is_refused() {
     let site = Site::start_with(Config {
         public_url: Some("https://shop.example".to_owned()),
         host_names: vec!["platform.internal".to_owned()],
@@ -71,7 +71,7 @@ async fn login_frame(site: &Site, origin: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_shop_that_is_open_by_intent_is_called_by_pages_of_loopback_addresses() {
+async fn an_open_simulation_allows_cors_from_loopback_origins_only() {
     let site = Site::start_with(Config {
         public_url: Some("https://platform.example".to_owned()),
         is_open: true,
@@ -83,7 +83,7 @@ async fn a_shop_that_is_open_by_intent_is_called_by_pages_of_loopback_addresses(
 }
 
 #[tokio::test]
-async fn hooks_for_tests_answer_no_page_of_another_site() {
+async fn test_hooks_refuse_foreign_origins() {
     let site = Site::start().await;
     let ask = async |origin: Option<&str>, kind: &str| {
         let mut request = site.http.post(format!("{}/_test/clock", site.base));
@@ -102,7 +102,7 @@ async fn hooks_for_tests_answer_no_page_of_another_site() {
 }
 
 #[tokio::test]
-async fn refusals_of_addresses_name_the_option_that_allows_them() {
+async fn a_refused_url_names_the_option_that_would_allow_it() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let elsewhere = "https://shop.example/page";
@@ -120,7 +120,7 @@ async fn refusals_of_addresses_name_the_option_that_allows_them() {
 }
 
 #[tokio::test]
-async fn a_page_on_this_machine_works_at_once() {
+async fn a_loopback_page_may_call_the_api_log_in_and_embed_frames_without_configuration() {
     let site = Site::start().await;
     for origin in ["http://localhost:9001", "http://127.0.0.1:8123", "http://[::1]:3000"] {
         assert!(may_call(&site, origin).await, "{origin}");
@@ -141,7 +141,7 @@ async fn a_page_on_this_machine_works_at_once() {
 }
 
 #[tokio::test]
-async fn a_public_shop_allows_named_stores_and_exact_addresses() {
+async fn a_public_shop_allows_configured_origins_and_exact_redirect_uris_only() {
     let site = Site::start_with(Config {
         public_url: Some("https://platform.example".to_owned()),
         store_origins: vec!["https://shop.example".to_owned()],
@@ -158,7 +158,7 @@ async fn a_public_shop_allows_named_stores_and_exact_addresses() {
 }
 
 #[tokio::test]
-async fn cookies_of_a_public_shop_are_of_its_host_alone() {
+async fn a_public_shop_sets_secure_host_only_cookies() {
     let site =
         Site::start_with(Config { public_url: Some("https://platform.example".to_owned()), ..Config::for_tests() })
             .await;
@@ -174,7 +174,7 @@ async fn cookies_of_a_public_shop_are_of_its_host_alone() {
 }
 
 #[tokio::test]
-async fn a_connection_beyond_the_limit_waits_until_one_ends() {
+async fn a_connection_over_the_limit_waits_until_another_closes() {
     let site = Site::start_with(Config { max_connections: 1, ..Config::for_tests() }).await;
     let address = site.base.trim_start_matches("http://").to_owned();
     let request = format!("GET /oauth2/jwks HTTP/1.1\r\nHost: {address}\r\n\r\n");
@@ -194,7 +194,7 @@ async fn a_connection_beyond_the_limit_waits_until_one_ends() {
 
 #[cfg(unix)]
 #[test]
-fn files_of_the_shop_are_for_their_user_only() {
+fn database_and_key_files_are_readable_by_their_user_only() {
     use std::os::unix::fs::PermissionsExt;
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
@@ -212,7 +212,7 @@ fn files_of_the_shop_are_for_their_user_only() {
 }
 
 #[tokio::test]
-async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_read() {
+async fn gift_card_codes_signing_keys_and_mails_are_encrypted_in_the_database() {
     let directory = tempfile::tempdir().unwrap();
     let site =
         Site::start_with(Config { database: Some(directory.path().join("shop.db")), ..Config::for_tests() }).await;
@@ -245,7 +245,7 @@ async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_re
 }
 
 #[test]
-fn a_start_for_others_names_what_is_simulated() {
+fn serve_with_simulation_prints_which_parts_are_simulated() {
     let start = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
         let mut started =
@@ -261,7 +261,7 @@ fn a_start_for_others_names_what_is_simulated() {
 }
 
 #[test]
-fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
+fn a_server_refuses_to_be_reachable_without_simulation_and_to_share_its_database() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
     let run = |arguments: &[&str]| {
@@ -291,7 +291,7 @@ fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
 }
 
 #[tokio::test]
-async fn a_stream_of_events_ends_with_the_platform() {
+async fn an_event_stream_closes_when_the_platform_stops() {
     let platform = Platform::open(Config::for_tests()).unwrap();
     let keys = platform.keys().clone();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -321,7 +321,7 @@ async fn development_page(site: &Site, path: &str, headers: &[(&str, &str)]) -> 
 }
 
 #[tokio::test]
-async fn no_header_opens_the_workbench_of_a_platform_that_others_may_reach() {
+async fn no_header_opens_the_workbench_of_a_reachable_platform() {
     let pages =
         ["/workbench", "/workbench/requests", "/workbench/graphql", "/workbench/snapshots", "/outbox", "/_test/outbox"];
     let owned = ["/_platform/events", "/_platform/webhooks", "/_platform/rules/taxes", "/_platform/strict"];
@@ -361,7 +361,7 @@ async fn no_header_opens_the_workbench_of_a_platform_that_others_may_reach() {
 }
 
 #[tokio::test]
-async fn the_workbench_of_a_platform_for_this_machine_alone_opens_by_itself() {
+async fn the_workbench_of_a_local_platform_opens_without_a_token() {
     let site = Site::start().await;
     assert_eq!(development_page(&site, "/workbench", &[]).await, 200);
     let address = site.base.strip_prefix("http://").unwrap().parse().unwrap();
@@ -373,7 +373,7 @@ async fn the_workbench_of_a_platform_for_this_machine_alone_opens_by_itself() {
 }
 
 #[tokio::test]
-async fn a_request_names_one_host() {
+async fn a_request_with_two_hosts_or_a_foreign_absolute_url_is_refused() {
     let site = Site::start().await;
     let address = site.base.strip_prefix("http://").unwrap();
     let ask = async |head: String| {
@@ -400,7 +400,7 @@ async fn a_request_names_one_host() {
 }
 
 #[tokio::test]
-async fn only_addresses_that_browsers_read_alike_are_led_to() {
+async fn redirects_refuse_urls_that_browsers_parse_differently() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for odd in [
@@ -429,7 +429,7 @@ async fn only_addresses_that_browsers_read_alike_are_led_to() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_database_has_one_server_under_all_its_names() {
+fn a_second_server_cannot_open_the_database_under_a_link() {
     let directory = tempfile::tempdir().unwrap();
     let at = |name: &str| directory.path().join(name);
     let open = |name: &str| Platform::open(Config { database: Some(at(name)), ..Config::default() });
@@ -446,7 +446,7 @@ fn a_database_has_one_server_under_all_its_names() {
 }
 
 #[tokio::test]
-async fn two_sites_of_one_host_have_cookies_of_their_own() {
+async fn two_sites_on_one_host_have_separate_login_cookies() {
     let browser = Browser::new();
     let sites = [Site::start().await, Site::start().await];
     for site in &sites {

@@ -211,7 +211,7 @@ fn query(payload: &Value) -> String {
 }
 
 #[tokio::test]
-async fn no_generated_request_is_answered_by_a_failure_of_the_platforms_own() {
+async fn no_generated_request_causes_a_server_error() {
     let bounds: Value = serde_json::from_str(BOUNDS).unwrap();
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

@@ -29,7 +29,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn a_sign_on_merges_a_profile_only_where_it_is_asked_to() {
+async fn a_sign_on_merges_the_profile_only_if_requested() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
     let profile = |company: &str| {
@@ -86,7 +86,7 @@ async fn the_owner_logs_a_visitor_in_as_a_member() {
 }
 
 #[tokio::test]
-async fn the_owner_gets_tokens_for_approved_members_only() {
+async fn the_owner_gets_tokens_for_a_member_only_if_the_member_is_approved() {
     let site = Site::start().await;
     let both = format!("{},{}", site.visitor().await.access, site.keys.owner_key);
     let grant = |body: &Value| json!({ "grant_type": "authorized_client", "member_id": body["identity"]["id"] });
@@ -106,7 +106,7 @@ async fn the_owner_gets_tokens_for_approved_members_only() {
 }
 
 #[tokio::test]
-async fn a_sign_on_gives_a_session_for_tokens() {
+async fn a_sign_on_returns_a_session_that_can_be_exchanged_for_tokens() {
     let site = Site::start().await;
     let both = format!("{},{}", site.visitor().await.access, site.keys.owner_key);
     let request = json!({ "loginId": { "email": "joan@example.com" }, "verifyEmail": true });
@@ -135,7 +135,7 @@ async fn a_sign_on_gives_a_session_for_tokens() {
 }
 
 #[tokio::test]
-async fn a_sign_on_ends_what_a_stranger_registered_with_the_address() {
+async fn a_verified_sign_on_revokes_the_access_of_an_earlier_unverified_registration() {
     let site = Site::start().await;
     let stranger = site.member("joan@example.com").await;
     let session = site.log_in("joan@example.com", PASSWORD).await.1["sessionToken"].clone();
@@ -160,7 +160,7 @@ async fn a_sign_on_ends_what_a_stranger_registered_with_the_address() {
 }
 
 #[tokio::test]
-async fn a_session_stands_for_the_second_factor() {
+async fn the_members_own_session_token_satisfies_the_second_factor_once() {
     let site = Site::start().await;
     let sign_on = |email: &'static str| {
         let site = &site;
@@ -188,7 +188,7 @@ async fn a_session_stands_for_the_second_factor() {
 }
 
 #[tokio::test]
-async fn token_info_tells_of_good_tokens_only() {
+async fn token_info_reports_only_valid_access_tokens_as_active() {
     let site = Site::start().await;
     let body = site.sign_up("ada@example.com").await;
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
@@ -209,7 +209,7 @@ async fn token_info_tells_of_good_tokens_only() {
 }
 
 #[tokio::test]
-async fn user_info_tells_a_member_who_they_are() {
+async fn user_info_returns_the_profile_of_the_member() {
     let site = Site::start().await;
     let body = site.sign_up("ada@example.com").await;
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await.access;
@@ -234,7 +234,7 @@ async fn user_info_tells_a_member_who_they_are() {
 }
 
 #[tokio::test]
-async fn the_key_set_holds_the_key_that_receivers_of_webhooks_are_given() {
+async fn the_jwks_contains_the_webhook_signing_key() {
     let site = Site::start().await;
     let (status, envelope) = site.get("/oauth2/jwks", "").await;
     assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(200)));
@@ -251,7 +251,7 @@ async fn the_key_set_holds_the_key_that_receivers_of_webhooks_are_given() {
 }
 
 #[tokio::test]
-async fn a_logout_link_ends_the_browsers_session() {
+async fn a_logout_link_ends_the_browser_session() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let browser = Browser::new();
@@ -280,7 +280,7 @@ async fn a_logout_link_ends_the_browsers_session() {
 }
 
 #[tokio::test]
-async fn a_logout_call_ends_the_callers_tokens() {
+async fn a_logout_call_revokes_the_callers_tokens() {
     let site = Site::start().await;
     let member = site.member("ada@example.com").await;
     let (status, _) = site.get("/_api/iam/authentication/v1/logout", &member.access).await;

@@ -11,7 +11,7 @@ async fn ask(site: &Site, token: &str, query: &str, variables: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_product_is_told_by_id_and_slug_as_the_catalog_tells_it() {
+async fn a_graphql_product_by_id_or_slug_equals_the_product_of_the_catalog_call() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let query = "query One($slug: String) { product(slug: $slug) {
@@ -40,7 +40,7 @@ async fn a_product_is_told_by_id_and_slug_as_the_catalog_tells_it() {
 }
 
 #[tokio::test]
-async fn products_are_found_and_turned_page_by_page() {
+async fn products_can_be_filtered_and_paged_by_cursor() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let query = "query All($after: String) {
@@ -69,7 +69,7 @@ async fn products_are_found_and_turned_page_by_page() {
 }
 
 #[tokio::test]
-async fn rights_and_refusals_are_those_of_the_calls() {
+async fn a_graphql_query_has_the_permissions_and_errors_of_the_rest_call() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let owner = site.keys.owner_key.clone();
@@ -106,7 +106,7 @@ async fn rights_and_refusals_are_those_of_the_calls() {
 }
 
 #[tokio::test]
-async fn tools_read_the_schema_as_deep_as_they_do() {
+async fn an_introspection_query_as_deep_as_tools_send_it_is_answered() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let wrapped = format!("{}name{}", "ofType { ".repeat(9), " }".repeat(9));
@@ -116,7 +116,7 @@ async fn tools_read_the_schema_as_deep_as_they_do() {
 }
 
 #[tokio::test]
-async fn a_query_asks_for_only_so_many_values() {
+async fn a_query_for_too_many_values_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let lists = |count: usize| {

@@ -96,7 +96,7 @@ impl Disk {
 }
 
 #[tokio::test]
-async fn changes_of_a_large_cart_with_an_open_checkout_do_not_fill_the_disk() {
+async fn updates_of_a_large_cart_with_an_open_checkout_do_not_fill_the_disk() {
     let disk = Disk::start().await;
     disk.site.start_checkout(&disk.token, json!({})).await;
     disk.fill("changes of a cart", |number| {
@@ -140,7 +140,7 @@ async fn redirect_sessions_do_not_fill_the_disk() {
 }
 
 #[tokio::test]
-async fn changes_of_a_large_profile_do_not_fill_the_disk() {
+async fn updates_of_a_large_profile_do_not_fill_the_disk() {
     let mut disk = Disk::start().await;
     let member = crate::members::member(&disk.site, "ada@example.com").await;
     disk.token = member.access;
@@ -186,7 +186,7 @@ async fn large_orders_do_not_fill_the_disk() {
 }
 
 #[tokio::test]
-async fn a_form_of_the_checkout_keeps_no_field_that_it_does_not_have() {
+async fn the_checkout_page_does_not_store_unknown_form_fields() {
     let disk = Disk::start().await;
     let id = disk.site.start_checkout(&disk.token, json!({})).await;
     let address = disk.site.redirect(&disk.token, json!({ "ecomCheckout": { "checkoutId": id } })).await;
@@ -315,7 +315,7 @@ const PUBLIC: [(&str, Call); 8] = [
 ];
 
 #[tokio::test]
-async fn no_public_call_adds_more_than_an_addresss_share_of_a_day() {
+async fn one_ip_address_cannot_store_more_than_its_daily_share() {
     for (kind, call) in crate::sampling::sample("public calls", PUBLIC.to_vec(), 3, |_| 0) {
         let address = Address::start("203.0.113.9", share(kind)).await;
         let mut visitor = address.visitor().await;
@@ -344,7 +344,7 @@ async fn no_public_call_adds_more_than_an_addresss_share_of_a_day() {
 }
 
 #[tokio::test]
-async fn another_address_has_a_share_of_its_own() {
+async fn each_ip_address_has_its_own_daily_share() {
     let address = Address::start("203.0.113.9", 500).await;
     let (_, call) = PUBLIC[0];
     while let Some(visitor) = address.visitor().await {

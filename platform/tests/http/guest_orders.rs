@@ -21,7 +21,7 @@ async fn sees(site: &Site, token: &str, order: &str) -> (bool, usize) {
 }
 
 #[tokio::test]
-async fn a_guests_order_is_not_given_to_the_member_who_logs_in_next_on_the_browser() {
+async fn a_guest_order_is_hidden_from_the_member_who_logs_in_next() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let order = guest_order(&site, &visitor).await;
@@ -34,7 +34,7 @@ async fn a_guests_order_is_not_given_to_the_member_who_logs_in_next_on_the_brows
 }
 
 #[tokio::test]
-async fn a_member_finds_guest_orders_of_the_own_address_once_it_is_confirmed() {
+async fn a_member_sees_guest_orders_of_their_email_once_it_is_verified() {
     let site = Site::start().await;
     let guest = site.visitor().await.access;
     let first = guest_order(&site, &guest).await;
@@ -57,7 +57,7 @@ async fn a_member_finds_guest_orders_of_the_own_address_once_it_is_confirmed() {
 }
 
 #[tokio::test]
-async fn the_cart_of_a_visitor_joins_the_member_who_logs_in() {
+async fn a_login_moves_the_visitors_cart_to_the_member() {
     let site = Site::start().await;
     site.sign_up("zoe@example.com").await;
     let visitor = site.visitor().await.access;

@@ -29,7 +29,7 @@ fn path(row: &Row<'_>) -> String {
 }
 
 #[tokio::test]
-async fn no_query_string_ends_the_platform() {
+async fn a_hostile_query_string_does_not_crash_the_platform() {
     let site = Site::start().await;
     let rows = ENDPOINTS.iter().filter(|row| matches!(row.method, RowMethod::Get | RowMethod::Delete));
     for row in rows {
@@ -50,7 +50,7 @@ async fn no_query_string_ends_the_platform() {
 }
 
 #[tokio::test]
-async fn no_nested_body_ends_the_platform() {
+async fn a_deeply_nested_body_does_not_crash_the_platform() {
     let site = Site::start().await;
     let nested = |open: &str, close: &str| format!("{}1{}", open.repeat(DEEP), close.repeat(DEEP));
     let paths = ["/ecom/v1/carts/current/add-to-cart", "/oauth2/token", "/stores/v3/products/search"];
@@ -64,7 +64,7 @@ async fn no_nested_body_ends_the_platform() {
 }
 
 #[tokio::test]
-async fn no_nested_filter_ends_the_platform() {
+async fn a_deeply_nested_filter_does_not_crash_the_platform() {
     let site = Site::start().await;
     // As deep as JSON is read at all.
     let filter = (0..60).fold(json!({ "name": "x" }), |inner, _| json!({ "$and": [{ "$not": [inner] }] }));
@@ -83,7 +83,7 @@ async fn no_nested_filter_ends_the_platform() {
 }
 
 #[tokio::test]
-async fn no_nested_graphql_query_ends_the_platform() {
+async fn a_deeply_nested_graphql_query_does_not_crash_the_platform() {
     let site = Site::start().await;
     for (open, close) in [("{a", "}"), ("{a(b:[", "])}"), ("{a(b:{c:", "})}")] {
         let query = format!("{}{}", open.repeat(20_000), close.repeat(20_000));
@@ -97,7 +97,7 @@ async fn no_nested_graphql_query_ends_the_platform() {
 }
 
 #[tokio::test]
-async fn browsers_are_asked_for_the_password_of_an_outbox_that_others_may_reach() {
+async fn the_outbox_of_a_reachable_platform_requires_basic_auth() {
     let site = Site::start_with(Config { host_names: vec!["shop.example".to_owned()], ..Config::for_tests() }).await;
     let status = async |path: &str, host: Option<&str>, password: Option<&str>| {
         let mut request = site.http.get(format!("{}{path}", site.base));

@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 #[tokio::test]
-async fn an_unknown_email_is_answered_like_a_wrong_password() {
+async fn a_login_with_an_unknown_email_fails_like_a_wrong_password() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     let wrong = site.log_in("ada@example.com", "wrong horse").await;
@@ -22,7 +22,7 @@ async fn an_unknown_email_is_answered_like_a_wrong_password() {
 }
 
 #[tokio::test]
-async fn a_registration_is_told_which_fields_are_wrong() {
+async fn an_invalid_registration_is_refused_with_field_violations() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for email in ["nonsense", ""] {
@@ -51,7 +51,7 @@ async fn a_registration_is_told_which_fields_are_wrong() {
 }
 
 #[tokio::test]
-async fn an_email_has_one_account() {
+async fn an_email_cannot_be_registered_twice() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     let visitor = site.visitor().await.access;
@@ -61,7 +61,7 @@ async fn an_email_has_one_account() {
 }
 
 #[tokio::test]
-async fn a_registration_answers_with_the_identity() {
+async fn a_registration_returns_the_identity() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut request = credentials("ada@example.com", PASSWORD);
@@ -81,7 +81,7 @@ async fn a_registration_answers_with_the_identity() {
 }
 
 #[tokio::test]
-async fn guessing_one_email_has_to_wait() {
+async fn wrong_passwords_for_one_email_are_rate_limited() {
     let site = Site::start_with(Config {
         limits: Limits { passwords_per_email: 3, ..Limits::default() },
         ..Config::for_tests()
@@ -108,7 +108,7 @@ async fn guessing_one_email_has_to_wait() {
 }
 
 #[tokio::test]
-async fn guessing_from_one_address_has_to_wait() {
+async fn wrong_passwords_from_one_ip_address_are_rate_limited() {
     let site = Site::start_with(Config {
         limits: Limits { attempts_per_address: 3, ..Limits::default() },
         ..Config::for_tests()
@@ -130,7 +130,7 @@ async fn guessing_from_one_address_has_to_wait() {
 }
 
 #[tokio::test]
-async fn a_closed_site_takes_no_new_members() {
+async fn registration_is_refused_while_it_is_closed() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     site.settings(json!({ "openRegistration": false })).await;
@@ -144,7 +144,7 @@ async fn a_closed_site_takes_no_new_members() {
 }
 
 #[tokio::test]
-async fn a_new_member_waits_for_the_owner() {
+async fn a_new_member_is_pending_until_the_owner_approves() {
     let site = Site::start().await;
     site.settings(json!({ "ownerApproval": true })).await;
     let body = site.sign_up("ada@example.com").await;
@@ -170,7 +170,7 @@ async fn a_new_member_waits_for_the_owner() {
 }
 
 #[tokio::test]
-async fn a_blocked_member_is_out() {
+async fn a_blocked_member_loses_all_tokens_and_cannot_log_in() {
     let site = Site::start().await;
     let member = site.member("ada@example.com").await;
     site.owner_does("block", "ada@example.com").await;
@@ -184,7 +184,7 @@ async fn a_blocked_member_is_out() {
 }
 
 #[tokio::test]
-async fn a_status_counts_even_where_tokens_were_left() {
+async fn tokens_of_a_member_who_is_not_approved_are_refused() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
     let site = Site::start_with(Config { database: Some(database.clone()), ..Config::for_tests() }).await;
@@ -201,7 +201,7 @@ async fn a_status_counts_even_where_tokens_were_left() {
 }
 
 #[tokio::test]
-async fn a_disconnected_member_is_back_after_a_login() {
+async fn a_disconnected_member_can_log_in_again() {
     let site = Site::start().await;
     let member = site.member("ada@example.com").await;
     site.owner_does("disconnect", "ada@example.com").await;
@@ -213,7 +213,7 @@ async fn a_disconnected_member_is_back_after_a_login() {
 }
 
 #[tokio::test]
-async fn the_owner_can_ask_for_a_new_password() {
+async fn the_owner_can_require_a_password_reset() {
     let site = Site::start().await;
     let body = site.sign_up("ada@example.com").await;
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
@@ -233,7 +233,7 @@ async fn the_owner_can_ask_for_a_new_password() {
 }
 
 #[tokio::test]
-async fn a_new_password_ends_the_sessions_elsewhere() {
+async fn a_password_change_ends_the_members_other_sessions() {
     let site = Site::start().await;
     let here = site.member("ada@example.com").await;
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
@@ -267,7 +267,7 @@ async fn the_demo_shop_has_members() {
 }
 
 #[tokio::test]
-async fn an_email_address_is_looked_at_before_it_is_used() {
+async fn validate_email_reports_invalid_addresses() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let validate = async |email: &str| {
@@ -286,7 +286,7 @@ async fn an_email_address_is_looked_at_before_it_is_used() {
 }
 
 #[tokio::test]
-async fn logins_wait_while_the_owner_looks_at_an_account() {
+async fn logins_are_on_hold_while_the_owner_reviews_the_account() {
     let site = Site::start().await;
     let body = site.sign_up("ada@example.com").await;
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
@@ -303,7 +303,7 @@ async fn logins_wait_while_the_owner_looks_at_an_account() {
 }
 
 #[tokio::test]
-async fn a_registration_takes_what_its_client_adds() {
+async fn a_registration_accepts_client_metadata() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut request = credentials("ada@example.com", PASSWORD);

@@ -62,7 +62,7 @@ fn prices(product: &Value) -> Vec<(&str, &str)> {
 }
 
 #[tokio::test]
-async fn a_job_makes_its_changes_later_and_tells_of_them() {
+async fn a_bulk_job_runs_in_the_background_and_emits_events() {
     let site = Site::start().await;
     let [one, other] = site.rugs().await;
     let body = json!({ "filter": { "name": { "$startsWith": "Rug" } }, "product": { "visible": false } });
@@ -88,7 +88,7 @@ async fn a_job_makes_its_changes_later_and_tells_of_them() {
 }
 
 #[tokio::test]
-async fn an_entity_that_cannot_be_changed_does_not_stop_its_job() {
+async fn a_failing_item_does_not_stop_its_job() {
     let site = Site::start().await;
     let [one, other] = site.rugs().await;
     let revision = json!({ "subscriptionDetails": { "allowOneTimePurchases": true, "subscriptions": [{
@@ -108,7 +108,7 @@ async fn an_entity_that_cannot_be_changed_does_not_stop_its_job() {
 }
 
 #[tokio::test]
-async fn prices_and_costs_of_variants_are_adjusted() {
+async fn a_job_adjusts_prices_and_costs_of_variants() {
     let site = Site::start().await;
     let [one, _] = site.rugs().await;
     let adjust = "adjust-variants-by-filter";
@@ -150,7 +150,7 @@ async fn prices_and_costs_of_variants_are_adjusted() {
 }
 
 #[tokio::test]
-async fn fields_of_all_variants_are_changed_alike() {
+async fn a_job_sets_fields_on_all_variants() {
     let site = Site::start().await;
     let [one, _] = site.rugs().await;
     let variant = json!({ "visible": false, "physicalProperties": { "weight": 9 } });
@@ -175,7 +175,7 @@ async fn fields_of_all_variants_are_changed_alike() {
 }
 
 #[tokio::test]
-async fn sections_tags_categories_and_stock_are_changed_by_filter() {
+async fn jobs_by_filter_change_sections_tags_categories_and_stock() {
     let site = Site::start().await;
     let [one, other] = site.rugs().await;
     let section = json!({ "infoSection": { "title": "Wash", "uniqueName": "wash" } });

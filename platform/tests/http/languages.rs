@@ -36,7 +36,7 @@ fn slugs(found: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn products_are_read_and_found_in_the_visitors_language() {
+async fn products_are_returned_and_searched_in_the_visitors_language() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let asked = json!({ "search": { "expression": "Morgenbecher" } });
@@ -80,7 +80,7 @@ async fn products_are_read_and_found_in_the_visitors_language() {
 }
 
 #[tokio::test]
-async fn catalog_v1_keeps_the_names_by_which_choices_are_made() {
+async fn catalog_v1_does_not_translate_option_names() {
     let site = Site::of_catalog("V1").await;
     let token = site.visitor().await.access;
     let query = json!({ "query": { "filter": "{\"slug\": \"morning-mug\"}" } });
@@ -97,7 +97,7 @@ async fn catalog_v1_keeps_the_names_by_which_choices_are_made() {
 }
 
 #[tokio::test]
-async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
+async fn a_german_order_is_german_from_cart_to_mail() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let clay = json!({ "options": { "Colour": "Clay" } });
@@ -150,7 +150,7 @@ async fn an_order_in_german_is_german_from_the_cart_to_the_mail() {
 }
 
 #[tokio::test]
-async fn an_owner_translates_the_shop() {
+async fn translations_of_the_owner_apply_to_products_and_searches() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let texts = json!({ "texts": { "Morning Mug": "Tazza del mattino" } });
@@ -168,7 +168,7 @@ async fn an_owner_translates_the_shop() {
 }
 
 #[tokio::test]
-async fn carts_and_orders_have_the_shops_language_and_the_buyers() {
+async fn carts_and_orders_record_the_languages_of_shop_and_buyer() {
     let site = Site::start().await;
     let path = "/_platform/site-settings";
     let (status, body) = site.owner(Method::PATCH, path, Some(json!({ "language": "Deutsch" }))).await;

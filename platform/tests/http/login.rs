@@ -4,7 +4,7 @@ use crate::site::*;
 use serde_json::json;
 
 #[tokio::test]
-async fn returns_go_to_allowed_sites_only() {
+async fn redirects_to_unknown_sites_are_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let path = "/_api/redirects-api/v1/redirect-session";
@@ -22,7 +22,7 @@ async fn returns_go_to_allowed_sites_only() {
 }
 
 #[tokio::test]
-async fn a_login_goes_back_with_code_and_state() {
+async fn a_login_redirects_back_with_code_and_state() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let browser = Browser::new();
@@ -71,7 +71,7 @@ async fn a_login_goes_back_with_code_and_state() {
 }
 
 #[tokio::test]
-async fn a_form_from_elsewhere_is_refused() {
+async fn a_login_form_with_a_forged_token_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let address = site.redirect(&visitor.access, site.auth("query", "login")).await;
@@ -87,7 +87,7 @@ async fn a_form_from_elsewhere_is_refused() {
 }
 
 #[tokio::test]
-async fn without_a_prompt_only_a_known_browser_gets_a_code() {
+async fn prompt_none_returns_a_code_only_to_a_logged_in_browser() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let browser = Browser::new();
@@ -110,7 +110,7 @@ async fn without_a_prompt_only_a_known_browser_gets_a_code() {
 }
 
 #[tokio::test]
-async fn a_logout_ends_the_session_everywhere() {
+async fn a_logout_ends_the_tokens_and_the_browser_session() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let browser = Browser::new();
@@ -136,7 +136,7 @@ async fn a_redirect_session_expires() {
 }
 
 #[tokio::test]
-async fn a_visitors_cart_becomes_the_members() {
+async fn a_login_merges_the_visitors_cart_into_the_members() {
     let site = Site::start().await;
     let browser = Browser::new();
     let visitor = site.visitor().await;
@@ -163,7 +163,7 @@ async fn a_visitors_cart_becomes_the_members() {
 }
 
 #[tokio::test]
-async fn a_direct_login_needs_no_page() {
+async fn register_login_and_password_change_work_without_hosted_pages() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let authentication = "/_api/iam/authentication/v2";

@@ -107,7 +107,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn pictures_are_kept_and_scaled() {
+async fn uploaded_images_are_stored_and_scaled() {
     let kept = Kept::start().await;
     let site = &kept.site;
     for (mime, extension, bytes) in [
@@ -142,7 +142,7 @@ async fn pictures_are_kept_and_scaled() {
 }
 
 #[tokio::test]
-async fn a_picture_is_shown_as_the_camera_was_held() {
+async fn an_image_is_rotated_by_its_exif_orientation() {
     let site = Site::start().await;
     let file = site.upload("image/jpeg", "tower.jpg", samples::turned_jpeg(640, 480)).await;
     let told = &file["media"]["image"]["image"];
@@ -156,7 +156,7 @@ async fn a_picture_is_shown_as_the_camera_was_held() {
 }
 
 #[tokio::test]
-async fn an_address_is_good_for_one_upload_within_an_hour() {
+async fn an_upload_url_is_valid_once_and_for_an_hour() {
     let site = Site::start().await;
     let jpeg = samples::jpeg(64, 48);
     let said = json!({ "mimeType": "image/jpeg" });
@@ -180,7 +180,7 @@ async fn an_address_is_good_for_one_upload_within_an_hour() {
 }
 
 #[tokio::test]
-async fn equal_files_are_there_once_until_the_last_is_deleted() {
+async fn equal_files_share_storage_until_the_last_is_deleted() {
     let kept = Kept::start().await;
     let site = &kept.site;
     let jpeg = samples::jpeg(64, 48);
@@ -205,7 +205,7 @@ async fn equal_files_are_there_once_until_the_last_is_deleted() {
 }
 
 #[tokio::test]
-async fn what_was_uploaded_is_there_after_a_restart_and_nothing_else() {
+async fn uploads_survive_a_restart_and_leftover_parts_are_removed() {
     let kept = Kept::start().await;
     let jpeg = samples::jpeg(640, 480);
     let file = kept.site.upload("image/jpeg", "mug.jpg", jpeg.clone()).await;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const NONE: &str = "0a1b2c_0123456789abcdef0123456789abcdef~mv2.jpg";
 
 #[tokio::test]
-async fn both_versions_tell_the_sizes_of_what_was_uploaded() {
+async fn both_catalog_versions_return_the_dimensions_of_uploaded_media() {
     let site = Site::start().await;
     let picture = site.upload("image/jpeg", "mug.jpg", samples::jpeg(640, 480)).await;
     let other = site.upload("image/png", "cup.png", samples::png(300, 200)).await;
@@ -47,7 +47,7 @@ async fn both_versions_tell_the_sizes_of_what_was_uploaded() {
 }
 
 #[tokio::test]
-async fn products_of_v3_name_uploads_by_their_ids() {
+async fn v3_products_reference_uploads_by_id() {
     let site = Site::start().await;
     let picture = site.upload("image/webp", "rug.webp", samples::webp(400, 300)).await;
     let manual = site.upload("application/pdf", "pattern.pdf", samples::pdf()).await;
@@ -82,7 +82,7 @@ async fn products_of_v3_name_uploads_by_their_ids() {
 }
 
 #[tokio::test]
-async fn what_was_never_uploaded_is_not_shown() {
+async fn product_media_that_was_never_uploaded_is_refused() {
     let site = Site::start().await;
     let product = site.create_product(shirt()).await;
     let path = format!("{PRODUCTS}/{}/media", product["id"].as_str().unwrap());
@@ -111,7 +111,7 @@ async fn line_of(site: &Site, rug: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_focal_point_goes_with_its_picture_into_carts_and_posters() {
+async fn the_focal_point_of_an_image_reaches_cart_lines_and_posters() {
     let site = Site::start().await;
     let picture = site.upload("image/jpeg", "mug.jpg", samples::jpeg(640, 480)).await;
     let film = site.upload("video/webm", "spin.webm", samples::webm(320, 180)).await;
@@ -156,7 +156,7 @@ async fn a_focal_point_goes_with_its_picture_into_carts_and_posters() {
 }
 
 #[tokio::test]
-async fn a_line_tells_when_the_signed_address_of_its_picture_ends() {
+async fn a_cart_line_has_the_expiry_of_its_images_signed_url() {
     let site = Site::start().await;
     let mut wanted = rug();
     let url = "https://pictures.example/rug.jpg?X-Amz-Date=20991128T110000Z&X-Amz-Expires=3600&X-Amz-Signature=s";

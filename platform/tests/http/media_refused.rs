@@ -24,7 +24,7 @@ fn refused(said: Value, mime: &'static str, bytes: Vec<u8>, status: u16, code: &
 }
 
 #[tokio::test]
-async fn what_is_refused_leaves_nothing_behind() {
+async fn a_refused_upload_leaves_neither_file_nor_row() {
     let kept = Kept::start().await;
     let site = &kept.site;
     let jpeg = samples::jpeg(64, 48);
@@ -79,7 +79,7 @@ async fn what_is_refused_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn what_is_too_large_is_refused_before_it_has_come() {
+async fn an_oversized_upload_is_refused_before_its_body_is_read() {
     const MAX: usize = 25 * 1024 * 1024;
     let kept = Kept::start().await;
     let site = &kept.site;
@@ -124,7 +124,7 @@ async fn begin(site: &Site, address: &str, headers: &str) -> TcpStream {
 }
 
 #[tokio::test]
-async fn an_upload_that_breaks_off_is_gone() {
+async fn an_aborted_upload_is_deleted() {
     let kept = Kept::start().await;
     let site = &kept.site;
     let address = site.upload_address(json!({ "mimeType": "image/jpeg" })).await;
@@ -138,7 +138,7 @@ async fn an_upload_that_breaks_off_is_gone() {
 }
 
 #[tokio::test]
-async fn an_upload_that_stalls_is_given_up() {
+async fn a_stalled_upload_times_out() {
     let kept =
         Kept::start_with(UploadLimits { read_timeout: Duration::from_millis(50), ..UploadLimits::default() }).await;
     let site = &kept.site;
@@ -158,7 +158,7 @@ async fn an_upload_that_stalls_is_given_up() {
 }
 
 #[tokio::test]
-async fn what_there_is_no_room_for_leaves_what_is_there() {
+async fn an_upload_over_the_quota_is_refused_and_keeps_stored_files() {
     let (first, second) = (samples::jpeg(64, 48), samples::png(64, 48));
     let quota = first.len() + second.len() - 1;
     let kept = Kept::start_with(UploadLimits { quota: u64::try_from(quota).ok(), ..UploadLimits::default() }).await;
@@ -177,7 +177,7 @@ async fn what_there_is_no_room_for_leaves_what_is_there() {
 }
 
 #[tokio::test]
-async fn what_is_announced_badly_is_named() {
+async fn an_invalid_upload_announcement_is_refused_with_its_field() {
     let site = Site::start().await;
     for (said, field, rule) in [
         (json!({}), "mimeType", "REQUIRED_FIELD"),

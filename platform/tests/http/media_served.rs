@@ -10,7 +10,7 @@ use reqwest::header::{
 use serde_json::json;
 
 #[tokio::test]
-async fn films_are_served_in_ranges() {
+async fn videos_are_served_with_range_requests() {
     let site = Site::start().await;
     let film = samples::mp4(640, 360);
     let file = site.upload("video/mp4", "spin.mp4", film.clone()).await;
@@ -64,7 +64,7 @@ async fn films_are_served_in_ranges() {
 }
 
 #[tokio::test]
-async fn sounds_are_played_and_documents_saved() {
+async fn audio_is_served_inline_and_documents_as_attachments() {
     let site = Site::start().await;
     for (mime, kind, place, seconds, bytes) in [
         ("audio/mpeg", "AUDIO", "mp3", Some(0.261), samples::mp3()),

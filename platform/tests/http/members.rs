@@ -72,7 +72,7 @@ fn names(member: &Value) -> Vec<&str> {
 const PUBLIC: &[&str] = &["activityStatus", "id", "privacyStatus", "profile"];
 
 #[tokio::test]
-async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
+async fn field_sets_select_fields_and_other_members_get_only_public_fields() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let bob = member(&site, "bob@example.com").await;
@@ -103,7 +103,7 @@ async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
 }
 
 #[tokio::test]
-async fn who_is_private_is_hidden_from_others() {
+async fn a_private_member_is_hidden_from_other_members() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     site.platform.advance_clock(1);
@@ -137,7 +137,7 @@ async fn who_is_private_is_hidden_from_others() {
 }
 
 #[tokio::test]
-async fn queries_filter_sort_search_and_page() {
+async fn member_queries_can_be_filtered_sorted_searched_and_paged() {
     let site = empty_site().await;
     let owner = site.keys.owner_key.clone();
     let mut ids = Vec::new();

@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::json;
 
 #[tokio::test]
-async fn slugs_are_unique_whatever_their_case_and_free_again_when_given_up() {
+async fn slugs_are_unique_ignoring_case_and_reusable_once_released() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let second = member(&site, "ada@another.example").await;
@@ -36,7 +36,7 @@ async fn slugs_are_unique_whatever_their_case_and_free_again_when_given_up() {
 }
 
 #[tokio::test]
-async fn members_change_what_is_theirs_to_change() {
+async fn members_can_update_only_their_own_editable_fields() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let bob = member(&site, "bob@example.com").await;
@@ -90,7 +90,7 @@ async fn members_change_what_is_theirs_to_change() {
 }
 
 #[tokio::test]
-async fn what_is_out_of_bounds_is_told_field_by_field() {
+async fn an_invalid_member_update_is_refused_with_all_field_violations() {
     let site = empty_site().await;
     let ada = member(&site, "ada@example.com").await;
     let long = "a".repeat(201);

@@ -82,7 +82,7 @@ const FIELDS: &[&str] = &[
 ];
 
 #[tokio::test]
-async fn nothing_that_is_sent_fails_inside() {
+async fn hostile_values_in_member_calls_cause_no_server_error() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let values = odd_values();
@@ -121,7 +121,7 @@ async fn nothing_that_is_sent_fails_inside() {
 }
 
 #[tokio::test]
-async fn queries_of_addresses_are_read_with_care() {
+async fn malformed_query_strings_of_member_lists_are_refused() {
     let site = empty_site().await;
     let visitor = site.visitor().await.access;
     for query in [

@@ -81,7 +81,7 @@ async fn a_blocked_member_is_signed_out_and_hidden_until_approved() {
 }
 
 #[tokio::test]
-async fn nobody_blocks_themself() {
+async fn a_member_cannot_block_themself() {
     let site = empty_site().await;
     let ada = member(&site, "ada@example.com").await;
     let both = format!("{},{}", ada.access, site.keys.owner_key);
@@ -91,7 +91,7 @@ async fn nobody_blocks_themself() {
 }
 
 #[tokio::test]
-async fn who_is_disconnected_comes_back_by_signing_in() {
+async fn a_disconnected_member_is_approved_again_by_a_login() {
     let site = empty_site().await;
     let ada = member(&site, "ada@example.com").await;
     let (status, body) = site.act(&ada.id, "disconnect").await;
@@ -107,7 +107,7 @@ async fn who_is_disconnected_comes_back_by_signing_in() {
 }
 
 #[tokio::test]
-async fn a_muted_member_does_not_join_the_community() {
+async fn a_muted_member_cannot_join_the_community() {
     let site = empty_site().await;
     let ada = member(&site, "ada@example.com").await;
     let join = format!("{MEMBERS}/join-community");
@@ -121,7 +121,7 @@ async fn a_muted_member_does_not_join_the_community() {
 }
 
 #[tokio::test]
-async fn the_owner_makes_members_and_not_twice() {
+async fn the_owner_creates_members_and_duplicates_are_refused() {
     let site = empty_site().await;
     let (status, body) = site
         .create(json!({ "loginEmail": "ada@example.com", "role": "OWNER", "profile": { "nickname": "Ada", "slug": "Countess" }, "contact": { "firstName": "Ada" } }))
@@ -153,7 +153,7 @@ async fn the_owner_makes_members_and_not_twice() {
 }
 
 #[tokio::test]
-async fn a_deleted_member_is_gone_and_the_email_and_slug_are_free() {
+async fn deleting_a_member_frees_the_email_and_slug() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let bob = member(&site, "bob@example.com").await;
@@ -215,7 +215,7 @@ async fn a_deleted_member_is_gone_and_the_email_and_slug_are_free() {
 }
 
 #[tokio::test]
-async fn bulk_calls_say_what_became_of_each() {
+async fn bulk_member_calls_return_a_result_per_member() {
     let site = empty_site().await;
     let owner = site.keys.owner_key.clone();
     let mut ids = Vec::new();
@@ -267,7 +267,7 @@ async fn bulk_calls_say_what_became_of_each() {
 }
 
 #[tokio::test]
-async fn members_are_reported_once_and_not_by_themselves() {
+async fn a_member_can_report_another_once_and_never_themself() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let bob = member(&site, "bob@example.com").await;
@@ -291,7 +291,7 @@ async fn members_are_reported_once_and_not_by_themselves() {
 }
 
 #[tokio::test]
-async fn what_happens_to_members_is_told_in_order() {
+async fn member_events_are_emitted_in_order() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let bob = member(&site, "bob@example.com").await;

@@ -43,7 +43,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn an_authenticator_app_is_set_up_on_the_way() {
+async fn an_authenticator_app_can_be_set_up_during_login() {
     let site = site_with("REQUIRED", &["TOTP", "EMAIL"]).await;
     let body = site.sign_up("ada@example.com").await;
     assert_eq!((state(&body), factors(&body)), ("REQUIRE_MFA", vec!["TOTP", "EMAIL"]));
@@ -75,7 +75,7 @@ async fn an_authenticator_app_is_set_up_on_the_way() {
 }
 
 #[tokio::test]
-async fn a_code_is_sent_where_the_factor_says() {
+async fn a_code_goes_to_the_email_or_phone_of_the_chosen_factor() {
     let site = site_with("REQUIRED", &["EMAIL", "SMS", "CALL"]).await;
     for (factor, data, kind, recipient, shown) in [
         ("EMAIL", "emailData", "MAIL", "email@example.com", "e•••@example.com"),
@@ -109,7 +109,7 @@ async fn a_code_is_sent_where_the_factor_says() {
 }
 
 #[tokio::test]
-async fn a_factor_that_cannot_be_used_says_why() {
+async fn an_unusable_factor_has_a_status_with_the_reason() {
     let site = site_with("REQUIRED", &["SMS"]).await;
     let visitor = site.visitor().await.access;
     let mut request = credentials("ada@example.com", PASSWORD);
@@ -135,7 +135,7 @@ async fn a_factor_that_cannot_be_used_says_why() {
 }
 
 #[tokio::test]
-async fn a_factor_that_is_set_up_ends_other_attempts_to() {
+async fn setting_up_a_factor_invalidates_other_pending_setups() {
     let site = site_with("REQUIRED", &["TOTP"]).await;
     let first = site.sign_up("ada@example.com").await;
     let (_, second) = site.log_in("ada@example.com", PASSWORD).await;
@@ -147,7 +147,7 @@ async fn a_factor_that_is_set_up_ends_other_attempts_to() {
 }
 
 #[tokio::test]
-async fn codes_are_not_sent_without_end() {
+async fn codes_by_mail_are_rate_limited() {
     let site = site_with("REQUIRED", &["EMAIL"]).await;
     let mut body = site.sign_up("ada@example.com").await;
     let mut answers = Vec::new();
@@ -162,7 +162,7 @@ async fn codes_are_not_sent_without_end() {
 }
 
 #[tokio::test]
-async fn a_code_cannot_be_sent_nowhere() {
+async fn sending_a_code_without_a_reachable_recipient_fails() {
     let site = site_with("REQUIRED", &["EMAIL", "SMS"]).await;
     let body = site.sign_up("ada@undeliverable.example").await;
     let token = state_token(&body);
@@ -177,7 +177,7 @@ async fn a_code_cannot_be_sent_nowhere() {
 }
 
 #[tokio::test]
-async fn a_code_is_for_its_own_factor_and_sign_in() {
+async fn a_code_is_valid_only_for_its_own_factor_and_login() {
     let site = site_with("REQUIRED", &["EMAIL", "PUSH"]).await;
     let ada = site.sign_up("ada@example.com").await;
     let eve = site.sign_up("eve@example.com").await;
@@ -198,7 +198,7 @@ async fn a_code_is_for_its_own_factor_and_sign_in() {
 }
 
 #[tokio::test]
-async fn five_wrong_codes_or_ten_minutes_end_it() {
+async fn the_second_step_ends_after_five_wrong_codes_or_ten_minutes() {
     let site = site_with("REQUIRED", &["TOTP"]).await;
     let secret = site.with_totp("ada@example.com").await;
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
@@ -216,7 +216,7 @@ async fn five_wrong_codes_or_ten_minutes_end_it() {
 }
 
 #[tokio::test]
-async fn a_push_is_approved_or_denied() {
+async fn a_push_factor_succeeds_when_approved_and_fails_when_denied() {
     let site = site_with("REQUIRED", &["PUSH"]).await;
     for (answer, expected) in [("approve", "SUCCESS"), ("deny", "")] {
         let body = site.sign_up(&format!("{answer}@example.com")).await;
@@ -236,7 +236,7 @@ async fn a_push_is_approved_or_denied() {
 }
 
 #[tokio::test]
-async fn a_known_device_is_not_asked() {
+async fn a_remembered_device_skips_the_second_factor_for_30_days() {
     let site = site_with("REQUIRED", &["TOTP"]).await;
     let secret = site.with_totp("ada@example.com").await;
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
@@ -265,7 +265,7 @@ async fn a_known_device_is_not_asked() {
 }
 
 #[tokio::test]
-async fn an_optional_factor_is_asked_of_those_who_have_one() {
+async fn an_optional_second_factor_is_required_only_of_members_who_set_it_up() {
     let site = site_with("REQUIRED", &["TOTP"]).await;
     site.with_totp("ada@example.com").await;
     site.settings(json!({ "mfa": "OPTIONAL" })).await;
@@ -276,7 +276,7 @@ async fn an_optional_factor_is_asked_of_those_who_have_one() {
 }
 
 #[tokio::test]
-async fn the_hosted_pages_set_an_app_up_and_ask_for_it() {
+async fn the_hosted_pages_set_up_an_authenticator_app_and_ask_for_its_code() {
     let site = site_with("REQUIRED", &["TOTP", "EMAIL"]).await;
     let browser = Browser::new();
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;
@@ -322,7 +322,7 @@ async fn the_hosted_pages_offer_every_factor() {
 }
 
 #[tokio::test]
-async fn members_set_an_app_up_and_take_it_away() {
+async fn members_can_set_up_and_remove_an_authenticator_app() {
     let site = site_with("OPTIONAL", &["TOTP"]).await;
     let browser = Browser::new();
     let security = format!("{}/pages/security", site.base);
@@ -378,7 +378,7 @@ fn shown_key(page: &Page) -> String {
 }
 
 #[tokio::test]
-async fn a_further_factor_is_set_up_only_after_one_that_is_there() {
+async fn adding_a_second_factor_needs_confirmation_by_an_existing_one() {
     let site = site_with("REQUIRED", &["EMAIL"]).await;
     let browser = Browser::new();
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;

@@ -4,7 +4,7 @@ use crate::site::*;
 use serde_json::json;
 
 #[tokio::test]
-async fn a_visitor_needs_a_known_client() {
+async fn an_anonymous_token_needs_a_known_client_id() {
     let site = Site::start().await;
     let (status, body) = site.token(json!({ "clientId": "nobody", "grantType": "anonymous" })).await;
     assert_eq!((status.as_u16(), &body["error"]), (401, &json!("invalid_client")));
@@ -13,7 +13,7 @@ async fn a_visitor_needs_a_known_client() {
 }
 
 #[tokio::test]
-async fn a_used_refresh_token_is_forgiven_until_its_successor_is_used() {
+async fn a_refresh_token_can_be_reused_until_its_successor_is_used() {
     let site = Site::start().await;
     let first = site.visitor().await;
     // The answer to this one is lost on its way.
@@ -36,7 +36,7 @@ async fn a_used_refresh_token_is_forgiven_until_its_successor_is_used() {
 }
 
 #[tokio::test]
-async fn a_visitors_session_ends_when_it_is_not_renewed() {
+async fn a_visitors_refresh_token_expires_90_days_after_the_last_renewal() {
     let site = Site::start().await;
     let first = site.visitor().await;
     site.platform.advance_clock(90 * 86_400 - 60);
@@ -46,7 +46,7 @@ async fn a_visitors_session_ends_when_it_is_not_renewed() {
 }
 
 #[tokio::test]
-async fn only_one_of_two_successors_can_be_used() {
+async fn only_one_of_two_successors_of_a_refresh_token_is_valid() {
     let site = Site::start().await;
     let first = site.visitor().await;
     let one = tokens(&site.refresh(&first.refresh).await.1);
@@ -56,7 +56,7 @@ async fn only_one_of_two_successors_can_be_used() {
 }
 
 #[tokio::test]
-async fn an_access_token_expires() {
+async fn an_access_token_expires_after_four_hours() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     site.platform.advance_clock(14_399);
@@ -68,7 +68,7 @@ async fn an_access_token_expires() {
 }
 
 #[tokio::test]
-async fn a_code_is_for_one_use_by_who_asked_for_it() {
+async fn an_authorization_code_works_once_with_its_verifier_and_redirect_uri() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let browser = Browser::new();
@@ -92,7 +92,7 @@ async fn a_code_is_for_one_use_by_who_asked_for_it() {
 }
 
 #[tokio::test]
-async fn a_session_without_offline_access_cannot_be_renewed() {
+async fn a_grant_without_offline_access_has_no_refresh_token() {
     let site = Site::start().await;
     let grant = |scope: &str| json!({ "clientId": site.keys.client_id, "grantType": "anonymous", "scope": scope });
     let (_, body) = site.token(grant("openid offline_access")).await;
@@ -111,7 +111,7 @@ async fn a_session_without_offline_access_cannot_be_renewed() {
 }
 
 #[tokio::test]
-async fn a_code_expires() {
+async fn an_authorization_code_expires_after_five_minutes() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let code = site.register(&Browser::new(), &visitor.access, "ada@example.com").await;
@@ -120,7 +120,7 @@ async fn a_code_expires() {
 }
 
 #[tokio::test]
-async fn events_name_the_actor_of_hosted_pages_and_of_codes() {
+async fn events_of_hosted_pages_and_code_exchanges_name_their_actor() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;

@@ -19,7 +19,7 @@ async fn found(site: &Site, query: Value) -> Result<Vec<String>, String> {
 }
 
 #[tokio::test]
-async fn an_owner_finds_older_orders_by_filters_and_sorts_in_each_spelling() {
+async fn the_owner_can_filter_and_sort_v2_orders_in_each_accepted_spelling() {
     let site = Site::start().await;
     let (_, first) = ordered(&site, 1).await;
     let (_, second) = ordered(&site, 2).await;
@@ -65,7 +65,7 @@ async fn an_owner_finds_older_orders_by_filters_and_sorts_in_each_spelling() {
 }
 
 #[tokio::test]
-async fn a_buyer_reads_no_older_order_but_their_own() {
+async fn a_buyer_can_read_only_their_own_v2_orders() {
     let site = Site::start().await;
     let (shopper, id) = ordered(&site, 1).await;
     let stranger = site.visitor().await.access;
@@ -79,7 +79,7 @@ async fn a_buyer_reads_no_older_order_but_their_own() {
 }
 
 #[tokio::test]
-async fn changes_of_an_older_order_are_those_of_todays() {
+async fn updates_through_the_older_order_calls_change_the_current_order() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 2).await;
     let at = |path: &str| format!("{OLDER}/{id}{path}");
@@ -124,7 +124,7 @@ async fn changes_of_an_older_order_are_those_of_todays() {
 }
 
 #[tokio::test]
-async fn an_older_order_is_created_paid_or_not() {
+async fn the_older_order_call_creates_paid_and_unpaid_orders() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await["id"].clone();

@@ -60,7 +60,7 @@ fn adds_up(order: &Value) {
 }
 
 #[tokio::test]
-async fn a_file_can_be_fetched_until_its_link_expires() {
+async fn a_digital_file_can_be_downloaded_until_its_link_expires() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let guide = site.line_of(&token, "walks-guide", 1, Value::Null).await;
@@ -86,7 +86,7 @@ async fn a_file_can_be_fetched_until_its_link_expires() {
 }
 
 #[tokio::test]
-async fn a_mixed_order_holds_all_of_it() {
+async fn an_order_of_goods_downloads_and_subscriptions_keeps_every_line() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let pot = line(&site.plain_product(&token).await, 2);
@@ -109,7 +109,7 @@ async fn a_mixed_order_holds_all_of_it() {
 }
 
 #[tokio::test]
-async fn what_a_gift_card_paid_goes_back_to_it() {
+async fn a_refund_returns_the_gift_cards_share_to_the_card() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let balance = async || -> Decimal {
@@ -137,7 +137,7 @@ async fn what_a_gift_card_paid_goes_back_to_it() {
 }
 
 #[tokio::test]
-async fn a_rejected_order_gives_back_all_that_it_used() {
+async fn a_rejected_order_releases_stock_coupon_use_and_gift_card() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;
@@ -174,7 +174,7 @@ async fn a_rejected_order_gives_back_all_that_it_used() {
 }
 
 #[tokio::test]
-async fn a_pickup_tells_where_and_when_it_is_ready() {
+async fn a_pickup_order_has_the_pickup_place_and_time() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let pot = line(&site.plain_product(&token).await, 1);
@@ -189,7 +189,7 @@ async fn a_pickup_tells_where_and_when_it_is_ready() {
 }
 
 #[tokio::test]
-async fn orders_are_in_the_shops_currency_with_its_digits() {
+async fn orders_use_the_shops_currency_and_its_decimals() {
     for (currency, digits) in [("JPY", 0), ("KWD", 3)] {
         let site = Site::start_with(Config { currency: Some(currency.to_owned()), ..Config::for_tests() }).await;
         let token = site.visitor().await.access;
@@ -204,7 +204,7 @@ async fn orders_are_in_the_shops_currency_with_its_digits() {
 }
 
 #[tokio::test]
-async fn a_gift_card_that_was_bought_pays_for_the_next_order() {
+async fn a_bought_gift_card_pays_for_the_next_order() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let card = site.product(&token, "gift-card").await;
@@ -237,7 +237,7 @@ async fn mailed_codes(site: &Site) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_refunded_gift_card_is_worth_what_was_left_on_it_and_pays_no_more() {
+async fn a_gift_card_product_is_refunded_up_to_its_remaining_balance_and_disabled() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let card = site.product(&token, "gift-card").await;
@@ -269,7 +269,7 @@ async fn a_refunded_gift_card_is_worth_what_was_left_on_it_and_pays_no_more() {
 }
 
 #[tokio::test]
-async fn a_refund_has_no_more_digits_than_the_currency() {
+async fn a_refund_with_more_decimals_than_the_currency_is_refused() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let order = bought(&site, &token, vec![line(&site.plain_product(&token).await, 1)], "us-standard", json!({})).await;

@@ -50,7 +50,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn the_link_of_a_variant_gives_the_file_that_was_uploaded_for_it() {
+async fn a_download_link_serves_the_file_of_the_bought_variant() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let manual = samples::pdf();
@@ -116,7 +116,7 @@ fn public_addresses(id: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_sold_file_cannot_be_had_without_an_order_by_any_address_or_role() {
+async fn a_private_file_is_served_only_to_the_owner_or_by_an_orders_link() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.member("buyer@example.com").await.access;
@@ -155,7 +155,7 @@ async fn a_sold_file_cannot_be_had_without_an_order_by_any_address_or_role() {
 }
 
 #[tokio::test]
-async fn no_answer_to_a_buyer_names_a_sold_file() {
+async fn no_response_to_a_buyer_contains_the_id_of_a_sold_file() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let file = site.upload("application/pdf", "pattern.pdf", samples::pdf()).await;
@@ -194,7 +194,7 @@ async fn no_answer_to_a_buyer_names_a_sold_file() {
 }
 
 #[tokio::test]
-async fn a_link_that_is_passed_around_stops_after_its_downloads_of_a_day() {
+async fn a_download_link_has_a_daily_limit() {
     let mut config = Config::for_tests();
     config.limits.downloads_per_link = 3;
     let site = Site::start_with(config).await;
@@ -210,7 +210,7 @@ async fn a_link_that_is_passed_around_stops_after_its_downloads_of_a_day() {
 }
 
 #[tokio::test]
-async fn the_database_holds_no_token_of_a_link_that_can_be_read() {
+async fn download_tokens_are_not_stored_in_plain_text() {
     let directory = tempfile::tempdir().unwrap();
     let site =
         Site::start_with(Config { database: Some(directory.path().join("shop.db")), ..Config::for_tests() }).await;

@@ -54,7 +54,7 @@ fn as_imported(number: &str) -> Value {
 }
 
 #[tokio::test]
-async fn an_order_is_created_of_a_sale_elsewhere() {
+async fn the_owner_can_create_an_order_for_an_external_sale() {
     let site = Site::start().await;
     let notified = json!({ "notifications": { "sendNotificationToBuyer": true } });
     let body = site.order_done("/orders", json!({ "order": mugs(), "settings": notified })).await;
@@ -78,7 +78,7 @@ async fn an_order_is_created_of_a_sale_elsewhere() {
 }
 
 #[tokio::test]
-async fn an_order_that_waits_for_its_payment_is_approved_by_it() {
+async fn an_order_that_waits_for_payment_is_approved_when_it_is_paid() {
     let site = Site::start().await;
     let settings = json!({ "orderApprovalStrategy": "PAYMENT_RECEIVED" });
     let body = site.order_done("/orders", json!({ "order": mugs(), "settings": settings })).await;
@@ -107,7 +107,7 @@ async fn an_order_that_waits_for_its_payment_is_approved_by_it() {
 }
 
 #[tokio::test]
-async fn the_status_of_a_payment_is_set() {
+async fn the_owner_can_set_the_status_of_a_payment() {
     let site = Site::start().await;
     let body = site.order_done("/orders", json!({ "order": mugs() })).await;
     let id = body["order"]["id"].as_str().unwrap();
@@ -134,7 +134,7 @@ async fn the_status_of_a_payment_is_set() {
 }
 
 #[tokio::test]
-async fn imported_orders_are_kept_as_they_are_given() {
+async fn an_imported_order_keeps_its_number_date_and_status() {
     let site = Site::start().await;
     let body = site.order_done("/orders/import", json!({ "order": as_imported("77") })).await;
     let made = &body["order"];
@@ -168,7 +168,7 @@ async fn imported_orders_are_kept_as_they_are_given() {
 }
 
 #[tokio::test]
-async fn the_counter_of_numbers_is_set_and_passes_over_taken_ones() {
+async fn the_order_number_counter_can_be_set_and_skips_taken_numbers() {
     let site = Site::start().await;
     let path = "/orders/import/set-order-number-counter";
     let set = site.order_done(path, json!({ "counter": "20000" })).await;
@@ -185,7 +185,7 @@ async fn the_counter_of_numbers_is_set_and_passes_over_taken_ones() {
 }
 
 #[tokio::test]
-async fn orders_are_changed_many_at_a_time() {
+async fn a_bulk_call_updates_several_orders() {
     let site = Site::start().await;
     let one = site.order_done("/orders", json!({ "order": mugs() })).await["order"]["id"].clone();
     let other = site.order_done("/orders", json!({ "order": mugs() })).await["order"]["id"].clone();
@@ -213,7 +213,7 @@ async fn orders_are_changed_many_at_a_time() {
 }
 
 #[tokio::test]
-async fn orders_are_fulfilled_many_at_a_time() {
+async fn a_bulk_call_fulfils_several_orders() {
     let site = Site::start().await;
     let one = site.order_done("/orders", json!({ "order": mugs() })).await["order"].clone();
     let other = site.order_done("/orders", json!({ "order": mugs() })).await["order"].clone();
@@ -233,7 +233,7 @@ async fn orders_are_fulfilled_many_at_a_time() {
 }
 
 #[tokio::test]
-async fn a_payment_is_prepared_and_told_of_by_the_provider() {
+async fn a_prepared_payment_is_recorded_when_the_provider_confirms_it() {
     let site = Site::start().await;
     let body = site.order_done("/orders", json!({ "order": mugs() })).await;
     let id = body["order"]["id"].as_str().unwrap();
@@ -263,7 +263,7 @@ async fn a_payment_is_prepared_and_told_of_by_the_provider() {
 }
 
 #[tokio::test]
-async fn no_number_and_no_checkout_of_an_order_stops_the_orders_after_it() {
+async fn extreme_order_numbers_and_reused_checkout_ids_are_refused() {
     let site = Site::start().await;
     let counter = async |counter: &str| {
         let body = json!({ "counter": counter });

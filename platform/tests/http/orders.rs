@@ -50,7 +50,7 @@ pub(crate) async fn search(site: &Site, token: &str, search: Value) -> Value {
 }
 
 #[tokio::test]
-async fn an_order_tells_what_was_bought_and_that_it_is_paid() {
+async fn a_paid_order_lists_its_lines_and_the_masked_card() {
     let site = Site::start().await;
     let (shopper, id) = ordered(&site, 2).await;
     let order = order(&site, &id).await;
@@ -70,7 +70,7 @@ async fn an_order_tells_what_was_bought_and_that_it_is_paid() {
 }
 
 #[tokio::test]
-async fn anothers_order_is_told_as_if_it_were_not_there() {
+async fn another_buyers_order_is_not_found() {
     let site = Site::start().await;
     let (mine, id) = ordered(&site, 1).await;
     let stranger = site.visitor().await.access;
@@ -99,7 +99,7 @@ async fn anothers_order_is_told_as_if_it_were_not_there() {
 }
 
 #[tokio::test]
-async fn orders_are_found_page_after_page_though_new_ones_come() {
+async fn order_pages_by_cursor_stay_stable_while_new_orders_arrive() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let first = order_with(&site, &shopper, PAYS).await;
@@ -129,7 +129,7 @@ async fn orders_are_found_page_after_page_though_new_ones_come() {
 }
 
 #[tokio::test]
-async fn a_search_that_cannot_be_is_refused() {
+async fn an_invalid_order_search_is_refused_with_its_field() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
     for (asked, field) in [
@@ -145,7 +145,7 @@ async fn a_search_that_cannot_be_is_refused() {
 }
 
 #[tokio::test]
-async fn an_order_is_sent_in_parts_and_followed() {
+async fn an_order_can_be_fulfilled_in_parts_with_tracking() {
     let site = Site::start().await;
     let (shopper, id) = ordered(&site, 3).await;
     let line = order(&site, &id).await["lineItems"][0]["id"].clone();
@@ -205,7 +205,7 @@ async fn an_order_is_sent_in_parts_and_followed() {
 }
 
 #[tokio::test]
-async fn the_owner_adds_to_the_history_what_the_platform_does_not_write_itself() {
+async fn the_owner_can_add_only_comments_and_external_events_to_the_history() {
     let site = Site::start().await;
     let (shopper, id) = ordered(&site, 1).await;
     let path = format!("{ORDERS}/{id}/activities/add");
@@ -242,7 +242,7 @@ async fn the_owner_adds_to_the_history_what_the_platform_does_not_write_itself()
 }
 
 #[tokio::test]
-async fn only_details_can_be_changed_and_changes_are_noted() {
+async fn only_contact_details_of_an_order_can_be_updated_and_each_update_is_logged() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
     let owner = &site.keys.owner_key;
@@ -270,7 +270,7 @@ async fn only_details_can_be_changed_and_changes_are_noted() {
 }
 
 #[tokio::test]
-async fn a_paid_order_is_cancelled_once_and_its_items_go_back() {
+async fn a_paid_order_can_be_cancelled_once_and_its_items_are_restocked() {
     let site = Site::start().await;
     let before = site.plain_product(&site.visitor().await.access).await["stock"]["quantity"].clone();
     let (shopper, id) = ordered(&site, 2).await;

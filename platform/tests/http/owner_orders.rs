@@ -39,7 +39,7 @@ fn mug(beside: Value) -> Value {
 }
 
 #[tokio::test]
-async fn other_quantities_move_stock_sums_and_history_and_what_was_sent_stays() {
+async fn changing_quantities_updates_stock_totals_and_history_and_keeps_sent_items() {
     let site = Site::start().await;
     let (shopper, id) = ordered(&site, 3).await;
     let in_stock = async || site.plain_product(&shopper.token).await["stock"]["quantity"].as_i64().unwrap();
@@ -82,7 +82,7 @@ async fn other_quantities_move_stock_sums_and_history_and_what_was_sent_stays() 
 }
 
 #[tokio::test]
-async fn each_reason_against_a_change_is_given_where_it_applies() {
+async fn an_order_that_cannot_be_edited_lists_the_reason() {
     let site = Site::start().await;
     assert_eq!(rejections(&site, &create(&site, mug(json!({}))).await).await, json!([]));
     let (status, body) = site.owner(Method::GET, "/_platform/orders/none/change-rejections", None).await;
@@ -133,7 +133,7 @@ async fn each_reason_against_a_change_is_given_where_it_applies() {
 }
 
 #[tokio::test]
-async fn a_cancelled_order_is_archived_noted_and_readdressed() {
+async fn a_cancelled_order_can_still_be_archived_and_its_contact_updated() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
     assert_eq!(site.owner(Method::POST, &format!("{ORDERS}/{id}/cancel"), Some(json!({}))).await.0, 200);
@@ -145,7 +145,7 @@ async fn a_cancelled_order_is_archived_noted_and_readdressed() {
 }
 
 #[tokio::test]
-async fn a_requested_payment_is_made_on_the_orders_page() {
+async fn a_buyer_pays_a_requested_payment_on_the_order_page() {
     let site = Site::start().await;
     let id = create(&site, mug(json!({}))).await;
     let path = format!("/ecom/v1/payments-collector/orders/{id}/prepare-payment-collection");
@@ -190,7 +190,7 @@ async fn a_requested_payment_is_made_on_the_orders_page() {
 }
 
 #[tokio::test]
-async fn an_order_gets_its_invoice_when_it_is_paid_if_the_settings_say_so() {
+async fn a_paid_order_gets_an_invoice_if_the_setting_is_on() {
     let site = Site::start().await;
     let (_, without) = ordered(&site, 1).await;
     site.rule("ordersSettings", "ordersSettings", json!({ "createInvoice": true })).await;
@@ -200,7 +200,7 @@ async fn an_order_gets_its_invoice_when_it_is_paid_if_the_settings_say_so() {
 }
 
 #[tokio::test]
-async fn the_owner_places_an_order_for_a_member_who_pays_later() {
+async fn the_owner_can_place_an_unpaid_order_for_a_member() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;
@@ -238,7 +238,7 @@ async fn the_owner_places_an_order_for_a_member_who_pays_later() {
 }
 
 #[tokio::test]
-async fn a_checkout_that_was_left_is_listed_and_its_buyer_led_back() {
+async fn an_abandoned_checkout_is_listed_and_recovered_by_a_reminder() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -273,7 +273,7 @@ async fn a_checkout_that_was_left_is_listed_and_its_buyer_led_back() {
 }
 
 #[tokio::test]
-async fn an_order_that_was_paid_otherwise_asks_for_no_payment() {
+async fn the_order_page_requests_no_payment_once_the_order_is_paid() {
     let site = Site::start().await;
     let id = create(&site, mug(json!({}))).await;
     let payments = format!("/ecom/v1/payments-collector/orders/{id}");
@@ -300,7 +300,7 @@ async fn an_order_that_was_paid_otherwise_asks_for_no_payment() {
 }
 
 #[tokio::test]
-async fn the_link_of_a_reminder_shows_nothing_that_the_member_has_saved() {
+async fn a_reminder_link_shows_no_saved_details_of_the_member() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let member = site.demo_member(&visitor, "iris@example.com").await;
@@ -345,7 +345,7 @@ async fn pay_on_page(site: &Site, browser: &Browser, page: &Page, card: &str) ->
 }
 
 #[tokio::test]
-async fn the_orders_page_charges_no_other_amount_than_its_button_says() {
+async fn the_order_page_charges_only_the_amount_on_its_button() {
     let site = Site::start().await;
     let (id, address) = requested(&site, "5.00").await;
     let browser = Browser::new();
@@ -361,7 +361,7 @@ async fn the_orders_page_charges_no_other_amount_than_its_button_says() {
 }
 
 #[tokio::test]
-async fn declined_cards_on_the_orders_page_are_counted_by_order() {
+async fn declined_cards_on_the_order_page_are_rate_limited_per_order() {
     let limits = Limits { orders_per_caller: 3, ..Limits::for_tests() };
     let site = Site::start_with(Config { limits, ..Config::for_tests() }).await;
     let (id, address) = requested(&site, "5.00").await;
@@ -375,7 +375,7 @@ async fn declined_cards_on_the_orders_page_are_counted_by_order() {
 }
 
 #[tokio::test]
-async fn an_imported_order_without_a_currency_has_the_shops() {
+async fn an_imported_order_without_a_currency_gets_the_shops() {
     let site = Site::start().await;
     let order =
         json!({ "order": mug(json!({ "weightUnit": "KG", "status": "APPROVED", "paymentStatus": "NOT_PAID" })) });

@@ -17,7 +17,7 @@ async fn read_in(site: &Site, address: &str, languages: &str) -> String {
 }
 
 #[tokio::test]
-async fn pages_bring_the_stores_typefaces_along() {
+async fn hosted_pages_serve_the_fonts_of_the_store() {
     let site = Site::start().await;
     let style = site.http.get(format!("{}/pages/style.css", site.base)).send().await.unwrap();
     let style = style.text().await.unwrap();
@@ -36,7 +36,7 @@ async fn pages_bring_the_stores_typefaces_along() {
 }
 
 #[tokio::test]
-async fn a_page_speaks_the_language_of_its_address_then_store_then_browser() {
+async fn a_hosted_page_takes_its_language_from_the_url_then_the_store_then_the_browser() {
     let site = Site::start().await;
     let plain = login_from(&site, "").await;
     let german = login_from(&site, "/de").await;
@@ -57,7 +57,7 @@ async fn a_page_speaks_the_language_of_its_address_then_store_then_browser() {
 }
 
 #[tokio::test]
-async fn a_chosen_language_stays_and_errors_are_told_in_it() {
+async fn a_chosen_language_persists_and_applies_to_errors() {
     let site = Site::start().await;
     let browser = Browser::new();
     let address = format!("{}&lang=de", login_from(&site, "").await);
@@ -78,7 +78,7 @@ async fn a_chosen_language_stays_and_errors_are_told_in_it() {
 }
 
 #[tokio::test]
-async fn the_checkout_speaks_the_language_of_the_store() {
+async fn the_checkout_page_uses_the_language_of_the_store() {
     let site = Site::start().await;
     let token = site.visitor().await.access;
     let plate = site.line_of(&token, "meadow-plate", 2, Value::Null).await;
@@ -105,7 +105,7 @@ async fn the_checkout_speaks_the_language_of_the_store() {
 }
 
 #[tokio::test]
-async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
+async fn a_password_reset_mail_has_the_language_of_the_page() {
     let site = Site::start().await;
     let browser = Browser::new();
     let address = format!("{}/pages/forgot?lang=de", site.base);
@@ -121,7 +121,7 @@ async fn a_link_for_a_new_password_is_sent_in_the_language_of_the_page() {
 }
 
 #[tokio::test]
-async fn a_member_who_registers_on_a_german_page_gets_german_mails() {
+async fn a_registration_on_a_german_page_sends_german_mails() {
     let site = Site::start().await;
     site.settings(json!({ "emailVerification": true })).await;
     let browser = Browser::new();

@@ -31,7 +31,7 @@ async fn total_of_orders(site: &Site) -> usize {
 }
 
 #[tokio::test]
-async fn a_payment_that_is_pending_is_confirmed_once() {
+async fn a_pending_payment_is_recorded_once_when_confirmed() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -54,7 +54,7 @@ async fn a_payment_that_is_pending_is_confirmed_once() {
 }
 
 #[tokio::test]
-async fn a_payment_that_is_declined_after_all_gives_the_items_back() {
+async fn a_pending_payment_that_is_declined_restocks_the_items() {
     let site = Site::start().await;
     let before = site.plain_product(&site.visitor().await.access).await["stock"]["quantity"].clone();
     let shopper = at_checkout(&site, 1).await;
@@ -72,7 +72,7 @@ async fn a_payment_that_is_declined_after_all_gives_the_items_back() {
 }
 
 #[tokio::test]
-async fn a_bank_that_calls_back_twice_is_heard_once() {
+async fn a_repeated_bank_callback_records_one_payment() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let id = order_with(&site, &shopper, CALLS_TWICE).await;
@@ -87,7 +87,7 @@ async fn a_bank_that_calls_back_twice_is_heard_once() {
 }
 
 #[tokio::test]
-async fn a_bank_that_does_not_answer_never_charges_twice() {
+async fn paying_again_after_a_bank_timeout_charges_once() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -107,7 +107,7 @@ async fn a_bank_that_does_not_answer_never_charges_twice() {
 }
 
 #[tokio::test]
-async fn a_late_yes_places_the_order_that_was_meant() {
+async fn a_late_approval_places_the_order_once() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -135,7 +135,7 @@ async fn with_gift_card(site: &Site) -> Shopper {
 }
 
 #[tokio::test]
-async fn a_late_yes_books_what_the_bank_took_or_nothing() {
+async fn a_late_approval_books_the_charged_amount_or_is_voided() {
     let site = Site::start().await;
     let shopper = with_gift_card(&site).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -162,7 +162,7 @@ async fn a_late_yes_books_what_the_bank_took_or_nothing() {
 }
 
 #[tokio::test]
-async fn a_refused_token_leaves_its_trace() {
+async fn a_declined_payment_token_is_recorded_as_a_declined_attempt() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -186,7 +186,7 @@ async fn decide(site: &Site, id: &str, decision: &str) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn what_a_bank_holds_is_captured_or_let_go() {
+async fn an_authorized_payment_can_be_captured_or_voided() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let id = order_with(&site, &shopper, AUTHORIZES).await;
@@ -214,7 +214,7 @@ async fn what_a_bank_holds_is_captured_or_let_go() {
 }
 
 #[tokio::test]
-async fn a_refund_is_cut_so_that_its_parts_are_the_whole() {
+async fn partial_refunds_of_a_line_add_up_to_its_total() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 3).await;
     let bought = order(&site, &id).await;
@@ -247,7 +247,7 @@ async fn a_refund_is_cut_so_that_its_parts_are_the_whole() {
 }
 
 #[tokio::test]
-async fn what_can_be_given_back_and_collected_is_told() {
+async fn an_order_reports_whether_it_is_refundable_and_collectable() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
     let owner = &site.keys.owner_key;
@@ -286,7 +286,7 @@ async fn reasons(site: &Site, id: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn a_provider_that_does_not_refund_is_named_as_the_reason() {
+async fn a_refund_that_the_provider_refuses_names_the_reason() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
     for (answer, reason) in [("PROVIDER_DOWN", "PROVIDER_IS_DOWN"), ("FORBIDDEN", "FORBIDDEN")] {
@@ -300,7 +300,7 @@ async fn a_provider_that_does_not_refund_is_named_as_the_reason() {
 }
 
 #[tokio::test]
-async fn a_gift_card_is_not_refunded_while_the_bank_decides_on_the_rest() {
+async fn an_order_is_not_refundable_while_a_card_payment_is_pending() {
     let site = Site::start().await;
     let shopper = with_gift_card(&site).await;
     let paid = shopper.pay(PENDING).await;
@@ -312,7 +312,7 @@ async fn a_gift_card_is_not_refunded_while_the_bank_decides_on_the_rest() {
 }
 
 #[tokio::test]
-async fn a_refund_is_pending_until_the_provider_confirms_it() {
+async fn a_refund_stays_pending_until_the_provider_confirms_it() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
     site.settings(json!({ "refunds": "PENDING" })).await;
@@ -342,7 +342,7 @@ async fn a_refund_is_pending_until_the_provider_confirms_it() {
 }
 
 #[tokio::test]
-async fn a_declined_card_leaves_everything_as_it_was() {
+async fn a_declined_card_places_no_order_and_another_card_can_pay() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;
     let page = shopper.browser.get(&shopper.address).await;
@@ -356,7 +356,7 @@ async fn a_declined_card_leaves_everything_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_line_or_a_fee_that_a_refund_names_twice_counts_twice() {
+async fn a_refund_adds_up_a_line_or_fee_that_it_lists_twice() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 2).await;
     let bought = order(&site, &id).await;
@@ -374,7 +374,7 @@ async fn a_line_or_a_fee_that_a_refund_names_twice_counts_twice() {
 }
 
 #[tokio::test]
-async fn of_a_refund_each_part_has_its_share_of_the_tax() {
+async fn a_refund_includes_the_tax_share_of_each_part() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
     site.owner(Method::PATCH, "/_platform/site-settings", Some(json!({ "taxIncluded": false }))).await;
@@ -421,7 +421,7 @@ async fn of_a_refund_each_part_has_its_share_of_the_tax() {
 }
 
 #[tokio::test]
-async fn what_is_refunded_is_neither_due_again_nor_to_be_sent() {
+async fn refunded_items_are_neither_due_nor_to_be_fulfilled() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 2).await;
     let line = order(&site, &id).await["lineItems"][0]["id"].clone();

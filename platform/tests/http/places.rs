@@ -18,7 +18,7 @@ fn to(country: &str, state: &str, city: &str, postal_code: &str) -> Value {
 }
 
 #[tokio::test]
-async fn every_jurisdiction_is_told() {
+async fn an_estimate_lists_the_tax_of_every_jurisdiction() {
     let site = Site::start().await;
     let visitor = with_mug(&site, 2).await;
     let estimate = site.estimate(&visitor, to("US", "US-CO", "Denver", "80202")).await;
@@ -62,7 +62,7 @@ fn how(estimate: &Value) -> (String, String) {
 }
 
 #[tokio::test]
-async fn rates_are_manual_automatic_or_fall_back() {
+async fn tax_rates_are_manual_automatic_or_a_fallback() {
     let site = Site::start().await;
     let visitor = with_mug(&site, 1).await;
     let new_york = || to("US", "US-NY", "New York", "10001");
@@ -101,7 +101,7 @@ async fn rates_are_manual_automatic_or_fall_back() {
 }
 
 #[tokio::test]
-async fn a_currency_stays_once_there_are_prices() {
+async fn the_currency_cannot_be_changed_once_there_are_prices() {
     let config = Config { currency: Some("JPY".to_owned()), ..Config::for_tests() };
     let site = Site::start_with(config).await;
     let visitor = with_mug(&site, 1).await;
@@ -123,7 +123,7 @@ fn options(estimate: &Value) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn deliveries_have_times_places_and_charges() {
+async fn delivery_options_have_time_slots_pickup_points_and_extra_charges() {
     let site = Site::start().await;
     let visitor = with_mug(&site, 1).await;
     let new_york = || to("US", "US-NY", "Hudson", "12534");
@@ -177,7 +177,7 @@ async fn deliveries_have_times_places_and_charges() {
 }
 
 #[tokio::test]
-async fn a_time_that_has_passed_cannot_be_chosen() {
+async fn a_delivery_slot_in_the_past_cannot_be_chosen() {
     let site = Site::start().await;
     let tokens_of_visitor = site.visitor().await;
     let mug = site.line_of(&tokens_of_visitor.access, "harbour-mug", 1, json!(null)).await;

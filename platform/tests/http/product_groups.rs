@@ -49,7 +49,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn members_are_worked_out_and_shoppers_see_those_that_are_for_sale() {
+async fn a_group_computes_its_members_and_shows_shoppers_the_visible_ones() {
     let site = Site::start().await;
     let blue = site.edged("Rug A", "Blue", true).await;
     let red = site.edged("Rug B", "Red", true).await;
@@ -109,7 +109,7 @@ async fn members_are_worked_out_and_shoppers_see_those_that_are_for_sale() {
 }
 
 #[tokio::test]
-async fn a_group_refuses_products_and_customizations_that_do_not_fit() {
+async fn a_group_refuses_products_without_its_customization_or_in_another_group() {
     let site = Site::start().await;
     let blue = site.edged("Rug A", "Blue", true).await;
     let group = site.new_group(&blue).await;
@@ -154,7 +154,7 @@ async fn a_group_refuses_products_and_customizations_that_do_not_fit() {
 }
 
 #[tokio::test]
-async fn groups_are_written_and_tagged_many_at_a_time() {
+async fn bulk_calls_create_tag_and_delete_product_groups() {
     let site = Site::start().await;
     let blue = site.edged("Rug A", "Blue", true).await;
     let edge = &blue["modifiers"][1]["id"];

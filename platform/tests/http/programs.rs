@@ -89,7 +89,7 @@ POST /v1/back-in-stock-notification-requests
 ";
 
 #[tokio::test]
-async fn no_address_that_a_program_calls_is_without_an_answer() {
+async fn every_url_that_known_programs_call_is_handled() {
     let site = Site::start().await;
     let mut bare = Vec::new();
     for called in CALLED.lines().filter(|line| !line.is_empty()) {
@@ -107,7 +107,7 @@ async fn no_address_that_a_program_calls_is_without_an_answer() {
 }
 
 #[tokio::test]
-async fn a_page_gets_an_empty_answer_of_a_service_that_is_absent_and_of_content_a_refusal_that_its_package_knows() {
+async fn unsupported_services_return_empty_lists_or_the_code_of_an_absent_collection() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.post("/v1/recommendations/get", &visitor, json!({})).await;
@@ -119,7 +119,7 @@ async fn a_page_gets_an_empty_answer_of_a_service_that_is_absent_and_of_content_
 }
 
 #[tokio::test]
-async fn the_scheme_bearer_may_stand_before_every_credential() {
+async fn every_credential_is_accepted_with_or_without_the_bearer_scheme() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let key = &site.keys.owner_key;
@@ -137,7 +137,7 @@ async fn the_scheme_bearer_may_stand_before_every_credential() {
 }
 
 #[tokio::test]
-async fn a_read_by_get_and_its_post_answer_the_same() {
+async fn a_query_by_get_returns_the_same_as_the_post() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let by_offset = json!({ "query": { "paging": { "limit": 3 } } });
@@ -159,7 +159,7 @@ async fn a_read_by_get_and_its_post_answer_the_same() {
 }
 
 #[tokio::test]
-async fn a_method_that_an_address_does_not_take_is_refused_with_a_body() {
+async fn a_wrong_http_method_is_refused_with_a_json_body() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.call(Method::PUT, "/ecom/v1/carts/current", Some(&visitor), None).await;
@@ -167,7 +167,7 @@ async fn a_method_that_an_address_does_not_take_is_refused_with_a_body() {
 }
 
 #[tokio::test]
-async fn the_rest_reads_of_the_older_catalog_count_their_results() {
+async fn queries_of_catalog_v1_return_the_total_count() {
     let site = Site::of_catalog("V1").await;
     let visitor = site.visitor().await.access;
     let query = json!({ "query": {
@@ -196,7 +196,7 @@ async fn the_rest_reads_of_the_older_catalog_count_their_results() {
 }
 
 #[tokio::test]
-async fn every_site_has_the_collection_of_all_products_and_every_product_a_variant() {
+async fn a_catalog_v1_site_has_the_all_products_collection_and_a_variant_per_product() {
     const ALL: &str = "00000000-000000-000000-000000000001";
     let site = Site::of_catalog("V1").await;
     let visitor = site.visitor().await.access;
@@ -240,7 +240,7 @@ async fn every_site_has_the_collection_of_all_products_and_every_product_a_varia
 }
 
 #[tokio::test]
-async fn the_older_id_of_the_stores_app_names_the_same_catalog() {
+async fn the_legacy_app_id_of_stores_references_the_same_catalog() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -251,7 +251,7 @@ async fn the_older_id_of_the_stores_app_names_the_same_catalog() {
 }
 
 #[tokio::test]
-async fn a_call_of_the_other_catalog_is_refused_as_such_whatever_it_carries() {
+async fn a_call_of_the_other_catalog_version_is_refused_even_with_an_invalid_body() {
     let site = Site::of_catalog("V3").await;
     let path = "/stores/v1/products";
     for body in [json!({}), json!({ "product": { "name": 7 } })] {
@@ -273,7 +273,7 @@ fn payload_of(token: &str, prefix: &str) -> (Value, Value) {
 }
 
 #[tokio::test]
-async fn programs_read_the_site_and_the_expiry_from_a_token() {
+async fn an_access_token_contains_the_site_id_and_expiry() {
     let site = Site::start().await;
     let grant = json!({ "clientId": site.keys.client_id, "grantType": "anonymous" });
     let (_, body) = site.token(grant).await;
@@ -291,7 +291,7 @@ async fn programs_read_the_site_and_the_expiry_from_a_token() {
 }
 
 #[tokio::test]
-async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
+async fn every_cart_v1_response_contains_the_totals() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -334,7 +334,7 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
 }
 
 #[tokio::test]
-async fn products_are_counted_by_the_names_of_their_options() {
+async fn an_aggregation_counts_products_by_option_name() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let aggregation =

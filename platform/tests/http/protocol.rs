@@ -16,7 +16,7 @@ async fn preflight(site: &Site, origin: &str) -> reqwest::Response {
 }
 
 #[tokio::test]
-async fn only_stores_may_call_from_a_browser() {
+async fn cors_allows_only_the_origins_of_stores() {
     let site = Site::start().await;
     let response = preflight(&site, STORE).await;
     let header = |name: &str| response.headers()[name].to_str().unwrap().to_lowercase();
@@ -28,7 +28,7 @@ async fn only_stores_may_call_from_a_browser() {
 }
 
 #[tokio::test]
-async fn an_answer_that_wrote_carries_a_mark_for_later_reads() {
+async fn the_response_to_a_write_carries_a_consistency_header() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -51,7 +51,7 @@ async fn an_answer_that_wrote_carries_a_mark_for_later_reads() {
 }
 
 #[tokio::test]
-async fn collections_are_there_without_a_prefix_too() {
+async fn collections_are_also_served_without_the_path_prefix() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.post("/v2/collections/query", &visitor, json!({ "query": {} })).await;
@@ -107,7 +107,7 @@ async fn a_path_that_is_not_utf_8_is_refused_in_json_on_every_route() {
 }
 
 #[tokio::test]
-async fn no_cache_keeps_an_answer_that_states_no_policy() {
+async fn responses_without_a_cache_policy_are_sent_with_no_store() {
     let site = Site::start().await;
     for path in [
         "_platform/rules/coupons",
@@ -128,7 +128,7 @@ async fn no_cache_keeps_an_answer_that_states_no_policy() {
 }
 
 #[tokio::test]
-async fn an_unknown_address_is_answered_like_any_call() {
+async fn an_unknown_path_returns_a_json_404() {
     let site = Site::start().await;
     let (status, body) = site.get("/ecom/v1/nowhere", "x").await;
     assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"));
@@ -142,7 +142,7 @@ async fn fault(site: &Site, fault: Value) {
 }
 
 #[tokio::test]
-async fn faults_come_when_called_and_go() {
+async fn injected_faults_apply_to_the_next_matching_calls_only() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -180,7 +180,7 @@ async fn faults_come_when_called_and_go() {
 }
 
 #[tokio::test]
-async fn tokens_expire_on_demand() {
+async fn a_test_hook_expires_all_access_tokens() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let request = site.http.post(format!("{}/_test/tokens/expire", site.base));
@@ -190,7 +190,7 @@ async fn tokens_expire_on_demand() {
 }
 
 #[tokio::test]
-async fn a_head_that_cannot_be_read_is_refused_with_a_body_and_a_request_id() {
+async fn an_unreadable_request_head_is_refused_with_a_json_body_and_request_id() {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let site = Site::start().await;
     let host = site.base.strip_prefix("http://").unwrap();

@@ -7,7 +7,7 @@ use crate::site::*;
 use serde_json::json;
 
 #[tokio::test]
-async fn the_last_items_go_to_as_many_shoppers_and_every_other_payment_is_refused() {
+async fn concurrent_payments_sell_each_of_the_last_items_once() {
     let (count, last): (usize, usize) = cases_at_length().map_or((12, 3), |_| (40, 10));
     let site = Site::start().await;
     let product = site.plain_product(&site.visitor().await.access).await;

@@ -28,7 +28,7 @@ fn path(row: &Row<'_>, id: &str) -> String {
 }
 
 #[tokio::test]
-async fn no_get_changes_anything() {
+async fn a_get_request_changes_no_row_of_the_database() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
     let site = Site::start_with(Config { database: Some(database.clone()), ..Config::for_tests() }).await;

@@ -100,7 +100,7 @@ fn made(picture: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn carts_of_v1_have_the_recorded_shape() {
+async fn carts_v1_have_the_recorded_shape() {
     let site = Site::start().await;
     let mut report = Report::default();
     let body = json!({ "product": made(&picture(&site).await), "returnEntity": true });
@@ -149,7 +149,7 @@ async fn carts_of_v1_have_the_recorded_shape() {
 }
 
 #[tokio::test]
-async fn products_of_v3_have_the_recorded_shape() {
+async fn products_v3_have_the_recorded_shape() {
     let site = Site::start().await;
     let mut report = Report::default();
     let body = json!({ "product": made(&picture(&site).await), "returnEntity": true });
@@ -183,7 +183,7 @@ async fn products_of_v3_have_the_recorded_shape() {
 }
 
 #[tokio::test]
-async fn products_of_v1_have_the_recorded_shape() {
+async fn products_v1_have_the_recorded_shape() {
     let site = Site::start_with(Config { catalog: Some("V1".to_owned()), ..Config::for_tests() }).await;
     let mut report = Report::default();
     let query = json!({ "query": { "paging": { "limit": 100 } } });

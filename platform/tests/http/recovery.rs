@@ -29,7 +29,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn a_mail_is_in_the_language_that_is_asked_for_or_that_the_member_registered_with() {
+async fn a_recovery_mail_has_the_requested_language_or_that_of_the_registration() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut request = credentials("ada@example.com", PASSWORD);
@@ -63,7 +63,7 @@ pub(crate) async fn recovered(site: &Site, email: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_recovery_by_mail_ends_the_second_factor_of_a_stranger_who_registered_with_the_address() {
+async fn a_recovery_by_mail_removes_the_second_factor_set_up_before_verification() {
     let site = Site::start().await;
     site.settings(json!({ "mfa": "REQUIRED", "mfaFactors": ["TOTP"] })).await;
     site.with_totp("ada@example.com").await;
@@ -73,7 +73,7 @@ async fn a_recovery_by_mail_ends_the_second_factor_of_a_stranger_who_registered_
 }
 
 #[tokio::test]
-async fn a_link_sets_a_new_password_once() {
+async fn a_recovery_link_sets_a_new_password_once() {
     let site = Site::start().await;
     let before = site.member("ada@example.com").await;
     let redirect = json!({ "url": format!("{STORE}/reset?from=mail"), "clientId": site.keys.client_id });
@@ -102,7 +102,7 @@ async fn a_link_sets_a_new_password_once() {
 }
 
 #[tokio::test]
-async fn nobody_learns_who_has_an_account() {
+async fn the_recovery_response_does_not_reveal_whether_an_account_exists() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     site.sign_up("ada@undeliverable.example").await;
@@ -120,7 +120,7 @@ async fn nobody_learns_who_has_an_account() {
 }
 
 #[tokio::test]
-async fn links_lead_to_allowed_sites_only() {
+async fn a_recovery_link_to_an_unknown_site_is_refused() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     for evil in ["http://evil.example/", "http://localhost:5173@evil.example/", "javascript:alert(1)", "//evil.example"]
@@ -137,7 +137,7 @@ async fn links_lead_to_allowed_sites_only() {
 }
 
 #[tokio::test]
-async fn a_link_expires_and_a_newer_password_ends_it() {
+async fn a_recovery_link_ends_after_an_hour_or_a_password_change() {
     let site = Site::start().await;
     let member = site.member("ada@example.com").await.access;
     site.ask_for_link("ada@example.com", json!({})).await;
@@ -156,7 +156,7 @@ async fn a_link_expires_and_a_newer_password_ends_it() {
 }
 
 #[tokio::test]
-async fn a_recovery_does_not_get_around_the_other_states() {
+async fn a_recovery_bypasses_neither_the_second_factor_nor_a_block() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     site.settings(json!({ "mfa": "REQUIRED" })).await;
@@ -174,7 +174,7 @@ async fn a_recovery_does_not_get_around_the_other_states() {
 }
 
 #[tokio::test]
-async fn the_owner_sends_activation_mails() {
+async fn the_owner_can_send_activation_mails() {
     let site = Site::start().await;
     let body = json!({ "loginId": { "email": "joan@example.com" } });
     let sign_on = "/_api/iam/authentication/v2/sign-on";
@@ -198,7 +198,7 @@ async fn the_owner_sends_activation_mails() {
 }
 
 #[tokio::test]
-async fn a_member_who_comes_back_by_a_new_password_is_the_actor() {
+async fn a_password_reset_that_approves_a_member_names_the_member_as_actor() {
     let site = Site::start().await;
     let (_, body) = site
         .post(
@@ -226,7 +226,7 @@ async fn a_member_who_comes_back_by_a_new_password_is_the_actor() {
 }
 
 #[tokio::test]
-async fn the_hosted_pages_lead_through_it() {
+async fn the_hosted_pages_complete_a_password_reset() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     let browser = Browser::new();

@@ -16,7 +16,7 @@ async fn asked(site: &Site, token: &str, body: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_site_that_is_not_published_is_told_to_those_who_ask() {
+async fn a_redirect_session_with_a_publish_check_fails_for_an_unpublished_site() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let asks = |checks: bool| json!({ "login": {}, "preferences": { "checkIfPublish": checks } });
@@ -28,7 +28,7 @@ async fn a_site_that_is_not_published_is_told_to_those_who_ask() {
 }
 
 #[tokio::test]
-async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
+async fn a_redirect_for_an_unsupported_business_opens_a_page_with_an_explanation() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for (purpose, what, callback) in [
@@ -56,7 +56,7 @@ async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
 }
 
 #[tokio::test]
-async fn a_product_leads_to_the_stores_own_page_with_what_the_client_adds() {
+async fn a_product_redirect_opens_the_stores_page_with_the_additional_parameters() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let slug = site.plain_product(&visitor).await["slug"].as_str().unwrap().to_owned();
@@ -74,7 +74,7 @@ async fn a_product_leads_to_the_stores_own_page_with_what_the_client_adds() {
 }
 
 #[tokio::test]
-async fn the_visitors_cart_stays_apart_where_the_identity_is_not_kept() {
+async fn a_login_without_maintain_identity_leaves_the_visitors_cart_alone() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let browser = Browser::new();
@@ -93,7 +93,7 @@ async fn the_visitors_cart_stays_apart_where_the_identity_is_not_kept() {
 }
 
 #[tokio::test]
-async fn a_preference_for_pages_that_the_site_has_not_got_is_noted() {
+async fn the_strict_report_lists_redirects_without_use_generic_wix_pages() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let slug = site.plain_product(&visitor).await["slug"].clone();
@@ -114,7 +114,7 @@ async fn a_preference_for_pages_that_the_site_has_not_got_is_noted() {
 }
 
 #[tokio::test]
-async fn what_a_client_adds_does_not_overwrite_the_session() {
+async fn additional_query_parameters_do_not_override_the_session() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let body = json!({
@@ -128,7 +128,7 @@ async fn what_a_client_adds_does_not_overwrite_the_session() {
 }
 
 #[tokio::test]
-async fn someone_who_is_logged_in_is_asked_when_that_is_wanted() {
+async fn the_prompts_consent_and_select_account_ask_a_logged_in_member_to_continue() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let browser = Browser::new();
@@ -154,7 +154,7 @@ async fn someone_who_is_logged_in_is_asked_when_that_is_wanted() {
 }
 
 #[tokio::test]
-async fn a_session_is_told_of_without_what_opens_it() {
+async fn the_redirect_session_event_contains_no_session_token() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let session = asked(&site, &visitor, json!({ "login": {} })).await;
@@ -165,7 +165,7 @@ async fn a_session_is_told_of_without_what_opens_it() {
 }
 
 #[tokio::test]
-async fn no_redirect_session_is_longer_than_an_address_can_be() {
+async fn a_redirect_session_longer_than_a_url_can_be_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let long = format!("{STORE}/{}", "x".repeat(1_900));
@@ -182,7 +182,7 @@ async fn no_redirect_session_is_longer_than_an_address_can_be() {
 }
 
 #[tokio::test]
-async fn a_redirect_uri_has_no_fragment() {
+async fn a_redirect_uri_with_a_fragment_is_refused() {
     let site = Site::start().await;
     let mut asked = site.auth("query", "login");
     asked["auth"]["authRequest"]["redirectUri"] = json!(format!("{CALLBACK}#there"));
@@ -192,7 +192,7 @@ async fn a_redirect_uri_has_no_fragment() {
 }
 
 #[tokio::test]
-async fn an_app_comes_back_by_its_registered_address() {
+async fn a_native_app_is_redirected_to_its_registered_uri() {
     let app = "shopapp://store/thank-you";
     let config = Config { redirect_uris: vec![app.to_owned()], ..Config::for_tests() };
     let site = Site::start_with(config).await;

@@ -11,7 +11,7 @@ async fn hook(site: &Site, name: &str, body: Value) -> (StatusCode, Value) {
 }
 
 #[tokio::test]
-async fn a_restored_shop_is_as_it_was() {
+async fn a_shop_reset_restores_the_seeded_products_and_settings_and_ends_sessions() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;

@@ -18,7 +18,7 @@ fn coupon(fields: Value) -> Value {
 }
 
 #[tokio::test]
-async fn rules_are_set_read_and_deleted() {
+async fn rules_can_be_set_read_and_deleted() {
     let site = Site::start().await;
     let (status, body) = site.owner(Method::GET, COUPONS, None).await;
     let before = body["rules"].as_array().unwrap().len();
@@ -41,7 +41,7 @@ async fn rules_are_set_read_and_deleted() {
 }
 
 #[tokio::test]
-async fn only_the_owner_reaches_them() {
+async fn only_the_owner_can_read_rules() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for (token, status) in [("", 401), (visitor.as_str(), 403)] {
@@ -54,7 +54,7 @@ async fn only_the_owner_reaches_them() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_by_its_field() {
+async fn an_invalid_rule_is_refused_with_its_field() {
     let site = Site::start().await;
     for (kind, rule, field) in [
         ("coupons", coupon(json!({ "kind": { "type": "percent", "value": "101" } })), "kind.value"),
@@ -101,7 +101,7 @@ async fn what_cannot_be_is_refused_by_its_field() {
 }
 
 #[tokio::test]
-async fn changes_that_others_wait_for_are_told() {
+async fn rule_changes_emit_events() {
     let site = Site::start().await;
     let option = json!({ "title": "Post", "regionId": "r", "regionName": "R", "countries": ["IS"], "rates": [{ "amount": "9.00" }] });
     site.rule("shippingOptions", "iceland", option.clone()).await;
@@ -131,7 +131,7 @@ async fn changes_that_others_wait_for_are_told() {
 }
 
 #[tokio::test]
-async fn a_coupon_counts_its_uses() {
+async fn a_coupon_is_limited_by_total_uses_and_per_customer() {
     let site = Site::start().await;
     let limited = coupon(json!({ "code": "TWICE", "usageLimit": 2, "limitPerCustomer": 1 }));
     site.rule("coupons", "twice", limited).await;
@@ -158,7 +158,7 @@ async fn a_coupon_counts_its_uses() {
 }
 
 #[tokio::test]
-async fn a_guest_in_a_new_session_is_the_same_customer_of_a_coupon_by_the_email_address() {
+async fn a_per_customer_coupon_recognizes_a_guest_by_email_in_a_new_session() {
     let site = Site::start().await;
     site.rule("coupons", "once", coupon(json!({ "code": "ONCE", "limitPerCustomer": 1 }))).await;
     let refusal = async |email: &str, pays: bool| {
@@ -183,7 +183,7 @@ async fn a_guest_in_a_new_session_is_the_same_customer_of_a_coupon_by_the_email_
 }
 
 #[tokio::test]
-async fn a_code_that_the_owner_saves_is_one_that_a_buyer_can_type() {
+async fn codes_are_trimmed_and_refused_if_a_buyer_could_not_type_them() {
     let site = Site::start().await;
     for (code, saved) in [(" SPRING\t", Some("SPRING")), ("TWO WORDS", None), (" ", None)] {
         let path = format!("{COUPONS}/typed");
@@ -212,7 +212,7 @@ async fn a_code_that_the_owner_saves_is_one_that_a_buyer_can_type() {
 }
 
 #[tokio::test]
-async fn coupons_are_for_what_they_name() {
+async fn a_coupon_discounts_only_the_products_it_names() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let plate = site.product(&visitor, "meadow-plate").await;
@@ -246,7 +246,7 @@ async fn coupons_are_for_what_they_name() {
 }
 
 #[tokio::test]
-async fn events_of_rules_carry_the_published_entities_and_nothing_else() {
+async fn rule_events_contain_only_documented_fields() {
     let site = Site::start().await;
     let set = async |kind: &str, id: &str, rule: Value| {
         let (status, body) = site.owner(Method::PUT, &format!("/_platform/rules/{kind}/{id}"), Some(rule)).await;

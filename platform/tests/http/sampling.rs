@@ -44,7 +44,7 @@ fn draw<T, G: Ord>(table: Vec<T>, count: usize, group: impl Fn(&T) -> G, seed: u
 }
 
 #[test]
-fn a_sample_has_a_row_of_every_group_and_its_seed_repeats_it() {
+fn a_sample_covers_every_group_and_is_reproducible_by_seed() {
     let sample = |seed| draw((0..100).collect(), 20, |row: &i32| row % 13, seed);
     let rows: Vec<i32> = sample(7);
     assert_eq!(rows, sample(7));

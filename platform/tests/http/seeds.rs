@@ -31,7 +31,7 @@ async fn products(site: &Site) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn the_packs_that_come_along_fill_a_shop() {
+async fn the_bundled_seed_packs_fill_a_shop() {
     let digital = Site::start_with(seeded(Seed::Digital)).await;
     let sold = products(&digital).await;
     assert_eq!(sold.len(), 7);
@@ -41,7 +41,7 @@ async fn the_packs_that_come_along_fill_a_shop() {
 }
 
 #[tokio::test]
-async fn a_pack_of_ones_own_is_performed_step_by_step() {
+async fn a_custom_seed_pack_runs_step_by_step() {
     let mug = json!({
         "name": "Mug {n}", "productType": "PHYSICAL", "physicalProperties": {},
         "variantsInfo": { "variants": [{
@@ -104,7 +104,7 @@ async fn a_pack_of_ones_own_is_performed_step_by_step() {
 }
 
 #[test]
-fn a_pack_that_fails_says_where_and_leaves_nothing() {
+fn a_failing_seed_pack_names_the_step_and_is_rolled_back() {
     let member = json!({ "call": "members.create", "with": { "member": { "loginEmail": "ada@example.com" } } });
     for (steps, expected) in [
         (json!([{ "calls": "members.create" }]), "unknown field `calls`"),
@@ -146,7 +146,7 @@ fn a_pack_that_fails_says_where_and_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn products_and_orders_are_generated() {
+async fn a_seed_pack_generates_products_and_orders() {
     let (_directory, path) = pack(&json!({ "steps": [
         { "generate": "products", "count": 60 },
         { "generate": "orders", "count": 1200 },
@@ -167,7 +167,7 @@ async fn products_and_orders_are_generated() {
 }
 
 #[tokio::test]
-async fn the_demo_shop_has_a_past() {
+async fn the_demo_shop_has_imported_past_orders() {
     let config = Config { past_days: 12, ..seeded(Seed::Demo) };
     let site = Site::start_with(config).await;
     let search = json!({ "search": { "cursorPaging": { "limit": 100 } } });

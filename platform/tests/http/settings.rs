@@ -22,7 +22,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn the_owner_reads_and_changes_them() {
+async fn the_owner_can_read_and_change_settings() {
     let directory = tempfile::tempdir().unwrap();
     let config = Config { database: Some(directory.path().join("shop.db")), ..Config::for_tests() };
     let site = Site::start_with(config.clone()).await;
@@ -53,7 +53,7 @@ async fn the_owner_reads_and_changes_them() {
 }
 
 #[tokio::test]
-async fn nobody_else_does() {
+async fn settings_are_refused_to_everyone_but_the_owner() {
     let site = Site::start().await;
     let member = site.member("ada@example.com").await.access;
     let visitor = site.visitor().await.access;
@@ -66,7 +66,7 @@ async fn nobody_else_does() {
 }
 
 #[tokio::test]
-async fn what_is_no_setting_changes_nothing() {
+async fn an_update_with_an_invalid_setting_changes_nothing() {
     let site = Site::start().await;
     let key = site.keys.owner_key.clone();
     for (body, field) in [
@@ -81,7 +81,7 @@ async fn what_is_no_setting_changes_nothing() {
 }
 
 #[tokio::test]
-async fn pages_and_mails_show_the_shop_s_name() {
+async fn pages_and_mails_show_the_shops_name() {
     let site = Site::start().await;
     let key = site.keys.owner_key.clone();
     let (status, _) = site.owner_call(Method::PATCH, Some(json!({ "name": "Corner & Sons" })), &key).await;
@@ -99,7 +99,7 @@ async fn pages_and_mails_show_the_shop_s_name() {
 }
 
 #[tokio::test]
-async fn the_sign_on_policy_and_the_settings_of_logins_are_one() {
+async fn the_sign_on_policy_and_the_login_settings_share_their_values() {
     let site = Site::start().await;
     let key = site.keys.owner_key.clone();
     let path = "/iam/signon/v1/sign-on-policies";

@@ -40,7 +40,7 @@ fn apart<One: Default + Debug, Other: Default + Debug>(pair: &str, one: &Value, 
 }
 
 #[tokio::test]
-async fn a_field_of_two_versions_is_written_in_both() {
+async fn both_versions_of_an_entity_fill_the_fields_they_share() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut found = Vec::new();

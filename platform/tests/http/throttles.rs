@@ -11,7 +11,7 @@ async fn site_with(limits: Limits) -> Site {
 }
 
 #[tokio::test]
-async fn guessing_codes_has_to_wait_however_it_is_done() {
+async fn code_guesses_are_rate_limited_across_all_calls() {
     let site = site_with(Limits { savings_codes_per_caller: 4, ..Limits::default() }).await;
     let visitor = site.visitor().await.access;
     let product = site.plain_product(&visitor).await;
@@ -48,7 +48,7 @@ async fn guessing_codes_has_to_wait_however_it_is_done() {
 }
 
 #[tokio::test]
-async fn right_codes_do_not_count_and_an_address_has_one_count() {
+async fn only_wrong_codes_count_and_all_visitors_of_an_ip_share_the_limit() {
     let site = site_with(Limits { savings_codes_per_address: 2, ..Limits::default() }).await;
     let coupon = "/ecom/v2/carts/current/add-coupon";
     let given = |code: &'static str| json!({ "coupon": { "code": code } });
@@ -68,7 +68,7 @@ async fn right_codes_do_not_count_and_an_address_has_one_count() {
 }
 
 #[tokio::test]
-async fn a_member_cannot_set_passwords_without_end() {
+async fn password_changes_are_rate_limited() {
     let site = site_with(Limits { new_passwords: 2, ..Limits::default() }).await;
     let member = site.member("ada@example.com").await.access;
     let change = "/_api/iam/authentication/v2/change-password";
@@ -79,7 +79,7 @@ async fn a_member_cannot_set_passwords_without_end() {
 }
 
 #[tokio::test]
-async fn an_address_gets_so_many_visitors() {
+async fn new_visitors_are_rate_limited_per_ip_address() {
     let site = Site::start_with(Config {
         limits: Limits { visitors_per_address: 2, ..Limits::default() },
         test_hooks: false,
@@ -95,7 +95,7 @@ async fn an_address_gets_so_many_visitors() {
 }
 
 #[tokio::test]
-async fn behind_a_trusted_proxy_each_caller_has_an_own_count() {
+async fn behind_a_trusted_proxy_each_client_ip_has_its_own_limit() {
     for (proxies, last) in [(TrustedProxies::Hops(1), 400), (TrustedProxies::None, 429)] {
         let site = Site::start_with(Config {
             limits: Limits { attempts_per_address: 2, ..Limits::default() },
@@ -131,7 +131,7 @@ async fn granted(site: &Site, header: &str, value: impl Fn(usize) -> String, tim
 }
 
 #[tokio::test]
-async fn a_callers_own_header_beside_the_proxys_escapes_no_limit() {
+async fn a_forged_address_header_does_not_bypass_the_rate_limit() {
     for header in ["", "forwarded", "x-real-ip", "true-client-ip", "cf-connecting-ip", "via"] {
         let site = Site::start_with(Config {
             limits: Limits { visitors_per_address: 2, ..Limits::default() },
@@ -148,7 +148,7 @@ async fn a_callers_own_header_beside_the_proxys_escapes_no_limit() {
 }
 
 #[tokio::test]
-async fn an_address_that_a_proxy_tells_is_never_this_machine() {
+async fn a_loopback_address_from_a_proxy_is_rate_limited_like_any_other() {
     let site = Site::start_with(Config {
         limits: Limits { visitors_per_address: 2, ..Limits::default() },
         trusted_proxies: TrustedProxies::Hops(1),
@@ -163,7 +163,7 @@ async fn an_address_that_a_proxy_tells_is_never_this_machine() {
 }
 
 #[tokio::test]
-async fn the_refreshes_of_a_session_are_counted_and_leave_few_unused_tokens() {
+async fn token_refreshes_are_rate_limited_per_session_and_prune_unused_tokens() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("shop.db");
     let limits = Limits { refreshes_per_session: 20, ..Limits::for_tests() };

@@ -319,7 +319,7 @@ async fn checkout_of(site: &Site, token: &str, case: &Case, memberships: &Value)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_cart_comes_to_what_was_worked_out_by_hand() {
+async fn every_example_cart_has_the_hand_computed_totals() {
     let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/totals");
     let files = std::fs::read_dir(directory).unwrap();
     let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();

@@ -83,7 +83,7 @@ fn lines(cart: &Value) -> usize {
 }
 
 #[tokio::test]
-async fn an_update_keeps_a_shop() {
+async fn a_database_of_an_older_version_is_migrated_without_loss() {
     let folder = TempDir::new().unwrap();
     let database = folder.path().join("shop.db");
     OldShop::write(&database);
@@ -93,7 +93,7 @@ async fn an_update_keeps_a_shop() {
 }
 
 #[tokio::test]
-async fn a_snapshot_of_an_older_version_brings_the_shop_back() {
+async fn a_snapshot_of_an_older_version_can_be_restored() {
     let folder = TempDir::new().unwrap();
     let old = OldShop::read();
     let database = folder.path().join("shop.db");

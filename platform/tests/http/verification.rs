@@ -27,7 +27,7 @@ fn other_code(code: &str) -> &'static str {
 }
 
 #[tokio::test]
-async fn a_mailed_code_opens_the_way() {
+async fn a_registration_is_completed_by_the_mailed_code_once() {
     let site = verifying_site().await;
     let body = site.sign_up("ada@example.com").await;
     assert_eq!(state(&body), "REQUIRE_EMAIL_VERIFICATION");
@@ -52,7 +52,7 @@ fn code_of(body: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn a_login_asks_for_it_too() {
+async fn a_login_with_an_unverified_email_requires_the_code() {
     let site = Site::start().await;
     site.sign_up("ada@example.com").await;
     site.settings(json!({ "emailVerification": true })).await;
@@ -63,7 +63,7 @@ async fn a_login_asks_for_it_too() {
 }
 
 #[tokio::test]
-async fn five_wrong_codes_end_it() {
+async fn five_wrong_codes_end_the_verification() {
     let site = verifying_site().await;
     let body = site.sign_up("ada@example.com").await;
     let code = site.code_for("ada@example.com").await;
@@ -77,7 +77,7 @@ async fn five_wrong_codes_end_it() {
 }
 
 #[tokio::test]
-async fn wrong_codes_are_counted_over_all_logins() {
+async fn wrong_verification_codes_are_rate_limited_across_logins() {
     let site = verifying_site().await;
     site.sign_up("ada@example.com").await;
     let mut answers = Vec::new();
@@ -94,7 +94,7 @@ async fn wrong_codes_are_counted_over_all_logins() {
 }
 
 #[tokio::test]
-async fn a_code_expires() {
+async fn a_verification_code_expires_after_ten_minutes() {
     let site = verifying_site().await;
     let body = site.sign_up("ada@example.com").await;
     let code = site.code_for("ada@example.com").await;
@@ -104,7 +104,7 @@ async fn a_code_expires() {
 }
 
 #[tokio::test]
-async fn a_code_belongs_to_its_own_sign_in() {
+async fn a_verification_code_is_valid_only_for_its_own_login() {
     let site = verifying_site().await;
     let ada = site.sign_up("ada@example.com").await;
     let eve = site.sign_up("eve@example.com").await;
@@ -123,7 +123,7 @@ async fn a_code_belongs_to_its_own_sign_in() {
 }
 
 #[tokio::test]
-async fn another_code_can_be_asked_for_after_a_while() {
+async fn a_new_verification_code_can_be_requested_after_a_pause() {
     let site = verifying_site().await;
     let body = site.sign_up("ada@example.com").await;
     let token = state_token(&body);
@@ -150,7 +150,7 @@ async fn another_code_can_be_asked_for_after_a_while() {
 }
 
 #[tokio::test]
-async fn mail_that_cannot_arrive_is_told_when_asked_for() {
+async fn resending_a_code_to_an_undeliverable_email_fails() {
     let site = verifying_site().await;
     let body = site.sign_up("ada@undeliverable.example").await;
     assert_eq!(state(&body), "REQUIRE_EMAIL_VERIFICATION");
@@ -159,7 +159,7 @@ async fn mail_that_cannot_arrive_is_told_when_asked_for() {
 }
 
 #[tokio::test]
-async fn the_email_comes_before_the_approval_and_the_second_factor() {
+async fn email_verification_precedes_owner_approval_and_the_second_factor() {
     let site = Site::start().await;
     site.settings(json!({ "emailVerification": true, "ownerApproval": true, "mfa": "REQUIRED" })).await;
     let body = site.sign_up("ada@example.com").await;
@@ -173,7 +173,7 @@ async fn the_email_comes_before_the_approval_and_the_second_factor() {
 }
 
 #[tokio::test]
-async fn a_confirmation_can_be_asked_for_outside_of_a_login() {
+async fn a_member_can_verify_their_email_outside_of_a_login() {
     let site = Site::start().await;
     let ada = site.sign_up("ada@example.com").await;
     let id = ada["identity"]["id"].as_str().unwrap();
@@ -203,7 +203,7 @@ async fn a_confirmation_can_be_asked_for_outside_of_a_login() {
 }
 
 #[tokio::test]
-async fn the_hosted_pages_ask_for_the_code() {
+async fn the_hosted_pages_ask_for_the_verification_code() {
     let site = verifying_site().await;
     let browser = Browser::new();
     let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;

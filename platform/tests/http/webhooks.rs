@@ -110,7 +110,7 @@ fn slugs(deliveries: &[Delivery]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_program_is_told_of_an_order_in_order_and_signed() {
+async fn a_webhook_receives_signed_order_events_in_order() {
     let site = Site::start().await;
     let (program, url) = listen().await;
     let verifier = subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
@@ -138,7 +138,7 @@ async fn a_program_is_told_of_an_order_in_order_and_signed() {
 }
 
 #[tokio::test]
-async fn an_event_of_catalog_v1_comes_without_an_envelope() {
+async fn a_catalog_v1_event_is_delivered_without_an_envelope() {
     let site = Site::of_catalog("V1").await;
     let (program, url) = listen().await;
     let name = "com.wix.ecommerce.catalog.api.v1.ProductDeleted";
@@ -156,7 +156,7 @@ async fn an_event_of_catalog_v1_comes_without_an_envelope() {
 }
 
 #[tokio::test]
-async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
+async fn a_failed_delivery_is_retried_before_later_ones() {
     let site = Site::start().await;
     let (program, url) = listen().await;
     let verifier = subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
@@ -189,7 +189,7 @@ async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
 }
 
 #[tokio::test]
-async fn a_receiver_that_is_gone_gets_each_delivery_once() {
+async fn a_delivery_answered_with_410_is_not_retried() {
     let site = Site::start().await;
     let (program, url) = listen().await;
     subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
@@ -202,7 +202,7 @@ async fn a_receiver_that_is_gone_gets_each_delivery_once() {
 }
 
 #[tokio::test]
-async fn an_address_is_hooked_once_for_the_same_events() {
+async fn a_url_cannot_be_subscribed_twice_to_the_same_events() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
     for (entities, status) in [
@@ -220,7 +220,7 @@ async fn an_address_is_hooked_once_for_the_same_events() {
 }
 
 #[tokio::test]
-async fn a_program_that_does_not_answer_delays_no_other() {
+async fn an_unresponsive_webhook_does_not_delay_others() {
     let site = Site::start().await;
     let (given_up, silent) = listen_without_an_answer().await;
     let (program, url) = listen().await;
@@ -234,7 +234,7 @@ async fn a_program_that_does_not_answer_delays_no_other() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_told_is_refused_and_what_is_taken_off_is_silent() {
+async fn an_invalid_webhook_url_is_refused_and_a_webhook_can_be_deleted_once() {
     let site = Site::start().await;
     let owner = &site.keys.owner_key;
     for url in ["", "ftp://a.example/", "javascript:alert(1)", "https://a.example/hook"] {
@@ -251,7 +251,7 @@ async fn what_cannot_be_told_is_refused_and_what_is_taken_off_is_silent() {
 }
 
 #[tokio::test]
-async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
+async fn the_event_stream_is_live_and_resumes_after_the_last_event() {
     let site = Site::start().await;
     let stream = |after: &str| {
         site.http
@@ -279,7 +279,7 @@ async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
 }
 
 #[tokio::test]
-async fn a_platform_that_others_can_reach_tells_private_networks_nothing() {
+async fn a_reachable_platform_refuses_webhooks_to_private_networks() {
     let tests = Config::for_tests;
     for config in [
         Config { is_open: true, ..tests() },
@@ -303,7 +303,7 @@ async fn a_platform_that_others_can_reach_tells_private_networks_nothing() {
 }
 
 #[tokio::test]
-async fn callers_who_ask_at_once_get_one_key() {
+async fn concurrent_jwks_requests_return_the_same_key() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let answers = futures_util::future::join_all((0..4).map(|_| site.get("/oauth2/jwks", &visitor))).await;

@@ -26,7 +26,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn an_item_is_its_whole_reference_and_both_changes_may_be_repeated() {
+async fn wishlist_items_are_identified_by_full_reference_and_changes_are_idempotent() {
     let site = Site::start().await;
     let member = site.saver().await;
     let (_, body) = site.get(LIST, &member).await;
@@ -61,7 +61,7 @@ async fn an_item_is_its_whole_reference_and_both_changes_may_be_repeated() {
 }
 
 #[tokio::test]
-async fn a_wishlist_has_bounds_and_is_a_members_alone() {
+async fn only_a_member_has_a_wishlist_and_it_holds_at_most_100_items() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     assert_eq!(site.get(LIST, &visitor).await.0, 403);
@@ -79,7 +79,7 @@ async fn a_wishlist_has_bounds_and_is_a_members_alone() {
 }
 
 #[tokio::test]
-async fn the_owner_tags_wishlists_and_they_go_with_their_member() {
+async fn the_owner_can_tag_wishlists_and_deleting_the_member_deletes_them() {
     let site = Site::start().await;
     let member = site.saver().await;
     site.wish(&member, "add-item", item("mug", &Value::Null)).await;

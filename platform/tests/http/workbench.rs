@@ -45,7 +45,7 @@ async fn count(site: &Site) -> usize {
 }
 
 #[tokio::test]
-async fn the_doctor_names_what_the_requests_show_and_its_fix() {
+async fn the_doctor_page_diagnoses_problems_in_the_requests_and_names_their_fix() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let calm = developer.sees("/workbench/doctor").await;
@@ -82,7 +82,7 @@ async fn the_doctor_names_what_the_requests_show_and_its_fix() {
 }
 
 #[tokio::test]
-async fn entities_and_rules_are_read_by_resource_and_changed_in_the_console() {
+async fn the_data_page_lists_entities_read_only_and_links_to_the_console() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     assert!(developer.sees("/workbench/data").await.contains("/workbench/data/of/shippingOptions"));
@@ -128,7 +128,7 @@ async fn entities_and_rules_are_read_by_resource_and_changed_in_the_console() {
 }
 
 #[tokio::test]
-async fn the_log_shows_who_called_and_why_a_call_was_refused() {
+async fn the_request_log_shows_the_caller_and_the_reason_of_a_refusal() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let visitor = site.visitor().await.access;
@@ -156,7 +156,7 @@ async fn the_log_shows_who_called_and_why_a_call_was_refused() {
 }
 
 #[tokio::test]
-async fn a_copied_command_runs_nothing_that_a_client_sent() {
+async fn a_copied_curl_command_escapes_the_text_of_the_request() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let hostile = site.http.get(format!("{}/members/v1/members/my?secret=needle", site.base));
@@ -170,7 +170,7 @@ async fn a_copied_command_runs_nothing_that_a_client_sent() {
 }
 
 #[tokio::test]
-async fn a_call_is_tried_out_as_owner_and_as_nobody() {
+async fn a_call_can_be_tried_as_the_owner_and_without_a_token() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let form =
@@ -189,7 +189,7 @@ async fn a_call_is_tried_out_as_owner_and_as_nobody() {
 }
 
 #[tokio::test]
-async fn a_graphql_query_is_tried_out_with_variables_beside_the_schema() {
+async fn a_graphql_query_with_variables_can_be_tried_next_to_the_schema() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     assert!(developer.sees("/workbench/graphql").await.contains("type ProductPage"));
@@ -214,7 +214,7 @@ async fn a_graphql_query_is_tried_out_with_variables_beside_the_schema() {
 }
 
 #[tokio::test]
-async fn graphql_queries_of_other_machines_need_the_owners_key() {
+async fn a_remote_graphql_query_needs_the_owner_key() {
     let site = Site::start().await;
     let remote = || {
         let form = site.http.post(format!("{}/workbench/graphql", site.base)).header("x-forwarded-for", "192.0.2.1");
@@ -227,7 +227,7 @@ async fn graphql_queries_of_other_machines_need_the_owners_key() {
 }
 
 #[tokio::test]
-async fn a_session_of_a_member_is_ready_to_paste() {
+async fn the_act_as_page_returns_tokens_of_the_chosen_member() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let list = developer.sees("/workbench/act-as?member=iris").await;
@@ -240,7 +240,7 @@ async fn a_session_of_a_member_is_ready_to_paste() {
 }
 
 #[tokio::test]
-async fn a_fault_is_set_shown_and_taken_off() {
+async fn a_fault_can_be_set_listed_and_removed() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let visitor = site.visitor().await.access;
@@ -258,7 +258,7 @@ async fn a_fault_is_set_shown_and_taken_off() {
 }
 
 #[tokio::test]
-async fn the_clock_stops_moves_and_lets_tokens_expire() {
+async fn the_clock_page_stops_and_advances_time_so_that_tokens_expire() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let visitor = site.visitor().await.access;
@@ -272,7 +272,7 @@ async fn the_clock_stops_moves_and_lets_tokens_expire() {
 }
 
 #[tokio::test]
-async fn a_snapshot_brings_the_shop_back_and_travels_as_a_file() {
+async fn a_snapshot_restores_the_shop_and_can_be_downloaded_and_uploaded() {
     let folder = tempfile::tempdir().unwrap();
     let site = Site::start_with(Config { database: Some(folder.path().join("shop.db")), ..Config::for_tests() }).await;
     let developer = Developer::at(&site);
@@ -309,7 +309,7 @@ async fn a_snapshot_brings_the_shop_back_and_travels_as_a_file() {
 }
 
 #[tokio::test]
-async fn events_and_mails_are_found_by_their_text() {
+async fn events_and_mails_can_be_filtered_by_text() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     site.sign_up("ada@example.com").await;
@@ -329,7 +329,7 @@ async fn events_and_mails_are_found_by_their_text() {
 }
 
 #[tokio::test]
-async fn no_page_of_another_site_changes_anything() {
+async fn the_workbench_refuses_posts_from_other_sites() {
     let site = Site::start().await;
     for path in ["faults", "clock", "snapshots", "act-as", "requests", "webhooks", "calls/members.query", "graphql"] {
         let form =
@@ -354,7 +354,7 @@ async fn no_page_of_another_site_changes_anything() {
 }
 
 #[tokio::test]
-async fn no_screen_of_the_log_shows_a_password_a_token_or_a_cookie() {
+async fn the_request_log_masks_passwords_tokens_and_cookies() {
     let site = Site::start().await;
     let developer = Developer::at(&site);
     let browser = Browser::new();

@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_origin_is_written_as_browsers_do() {
+    fn an_origin_is_serialized_as_in_browsers() {
         for (address, origin) in [
             ("https://Shop.Example/login?a=b", Some("https://shop.example")),
             ("https://shop.example:443", Some("https://shop.example")),
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn categories_have_the_same_prefix_on_a_site() {
+    fn categories_have_the_same_path_prefix_on_every_host() {
         for host in [Host::default(), Host::site("https://shop.example")] {
             let url = host.url(Service::Categories, "/v1/categories");
             assert_eq!(url, [host.base(), "/categories/v1/categories"].concat());
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_go_over_https_or_stay_on_this_machine() {
+    fn only_https_and_loopback_hosts_are_secure() {
         for (base, secure) in [
             ("https://shop.example", true),
             ("https://", false),

@@ -485,7 +485,7 @@ mod tests {
     use serde_json::Value;
 
     #[test]
-    fn fields_are_found_by_path_and_missing_ones_are_null() {
+    fn fields_are_read_by_path_and_missing_ones_are_null() {
         let text =
             r#" {"member": {"id":"m\u00e9\n\"x\" \ud83d\ude00","n":3}, "list":[1,"a" , {"b":null}], "e":{}, "l":[]} "#;
         let json = Json::parse(text).unwrap();
@@ -498,7 +498,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_are_written_in_the_order_of_their_fields() {
+    fn objects_are_serialized_in_field_order() {
         let text = Object::new().text("a", "x\"\n").number("n", 120).flag("f", true).end();
         assert_eq!(text, r#"{"a":"x\"\u000a","n":120,"f":true}"#);
         assert_eq!(Object::new().end(), "{}");
@@ -507,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn nesting_has_the_same_limit_as_in_serde_json() {
+    fn the_nesting_limit_equals_that_of_serde_json() {
         for depth in [126, 127, 128, 10_000] {
             let text = "[".repeat(depth) + &"]".repeat(depth);
             assert_eq!(Json::parse(&text).is_some(), serde_json::from_str::<Value>(&text).is_ok(), "{depth}");
@@ -516,7 +516,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_is_read_or_refused_as_by_serde_json(text in r#"[\[\]{}":,\\u0-9eE+. \-nulltrfasd\n]{0,24}"#) {
+        fn any_text_is_accepted_or_refused_as_by_serde_json(text in r#"[\[\]{}":,\\u0-9eE+. \-nulltrfasd\n]{0,24}"#) {
             // serde_json refuses a lone surrogate, which this reader replaces.
             prop_assume!(!text.contains("\\ud"));
             let theirs = serde_json::from_str::<Value>(&text);
@@ -525,7 +525,7 @@ mod tests {
         }
 
         #[test]
-        fn strings_come_back_as_they_were(text in any::<String>()) {
+        fn strings_survive_a_round_trip(text in any::<String>()) {
             let written = quoted(&text);
             prop_assert_eq!(serde_json::from_str::<String>(&written).unwrap(), text.clone());
             prop_assert_eq!(Json::parse(&written).unwrap().text(), Some(text.clone()));
@@ -534,7 +534,7 @@ mod tests {
         }
 
         #[test]
-        fn numbers_come_back_as_they_were(number: u64) {
+        fn numbers_survive_a_round_trip(number: u64) {
             prop_assert_eq!(decimal(number), number.to_string());
             prop_assert_eq!(digits(&decimal(number)), Some(number));
         }

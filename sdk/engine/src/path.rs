@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn variables_are_filled_by_dotted_path() {
+    fn path_variables_are_filled_by_dotted_name() {
         assert_eq!(
             filled("/v1/members/{member.id}/slug", serde_json::json!({"member": {"id": "M1"}})),
             Ok("/v1/members/M1/slug".to_owned())
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_cannot_change_the_path() {
+    fn a_path_value_cannot_add_segments() {
         assert_eq!(
             filled("/v1/products/{id}", serde_json::json!({"id": "../members?x#y"})),
             Ok("/v1/products/..%2Fmembers%3Fx%23y".to_owned())
@@ -125,7 +125,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn decoding_undoes_encoding(text in ".*") {
+        fn percent_decoding_inverts_encoding(text in ".*") {
             let mut encoded = String::new();
             encode(&text, &mut encoded);
             prop_assert!(encoded.is_ascii());
@@ -133,7 +133,7 @@ mod tests {
         }
 
         #[test]
-        fn decoding_never_fails(text in ".*") {
+        fn percent_decoding_never_panics(text in ".*") {
             let _ = decode(&text);
         }
 

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_repeat_and_null_vanishes() {
+    fn lists_repeat_their_parameter_and_null_is_omitted() {
         let payload = json!({"fieldsets": ["FULL", "PUBLIC"], "paging": {"limit": 5}, "none": null, "on": true});
         assert_eq!(query(&payload, false), "fieldsets=FULL&fieldsets=PUBLIC&on=true&paging.limit=5");
     }
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn nested_values_travel_as_one_parameter_where_the_row_says_so() {
+    fn nested_values_are_packed_into_one_parameter_if_the_row_says_so() {
         let payload = json!({"query": {"filter": {"name": "a"}}});
         let text = query(&payload, true);
         let encoded = text.strip_prefix(".r=").unwrap();

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn safety_decides_what_is_tried_again() {
+    fn the_safety_of_a_call_decides_which_failures_are_retried() {
         use Safety::{Idempotent, Safe, Unsafe};
         let asked = Ending::Status { status: 503, has_retry_after: true };
         let cases = [
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn retry_after_is_seconds_or_a_date() {
+    fn retry_after_accepts_seconds_and_dates() {
         let read = |text, now| parse_retry_after(text, &Scripted::at(now));
         assert_eq!(read(" 7 ", 0), Some(7000));
         let date = "Sun, 06 Nov 1994 08:49:37 GMT";
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn the_budget_ends_and_comes_back() {
+    fn the_retry_budget_is_exhausted_and_refilled() {
         let mut budget = Budget::new();
         assert_eq!((0..100).filter(|_| budget.take()).count(), 20);
         (0..5).for_each(|_| budget.refill());
@@ -255,7 +255,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_wait_is_never_longer_than_its_limit(attempt in 1_u32..40, chance: u32) {
+        fn the_backoff_never_exceeds_its_limit(attempt in 1_u32..40, chance: u32) {
             let policy = RetryPolicy::default();
             let delay = policy.delay(attempt, None, chance);
             prop_assert!(delay <= 5000);
@@ -263,7 +263,7 @@ mod tests {
         }
 
         #[test]
-        fn any_retry_after_is_read_or_left(text in ".*", now: u64) {
+        fn any_retry_after_text_is_parsed_or_ignored(text in ".*", now: u64) {
             let _ = parse_retry_after(&text, &Scripted::at(now));
         }
     }

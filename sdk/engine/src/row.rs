@@ -346,7 +346,7 @@ mod tests {
     use crate::rows;
 
     #[test]
-    fn every_row_is_read_as_it_was_written() {
+    fn every_row_survives_formatting_and_parsing() {
         for known in &rows::ALL {
             let row = known.to_row();
             let plain = Row { conversions: &Conversions::NONE, ..*known };
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_row_is_refused() {
+    fn an_invalid_row_is_refused() {
         for text in ["", "cart.get", "a GET ecom visitor safe none", "a FETCH ecom visitor safe none /v1"] {
             let refusal = Row::parse(text).unwrap_err();
             assert_eq!(refusal.kind(), ErrorKind::Request, "{text}");

@@ -247,7 +247,7 @@ impl World {
 
 proptest! {
     #[test]
-    fn no_order_of_events_loses_a_session_or_leaves_a_job_behind(turns in proptest::collection::vec(turn(), 1..60)) {
+    fn no_order_of_events_loses_a_session_or_leaks_a_job(turns in proptest::collection::vec(turn(), 1..60)) {
         let mut world = World::new();
         world.begin();
         for turn in turns {

@@ -19,7 +19,7 @@ fn vectors(group: &str) -> Vec<Value> {
 }
 
 #[test]
-fn the_constants_of_codes_are_those_of_the_contract() {
+fn the_error_code_constants_match_the_contract() {
     let rows = cartwright_contract::CODES.lines().filter(|row| !row.starts_with('#'));
     let mut listed: BTreeSet<&str> = rows.flat_map(|row| row.split_whitespace().skip(1)).collect();
     assert!(listed.insert(codes::IDENTITY_CHANGED), "a code of the client itself");
@@ -52,7 +52,7 @@ fn assert_tokens(tokens: &Tokens, vector: &Value) {
 }
 
 #[test]
-fn callbacks() {
+fn callbacks_are_parsed_as_in_the_shared_vectors() {
     for vector in vectors("callbacks") {
         let mode = vector["mode"].as_str().unwrap().parse().unwrap();
         let callback = Callback::parse(vector["url"].as_str().unwrap(), mode);
@@ -66,7 +66,7 @@ fn callbacks() {
 }
 
 #[test]
-fn challenges() {
+fn challenges_match_the_shared_vectors() {
     for vector in vectors("challenges") {
         let verifier = CodeVerifier::from_text(vector["verifier"].as_str().unwrap()).unwrap();
         assert_eq!(verifier.challenge().as_str(), vector["challenge"]);
@@ -74,7 +74,7 @@ fn challenges() {
 }
 
 #[test]
-fn hosts() {
+fn secure_and_loopback_hosts_match_the_shared_vectors() {
     for vector in vectors("hosts") {
         let address = vector["address"].as_str().unwrap();
         assert_eq!(is_secure(address), vector["secure"], "{vector}");
@@ -83,7 +83,7 @@ fn hosts() {
 }
 
 #[test]
-fn cookies() {
+fn session_cookies_are_parsed_as_in_the_shared_vectors() {
     for vector in vectors("cookies") {
         let text = vector["text"].as_str().unwrap();
         let options = CookieOptions::for_origin("client-1", None, None, vector["origin"].as_str());
@@ -102,7 +102,7 @@ fn session_of(fields: &[&Value]) -> Tokens {
 }
 
 #[test]
-fn cookies_are_read_in_the_stores_own_spelling_alone_in_every_combination_of_two_fields() {
+fn cookies_are_accepted_only_in_the_canonical_format() {
     let all: Value = serde_json::from_str(cartwright_contract::VECTORS).unwrap();
     let fields = ["version", "role", "refresh", "expiresAt", "renewAt", "access"]
         .map(|name| all["cookieFields"][name].as_array().unwrap());
@@ -126,7 +126,7 @@ fn cookies_are_read_in_the_stores_own_spelling_alone_in_every_combination_of_two
 }
 
 #[test]
-fn tokens() {
+fn tokens_are_parsed_as_in_the_shared_vectors() {
     for vector in vectors("tokens") {
         let given = vector["given"].to_string();
         assert_tokens(&Tokens::from_json(Json::parse(&given).unwrap()), &vector);
@@ -151,7 +151,7 @@ fn error_of(endpoint: &str, vector: &Value) -> Error {
 }
 
 #[test]
-fn only_the_platforms_own_answer_refuses_a_call() {
+fn a_call_counts_as_refused_only_by_a_response_of_the_platform() {
     for vector in vectors("outcomes") {
         let is_of_tokens = vector["body"].as_str().is_some_and(|body| body.contains("\"error\""));
         let error = error_of(if is_of_tokens { rows::TOKEN.id } else { rows::LOGIN.id }, &vector);
@@ -168,7 +168,7 @@ fn only_the_platforms_own_answer_refuses_a_call() {
 }
 
 #[test]
-fn only_an_invalid_grant_of_the_platform_ends_a_session() {
+fn only_an_invalid_grant_from_the_platform_ends_a_session() {
     for vector in vectors("outcomes") {
         let (access, refresh) = (AccessToken::ending("old", 0), RefreshToken::new("member", Role::Member));
         let store = MemoryStore::with(Tokens::new(access, refresh));

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_failure_drops_no_other_completion_that_is_under_way() {
+    async fn a_failed_login_completion_does_not_drop_another_in_progress() {
         let completions = Completions::default();
         let (fail, failed) = oneshot::channel();
         let first = completions.join(&TokioRuntime, "/back", || failing(failed));
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_completion_of_a_runtime_that_is_gone_may_be_begun_again() {
+    fn a_login_completion_can_restart_after_its_runtime_is_dropped() {
         let completions = Completions::default();
         let runtime = || tokio::runtime::Builder::new_current_thread().build().unwrap();
         let first = runtime();

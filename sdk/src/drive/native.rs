@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_connection_that_cannot_be_made_tells_why() {
+    async fn a_failed_connection_reports_its_cause_without_the_query_string() {
         let transport = NativeTransport::new().unwrap();
         // An address on which nothing listens.
         let request = Request::new(Method::Get, "http://127.0.0.1:0/?secret=1");

@@ -111,7 +111,7 @@ mod tests {
     use super::Arguments;
 
     #[test]
-    fn secrets_are_left_out_at_any_depth() {
+    fn secrets_are_redacted_at_any_depth() {
         assert_eq!(
             Arguments(r#"{"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]}"#)
                 .redacted(),

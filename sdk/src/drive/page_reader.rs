@@ -127,7 +127,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_posted_object_is_read_from_a_page() {
+    fn the_posted_object_is_read_from_a_page() {
         let page =
             r#"<script>postMessage(ready); parent.postMessage({"code": "c</", "state": "s"}, "https://a.example");"#;
         assert_eq!(posted(page), [json!({ "code": "c</", "state": "s" })]);
@@ -138,7 +138,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_page_is_read_or_not(page in ".*postMessage\\(.*") {
+        fn reading_any_page_never_panics(page in ".*postMessage\\(.*") {
             let _ = posted(&page);
         }
     }

@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_the_specification_has_its_type() {
+    fn every_event_of_the_specification_has_a_type() {
         for (fqdn, name) in [
             ("wix.ecom.v1.cart", "Cart("),
             ("wix.ecom.v2.cart", "CartV2("),
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entity_as_text_is_read_too() {
+    fn an_entity_given_as_json_text_is_parsed() {
         let told = event("wix.ecom.v1.order", json!({ "createdEvent": { "entityAsJson": "{\"number\":\"10001\"}" } }));
         let ChangeEvent::Order(change) = told.change() else {
             panic!("{told:?}");
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn the_entity_of_an_action_may_stand_in_a_field() {
+    fn the_entity_of_an_action_event_may_be_nested_in_a_field() {
         for body in [json!({ "status": "RECOVERED" }), json!({ "abandonedCheckout": { "status": "RECOVERED" } })] {
             let told = event("wix.ecom.v1.abandoned_checkout", json!({ "actionEvent": { "body": body } }));
             let ChangeEvent::AbandonedCheckout(change) = told.change() else {
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn shipping_is_told_in_types() {
+    fn shipping_events_have_typed_enums() {
         use crate::events::{ShippingProviderService, ShippingRuleOperator, ShippingRuleType};
         let rule = json!({ "type": "BY_TOTAL_WEIGHT", "operator": "GTE", "value": "2.5" });
         let body = json!({ "createdEvent": { "entity": { "rates": [{ "conditions": [rule] }] } } });
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn events_of_catalog_v1_are_read_by_their_type() {
+    fn catalog_v1_events_are_parsed_by_event_type() {
         for (name, body, told) in [
             ("catalog.api.v1.ProductCreated", json!({ "productId": "p", "slug": "mug" }), "Product(Created("),
             ("catalog.api.v1.ProductChanged", json!({ "changedFields": ["price"] }), "Product(Changed("),
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stock_status_is_an_action_of_its_item() {
+    fn a_stock_status_event_is_an_action_of_its_inventory_item() {
         let mut told =
             event("wix.stores.catalog.v3.inventory_item", json!({ "actionEvent": { "body": { "inStock": false } } }));
         told.slug = Some("stock_status_updated".to_owned());
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_as_it_should_be_is_kept_as_it_came() {
+    fn a_malformed_event_is_kept_unchanged_as_unknown() {
         let odd = event("wix.ecom.v1.order", json!({ "createdEvent": { "entity": [1, 2] }, "more": true }));
         let ChangeEvent::Unknown(kept) = odd.change() else {
             panic!("{odd:?}");
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entity_that_is_gone_may_be_told_or_not() {
+    fn a_deleted_event_may_omit_the_entity() {
         let told = event("wix.ecom.v1.cart", json!({ "deletedEvent": {} })).change();
         assert_eq!(told, ChangeEvent::Cart(Box::new(Change::Deleted(None))));
     }

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn entities_have_their_own_order() {
+    fn event_order_is_tracked_per_entity() {
         let mut inbox = Inbox::with_capacity(10);
         assert_eq!(inbox.admit(&event(1, "a", Some(5))), Admission::New);
         assert_eq!(inbox.admit(&event(2, "b", Some(1))), Admission::New);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn it_remembers_no_more_than_it_is_told_to() {
+    fn the_inbox_remembers_at_most_its_capacity() {
         let mut inbox = Inbox::with_capacity(2);
         for id in 0..100 {
             assert_eq!(inbox.admit(&event(id, &id.to_string(), Some(1))), Admission::New);

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_those_of_the_grammar() {
+    fn scaled_image_urls_follow_the_platforms_grammar() {
         let large = picture(1000, 800);
         let crop = Crop { x: 10, y: 20, width: 500, height: 400 };
         let focal = Scaling::fill(300, 200).around(Alignment::FocalPoint(25.0, 130.0));
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_scaled_keeps_its_address() {
+    fn images_that_cannot_be_scaled_keep_their_url() {
         for address in [
             "https://static.wixstatic.com/media/abc.gif",
             "https://static.wixstatic.com/media/abc.svg",
@@ -341,14 +341,14 @@ mod tests {
     }
 
     #[test]
-    fn names_are_safe_in_an_address() {
+    fn file_names_are_escaped_in_image_urls() {
         let named = Picture { file_name: Some("a/b? mug.JPG".to_owned()), ..picture(1000, 800) };
         assert!(named.scaled(&Scaling::fill(300, 200)).ends_with("/a_b_%20mug.jpg"));
     }
 
     proptest! {
         #[test]
-        fn a_scaled_picture_is_never_larger_than_asked_or_borne(
+        fn a_scaled_image_never_exceeds_the_requested_or_source_size(
             source in (1_u32..8_000, 1_u32..8_000),
             asked in (1_u32..6_000, 1_u32..6_000),
             is_fit in any::<bool>(),

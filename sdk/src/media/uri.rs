@@ -210,19 +210,19 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(uri in uris()) {
+        fn a_media_uri_survives_formatting_and_parsing(uri in uris()) {
             prop_assert_eq!(uri.to_string().parse::<MediaUri>(), Ok(uri));
         }
 
         #[test]
-        fn any_text_is_read_or_refused(text in ".{0,60}") {
+        fn parsing_any_text_as_a_media_uri_never_panics(text in ".{0,60}") {
             let _ = text.parse::<MediaUri>();
             let _ = format!("wix:video://v1/{text}").parse::<MediaUri>();
         }
     }
 
     #[test]
-    fn older_forms_are_read() {
+    fn legacy_media_uris_are_parsed() {
         let image: MediaUri = "image://v1/abc.jpg/a%20mug.jpg#originWidth=10&originHeight=20".parse().unwrap();
         assert_eq!(image.file_name(), Some("a mug.jpg"));
         let document: MediaUri = "wix:document://v1/ugd/abc.pdf/guide.pdf".parse().unwrap();

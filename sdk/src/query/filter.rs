@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn conditions_of_a_kind_become_one_flat_list() {
+    fn nested_and_conditions_are_flattened() {
         let filter = Filter::eq("a", 1).and(Filter::eq("b", 2)).and(Filter::eq("c", 3));
         assert_eq!(wire(filter), json!({"$and": [{"a": 1}, {"b": 2}, {"c": 3}]}));
         let mixed = Filter::eq("a", 1).or(Filter::eq("b", 2)).and(Filter::eq("c", 3));
@@ -192,20 +192,20 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_side_is_ignored() {
+    fn an_empty_filter_is_ignored_in_a_combination() {
         assert_eq!(wire(Filter::everything().or(Filter::eq("a", 1))), json!({"a": 1}));
         assert_eq!(wire(Filter::eq("a", 1).and(Filter::everything())), json!({"a": 1}));
     }
 
     #[test]
-    fn not_keeps_what_was_built_and_cancels_itself() {
+    fn not_negates_only_its_filter_and_a_double_negation_cancels() {
         let filter = Filter::eq("a", 1).and(Filter::eq("b", 2).not());
         assert_eq!(wire(filter), json!({"$and": [{"a": 1}, {"$not": {"b": 2}}]}));
         assert_eq!(wire(Filter::eq("a", 1).not().not()), json!({"a": 1}));
     }
 
     #[test]
-    fn between_is_open_at_the_top() {
+    fn between_includes_the_lower_and_excludes_the_upper_bound() {
         assert_eq!(
             wire(Filter::between("price", 10, 20)),
             json!({"$and": [{"price": {"$gte": 10}}, {"price": {"$lt": 20}}]})

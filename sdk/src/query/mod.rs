@@ -295,7 +295,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_new_query_asks_for_fifty_from_the_start() {
+    fn a_new_query_has_limit_50_and_offset_0() {
         assert_eq!(
             serde_json::to_value(Query::new()).unwrap(),
             json!({"filter": {}, "paging": {"limit": 50, "offset": 0}})
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_query_is_read_as_it_was_written() {
+    fn a_query_survives_a_round_trip() {
         let query = Query::from(Filter::eq("visible", true)).ascending("name").skip(20);
         let text = serde_json::to_string(&query).unwrap();
         assert_eq!(serde_json::from_str::<Query>(&text).unwrap(), query);

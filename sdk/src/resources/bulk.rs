@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_paired_by_index() {
+    fn bulk_results_are_paired_by_index() {
         let answer = answer(&[result(3, true), result(0, false)], 1);
         assert!(!answer.is_complete());
         let outcomes = answer.pair(["a", "b", "c", "d"]);
@@ -316,13 +316,13 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_complete_without_failures() {
+    fn a_bulk_response_is_complete_only_without_failures() {
         assert!(answer(&[result(1, true), result(0, true)], 0).is_complete());
         assert!(!answer(&[result(0, true)], 2).is_complete());
     }
 
     #[test]
-    fn what_is_read_is_written_back() {
+    fn a_bulk_response_survives_a_round_trip() {
         let text = json!({
             "results": [{ "itemMetadata": { "originalIndex": 0, "more": 1 }, "item": { "name": "x" }, "other": 2 }],
             "bulkActionMetadata": { "totalSuccesses": 1 },

@@ -461,7 +461,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_tree_of_the_store_is_sent_unless_another_is_named() {
+    fn category_calls_send_the_stores_tree_by_default() {
         let client = crate::Client::visitor("client-id").build().unwrap();
         let tree = json!({ "appNamespace": "@wix/stores" });
         assert_eq!(serde_json::to_value(client.categories().tree_reference).unwrap(), tree);
@@ -475,7 +475,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_page_of_items_is_of_the_same_category() {
+    fn the_next_page_of_category_items_keeps_the_category() {
         let position = serde_json::from_value(json!({ "cursors": { "next": "n" } })).unwrap();
         let next = ListCategoryItems::new("a").turned(&position, 100).next.unwrap();
         assert_eq!(next.category_id.as_deref(), Some("a"));
@@ -483,7 +483,7 @@ mod tests {
     }
 
     #[test]
-    fn bulk_answers_hold_categories_by_their_own_name() {
+    fn bulk_category_responses_are_parsed_from_the_category_field() {
         let wire = json!({ "results": [{ "itemMetadata": { "success": true }, "category": { "name": "Mugs" } }] });
         let answer: BulkCategories = serde_json::from_value(wire.clone()).unwrap();
         assert_eq!(serde_json::to_value(&answer).unwrap(), wire);

@@ -562,7 +562,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn an_update_names_its_checkout() {
+    fn a_checkout_update_contains_the_checkout_id() {
         let update = UpdateCheckout::new("c", Patch::from(Checkout::default()).clear("buyerNote")).coupon("SPRING");
         let expected = json!({ "checkout": { "id": "c", "buyerNote": null }, "couponCode": "SPRING" });
         assert_eq!(serde_json::to_value(update).unwrap(), expected);

@@ -119,7 +119,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn each_call_reads_a_field_that_its_answer_has() {
+    fn each_call_reads_a_field_that_its_response_has() {
         let table = cartwright_contract::ENDPOINTS;
         let lines = table.lines().filter(|line| !line.starts_with('#'));
         let documented: BTreeMap<(&str, &str), &str> = lines

@@ -698,7 +698,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refund_says_how() {
+    fn a_refund_request_contains_amounts_restock_and_notification() {
         let payments = [PaymentRefund::new("p").amount(price("5.50")), PaymentRefund::new("q").external()];
         let refund =
             RefundPayments::new("o", payments).reason("broken").restock([RestockItem::new("l", 2)]).send_email();
@@ -718,7 +718,7 @@ mod tests {
     }
 
     #[test]
-    fn a_charge_may_have_several_sources() {
+    fn a_charge_request_can_have_several_sources() {
         let charge = ChargeOrder::new("o")
             .regular(RegularCharge::new(price("10")))
             .gift_card(GiftCardCharge::new("ABCD-1234", price("5")))

@@ -176,7 +176,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_bulk_answer_holds_fulfillments_under_their_own_name() {
+    fn bulk_fulfillment_responses_are_parsed_from_orders_with_fulfillments() {
         let body = json!({ "results": [{
             "itemMetadata": { "originalIndex": 0, "success": true },
             "ordersWithFulfillments": { "orderId": "o" },

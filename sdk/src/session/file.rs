@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_survive_the_program_and_are_the_owners_only() {
+    fn tokens_persist_in_a_file_that_only_the_user_can_read() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         let store = FileStore::new(&path);
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn of_programs_that_commit_at_the_same_time_one_does() {
+    fn only_one_of_several_concurrent_commits_succeeds() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         for _ in 0..20 {
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_commit_does_not_wait_for_another_program() {
+    fn a_commit_returns_busy_while_another_program_holds_the_lock() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         let (here, there) = (FileStore::new(&path), FileStore::new(&path));
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_another_program_replaces_is_read_again() {
+    fn a_file_replaced_by_another_program_is_reloaded() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         let (here, there) = (FileStore::new(&path), FileStore::new(&path));
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_be_put_in_place_is_not_left_behind() {
+    fn a_failed_commit_leaves_no_temporary_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         // A folder in the file's place cannot be replaced.
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_file_is_no_session_and_a_missing_folder_is_an_error() {
+    fn a_corrupted_file_is_no_session_and_a_missing_folder_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("session.json");
         fs::write(&path, "{").unwrap();

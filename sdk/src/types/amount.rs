@@ -128,7 +128,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn text_survives_a_round_trip(units in -1_000_000_000_i64..1_000_000_000, scale in 0_u32..6) {
+        fn an_amounts_text_survives_a_round_trip(units in -1_000_000_000_i64..1_000_000_000, scale in 0_u32..6) {
             let text = rust_decimal::Decimal::new(units, scale).to_string();
             let amount: Amount = serde_json::from_value(serde_json::json!(text)).unwrap();
             prop_assert_eq!(serde_json::to_value(amount).unwrap(), serde_json::json!(text));
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_digits_and_one_point() {
+    fn an_amount_accepts_only_digits_and_one_point() {
         for text in ["", "-", ".", "1.", ".5", "+1", "1_000", "1e3", "1,5", "1 000", "0x10", "1.2.3", "٣", "--1"] {
             assert!(text.parse::<Amount>().is_err(), "{text}");
         }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_float_is_refused() {
+    fn an_amount_given_as_a_float_is_refused() {
         assert!(serde_json::from_str::<Amount>("10.5").is_err());
     }
 }

@@ -101,7 +101,7 @@ mod tests {
     use super::Currency;
 
     #[test]
-    fn each_currency_has_its_digits() {
+    fn each_currency_has_its_number_of_decimals() {
         for (code, digits) in [("USD", 2), ("EUR", 2), ("JPY", 0), ("XPF", 0), ("KWD", 3), ("CLF", 4)] {
             let currency: Currency = code.parse().unwrap();
             assert_eq!(currency.digits(), digits, "{code}");
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_code_is_refused() {
+    fn an_invalid_currency_code_is_refused() {
         for text in ["", "US", "usd", "USDT", "U1D", "€€€"] {
             let refusal = text.parse::<Currency>().unwrap_err();
             assert!(refusal.to_string().contains("is not a currency code"), "{text}");

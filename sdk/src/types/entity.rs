@@ -603,7 +603,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_not_finite_are_named() {
+    fn non_finite_numbers_are_refused_with_their_field() {
         for name in ["NaN", "Infinity", "-Infinity"] {
             let item = Item::from_json(json!({ "Weight": name })).unwrap();
             assert!(!item.weight.unwrap().is_finite(), "{name}");
@@ -615,7 +615,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_is_written_back() {
+    fn an_entity_survives_a_round_trip_with_unknown_fields() {
         let read: Parcel = serde_json::from_value(parcel()).unwrap();
         assert_eq!(read.tracking_number.as_deref(), Some("1Z"));
         assert_eq!(read.r#type, Some(Kind::Unknown("DRONE".to_owned())));
@@ -630,14 +630,14 @@ mod tests {
     }
 
     #[test]
-    fn null_is_absent() {
+    fn null_is_read_as_absent() {
         let read: Parcel = serde_json::from_value(json!({ "trackingNumber": null, "contents": null })).unwrap();
         assert_eq!(read, Parcel::default());
         assert_eq!(serde_json::to_value(&read).unwrap(), json!({}));
     }
 
     #[test]
-    fn a_mismatch_says_where() {
+    fn a_type_mismatch_names_the_path_of_the_field() {
         let problem = |value: Value| serde_json::from_value::<Parcel>(value).unwrap_err().to_string();
         let deep = json!({ "around": { "contents": [{}, { "quantity": "two" }] } });
         let expected = "around.contents[1].quantity: invalid type: string \"two\", expected i64";
@@ -647,7 +647,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entity_is_shown_as_a_struct() {
+    fn an_entity_is_debug_printed_as_a_struct() {
         let item = Item { quantity: Some(2), ..Item::default() };
         assert_eq!(format!("{item:?}"), "Item { quantity: Some(2), weight: None, unknown_fields: {} }");
     }

@@ -173,7 +173,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_added_can_be_taken_away(a in -1_000_000_000_i64..1_000_000_000, b in -1_000_000_000_i64..1_000_000_000, code in "JPY|USD|KWD|CLF") {
+        fn subtracting_an_added_amount_restores_the_original(a in -1_000_000_000_i64..1_000_000_000, b in -1_000_000_000_i64..1_000_000_000, code in "JPY|USD|KWD|CLF") {
             let (first, second) = (money(a, &code), money(b, &code));
             prop_assert_eq!(first.plus(second).unwrap().minus(second).unwrap(), first);
             prop_assert_eq!(first.plus(second).unwrap(), second.plus(first).unwrap());
@@ -181,7 +181,7 @@ mod tests {
         }
 
         #[test]
-        fn rounding_moves_by_half_a_unit_at_most_and_happens_once(units in -1_000_000_i64..1_000_000, scale in 0_u32..8, code in "JPY|USD|KWD") {
+        fn rounding_changes_at_most_half_a_unit_and_is_idempotent(units in -1_000_000_i64..1_000_000, scale in 0_u32..8, code in "JPY|USD|KWD") {
             let exact = Money::new(Amount(Decimal::new(units, scale)), code.parse().unwrap());
             let rounded = exact.rounded();
             prop_assert_eq!(rounded.rounded(), rounded);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn each_currency_is_rounded_to_its_own_digits() {
+    fn each_currency_is_rounded_to_its_own_decimals() {
         for (amount, code, rounded) in [
             ("10.005", "USD", "10.01 USD"),
             ("-10.005", "USD", "-10.01 USD"),
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_reckoned_is_said() {
+    fn invalid_money_arithmetic_returns_an_error_with_the_reason() {
         let dollars = Money::parse("1", "USD").unwrap();
         let yen = Money::parse("1", "JPY").unwrap();
         for refused in [dollars.plus(yen), dollars.minus(yen)] {

@@ -118,7 +118,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_field_is_absent_null_or_set() {
+    fn a_patch_field_is_absent_null_or_set() {
         let change = Patch::from(Member { id: Some("m".into()), ..Member::default() });
         let change = change.clear("loginEmail").clear("profile.photo.url");
         let written = json!({ "id": "m", "loginEmail": null, "profile": { "photo": { "url": null } } });

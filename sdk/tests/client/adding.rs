@@ -26,7 +26,7 @@ fn adds(network: &Recorded) -> usize {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_add_that_is_done_after_it_was_given_up_is_not_made_again() {
+async fn an_add_that_completes_after_its_timeout_is_not_repeated() {
     for lost in [Answer::failure(Delivery::Unknown), Answer::json(504, "")] {
         let network = Recorded::new([cart(1, 1), lost, cart(1, 1), cart(2, 3)]);
         let client = member(&network);
@@ -38,7 +38,7 @@ async fn an_add_that_is_done_after_it_was_given_up_is_not_made_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_add_that_did_not_arrive_is_made_again_until_it_does() {
+async fn an_add_that_did_not_arrive_is_repeated_until_it_does() {
     let lost = || Answer::failure(Delivery::Unknown);
     let still = || cart(1, 1);
     let network = Recorded::new([still(), lost(), still(), still(), lost(), still(), still(), cart(2, 3)]);
@@ -48,7 +48,7 @@ async fn an_add_that_did_not_arrive_is_made_again_until_it_does() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_add_of_which_nobody_knows_is_not_made_again() {
+async fn an_add_with_an_unclear_outcome_is_not_repeated() {
     // Somebody else changed the cart meanwhile.
     let network = Recorded::new([cart(1, 1), Answer::failure(Delivery::Unknown), cart(2, 2), cart(2, 2)]);
     let error = member(&network).current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap_err();
@@ -57,7 +57,7 @@ async fn an_add_of_which_nobody_knows_is_not_made_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_add_to_cart_v2_whose_answer_was_lost_is_made_once() {
+async fn an_add_to_cart_v2_that_did_not_arrive_is_repeated_once() {
     let cart = |revision: u32, mugs: i64| {
         let source = r#"{"catalogReference":{"appId":"app","catalogItemId":"mug"}}"#;
         let line = format!(r#"{{"quantityInfo":{{"requestedQuantity":{mugs}}},"source":{source}}}"#);
@@ -80,7 +80,7 @@ async fn an_add_to_cart_v2_whose_answer_was_lost_is_made_once() {
 }
 
 #[tokio::test]
-async fn an_add_that_a_proxy_refused_is_looked_for_in_the_cart() {
+async fn an_add_refused_by_a_proxy_is_looked_up_in_the_cart() {
     for (status, body) in [(403, "<html>"), (404, ""), (408, ""), (429, ""), (413, ""), (503, "")] {
         let network = Recorded::new([cart(1, 1), Answer::json(status, body), cart(2, 3)]);
         let added = member(&network).current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap();
@@ -101,7 +101,7 @@ async fn reason(version: &str, product: &str, options: serde_json::Value) -> Rea
 }
 
 #[tokio::test]
-async fn an_add_that_adds_nothing_names_the_choices_that_are_missing() {
+async fn an_add_without_effect_names_the_missing_choices() {
     let v3 = r#"{"options":[{"name":"Size"},{"name":"Color"}],"modifiers":[
         {"name":"Engraving","mandatory":true,"freeTextSettings":{"title":"Your text"}},{"name":"Wrap"}]}"#;
     let v1 = r#"{"productOptions":[{"name":"Size"},{"name":"Color"}],"stock":{"inStock":true},
@@ -118,7 +118,7 @@ async fn an_add_that_adds_nothing_names_the_choices_that_are_missing() {
 }
 
 #[tokio::test]
-async fn an_add_that_adds_nothing_tells_a_stock_that_is_empty() {
+async fn an_add_without_effect_reports_out_of_stock() {
     let v3 = r#"{"inventory":{"availabilityStatus":"OUT_OF_STOCK"},"options":[{"name":"Size"}]}"#;
     assert_eq!(reason("V3_CATALOG", v3, serde_json::json!({})).await, Reason::OutOfStock);
     let v1 = r#"{"stock":{"inStock":true},"variants":[{"id":"v","stock":{"inStock":false}}]}"#;

@@ -22,7 +22,7 @@ fn sent(request: &Request) -> (String, Value) {
 }
 
 #[tokio::test]
-async fn the_nine_cart_calls_as_the_contract_has_them() {
+async fn the_nine_cart_calls_match_the_contract() {
     let network = Recorded::by(|request| match request.url.rsplit('/').next() {
         Some("create-checkout") => Answer::json(200, r#"{"checkoutId":"checkout-1"}"#),
         Some("estimate-totals") => Answer::json(200, r#"{"priceSummary":{"total":{"amount":"12.50"}}}"#),
@@ -62,7 +62,7 @@ async fn the_nine_cart_calls_as_the_contract_has_them() {
 }
 
 #[tokio::test]
-async fn no_cart_yet_is_none() {
+async fn a_missing_cart_is_none() {
     let network = Recorded::new([Answer::json(
         404,
         r#"{"message":"","details":{"applicationError":{"code":"OWNED_CART_NOT_FOUND","description":"no cart"}}}"#,
@@ -71,7 +71,7 @@ async fn no_cart_yet_is_none() {
 }
 
 #[tokio::test]
-async fn catalog_reads_as_the_contract_has_them() {
+async fn catalog_reads_match_the_contract() {
     let network = Recorded::by(|request| {
         if request.url.contains("/collections/") && !request.url.ends_with("query") {
             Answer::json(200, r#"{"collection":{"id":"c","slug":"mugs"}}"#)
@@ -107,7 +107,7 @@ async fn catalog_reads_as_the_contract_has_them() {
 }
 
 #[tokio::test]
-async fn on_the_edge_a_query_is_a_get_until_it_is_long() {
+async fn the_edge_host_gets_short_queries_by_get_and_long_ones_by_post() {
     let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
     let store = MemoryStore::with(tokens("access", "refresh", Role::Visitor, false));
     let client = builder(&network).cdn(true).store(store).build().unwrap();
@@ -123,7 +123,7 @@ async fn on_the_edge_a_query_is_a_get_until_it_is_long() {
 }
 
 #[tokio::test]
-async fn every_page_of_a_stream_is_asked_for() {
+async fn a_stream_requests_every_page_once() {
     let network = Recorded::by(|request| {
         let offset = body(request)["query"]["paging"]["offset"].as_u64().unwrap();
         let items: Vec<_> = (offset..(offset + 50).min(120)).map(|id| json!({"id": id.to_string()})).collect();
@@ -136,7 +136,7 @@ async fn every_page_of_a_stream_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_stream_of_products_goes_on_where_offsets_end() {
+async fn a_product_stream_pages_by_numeric_id() {
     let network = Recorded::by(|request| {
         let query = &body(request)["query"];
         assert_eq!(query["paging"]["offset"], 0);
@@ -156,7 +156,7 @@ async fn a_stream_of_products_goes_on_where_offsets_end() {
 }
 
 #[tokio::test]
-async fn a_redirect_session_as_the_contract_has_it() {
+async fn the_redirect_session_call_matches_the_contract() {
     let network =
         Recorded::new([Answer::json(200, r#"{"redirectSession":{"fullUrl":"http://p/x","sessionToken":"s"}}"#)]);
     let session = member(&network)
@@ -178,7 +178,7 @@ async fn a_redirect_session_as_the_contract_has_it() {
 }
 
 #[tokio::test]
-async fn consistency_is_echoed_once_it_was_told() {
+async fn a_received_consistency_header_is_echoed_in_later_calls() {
     let network = Recorded::new([
         Answer::json(200, CART).header("X-Wix-Consistent", "token-1"),
         Answer::json(200, CART),
@@ -211,7 +211,7 @@ async fn tokens_are_not_sent_without_https() {
 }
 
 #[tokio::test]
-async fn a_path_that_would_be_another_is_refused_before_anything_is_sent() {
+async fn an_id_that_would_change_the_path_is_refused_before_sending() {
     let network = Recorded::new([]);
     for id in ["", ".", ".."] {
         let error = member(&network).products().get(id).await.unwrap_err();
@@ -222,7 +222,7 @@ async fn a_path_that_would_be_another_is_refused_before_anything_is_sent() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delete_that_was_not_done_and_finds_nothing_then_is_an_error() {
+async fn a_404_for_a_delete_is_an_error_if_the_first_attempt_was_not_executed() {
     let undone = [Answer::failure(Delivery::NotSent), Answer::json(429, "").header("Retry-After", "1")];
     for first in undone {
         let network = Recorded::new([first, Answer::json(404, "")]);
@@ -232,7 +232,7 @@ async fn a_delete_that_was_not_done_and_finds_nothing_then_is_an_error() {
 }
 
 #[tokio::test]
-async fn any_2xx_and_an_empty_body_are_success() {
+async fn any_2xx_with_an_empty_body_is_a_success() {
     for status in [200, 201, 204] {
         let network = Recorded::new([Answer::json(status, "")]);
         member(&network).current_cart().delete().await.unwrap();
@@ -240,7 +240,7 @@ async fn any_2xx_and_an_empty_body_are_success() {
 }
 
 #[tokio::test]
-async fn unknown_fields_and_values_survive() {
+async fn unknown_fields_and_enum_values_survive() {
     let body =
         json!({"cart": {"id": "c", "later": {"a": 1}, "weightUnit": "STONE", "lineItems": [{"id": "l", "new": true}]}});
     let network = Recorded::new([Answer::json(200, &body.to_string())]);
@@ -249,7 +249,7 @@ async fn unknown_fields_and_values_survive() {
 }
 
 #[tokio::test]
-async fn an_answer_of_another_shape_is_a_decode_error() {
+async fn a_response_of_the_wrong_shape_is_a_decode_error() {
     let network = Recorded::new([Answer::json(200, r#"{"cart":7}"#)]);
     let error = member(&network).current_cart().get().await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Decode);
@@ -283,7 +283,7 @@ async fn the_observer_sees_attempts_and_failures_with_their_arguments() {
 }
 
 #[test]
-fn a_host_without_an_address_is_refused_when_the_client_is_built() {
+fn building_a_client_with_an_invalid_host_fails() {
     for base in ["shop.example", "localhost:4400", "ftp://shop.example", "https://"] {
         let error = Client::visitor("client").host(Host::at(base)).build().unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Request);

@@ -28,7 +28,7 @@ impl Observer for Shown {
 }
 
 #[tokio::test]
-async fn client_credentials_go_to_the_platform_alone_and_their_token_into_no_store() {
+async fn client_credentials_go_only_to_the_platform_and_their_token_is_not_stored() {
     let network = Recorded::by(|request| match is_token_request(request) {
         true => granted("app", None),
         false => Answer::json(200, CART),
@@ -54,7 +54,7 @@ async fn client_credentials_go_to_the_platform_alone_and_their_token_into_no_sto
 }
 
 #[tokio::test]
-async fn a_refusal_of_client_credentials_says_why_and_shows_no_secret() {
+async fn refused_client_credentials_report_the_reason_without_the_secret() {
     let network = Recorded::by(|_| {
         let refusal = r#"{"error":"invalid_client","error_description":"The client secret is not known"}"#;
         Answer::json(401, refusal)
@@ -72,7 +72,7 @@ async fn a_refusal_of_client_credentials_says_why_and_shows_no_secret() {
 }
 
 #[tokio::test]
-async fn client_credentials_are_not_sent_without_https_and_nobody_logs_in_with_them() {
+async fn client_credentials_need_https_and_have_no_session_or_login() {
     let network = Recorded::new([]);
     let client = app(&network, "http://shop.example").build().unwrap();
     assert!(client.session().is_none());

@@ -16,7 +16,7 @@ fn answer(answers: &Map<String, Value>, request: &Request, has_id: bool) -> Opti
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_diagnosis_finds_what_the_shared_cases_say() {
+async fn a_diagnosis_has_the_findings_of_the_shared_cases() {
     let spec: Value = serde_json::from_str(cartwright_contract::DIAGNOSIS).unwrap();
     let expires_at = spec["expiresAt"].as_u64().unwrap();
     for case in spec["cases"].as_array().unwrap() {

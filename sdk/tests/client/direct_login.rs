@@ -10,7 +10,7 @@ use cartwright::{Client, Error, ErrorKind};
 use serde_json::json;
 
 #[tokio::test]
-async fn without_a_browser_it_says_so() {
+async fn a_direct_login_without_a_browser_fails_with_a_hint() {
     let page = r#"{"redirectSession":{"fullUrl":"https://login.example/authorize"}}"#;
     let network = Recorded::by(|request| match is_token_request(request) {
         true => granted("visitor", Some("visitor-refresh")),
@@ -45,7 +45,7 @@ async fn both(client: &Client) -> [Result<LoginOutcome, Error>; 2] {
 }
 
 #[tokio::test]
-async fn a_refusal_is_an_outcome_with_its_name() {
+async fn a_refused_login_is_an_outcome_with_a_named_failure() {
     let cases = [
         ("-19971", Some("missingCaptchaToken"), Some("missingCaptchaToken")),
         ("-19970", Some("invalidCaptchaToken"), Some("invalidCaptchaToken")),
@@ -64,7 +64,7 @@ async fn a_refusal_is_an_outcome_with_its_name() {
 }
 
 #[tokio::test]
-async fn a_captcha_is_asked_for_silently_first() {
+async fn a_missing_captcha_token_asks_for_an_invisible_captcha_first() {
     use cartwright::login::LoginState::{SilentCaptchaRequired, UserCaptchaRequired};
     let cases = [
         ("-19971", Some(SilentCaptchaRequired), Some(UserCaptchaRequired)),
@@ -83,7 +83,7 @@ async fn a_captcha_is_asked_for_silently_first() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_outage_is_an_error_and_no_outcome() {
+async fn an_outage_during_login_is_an_error_and_not_an_outcome() {
     let failures: [fn() -> Answer; 4] = [
         || Answer::json(503, ""),
         || Answer::json(429, ""),

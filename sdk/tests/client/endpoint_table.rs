@@ -43,7 +43,7 @@ fn implemented() -> Vec<Row> {
 }
 
 #[test]
-fn every_call_of_the_specification_has_its_row_and_no_other() {
+fn the_endpoint_table_has_exactly_the_calls_of_the_specification() {
     let (specified, implemented) = (specified(), implemented());
     let written = SPECIFICATION.split("# extra").next().unwrap_or_default();
     let written = written.lines().filter(|line| !line.starts_with('#')).count();
@@ -60,7 +60,7 @@ fn every_call_of_the_specification_has_its_row_and_no_other() {
 }
 
 #[test]
-fn ids_are_unique() {
+fn endpoint_ids_are_unique() {
     let mut seen = BTreeMap::new();
     for row in &ENDPOINTS {
         assert!(seen.insert(row.id, row).is_none(), "{} stands twice", row.id);
@@ -68,21 +68,21 @@ fn ids_are_unique() {
 }
 
 #[test]
-fn a_row_is_found_by_its_name() {
+fn an_endpoint_is_found_by_its_name() {
     assert_eq!(endpoint_named("members.get_my").unwrap().path, "/v1/members/my");
     let error = endpoint_named("members.get_mine").unwrap_err();
     assert_eq!(error.to_string(), "there is no endpoint members.get_mine");
 }
 
 #[test]
-fn the_engine_makes_its_own_calls_by_the_rows_of_the_resources() {
+fn the_rows_of_the_engines_own_calls_equal_the_endpoint_table() {
     for own in cartwright_engine::rows::ALL {
         assert_eq!(endpoint_named(own.id).unwrap().to_row(), own.to_row());
     }
 }
 
 #[test]
-fn the_login_page_and_redirect_sessions_know_the_same_prompts() {
+fn the_login_page_and_redirect_sessions_have_the_same_prompts() {
     let prompts: Vec<_> = Prompt::ALL.iter().map(|prompt| prompt.as_str()).collect();
     assert_eq!(prompts, cartwright::resources::redirects::Prompt::KNOWN);
 }

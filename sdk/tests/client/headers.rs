@@ -11,7 +11,7 @@ fn owner(network: &Recorded, key: &str) -> ClientBuilder {
 }
 
 #[tokio::test]
-async fn a_header_that_cannot_be_sent_is_named_and_white_space_around_one_is_left_out() {
+async fn an_invalid_header_is_refused_by_name_and_whitespace_is_trimmed() {
     for (name, value) in [("x-note", "a\nb"), ("x-note", "a\u{7f}"), ("x-note", "日本"), ("x note", ""), ("", "a")] {
         let network = Recorded::new([]);
         let client = owner(&network, "key-1").header(name, value).build().unwrap();
@@ -29,7 +29,7 @@ async fn a_header_that_cannot_be_sent_is_named_and_white_space_around_one_is_lef
 }
 
 #[tokio::test]
-async fn headers_of_token_requests_go_with_those_alone_and_replace_its_own() {
+async fn token_headers_are_sent_only_with_token_requests_and_override_defaults() {
     let network = carts();
     let client = builder(&network)
         .token_header("x-shop", " blue \n")
@@ -46,7 +46,7 @@ async fn headers_of_token_requests_go_with_those_alone_and_replace_its_own() {
 }
 
 #[tokio::test]
-async fn an_answer_comes_with_the_headers_of_its_response() {
+async fn with_response_returns_the_response_headers() {
     let network = Recorded::by(|request| {
         let body = match &request.url {
             _ if is_token_request(request) => return granted("visitor", Some("visitor-refresh")),
@@ -66,7 +66,7 @@ async fn an_answer_comes_with_the_headers_of_its_response() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_repeated_delete_that_finds_nothing_comes_with_the_headers_of_the_second_answer() {
+async fn a_repeated_delete_returns_the_headers_of_the_404() {
     let network = Recorded::new([
         granted("visitor", Some("visitor-refresh")),
         Answer::failure(Delivery::Unknown),

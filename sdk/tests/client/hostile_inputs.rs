@@ -36,7 +36,7 @@ fn holds(folder: &str, property: impl Fn(&[u8])) {
 }
 
 #[test]
-fn callback() {
+fn hostile_callback_urls_are_parsed_safely() {
     holds("callback", |bytes| {
         let url = String::from_utf8_lossy(bytes);
         for mode in [ResponseMode::Query, ResponseMode::Fragment, ResponseMode::WebMessage] {
@@ -51,7 +51,7 @@ fn callback() {
 }
 
 #[test]
-fn return_path() {
+fn hostile_return_paths_stay_on_the_site() {
     holds("callback", |bytes| {
         let text = String::from_utf8_lossy(bytes);
         let path = safe_return_path(&text);
@@ -80,7 +80,7 @@ impl CookieJar for Hostile {
 }
 
 #[test]
-fn cookies() {
+fn hostile_cookies_yield_no_session_and_can_be_overwritten() {
     holds("cookies", |bytes| {
         let jar = Hostile(Mutex::new(String::from_utf8_lossy(bytes).into_owned()));
         let store = CookieStore::new(jar, CookieOptions::default(), TokioRuntime);

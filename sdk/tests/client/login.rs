@@ -9,7 +9,7 @@ use cartwright::session::Role;
 use serde_json::json;
 
 #[tokio::test]
-async fn the_authorization_request_as_the_contract_has_it() {
+async fn the_authorization_request_matches_the_contract() {
     let network = Recorded::by(|request| match is_token_request(request) {
         true => granted("visitor", Some("visitor-refresh")),
         false => Answer::json(200, r#"{"redirectSession":{"fullUrl":"http://localhost:4400/page"}}"#),
@@ -41,7 +41,7 @@ async fn the_authorization_request_as_the_contract_has_it() {
 }
 
 #[tokio::test]
-async fn the_owner_signs_in_whom_another_system_knows() {
+async fn the_owner_can_sign_in_a_member_of_an_external_system() {
     let network = Recorded::by(|request| {
         if request.url.ends_with("/v2/sign-on") {
             return Answer::json(200, r#"{"sessionToken":"proof","identity":{"id":"member-2"}}"#);

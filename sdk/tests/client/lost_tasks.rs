@@ -53,7 +53,7 @@ async fn begin_and_give_up(client: &Client) {
 }
 
 #[test]
-fn a_client_of_two_runtimes_goes_on_when_the_first_is_gone() {
+fn a_client_keeps_working_after_one_of_its_runtimes_is_dropped() {
     let client = client(FirstTokenLost::new(false));
     let first = runtime();
     first.block_on(begin_and_give_up(&client));
@@ -63,7 +63,7 @@ fn a_client_of_two_runtimes_goes_on_when_the_first_is_gone() {
 }
 
 #[tokio::test]
-async fn a_renewal_that_panics_is_over_for_those_who_wait_and_for_later_calls() {
+async fn a_panicking_renewal_fails_the_waiting_calls_and_later_calls_succeed() {
     let client = client(FirstTokenLost::new(true));
     let cart = client.current_cart();
     let (first, second) = futures_util::future::join(cart.get(), cart.get()).await;
@@ -74,7 +74,7 @@ async fn a_renewal_that_panics_is_over_for_those_who_wait_and_for_later_calls() 
 }
 
 #[tokio::test]
-async fn a_logout_that_is_given_up_has_cleared_the_session() {
+async fn a_cancelled_logout_has_cleared_the_session() {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
     let builder = Client::visitor("client-1").store(store);
     let client = builder.transport(Silent).build().unwrap();
@@ -92,7 +92,7 @@ impl Transport for Silent {
 }
 
 #[test]
-fn a_call_outside_of_a_runtime_fails_and_says_why_and_later_ones_work() {
+fn a_call_outside_a_runtime_fails_with_a_hint_and_later_calls_work() {
     let client = client(Arc::new(visitors()));
     let error = client.current_cart().get().now_or_never().unwrap().unwrap_err();
     assert_eq!(error.kind(), cartwright::ErrorKind::Request);

@@ -36,7 +36,7 @@ fn scalings() -> Vec<(Shape, f64, Option<u8>, Value, Value)> {
 }
 
 #[test]
-fn the_table_of_addresses_is_up_to_date() {
+fn the_shared_table_of_scaled_image_urls_is_up_to_date() {
     let mut rows = Vec::new();
     for (url, file_name, size) in SOURCES {
         let mut picture = Picture::new(url);

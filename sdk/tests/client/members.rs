@@ -47,7 +47,7 @@ fn line(request: &str, body: Value) -> (String, Value) {
 }
 
 #[tokio::test]
-async fn a_members_own_calls_as_the_contract_has_them() {
+async fn a_members_own_calls_match_the_contract() {
     let network = platform();
     let client = member(&network);
     let members = client.members();
@@ -88,7 +88,7 @@ async fn a_members_own_calls_as_the_contract_has_them() {
 }
 
 #[tokio::test]
-async fn an_owners_calls_as_the_contract_has_them() {
+async fn an_owners_member_calls_match_the_contract() {
     let network = platform();
     let client = member(&network);
     let members = client.members();
@@ -129,7 +129,7 @@ async fn an_owners_calls_as_the_contract_has_them() {
 }
 
 #[tokio::test]
-async fn reads_name_their_field_sets_as_the_contract_has_them() {
+async fn member_reads_send_their_field_sets_as_in_the_contract() {
     let network = platform();
     let client = member(&network);
     let members = client.members().fieldsets([FieldSet::Public, FieldSet::Full]);
@@ -161,7 +161,7 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
 }
 
 #[tokio::test]
-async fn a_sorted_list_travels_as_one_parameter() {
+async fn a_sorted_member_list_is_packed_into_one_parameter() {
     let network = platform();
     let request = ListMembers::new().limit(5).skip(10).sort("createdDate", SortOrder::Desc);
     let client = member(&network);
@@ -182,7 +182,7 @@ async fn a_sorted_list_travels_as_one_parameter() {
 }
 
 #[tokio::test]
-async fn a_stream_goes_on_where_there_are_too_many_to_count() {
+async fn a_member_stream_continues_when_there_are_too_many_to_count() {
     let network = Recorded::by(|request| {
         let offset = body(request)["query"]["paging"]["offset"].as_u64().unwrap();
         let members: Vec<_> = (offset..(offset + 10).min(30)).map(|id| json!({"id": id.to_string()})).collect();
@@ -197,7 +197,7 @@ async fn a_stream_goes_on_where_there_are_too_many_to_count() {
 }
 
 #[tokio::test]
-async fn what_is_read_is_written_back_whole() {
+async fn a_member_survives_a_round_trip() {
     let wire = json!({"id": "m", "contact": {
         "phones": ["+44"], "phoneTags": {"+44": "MOBILE"}, "later": 1,
         "addresses": [{"id": "a", "streetAddress": {"number": "1", "name": "Road"}, "tag": "BILLING"}],

@@ -79,7 +79,7 @@ fn with_expired_member(path: &Path) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn two_programs_with_one_store_renew_once() {
+async fn two_programs_that_share_a_store_renew_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("session.json");
     with_expired_member(&path);
@@ -106,7 +106,7 @@ fn expired_member_of_generation_zero() -> cartwright::session::MemoryStore {
 }
 
 #[tokio::test]
-async fn a_file_lock_is_held_by_one_and_freed_with_its_holder() {
+async fn a_file_lock_has_one_holder_and_is_released_on_drop() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("session.json");
     let lock = || FileLock::beside(&path, TokioRuntime);
@@ -134,7 +134,7 @@ impl Transport for Stepwise {
 }
 
 #[tokio::test]
-async fn a_call_may_be_cancelled_wherever_it_waits() {
+async fn a_call_can_be_cancelled_at_every_await() {
     let mut completed = false;
     let mut steps = 0;
     while !completed {

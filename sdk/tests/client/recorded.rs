@@ -47,7 +47,7 @@ fn read<T: DeserializeOwned + Debug>(value: &Value) -> String {
 }
 
 #[test]
-fn the_models_have_a_field_for_each_recorded_one() {
+fn the_models_have_every_field_of_the_recorded_responses() {
     type Read = fn(&Value) -> String;
     let models: [(&str, &str, Read); 7] = [
         ("cart-v1-add", "/cart", read::<cart::Cart>),

@@ -32,7 +32,7 @@ impl Observer for Failures {
 }
 
 #[tokio::test]
-async fn a_full_disk_ends_no_session_and_is_reported_once() {
+async fn a_full_disk_does_not_end_the_session_and_is_reported_once() {
     let (network, failures) = (visitors(), Arc::new(Failures::default()));
     let client = builder(&network).store(Full).observer(failures.clone()).build().unwrap();
     for _ in 0..3 {
@@ -43,7 +43,7 @@ async fn a_full_disk_ends_no_session_and_is_reported_once() {
 }
 
 #[tokio::test]
-async fn a_visitors_token_request_names_the_client() {
+async fn a_visitors_token_request_contains_the_client_id() {
     let network = visitors();
     builder(&network).build().unwrap().current_cart().get().await.unwrap();
     assert_eq!(
@@ -53,7 +53,7 @@ async fn a_visitors_token_request_names_the_client() {
 }
 
 #[tokio::test]
-async fn nothing_that_can_be_printed_holds_a_token() {
+async fn debug_output_of_client_and_session_contains_no_token() {
     let network = visitors();
     let client = builder(&network).build().unwrap();
     client.current_cart().get().await.unwrap();
@@ -85,7 +85,7 @@ impl TokenStore for Shared {
 }
 
 #[tokio::test(start_paused = true)]
-async fn tokens_wait_for_another_writer_of_the_store_without_blocking_the_thread() {
+async fn set_tokens_waits_for_a_busy_store_without_blocking_the_thread() {
     let store = Shared::default();
     let client = builder(&visitors()).store(store.clone()).build().unwrap();
     let session = client.session().unwrap();
@@ -99,7 +99,7 @@ async fn tokens_wait_for_another_writer_of_the_store_without_blocking_the_thread
 }
 
 #[tokio::test(start_paused = true)]
-async fn of_replacements_that_wait_for_the_store_the_last_to_begin_wins() {
+async fn the_last_of_several_waiting_session_replacements_wins() {
     let store = Shared::default();
     let client = builder(&visitors()).store(store.clone()).build().unwrap();
     let session = client.session().unwrap();
@@ -112,7 +112,7 @@ async fn of_replacements_that_wait_for_the_store_the_last_to_begin_wins() {
 }
 
 #[tokio::test]
-async fn a_dropped_subscription_leaves_no_listener() {
+async fn dropping_a_subscription_removes_its_listener() {
     let client = builder(&visitors()).build().unwrap();
     let session = client.session().unwrap();
     let heard = Arc::new(AtomicUsize::new(0));

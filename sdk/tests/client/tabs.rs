@@ -77,7 +77,7 @@ fn tab(jar: &(impl CookieJar + Clone + Send + Sync + 'static), network: &Recorde
 }
 
 #[tokio::test]
-async fn a_tab_finds_out_what_another_did() {
+async fn a_tab_detects_the_session_change_of_another_tab_once() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
     first.current_cart().get().await.unwrap();
@@ -102,7 +102,7 @@ async fn a_tab_finds_out_what_another_did() {
 }
 
 #[tokio::test]
-async fn what_the_other_tab_says_is_told_as_it_was() {
+async fn a_message_of_another_tab_is_reported_with_its_kind_of_change() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
     first.session().unwrap().set_tokens(&member()).await.unwrap();
@@ -125,7 +125,7 @@ async fn what_the_other_tab_says_is_told_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_tab_that_logged_out_hears_of_no_member_whom_another_tab_lost() {
+async fn a_logged_out_tab_does_not_report_the_member_that_another_tab_lost() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
     first.session().unwrap().set_tokens(&member()).await.unwrap();
@@ -144,7 +144,7 @@ async fn a_tab_that_logged_out_hears_of_no_member_whom_another_tab_lost() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there() {
+async fn a_message_that_arrives_before_its_cookies_is_reported_after_them() {
     let (jar, network) = (Jar::default(), carts());
     let late = LateJar::of(&jar);
     let (first, second) = (tab(&jar, &network), tab(&late, &network));
@@ -166,7 +166,7 @@ async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there()
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_message_that_never_comes_true_is_not_told() {
+async fn a_message_that_the_cookies_never_confirm_is_not_reported() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
     first.session().unwrap().set_tokens(&member()).await.unwrap();

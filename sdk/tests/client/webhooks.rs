@@ -64,7 +64,7 @@ fn refusal(token: &str) -> WebhookError {
 }
 
 #[test]
-fn a_delivery_of_the_platform_is_read() {
+fn a_delivery_of_the_platform_is_verified_and_parsed() {
     let delivery = verifier().issuer("cartwright").verify(&signed(&claims(&order_approved()), &KEY)).unwrap();
     let identity = delivery.identity.clone().unwrap();
     assert_eq!(identity.identity_type, Some(IdentityType::Member));
@@ -79,12 +79,12 @@ fn a_delivery_of_the_platform_is_read() {
 }
 
 #[test]
-fn another_key_is_not_believed() {
+fn a_delivery_signed_with_another_key_is_refused() {
     assert_eq!(refusal(&signed(&claims(&order_approved()), &OTHER)), WebhookError::Signature);
 }
 
 #[test]
-fn altered_content_is_not_believed() {
+fn a_delivery_with_altered_content_is_refused() {
     let token = signed(&claims(&order_approved()), &KEY);
     let parts: Vec<&str> = token.split('.').collect();
     let mut forged = claims(&order_approved());
@@ -102,7 +102,7 @@ fn altered_content_is_not_believed() {
 }
 
 #[test]
-fn another_algorithm_is_not_believed() {
+fn a_delivery_signed_with_another_algorithm_is_refused() {
     // The public key as a shared secret: the classic confusion of RS256 with HS256.
     let secret = EncodingKey::from_secret(KEY.public.as_bytes());
     let token = jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims(&order_approved()), &secret).unwrap();
@@ -113,7 +113,7 @@ fn another_algorithm_is_not_believed() {
 }
 
 #[test]
-fn a_token_without_signature_is_not_believed() {
+fn a_delivery_without_a_signature_is_refused() {
     for header in [json!({ "alg": "none", "typ": "JWT" }), json!({ "alg": "None" }), json!({})] {
         let payload = URL_SAFE_NO_PAD.encode(claims(&order_approved()).to_string());
         let header = URL_SAFE_NO_PAD.encode(header.to_string());
@@ -124,7 +124,7 @@ fn a_token_without_signature_is_not_believed() {
 }
 
 #[test]
-fn an_old_token_and_another_issuer_are_refused() {
+fn an_expired_delivery_and_a_foreign_issuer_are_refused() {
     let mut old = claims(&order_approved());
     old["exp"] = json!(now() - 61);
     assert_eq!(refusal(&signed(&old, &KEY)), WebhookError::Expired);
@@ -143,7 +143,7 @@ fn an_old_token_and_another_issuer_are_refused() {
 }
 
 #[test]
-fn what_is_no_delivery_is_said() {
+fn a_malformed_delivery_is_reported_as_malformed() {
     for text in ["", "a", "a.b", "{}", "a.b.c.d"] {
         assert!(matches!(refusal(text), WebhookError::Malformed(_)), "{text}");
     }
@@ -160,7 +160,7 @@ fn what_is_no_delivery_is_said() {
 }
 
 #[test]
-fn events_go_to_their_handlers_and_unknown_ones_to_the_rest() {
+fn events_are_dispatched_to_their_handler_and_unknown_ones_to_the_fallback() {
     let count = || Arc::new(AtomicUsize::new(0));
     let (approved, rest) = (count(), count());
     let counting = |counter: &Arc<AtomicUsize>| {
@@ -180,7 +180,7 @@ fn events_go_to_their_handlers_and_unknown_ones_to_the_rest() {
 }
 
 #[test]
-fn keys_are_read_in_the_forms_that_environment_variables_give_them() {
+fn public_keys_are_accepted_in_the_formats_of_environment_variables() {
     let plain = KEY.public.trim();
     let forms = [
         ("with line ends in two signs", plain.replace('\n', "\\n")),

@@ -30,14 +30,14 @@ before(() => mock.timers.enable({ apis: ["Date"], now: Date.now() }));
 after(() => mock.timers.reset());
 
 for await (const { call, cases } of everything()) {
-  test(`${call} does what the platform's own does`, async () => {
+  test(`${call} behaves like the platform's own package`, async () => {
     const uncovered = [];
     for await (const situation of cases()) uncovered.push(...tally.add(situation));
     assert.equal(uncovered.length, 0, uncovered.slice(0, SHOWN).join("\n"));
   });
 }
 
-test("every rule covers something, in each of its places", (t) => {
+test("every documented difference is observed in each of its places", (t) => {
   t.diagnostic(tally.toString());
   const idle = [...tally.covered].filter(([, count]) => count === 0).map(([id]) => id);
   assert.deepEqual([...idle, ...tally.idle], []);

@@ -7,7 +7,7 @@ import ts from "typescript";
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-test("programs as they are written for the other packages compile with these and with ours", () => {
+test("programs written for the other packages compile with those and with ours", () => {
   const options = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

@@ -63,7 +63,7 @@ after(() => {
   store?.closeAllConnections();
 });
 
-test("a program in Node lists, fills a cart, reaches the checkout and logs in", async () => {
+test("a redirected Node program lists products, fills a cart, reaches the checkout and logs in", async () => {
   led.stdin.write(`${JSON.stringify({ origin, member })}\n`);
   const { products, subtotal, checkout, login, picture, other, id } = JSON.parse((await led.lines.next()).value);
   assert.ok(products > 10);
@@ -75,7 +75,7 @@ test("a program in Node lists, fills a cart, reaches the checkout and logs in", 
   assert.equal(id, facts["client id"]);
 });
 
-test("a page in Chromium does the same with the line that is printed for it", { timeout: 120_000 }, async () => {
+test("a page in Chromium does the same with the printed command-line options", { timeout: 120_000 }, async () => {
   const bundle = await rolldown({ input: PROGRAM, platform: "browser", logLevel: "silent" });
   const { output } = await bundle.generate({ format: "iife", name: "program" });
   const given = facts.chromium.match(/--[\w-]+=(?:"[^"]*"|\S+)/g).map((option) => option.replaceAll('"', ""));
@@ -142,7 +142,7 @@ const PRESENT = {
 /** The folders from which people start, and the databases that they name; the program runs in another folder. */
 for (const options of [[], ["--db", "shop.db"], ["--db", "./data/../shop.db"], ["--memory"]]) {
   const named = options.join(" ") || "without options";
-  test(`a program of each language is led by lead ${named}, from any folder`, async (t) => {
+  test(`a program of each language is redirected by lead ${named}, from any folder`, async (t) => {
     const folder = mkdtempSync(join(tmpdir(), "lead "));
     t.after(() => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(join(folder, "data"));
@@ -168,7 +168,7 @@ for (const options of [[], ["--db", "shop.db"], ["--db", "./data/../shop.db"], [
   });
 }
 
-test("a tool that knows the proxy only reaches other hosts through it, and no other host of the platform", async (t) => {
+test("a tool behind the proxy reaches foreign hosts, and no unlisted host of the platform", async (t) => {
   const server = createServer((_, answer) => answer.end("elsewhere"));
   await once(server.listen(0, "127.0.0.1"), "listening");
   t.after(() => server.close());

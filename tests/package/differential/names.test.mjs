@@ -60,7 +60,7 @@ function callsOf(declared) {
 const functions = new Set(rowsOf("functions.tsv").map(([module, name]) => `${module}.${name}`));
 
 for (const [name, , declared] of MODULES) {
-  test(`${name} has the names of types that the platform's own has for its calls`, () => {
+  test(`${name} exports the type names of the platform's own module`, () => {
     const ours = new Set(typesOf(name));
     const theirs = new Set(exported(declared));
     const calls = callsOf(declared).filter((call) => functions.has(`${name}.${call.name}`));

@@ -13,7 +13,7 @@ import { host, isTokenRequest, json, scripted, withTokens } from "../network.mjs
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-test("programs of 2024 and of today compile, with their modules of other packages", () => {
+test("programs of 2024 and of today compile with modules of other packages", () => {
   const options = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -36,7 +36,7 @@ test("programs of 2024 and of today compile, with their modules of other package
 
 const client = (modules) => ours.createClient({ modules, auth: ours.OAuthStrategy({ clientId: "client-1" }), host });
 
-test("modules of other packages call by the session of a client of ours", async (t) => {
+test("modules of other packages use the session of our client", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ path }) =>
@@ -72,7 +72,7 @@ test("modules of other packages call by the session of a client of ours", async 
   );
 });
 
-test("the same modules run over our session in a client of theirs", async (t) => {
+test("modules of other packages use our session in their own client", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ recommendation: { items: [] } })),
@@ -86,7 +86,7 @@ test("the same modules run over our session in a client of theirs", async (t) =>
   assert.equal(requests.at(-1).headers.authorization, "access");
 });
 
-test("errors of foreign modules are as programs expect them", async (t) => {
+test("errors of foreign modules have the fields that programs read", async (t) => {
   let answer;
   scripted(
     t,
@@ -112,7 +112,7 @@ test("errors of foreign modules are as programs expect them", async (t) => {
   });
 });
 
-test("modules of other packages are called without a client, by the one of the context", async (t) => {
+test("modules of other packages use the context's client when called without one", async (t) => {
   t.after(() => {
     ours.enableContext(() => undefined);
     delete globalThis.__wix_context__;

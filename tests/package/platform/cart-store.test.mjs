@@ -48,7 +48,7 @@ async function truth(version, client) {
 
 for (const version of [1, 2]) {
   for (const how of ["resetBefore", "resetAfter"]) {
-    test(`version ${version}, ${how}: each change is made once`, async () => {
+    test(`version ${version}, ${how}: each change is applied once`, async () => {
       const { store, client } = await shopper(version);
       const names = VERSIONS[version];
       const lose = (name) => site.fault({ match: names[name], [how]: true });
@@ -76,7 +76,7 @@ for (const version of [1, 2]) {
     });
   }
 
-  test(`version ${version}: two stores of one shopper, and answers that are lost, come to one cart`, async () => {
+  test(`version ${version}: two stores of one shopper converge to one cart despite lost responses`, async () => {
     const { store, client } = await shopper(version);
     const other = new CartStore(VERSIONS[version].api(client), client.session);
     other.subscribe(() => {});
@@ -89,7 +89,7 @@ for (const version of [1, 2]) {
     assert.deepEqual(held(store.getSnapshot().cart), [7, 2]);
   });
 
-  test(`version ${version}: a refusal says which field, and nothing is lost`, async () => {
+  test(`version ${version}: a refused change is reported by kind and rolled back`, async () => {
     const { store, client } = await shopper(version);
     await assert.rejects(store.setQuantity(first(store), 100_001), { kind: "validation" });
     await assert.rejects(store.applyCoupon("NO-SUCH-CODE"), { kind: "application" });
@@ -101,7 +101,7 @@ for (const version of [1, 2]) {
     assert.deepEqual(held(await truth(version, client)), [2]);
   });
 
-  test(`version ${version}: totals and a checkout come after the changes under way`, async () => {
+  test(`version ${version}: an estimate and a checkout wait for pending changes`, async () => {
     const { store } = await shopper(version);
     const change = store.setQuantity(first(store), 3);
     const totals = await store.estimate({ address: { country: "US", subdivision: "US-NY", postalCode: "12534" } });
@@ -111,7 +111,7 @@ for (const version of [1, 2]) {
   });
 }
 
-test("an answer that says yes and adds nothing is told", async () => {
+test("a successful add without effect rejects with the missing item", async () => {
   const { store, client } = await shopper(1);
   const workshop = await demoItem(client, "mug-workshop");
   await assert.rejects(store.add([{ catalogReference: workshop, quantity: 1 }]), (error) => {

@@ -148,7 +148,7 @@ function told({ product, stock }) {
   };
 }
 
-test("one product, created, read, changed and deleted, is the same on sites of both versions", async () => {
+test("creating, reading, updating and deleting a product gives the same result in both versions", async () => {
   const states = {};
   for (const version of ["v1", "v3"]) {
     const { editor } = await editorOf(version);
@@ -239,7 +239,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
   assert.ok(found.v1.low.length > 0);
 });
 
-test("catalog v1 saves a difference by the fewest calls", async () => {
+test("a catalog V1 update makes the fewest calls for the difference", async () => {
   const { editor, writes } = await editorOf("v1");
   const { product } = await editor.create(jug);
   const one = "/v1/products/{id}";
@@ -309,7 +309,7 @@ test("catalog v1 saves a difference by the fewest calls", async () => {
   assert.deepEqual(await save(() => ({ media: { itemsInfo: { items: [] } } })), [`POST ${one}/media/delete`]);
 });
 
-test("new choices, renamed ones and their stock are saved in catalog v1", async () => {
+test("catalog V1 saves new and renamed choices with their stock", async () => {
   const { editor } = await editorOf("v1");
   const { product } = await editor.create(jug);
   const read = await readOf(editor, product._id);
@@ -333,7 +333,7 @@ test("new choices, renamed ones and their stock are saved in catalog v1", async 
   );
 });
 
-test("info sections are the product's own in catalog v1", async () => {
+test("info sections belong to one product in catalog V1", async () => {
   const { editor } = await editorOf("v1");
   const { product } = await editor.create({
     ...jug,
@@ -354,7 +354,7 @@ test("info sections are the product's own in catalog v1", async () => {
   );
 });
 
-test("what catalog v1 lacks is refused before any call, by field and reason", async () => {
+test("fields that catalog V1 lacks are refused with a reason before any call", async () => {
   const { editor, writes } = await editorOf("v1");
   const { product } = await editor.create({ ...jug, infoSections: [{ title: "Care", plainDescription: "By hand" }] });
   writes.length = 0;
@@ -404,7 +404,7 @@ test("what catalog v1 lacks is refused before any call, by field and reason", as
   assert.deepEqual(editorV3.gaps, {});
 });
 
-test("the platform's refusals name the fields of catalog v3", async () => {
+test("violations of both versions have the field names of catalog V3", async () => {
   const { editor } = await editorOf("v1");
   const { product } = await editor.create(jug);
   const read = await readOf(editor, product._id);
@@ -420,7 +420,7 @@ test("the platform's refusals name the fields of catalog v3", async () => {
   await assert.rejects(editor.update(product._id, { ribbon: { name: long } }), refusedAt("product.ribbon.name"));
 });
 
-test("somebody else's change is a conflict in both versions, and a sale is none", async () => {
+test("a concurrent update is a conflict in both versions, and a sale is not", async () => {
   for (const version of ["v1", "v3"]) {
     const { editor } = await editorOf(version);
     const { product } = await editor.create(jug);
@@ -448,7 +448,7 @@ test("somebody else's change is a conflict in both versions, and a sale is none"
   }
 });
 
-test("quantities of catalog v1 change by differences, all in two calls", async () => {
+test("quantities of catalog V1 are changed by differences in two calls", async () => {
   const { editor, writes } = await editorOf("v1");
   await editor.create(jug);
   writes.length = 0;
@@ -474,7 +474,7 @@ test("quantities of catalog v1 change by differences, all in two calls", async (
   }
 });
 
-test("many prices of catalog v1 change by the bulk calls, where one says all", async () => {
+test("prices of many catalog V1 products are changed by bulk calls where possible", async () => {
   const { editor, writes } = await editorOf("v1");
   const created = [await editor.create(jug), await editor.create({ ...jug, name: "Vase" })];
   const read = await Promise.all(created.map(({ product }) => readOf(editor, product._id)));
@@ -513,7 +513,7 @@ test("many prices of catalog v1 change by the bulk calls, where one says all", a
   assert.ok(outdated.every(({ error }) => isRevisionConflictError(error)));
 });
 
-test("a failure in the middle says what is saved, and the same change again saves the rest", async () => {
+test("a partial failure reports the saved parts, and repeating the update saves the rest", async () => {
   let fails = true;
   const { editor, writes } = await editorOf("v1", (method, path) =>
     fails && method === "PATCH" && path.endsWith("/variants")
@@ -538,7 +538,7 @@ test("a failure in the middle says what is saved, and the same change again save
   assert.equal(told(await readOf(editor, failed.productId)).variants[3].sku, "JUG-Large-Moss");
 });
 
-test("a client without the modules of its site's version is told which it needs", async () => {
+test("a client without the modules of its site's version gets an error that names them", async () => {
   const { url, ownerKey, siteId } = sites.v1;
   const auth = ApiKeyStrategy({ apiKey: ownerKey, siteId });
   const client = createClient({ modules: { catalogVersioning, products, productsV3 }, auth, host: url });
@@ -548,7 +548,7 @@ test("a client without the modules of its site's version is told which it needs"
   );
 });
 
-test("every product of the demo shop reads, and saves to no call, as it is", async () => {
+test("saving an unchanged demo product makes no call", async () => {
   const { editor, writes } = await editorOf("v1");
   const { items } = await editor.products({}, { limit: 100 });
   for (const { _id } of items) {

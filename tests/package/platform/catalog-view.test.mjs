@@ -66,7 +66,7 @@ function comparable(product) {
   };
 }
 
-test("every product of a shop looks the same by either version", async () => {
+test("every demo product has the same view from catalog V1 and V3", async () => {
   const [v1, v3] = bothViews();
   const { products: all, total } = await v1.products({ sort: "name", limit: 100 });
   assert.ok(total > 50);
@@ -78,7 +78,7 @@ test("every product of a shop looks the same by either version", async () => {
   assert.equal(await v3.product("nothing"), null);
 });
 
-test("lists, filters and pages give the same products by either version", async () => {
+test("lists, filters and pages return the same products in both versions", async () => {
   const [v1, v3] = bothViews();
   const [table] = await v1.collections();
   const known = (list) =>
@@ -101,7 +101,7 @@ test("lists, filters and pages give the same products by either version", async 
   }
 });
 
-test("products come by their price, within its bounds", async () => {
+test("products can be sorted by price and filtered by a price range", async () => {
   const [v1, v3] = bothViews();
   const paid = (page) => page.products.map(({ price }) => Number(price.now.amount));
   const query = { sort: "priceLow", brands: ["Hearth & Field"], minPrice: "20", maxPrice: "40", limit: 100 };
@@ -117,7 +117,7 @@ test("products come by their price, within its bounds", async () => {
   assert.ok((await v1.products(query)).products.length > 3);
 });
 
-test("facets count what their filter finds", async () => {
+test("each facet count equals the number of products its filter finds", async () => {
   const [v1, v3] = bothViews();
   const facets = await v3.facets({});
   const { total } = await v3.products({ limit: 1 });
@@ -141,7 +141,7 @@ test("facets count what their filter finds", async () => {
   );
 });
 
-test("what is typed is found from its beginning, and with a slip in it", async () => {
+test("suggestions match prefixes and misspellings", async () => {
   const [, v3] = bothViews();
   const { products: found } = await v3.suggestions("harb");
   assert.ok(found.some(({ slug }) => slug === "harbour-mug"));
@@ -154,7 +154,7 @@ test("what is typed is found from its beginning, and with a slip in it", async (
   );
 });
 
-test("a product of a group finds the group's other products, by catalog v3 alone", async () => {
+test("a grouped product lists its group's other products in catalog V3 only", async () => {
   const [v1, v3] = bothViews();
   const names = ["pillar-candle-pine", "pillar-candle", "morning-mug"];
   const [pine, clay, mug] = await Promise.all(names.map((slug) => v3.product(slug)));

@@ -20,7 +20,7 @@ const owner = () =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerKey, siteId: site.siteId }), host: site.url });
 const visitor = () => createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }), host: site.url });
 
-test("a category is made, filled, found and deleted", async () => {
+test("a category can be created, filled, found and deleted", async () => {
   const [shop, guest] = [owner(), visitor()];
   const [first] = (await shop.productsV3.queryProducts().limit(1).find()).items;
   const item = { catalogItemId: first._id, appId: STORES_APP_ID };
@@ -52,7 +52,7 @@ test("a category is made, filled, found and deleted", async () => {
   assert.equal(await shop.categories.deleteCategory(made._id, treeReference), undefined);
 });
 
-test("products are made and deleted in bulk, and one knows the category of all", async () => {
+test("products can be created and deleted in bulk, and the category of all products has an id", async () => {
   const shop = owner();
   const product = (name) => ({
     name,

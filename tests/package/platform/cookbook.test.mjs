@@ -40,7 +40,7 @@ async function recipe(title) {
 const patience = { timeout: 20_000 };
 const shown = (element) => act(async () => render(element));
 
-test("reading the catalog", async () => {
+test("the recipes for lists, search, product page, picture and rich text work", async () => {
   const { mugs } = await recipe("A list of products, page by page");
   assert.match((await mugs())[0].price, /\d/);
   const { search } = await recipe("Search with filter and counts");
@@ -59,7 +59,7 @@ test("reading the catalog", async () => {
   assert.ok(document.body.textContent.length > 20);
 });
 
-test("the cart, in calls", async () => {
+test("the recipes for cart calls add an item, change its quantity and report a refused coupon", async () => {
   const { client } = await recipe("A client in a page");
   assert.equal(await client.currentCartV2.getCurrentCartOrNull(), null);
   const { add, setQuantity } = await recipe("Put something into the cart, and change it");
@@ -71,7 +71,7 @@ test("the cart, in calls", async () => {
   assert.equal(await addCoupon("NO-SUCH-CODE"), "CURRENT_CART_NOT_FOUND", "its client is another visitor");
 });
 
-test("the cart, a coupon and the checkout in React", async () => {
+test("the React recipes show a missing choice, cart changes and a coupon", async () => {
   const { AddButton, Shop } = await recipe("A cart that shows changes at once (React)");
   const { CouponForm } = await recipe("A coupon (React)");
   const { catalogItemId } = await demoItem(site.client(), "harbour-mug");
@@ -94,14 +94,14 @@ test("the cart, a coupon and the checkout in React", async () => {
   await screen.findByRole("button", { name: "Remove WELCOME10" }, patience);
 });
 
-test("to the checkout, which needs a cart", async () => {
+test("the checkout recipe rejects without a cart and reads the order id on return", async () => {
   const { checkoutAddress, orderOf } = await recipe("To the checkout, and back");
   assert.equal(orderOf("https://shop.example/thanks?orderId=o"), "o");
   // The recipe's own visitor has no cart yet, and so no checkout.
   await assert.rejects(checkoutAddress(), { code: "CURRENT_CART_NOT_FOUND" });
 });
 
-test("members log in and out", async () => {
+test("the login recipes report a wrong password, and the logout recipe returns a URL", async () => {
   await site.member("ada@shop.example");
   const { logIn } = await recipe("Log a member in, on the site's own form");
   assert.equal(await logIn("ada@shop.example", "wrong-password-again"), "FAILURE");
@@ -117,7 +117,7 @@ test("members log in and out", async () => {
   assert.deepEqual(await myOrders(), []);
 });
 
-test("a member's wishlist", async () => {
+test("the wishlist recipe saves an item for a member", async () => {
   const { client, save } = await recipe("Save an item to the member's wishlist");
   const { identity } = await site
     .client()
@@ -127,7 +127,7 @@ test("a member's wishlist", async () => {
   assert.equal(await save(catalogItemId), 1);
 });
 
-test("on servers", async () => {
+test("the server recipes keep a visitor's session and let a project hide a product", async () => {
   const { handle } = await recipe("Sessions on a server");
   const answer = await handle(new Request("https://shop.example/cart"));
   assert.deepEqual(await answer.json(), { lines: 0 });

@@ -15,7 +15,7 @@ async function countOf(platform) {
   return found.members.length;
 }
 
-test("a platform starts at a moment, is moved on, and goes back to its seed", async (t) => {
+test("a platform starts at a given time, can be advanced, reset and restored", async (t) => {
   const platform = await createPlatform({ clock: "2026-01-31T09:00:00Z" });
   t.after(() => platform.close());
   assert.equal((await platform.advance(60)).toISOString(), "2026-01-31T09:01:00.000Z");
@@ -30,7 +30,7 @@ test("a platform starts at a moment, is moved on, and goes back to its seed", as
   await assert.rejects(platform.restore("unknown"), /404/);
 });
 
-test("faults, requests and settings are a test's to set and to see", async (t) => {
+test("a test can set faults and settings and read the requests", async (t) => {
   const platform = await createPlatform({ seed: "empty", catalog: "v1" });
   t.after(() => platform.close());
   await platform.fault({ match: "members.query", status: 503 });
@@ -51,7 +51,7 @@ test("faults, requests and settings are a test's to set and to see", async (t) =
   assert.deepEqual(await platform.messages("nobody@example.com"), []);
 });
 
-test("several sites share a process and nothing else", async (t) => {
+test("several sites in one process have separate data", async (t) => {
   const platform = await createPlatform({ seed: "empty", sites: { old: "v1", digital: "v3" } });
   t.after(() => platform.close());
   const { old, digital } = platform.sites;
@@ -64,7 +64,7 @@ test("several sites share a process and nothing else", async (t) => {
   assert.ok(workbench.includes(`${old.ownUrl}/workbench`));
 });
 
-test("a database outlives its platform, whose keys are found again", async (t) => {
+test("a database and its keys survive a restart of the platform", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const database = join(folder, "shop.db");
@@ -79,7 +79,7 @@ test("a database outlives its platform, whose keys are found again", async (t) =
   assert.equal(await countOf(second), 1);
 });
 
-test("a platform that cannot start says why", async () => {
+test("a platform that cannot start rejects with the reason", async () => {
   await assert.rejects(createPlatform({ args: ["--catalog", "v9"] }), /v9/);
   const given = process.env.CARTWRIGHT_PLATFORM;
   process.env.CARTWRIGHT_PLATFORM = "/nowhere/cartwright-platform";

@@ -38,7 +38,7 @@ const proxy = (change) => async (address, init) => {
   return change(request) ?? fetch(request);
 };
 
-test("nothing is found where everything is in order", async () => {
+test("a diagnosis of a working setup has no findings", async () => {
   assert.deepEqual(await findings(clientOf()), []);
   const owner = createClient({ auth: ApiKeyStrategy({ apiKey: site.ownerKey, siteId: site.siteId }), host: site.url });
   assert.deepEqual(await findings(owner), []);
@@ -77,7 +77,7 @@ const FAULTS = {
 };
 
 for (const [fault, { client, options, finding }] of Object.entries(FAULTS)) {
-  test(`${fault} is found`, async () => {
+  test(`a diagnosis finds ${fault}`, async () => {
     const [check, outcome, seen] = finding;
     const found = (await findings(client(), options)).find(([name]) => name === check);
     assert.equal(found?.[1], outcome);
@@ -93,7 +93,7 @@ test("a diagnosis reports no failed call to the program", async () => {
   assert.deepEqual(failed, []);
 });
 
-test("a wrong clock is found", async (t) => {
+test("a diagnosis finds a wrong clock", async (t) => {
   const now = Date.now();
   t.mock.timers.enable({ apis: ["Date"], now: now + 2 * 3_600_000 });
   const client = clientOf();
@@ -101,7 +101,7 @@ test("a wrong clock is found", async (t) => {
   assert.deepEqual(await findings(client), [["clock", "problem", "120 minutes ahead of the platform's"]]);
 });
 
-test("modules of the other catalog's version, and the token of another site, are found", async (t) => {
+test("a diagnosis finds modules of the wrong catalog version and another site's token", async (t) => {
   const other = await startSite(t, { catalog: "v1" });
   const client = clientOf({ host: other.url, clientId: other.clientId });
   const [catalog] = await findings(client);
@@ -143,7 +143,7 @@ for (const [own, other, code, places] of [
   ["v3", "V1", OF_V1, ["shop.ts:3 products.queryProducts"]],
   ["v1", "V3", OF_V3, ["shop.ts:3 productsV3.searchProducts", "shop.ts:4 categories.queryCategories"]],
 ]) {
-  test(`code that calls catalog ${other} is found on a site with catalog ${own}`, async (t) => {
+  test(`a diagnosis finds code that calls catalog ${other} on a site with catalog ${own}`, async (t) => {
     const site = await startSite(t, { catalog: own });
     const seen = [`your code calls catalog ${other}, and the site has catalog ${own.toUpperCase()}:`, ...places];
     assert.deepEqual(await catalogOf(t, site, code), [1, "problem", seen.join("\n    ")]);

@@ -32,7 +32,7 @@ async function said(example, { url, clientId, ownerKey, siteId }, more = {}) {
   return stdout;
 }
 
-test("the script of a visitor goes on with its cart at the next run", async (t) => {
+test("the visitor's script keeps its cart between runs", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "cartwright-script-"));
   t.after(() => rm(folder, { recursive: true }));
   const session = { SESSION_FILE: join(folder, "session.json") };
@@ -40,12 +40,12 @@ test("the script of a visitor goes on with its cart at the next run", async (t) 
   assert.match(await said("node-script/shop.mjs", site, session), /^Your cart: 2 × .+$/m);
 });
 
-test("the report of an owner names goods whose stock is low", async () => {
+test("the owner's report names products with low stock", async () => {
   const text = await said("owner-script/report.mjs", site);
   assert.match(text, /^Newest orders: 0\n(?: {2}only -?\d left: .+\n)+Products: \d\d+$/m);
 });
 
-test("the script of an owner signs in a member whom another system knows", async () => {
+test("the owner's script signs in a member of an external system", async () => {
   const text = await said("owner-script/sign-in.mjs", site);
   assert.match(text, /^Members: \d+, with iris@example\.com$/m);
   assert.match(text, /^Signed in: iris@example\.com$/m);

@@ -37,7 +37,7 @@ async function pageOf(clientId, host) {
   return (await import(file)).default;
 }
 
-test("the README's first script lists products and puts the first of them without options into a cart", async () => {
+test("the README's first script lists products and adds the first one without options to a cart", async () => {
   const [, code = ""] = /^Put this into `cart\.mjs`:\n\n```js\n([^]*?)^```$/m.exec(readme) ?? [];
   // In the folder of tests, from which the package is found.
   const file = new URL("../types/first-cart.mjs", import.meta.url);
@@ -52,7 +52,7 @@ test("the README's first script lists products and puts the first of them withou
 
 const patience = { timeout: 20_000 };
 
-test("each button of the README's first page adds its product, or leads to its choices", async () => {
+test("each button of the README's first page adds its product or opens its choices", async () => {
   const App = await pageOf(site.clientId, site.url);
   await act(async () => render(h(App)));
   await screen.findByText("Your cart is empty.", {}, patience);

@@ -13,7 +13,7 @@ const NOT_FOUND = refused(404, "NOT_FOUND");
 /** The answer that a raw one holds. */
 const unpacked = ({ body }) => JSON.parse(new TextDecoder().decode(body));
 
-test("a registration and a login answer with the identity, in the documented shape", async () => {
+test("a registration and a login return the identity in the documented shape", async () => {
   const { authentication } = site.client();
   const profile = { firstName: "Ada", nickname: "Countess", phonesV2: [{ phone: "+44 20 7946 0000", tag: "HOME" }] };
   const { state, sessionToken, identity } = await authentication.registerV2(ADA, { password: PASSWORD, profile });
@@ -35,7 +35,7 @@ test("a registration and a login answer with the identity, in the documented sha
   );
 });
 
-test("a password is changed, and other sessions end", async () => {
+test("a password change ends the member's other sessions", async () => {
   const here = await site.member(EMAIL);
   const { member } = await here.members.getCurrentMember();
   const there = site.client();
@@ -50,7 +50,7 @@ test("a password is changed, and other sessions end", async () => {
   assert.equal(state, "SUCCESS");
 });
 
-test("the owner signs someone on, whose proof goes on with a login that waits", async () => {
+test("the session token of the owner's sign-on completes a waiting login", async () => {
   await site.settings({ mfa: "OPTIONAL", mfaFactors: ["EMAIL"] });
   const visitor = site.client();
   const owner = site.owner();
@@ -74,7 +74,7 @@ test("the owner signs someone on, whose proof goes on with a login that waits", 
   await assert.rejects(owner.authentication.signOn({ email: "no address" }), violated("loginId.email"));
 });
 
-test("a login on the platform's pages ends, and leads to allowed addresses only", async () => {
+test("a logout redirects to allowed URLs only", async () => {
   const member = await site.member(EMAIL);
   const { clientId } = site;
   const { statusCode, headers } = await member.authentication.logout({ clientId, postLogoutRedirectUri: STORE });
@@ -84,7 +84,7 @@ test("a login on the platform's pages ends, and leads to allowed addresses only"
   await assert.rejects(member.authentication.logout(elsewhere), violated("postLogoutRedirectUri"));
 });
 
-test("a second factor is asked for its code, which is counted and spent", async () => {
+test("a second-factor code is required, counted and valid once", async () => {
   await site.settings({ mfa: "REQUIRED", mfaFactors: ["EMAIL", "SMS"] });
   const { authentication } = site.client();
   const { state, stateToken, additionalData } = await authentication.registerV2(ADA, { password: PASSWORD });
@@ -102,7 +102,7 @@ test("a second factor is asked for its code, which is counted and spent", async 
   await assert.rejects(give(code), NOT_FOUND);
 });
 
-test("an email address is verified, during a login and by itself", async () => {
+test("an email can be verified during a login and independently", async () => {
   await site.settings({ emailVerification: true });
   const { authentication, verification } = site.client();
   const { state, stateToken } = await authentication.registerV2(ADA, { password: PASSWORD });
@@ -134,7 +134,7 @@ test("an email address is verified, during a login and by itself", async () => {
   await assert.rejects(site.owner().verification.start({ target: "PHONE" }), violated("target"));
 });
 
-test("a lost password is set anew once, and whether there is an account is not told", async () => {
+test("a password reset works once and does not reveal whether an account exists", async () => {
   const member = await site.member(EMAIL);
   const { authentication, recovery } = site.client();
   const redirect = { url: `${STORE}/recover/reset`, clientId: site.clientId };
@@ -158,7 +158,7 @@ test("a lost password is set anew once, and whether there is an account is not t
   await assert.rejects(recovery.recover(late, { password: PASSWORD }), NOT_FOUND);
 });
 
-test("someone takes over the account that the owner made for them", async () => {
+test("an activation mail lets a member take over an account made by the owner", async () => {
   const owner = site.owner();
   const { authentication, recovery } = site.client();
   const { identity } = await owner.authentication.signOn(ADA);
@@ -169,7 +169,7 @@ test("someone takes over the account that the owner made for them", async () => 
   assert.equal((await authentication.loginV2(ADA, { password: PASSWORD })).state, "SUCCESS");
 });
 
-test("a token tells whose it is while it is good", async () => {
+test("tokenInfo describes a valid token and reports others as inactive", async () => {
   const client = await site.member(EMAIL);
   const { member } = await client.members.getCurrentMember();
   const info = () => client.oauth.tokenInfo(client.auth.getTokens().accessToken.value);
@@ -183,7 +183,7 @@ test("a token tells whose it is while it is good", async () => {
   assert.deepEqual(await client.oauth.tokenInfo("no token"), { active: false });
 });
 
-test("a member is told who they are, and a visitor that they are no one yet", async () => {
+test("userInfo returns the member and is refused for a visitor", async () => {
   const client = await site.member(EMAIL);
   const { member } = await client.members.getCurrentMember();
   const told = await client.oauth.userInfo();
@@ -191,7 +191,7 @@ test("a member is told who they are, and a visitor that they are no one yet", as
   await assert.rejects(site.client().oauth.userInfo(), forbidden);
 });
 
-test("the public keys come as the document that they are, to anyone", async () => {
+test("the public JWKS is returned without a token", async () => {
   const client = site.client();
   const answer = await client.oauth.jwks();
   assert.deepEqual([answer.statusCode, answer.headers[0].value], [200, "application/jwk-set+json"]);
@@ -200,7 +200,7 @@ test("the public keys come as the document that they are, to anyone", async () =
   assert.equal(client.auth.getTokens().accessToken.value, "", "no token was needed");
 });
 
-test("an email address is looked at before it is used", async () => {
+test("validateEmail reports invalid emails with the reason", async () => {
   const { authentication } = site.client();
   assert.deepEqual(await authentication.validateEmail(EMAIL), { valid: true, formatInvalid: false });
   const { valid, failure } = await authentication.validateEmail("ada@shop.invalid");

@@ -9,7 +9,7 @@ import { demoItem, Site } from "./site.mjs";
 
 const LIMIT = 200;
 
-test("a burst over the limit is refused once a call, and goes on after the minute", async (t) => {
+test("a burst over the rate limit is refused once per call and continues after a minute", async (t) => {
   const platform = await createPlatform({ clock: "2026-11-27T09:00:00Z", catalog: "both", args: ["--hosted-limits"] });
   t.after(() => platform.close());
   const site = new Site(platform);

@@ -29,7 +29,7 @@ const loaded = (store) => until(store, ({ isLoading, isCounting = false }) => !i
 const names = ({ products }) => products.map(({ name }) => name);
 
 for (const catalog of ["v1", "v3"]) {
-  test(`a list on a site of catalog ${catalog} is filtered, sorted and grown, each with its address`, async (t) => {
+  test(`a list on a site with catalog ${catalog} can be filtered, sorted and extended, with a URL for each state`, async (t) => {
     const site = await startSite(t, { seed: "demo", catalog });
     const client = clientOf(site);
     const addresses = [];
@@ -78,7 +78,7 @@ for (const catalog of ["v1", "v3"]) {
 const clientOf = ({ clientId, url }) =>
   createClient({ modules: { ...catalogModules, currentCartV2 }, auth: OAuthStrategy({ clientId }), host: url });
 
-test("a failed list keeps its products, and a retry loads them anew", async (t) => {
+test("a failed list keeps its products, and a retry loads it again", async (t) => {
   const site = await startSite(t, { seed: "demo" });
   const list = listingStore(clientOf(site), { search: "", navigate: () => undefined });
   t.after(list.subscribe(() => undefined));
@@ -97,7 +97,7 @@ test("a failed list keeps its products, and a retry loads them anew", async (t) 
 /** The parts of a window that a list uses. */
 const PARTS = ["location", "history", "addEventListener", "removeEventListener"];
 
-test("a failed page is tried again, and no page is left out", async (t) => {
+test("a failed page is retried, and no page is skipped", async (t) => {
   const site = await startSite(t, { seed: "demo" });
   const list = listingStore(clientOf(site), { pageSize: 5, search: "", navigate: () => undefined });
   t.after(list.subscribe(() => undefined));
@@ -118,7 +118,7 @@ test("a failed page is tried again, and no page is left out", async (t) => {
   }
 });
 
-test("the address of the page leads the list, and the browser's back button", async (t) => {
+test("the list follows the page's URL and the browser's Back button", async (t) => {
   const { JSDOM } = await import("jsdom");
   const { window } = new JSDOM("", { url: "http://localhost/shop?sort=name" });
   for (const name of PARTS) {
@@ -145,7 +145,7 @@ test("the address of the page leads the list, and the browser's back button", as
   assert.deepEqual(names(await loaded(list)), byName);
 });
 
-test("a search suggests, gives up what the next letter overtakes, and remembers", async (t) => {
+test("a search suggests products, cancels superseded requests and caches results", async (t) => {
   const site = await startSite(t, { seed: "demo" });
   const search = searchStore(clientOf(site), { pauseMs: 0 });
   t.after(search.subscribe(() => undefined));
@@ -162,7 +162,7 @@ test("a search suggests, gives up what the next letter overtakes, and remembers"
   assert.equal(search.getSnapshot().suggestions, suggestions);
 });
 
-test("a product's form follows each choice, and gives what goes into the cart", async (t) => {
+test("a product form follows each choice and returns the item for the cart", async (t) => {
   const site = await startSite(t, { seed: "demo", catalog: "v3" });
   const client = clientOf(site);
   const product = await (await catalogOf(client)).product("morning-mug");

@@ -19,7 +19,7 @@ test("a registration and a login succeed", async () => {
   assert.equal(auth.loggedIn(), false, "the proof is not yet a session");
 });
 
-test("what is refused has its name, its words and its cause", async () => {
+test("a refused login has an error code, a message and a cause", async () => {
   const { auth } = site.client();
   await auth.register(ADA);
   for (const [attempt, errorCode, cause] of [
@@ -39,7 +39,7 @@ test("what is refused has its name, its words and its cause", async () => {
   assert.deepEqual([closed.loginState, closed.cause.code], ["FAILURE", "REGISTRATION_CLOSED"]);
 });
 
-test("a captcha is asked for where the site says, and its token is good once", async () => {
+test("a captcha is required if the site says so, and its token is valid once", async () => {
   const { auth } = site.client();
   for (const [kind, name] of [
     ["INVISIBLE", "invisibleRecaptchaToken"],
@@ -59,7 +59,7 @@ test("a captcha is asked for where the site says, and its token is good once", a
   }
 });
 
-test("an email is verified, and the owner approves", async () => {
+test("a member is active after email verification and owner approval", async () => {
   await site.settings({ emailVerification: true, ownerApproval: true });
   const { auth } = site.client();
   const state = await auth.register(ADA);
@@ -80,7 +80,7 @@ test("an email is verified, and the owner approves", async () => {
   assert.equal((await auth.login(ADA)).loginState, "SUCCESS");
 });
 
-test("a second factor by mail is set up, and a remembered device asked for none", async () => {
+test("a second factor by mail can be set up, and a remembered device skips it", async () => {
   await site.settings({ mfa: "REQUIRED", mfaFactors: ["EMAIL"] });
   const { auth } = site.client();
   const asked = await auth.register(ADA);
@@ -98,7 +98,7 @@ test("a second factor by mail is set up, and a remembered device asked for none"
   assert.equal((await auth.login(ADA)).serverState, "MFA_CHALLENGE");
 });
 
-test("a lost password is set anew, which is a login", async () => {
+test("a password reset signs the member in", async () => {
   const { auth } = site.client();
   await auth.register(ADA);
   assert.equal(await auth.sendPasswordResetEmail(EMAIL, `${STORE}/recover`), undefined);
@@ -111,7 +111,7 @@ test("a lost password is set anew, which is a login", async () => {
   assert.equal((await auth.login({ ...ADA, password: reset.password })).loginState, "SUCCESS");
 });
 
-test("a system of the owner's signs members in, by id and by email", async () => {
+test("the owner's system can sign members in by id and by email", async () => {
   const client = site.client();
   const { auth } = client;
   const byEmail = await auth.getMemberTokensForExternalLoginWithSession(EMAIL, site.ownerKey, {
@@ -137,7 +137,7 @@ test("a system of the owner's signs members in, by id and by email", async () =>
   assert.equal((await client.members.getCurrentMember()).member._id, subjectId, "the session is as it was");
 });
 
-test("a logout ends the session here and on the platform", async () => {
+test("a logout ends the local session and returns the platform's logout URL", async () => {
   const client = await site.member(EMAIL);
   const { accessToken } = client.auth.getTokens();
   const events = [];
@@ -149,7 +149,7 @@ test("a logout ends the session here and on the platform", async () => {
   assert.equal(typeof accessToken.value, "string");
 });
 
-test("guessing is slowed down, and the way to wait is told", async () => {
+test("wrong passwords are rate limited with a retry time", async () => {
   const { authentication } = site.client();
   const guess = () => authentication.loginV2({ email: EMAIL }, { password: "a wrong password" }, { retry: false });
   for (let tries = 0; tries < 200; tries += 1) {

@@ -13,7 +13,7 @@ async function me(client) {
   return member;
 }
 
-test("a member reads their own record, as much of it as is asked for", async () => {
+test("a member can read their own record with the requested field set", async () => {
   const client = await site.member("ada@example.com");
   const member = await me(client);
   assert.match(member._id, GUID);
@@ -31,7 +31,7 @@ test("a member reads their own record, as much of it as is asked for", async () 
   await assert.rejects(site.client().members.getCurrentMember(), forbidden);
 });
 
-test("a member changes their record, writes it back as it came, and empties it", async () => {
+test("a member can update, write back and clear their own record", async () => {
   const client = await site.member("ada@example.com");
   const { _id } = await me(client);
   const phone = "+44 20 7946 0000";
@@ -65,7 +65,7 @@ test("a member changes their record, writes it back as it came, and empties it",
   assert.equal(kept.firstName, undefined);
 });
 
-test("what may not be changed is told by field, and others' records are out of reach", async () => {
+test("read-only fields are refused by name, and other members' records are not accessible", async () => {
   const ada = await site.member("ada@example.com");
   const bob = await site.member("bob@example.com");
   const { _id } = await me(ada);
@@ -90,7 +90,7 @@ test("what may not be changed is told by field, and others' records are out of r
   for (const attempt of attempts) await assert.rejects(attempt(), forbidden);
 });
 
-test("slugs are changed, taken and free again", async () => {
+test("a slug can be changed, is unique and becomes free again", async () => {
   const ada = await site.member("ada@example.com");
   const bob = await site.member("bob@example.com");
   const { member } = await ada.members.updateCurrentMemberSlug("Countess");
@@ -102,7 +102,7 @@ test("slugs are changed, taken and free again", async () => {
   assert.equal(second.profile.slug, "countess");
 });
 
-test("the community is joined and left", async () => {
+test("a member can join and leave the community", async () => {
   const ada = await site.member("ada@example.com");
   const visitor = site.client();
   const { _id } = await me(ada);
@@ -119,7 +119,7 @@ test("the community is joined and left", async () => {
   await assert.rejects(visitor.members.joinCommunity(), forbidden);
 });
 
-test("members report each other", async () => {
+test("members can report each other", async () => {
   const ada = await site.member("ada@example.com");
   const bob = await site.member("bob@example.com");
   await bob.members.joinCommunity();
@@ -136,7 +136,7 @@ test("members report each other", async () => {
   await assert.rejects(site.client().memberReport.reportMember({ reportedMemberId: reported, reason }), forbidden);
 });
 
-test("a member leaves for good, to an heir", async () => {
+test("a member can delete their account and assign its content to an heir", async () => {
   const ada = await site.member("ada@example.com");
   const heir = await site.member("heir@example.com");
   const owner = site.owner();

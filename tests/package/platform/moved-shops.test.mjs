@@ -35,7 +35,7 @@ for (const [shop, version] of [
   ["use", "V1"],
   ["moving", "V2"],
 ]) {
-  test(`the moved shop "${shop}" type-checks, and sells by Cart ${version}`, async (t) => {
+  test(`the migrated shop "${shop}" type-checks and sells through Cart ${version}`, async (t) => {
     const folder = movedShop(t, shop);
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["lib"] }));
     assert.equal(node(path("node_modules/typescript-native/bin/tsc"), "-p", folder), "");

@@ -11,7 +11,7 @@ const guide = await demoItem(site.client(), "walks-guide");
 const lines = (quantity = 1) => [{ catalogReference: guide, quantity }];
 const ordered = (client) => placeOrder(client, lines());
 
-test("a checkout is read, changed and priced by its id, by who made it", async () => {
+test("a checkout can be read, updated and priced by its creator only", async () => {
   const client = site.client();
   const made = await client.checkout.createCheckout({ lineItems: lines(2), channelType: "WEB" });
   assert.equal(made.priceSummary.subtotal.amount, "24.00");
@@ -40,7 +40,7 @@ test("a checkout is read, changed and priced by its id, by who made it", async (
   await assert.rejects(site.client().checkout.getCheckout(made._id), refused(404, "CHECKOUT_NOT_FOUND"));
 });
 
-test("a checkout becomes one order, however often it is asked", async () => {
+test("repeated createOrder calls place one order", async () => {
   const client = site.client();
   const { checkoutId, orderId } = await ordered(client);
   assert.equal((await client.checkout.createOrder(checkoutId)).orderId, orderId);
@@ -63,7 +63,7 @@ test("a checkout becomes one order, however often it is asked", async () => {
   assert.ok(orderTransactions.payments[0]._createdDate instanceof Date);
 });
 
-test("orders are their buyer's and the owner's, and nobody else's", async () => {
+test("an order is visible only to its buyer and the owner", async () => {
   const client = site.client();
   const { orderId } = await ordered(client);
   const stranger = site.client();
@@ -77,7 +77,7 @@ test("orders are their buyer's and the owner's, and nobody else's", async () => 
   assert.equal((await site.owner().orders.getOrder(orderId))._id, orderId);
 });
 
-test("orders are found page after page", async () => {
+test("orders can be paged by cursor", async () => {
   const client = site.client();
   const made = [];
   for (let count = 0; count < 3; count += 1) made.push((await ordered(client)).orderId);
@@ -92,7 +92,7 @@ test("orders are found page after page", async () => {
   assert.deepEqual(pages, [[made[2], made[1]], [made[0]]]);
 });
 
-test("the owner sends, notes, refunds on paper and cancels; the buyer follows", async () => {
+test("the owner can fulfil, comment, refund and cancel an order, and the buyer sees it", async () => {
   const client = site.client();
   const { orderId } = await ordered(client);
   const owner = site.owner();
@@ -136,7 +136,7 @@ test("the owner sends, notes, refunds on paper and cancels; the buyer follows", 
   }
 });
 
-test("a cart of version 2 is its own checkout, and is ordered once", async () => {
+test("a V2 cart is its own checkout and is ordered once", async () => {
   const client = site.client();
   assert.equal(await client.currentCartV2.getCurrentCartOrNull(), null);
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: lines(2) });
@@ -167,7 +167,7 @@ test("a cart of version 2 is its own checkout, and is ordered once", async () =>
   await assert.rejects(site.client().cartV2.getCart(cart._id), refused(404, "CART_NOT_FOUND"));
 });
 
-test("both versions show the same current cart", async () => {
+test("Cart V1 and V2 read the same current cart", async () => {
   const client = site.client();
   await client.currentCart.addToCurrentCart({ lineItems: lines(2) });
   const { cart } = await client.currentCartV2.getCurrentCart();

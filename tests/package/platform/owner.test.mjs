@@ -18,7 +18,7 @@ async function made(owner, count, prefix = "made") {
   return all;
 }
 
-test("members are listed, queried, searched and paged", async () => {
+test("members can be listed, queried, searched and paged", async () => {
   const owner = site.owner();
   const all = await made(owner, 7);
   const page = await owner.members
@@ -60,7 +60,7 @@ test("members are listed, queried, searched and paged", async () => {
   }
 });
 
-test("the owner moves members between their states, and nobody else does", async () => {
+test("only the owner can block, approve and disconnect members", async () => {
   const { members: all } = site.owner();
   const ada = await site.member("ada@example.com");
   const { member: before } = await ada.members.getCurrentMember();
@@ -98,7 +98,7 @@ test("the owner moves members between their states, and nobody else does", async
   }
 });
 
-test("a disconnected or blocked member's client goes on as a visitor and says so", async () => {
+test("a disconnected or blocked member's client becomes a visitor and emits an event", async () => {
   const owner = site.owner();
   const client = await site.member("ada@example.com");
   const { member } = await client.members.getCurrentMember();
@@ -117,7 +117,7 @@ test("a disconnected or blocked member's client goes on as a visitor and says so
   });
 });
 
-test("members are made, changed and deleted", async () => {
+test("members can be created, updated and deleted", async () => {
   const owner = site.owner();
   const member = { loginEmail: "staff@example.com", role: "CONTRIBUTOR", profile: { nickname: "Staff" } };
   const staff = await owner.members.createMember({ member });
@@ -136,7 +136,7 @@ test("members are made, changed and deleted", async () => {
   await assert.rejects(owner.members.deleteMember(other._id), hidden);
 });
 
-test("bulk calls tell what became of each member", async () => {
+test("bulk calls return a result per member", async () => {
   const owner = site.owner();
   const { members: all } = owner;
   const [first] = await made(owner, 3, "bulk");
@@ -167,7 +167,7 @@ test("bulk calls tell what became of each member", async () => {
   await assert.rejects(all.bulkBlockMembers({ shoeSize: 40 }), violated("filter.shoeSize"));
 });
 
-test("client credentials are the owner, whose access token is renewed", async () => {
+test("client credentials act as the owner, and their access token is renewed", async () => {
   const auth = ClientCredentialsStrategy({ appId: site.clientId, appSecret: site.clientSecret });
   const owner = createClient({ modules: { members, orders }, auth, host: site.url });
   const member = await owner.members.createMember({ member: { loginEmail: "ada@example.com" } });
@@ -180,7 +180,7 @@ test("client credentials are the owner, whose access token is renewed", async ()
   assert.notEqual((await auth.getAuthHeaders()).headers.Authorization, headers.Authorization);
 });
 
-test("a wrong key is nobody's", async () => {
+test("a wrong API key is refused", async () => {
   const stranger = createClient({
     modules: { members },
     auth: ApiKeyStrategy({ apiKey: "CW.wrong", siteId: site.siteId }),

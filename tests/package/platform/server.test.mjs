@@ -54,7 +54,7 @@ async function linesOf(page, api = cartApiV2) {
 }
 
 for (const version of ["1", "2", "any"]) {
-  test(`a line is added, changed and removed; modules of version ${version}`, async () => {
+  test(`forms add, update and remove a line with modules of version ${version}`, async () => {
     const page = browser(MODULES[version]);
     const lines = () => linesOf(page, version === "1" ? cartApiV1 : cartApiV2);
 
@@ -82,7 +82,7 @@ for (const version of ["1", "2", "any"]) {
   });
 }
 
-test("a quantity of nothing takes the line away", async () => {
+test("a quantity of zero removes the line", async () => {
   const page = browser();
   await page.post({ action: "add", catalogItemId: mug });
   const [line] = await linesOf(page);
@@ -90,7 +90,7 @@ test("a quantity of nothing takes the line away", async () => {
   assert.deepEqual(await linesOf(page), []);
 });
 
-test("a session whose access token has ended is renewed, and the page's cookies with it", async () => {
+test("an expired session is renewed and its cookies updated", async () => {
   const page = browser();
   await page.post({ action: "add", catalogItemId: mug });
   const before = page.cookies.get(ACCESS);
@@ -101,7 +101,7 @@ test("a session whose access token has ended is renewed, and the page's cookies 
   assert.equal((await linesOf(page))[0].quantity, 2);
 });
 
-test("the page is told of a change that failed", async () => {
+test("a failed change redirects with an error code", async () => {
   const page = browser();
   for (const [fields, code] of [
     [{ action: "add", catalogItemId: mug, quantity: "1.5" }, "request"],
@@ -117,7 +117,7 @@ test("the page is told of a change that failed", async () => {
   assert.match(to, /\?cartError=[A-Z_]+$/);
 });
 
-test("no form leads away from the site, and none of another site is taken", async () => {
+test("a form cannot redirect to another site, and cross-site forms are refused", async () => {
   const page = browser();
   const form = { action: "add", catalogItemId: mug };
   for (const returnTo of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "x"]) {
@@ -136,7 +136,7 @@ test("no form leads away from the site, and none of another site is taken", asyn
   assert.equal((await page.post({ ...form, filler: "x".repeat(16 * 1024) })).status, 413);
 });
 
-test("a browser that does not name the site of a form is held to its origin, and a proxy may hide the site's own", async () => {
+test("without Sec-Fetch-Site a form is checked by its Origin against the configured origin", async () => {
   const inside = browser(MODULES.any, { origin: "https://public.example", returnTo: "/basket" });
   const old = (origin) => inside.post({ action: "remove", lineItemId: "x" }, { "sec-fetch-site": undefined, origin });
   assert.equal((await old("https://public.example")).to.startsWith("https://public.example/basket"), true);

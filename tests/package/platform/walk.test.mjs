@@ -6,7 +6,7 @@ import { siteOfFile } from "./site.mjs";
 
 const site = await siteOfFile();
 
-test("a walk by pages of any size finds every product once", async () => {
+test("iteration with any page size returns every product once", async () => {
   const { products } = site.client();
   const { items, totalCount } = await products.queryProducts().limit(100).find();
   assert.equal(items.length, totalCount, "one page holds them all");
@@ -18,7 +18,7 @@ test("a walk by pages of any size finds every product once", async () => {
   }
 });
 
-test("a walk keeps to its conditions, and to an order that is asked for", async () => {
+test("iteration respects the filter and the requested sort", async () => {
   const query = site.client().products.queryProducts().limit(3);
   const either = query.le("price", 20).or(query.ge("price", 60));
   const { items } = await either.limit(100).find();

@@ -10,7 +10,7 @@ import { demoItem, placeOrder, siteOfFile } from "./site.mjs";
 
 const site = await siteOfFile();
 
-test("a program hears of an order, signed by the platform and typed", async (t) => {
+test("a webhook receiver gets signed and typed order events", async (t) => {
   const bodies = [];
   let heard;
   const all = new Promise((resolve) => (heard = resolve));

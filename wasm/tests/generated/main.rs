@@ -86,7 +86,7 @@ fn conversions_name(conversions: &Conversions) -> Option<&'static str> {
 }
 
 #[test]
-fn the_package_has_the_models() {
+fn the_generated_typescript_of_the_package_is_up_to_date() {
     let calls = calls::all();
     let mut output = Output::default();
     modules::write(&calls, &mut output);

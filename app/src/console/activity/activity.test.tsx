@@ -14,7 +14,7 @@ beforeEach(() => {
   clear();
 });
 
-it("tells changes from reads", () => {
+it("changedPath distinguishes changes from reads", () => {
   expect(changedPath("GET", `${CALLS}/ecom/v1/orders/${ORDER}`)).toBeUndefined();
   expect(changedPath("POST", `${CALLS}/ecom/v1/orders/search`)).toBeUndefined();
   expect(changedPath("POST", `${CALLS}/categories/v1/categories/list-categories-for-items`)).toBeUndefined();
@@ -26,7 +26,7 @@ it("tells changes from reads", () => {
   expect(changedPath("DELETE", `${CALLS}/_platform/webhooks/w?x=1`)).toBe("/_platform/webhooks/w");
 });
 
-it("puts calls into words, with the screen of what they were about", () => {
+it("wordsOf describes a call and links to its screen", () => {
   const words = (method: string, path: string) => {
     const { subject, act, to } = entryTexts({ method, path });
     return [`${i18n._(subject)}: ${i18n._(act)}`, to];
@@ -47,7 +47,7 @@ it("puts calls into words, with the screen of what they were about", () => {
   expect(words("POST", "/ecom/v1/checkouts")).toEqual(["Trial checkout: created", undefined]);
 });
 
-it("lists what was changed with its result and reference, without what was sent, and is cleared", async () => {
+it("the activity lists changes with result and reference, without payloads, and can be cleared", async () => {
   const answers = [
     Response.json({}, { status: 428, headers: { "x-wix-request-id": "r-1" } }),
     Response.json({}, { headers: { "x-wix-request-id": "r-2" } }),
@@ -76,7 +76,7 @@ it("lists what was changed with its result and reference, without what was sent,
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });
 
-it("notes calls that nobody answered, and keeps the newest only", async () => {
+it("calls without a response are recorded, and only the newest are kept", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("lost")));
   for (let count = 0; count < MAX + 5; count += 1) {
     await expect(withSession(`${CALLS}/stores/v3/brands/b${count}`, { method: "DELETE" })).rejects.toThrow("lost");

@@ -74,7 +74,7 @@ function show(at: string, more: Record<string, unknown> = {}) {
 }
 
 describe("the categories", () => {
-  it("open level by level, by the keyboard", async () => {
+  it("open level by level by keyboard", async () => {
     const { user } = show("/owner/categories");
     const tree = await screen.findByRole("navigation", { name: "Categories" });
     expect(within(tree).queryByRole("link", { name: /Mugs/ })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe("the categories", () => {
     expect(within(tree).getByRole("link", { name: /Mugs/ })).toHaveAttribute("href", "/owner/categories/mugs");
   });
 
-  it("move, at once and back again", async () => {
+  it("move at once and back by Undo", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "Move out of Kitchen" }));
     expect(client.categories.moveCategory).toHaveBeenCalledWith("mugs", TREE, {
@@ -99,7 +99,7 @@ describe("the categories", () => {
     });
   });
 
-  it("hide with those below, and come back as they were", async () => {
+  it("hide with their subcategories and are restored by Undo", async () => {
     const { client, user } = show("/owner/categories/kitchen");
     await user.click(await screen.findByRole("switch", { name: "Shown in the shop" }));
     expect(await screen.findByText("Kitchen is hidden, with 1 subcategory.")).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe("the categories", () => {
     });
   });
 
-  it("say what goes with them when they are deleted", async () => {
+  it("name the subcategories that are deleted with them", async () => {
     const { client, user } = show("/owner/categories/kitchen");
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete Kitchen?" });
@@ -119,7 +119,7 @@ describe("the categories", () => {
     expect(client.categories.deleteCategory).toHaveBeenCalledWith("kitchen", TREE);
   });
 
-  it("are created below the one that is open", async () => {
+  it("are created below the open one", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "New category" }));
     const dialog = await screen.findByRole("dialog", { name: "New category" });
@@ -132,7 +132,7 @@ describe("the categories", () => {
 });
 
 describe("the texts of a category", () => {
-  it("are sent with the revision of now, though the tree has changed since", async () => {
+  it("are saved with the current revision after a change of the tree", async () => {
     const outdated = Object.assign(new Error("Outdated"), { code: "INVALID_REVISION", kind: "application" });
     const updateCategory = vi
       .fn((id: string, change: object) => Promise.resolve({ ...MUGS, _id: id, ...change }))
@@ -149,7 +149,7 @@ describe("the texts of a category", () => {
     expect(updateCategory).toHaveBeenLastCalledWith("mugs", { name: "Cups", revision: "9" }, expect.anything());
   });
 
-  it("are shown beside those of somebody else who changed the same, and nothing is lost", async () => {
+  it("show a conflicting change next to the owner's draft", async () => {
     const getCategory = vi.fn(() =>
       Promise.resolve({ ...MUGS, revision: "8", name: "Beakers", description: "Theirs" }),
     );
@@ -173,7 +173,7 @@ describe("the texts of a category", () => {
     });
   });
 
-  it("say at their fields that they are too long or taken, and keep a pasted text whole", async () => {
+  it("show violations at their fields and keep a pasted text in full", async () => {
     const taken = Object.assign(new Error("Taken"), { code: "DUPLICATE_SLUG", kind: "application" });
     const violations = [{ field: "category.name", description: "is refused", violatedRule: "FORMAT" }];
     const refused = Object.assign(new Error("Refused"), { kind: "validation", violations });
@@ -196,7 +196,7 @@ describe("the texts of a category", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("are no draft once they are typed back as they were", async () => {
+  it("are no draft once they equal the original", async () => {
     const { user } = show("/owner/categories/mugs");
     const name = await screen.findByLabelText("Name");
     await user.type(name, "s");
@@ -205,7 +205,7 @@ describe("the texts of a category", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("survive a reload as they were typed", async () => {
+  it("survive a reload as typed", async () => {
     const first = show("/owner/categories/mugs");
     await first.user.type(await screen.findByLabelText("Description"), "Half a");
     first.unmount();
@@ -215,7 +215,7 @@ describe("the texts of a category", () => {
 });
 
 describe("the products of a category", () => {
-  it("are put in order from the first on", async () => {
+  it("are reordered by one call with the moved item and all items above its old place", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "Move Product b up" }));
     expect(client.categories.setArrangedItems).toHaveBeenCalledWith("mugs", TREE, {
@@ -229,7 +229,7 @@ describe("the products of a category", () => {
     ]);
   });
 
-  it("are searched and added, and taken out again", async () => {
+  it("are searched, added, and removed by Undo", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "Add products" }));
     await user.click(await screen.findByRole("checkbox", { name: /Product d/ }));
@@ -245,8 +245,8 @@ describe("the products of a category", () => {
   });
 });
 
-describe("products of a category", () => {
-  it("count as added where the platform added them, and only those are taken out by Undo", async () => {
+describe("products added to a category", () => {
+  it("are counted only if the platform added them, and only those are removed by Undo", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "Add products" }));
     for (const id of ["d", "e", "f"]) {
@@ -267,7 +267,7 @@ describe("products of a category", () => {
     });
   });
 
-  it("cannot be moved while their order is unknown, which is said", async () => {
+  it("cannot be moved, with an error, while their order cannot be loaded", async () => {
     const getArrangedItems = vi.fn(() => Promise.resolve({ items: [] }));
     getArrangedItems.mockRejectedValueOnce(new Error("down"));
     const { client, user } = show("/owner/categories/mugs", { getArrangedItems });
@@ -317,7 +317,7 @@ describe("the collections of a site of catalog V1", () => {
     return { client, ...renderConsole("/owner/categories", "/owner/categories", <CategoriesPage />, client) };
   };
 
-  it("are listed page by page, with their addresses, and edited", async () => {
+  it("are listed page by page with their URLs and can be edited", async () => {
     const { client, user } = showCollections();
     expect(await screen.findByText("cups")).toBeInTheDocument();
     expect(screen.queryByText("Dishes")).not.toBeInTheDocument();
@@ -331,7 +331,7 @@ describe("the collections of a site of catalog V1", () => {
     });
   });
 
-  it("lose a product, and take it back by the message", async () => {
+  it("lose a product, and regain it by Undo", async () => {
     const { client, user } = showCollections();
     await user.click(await screen.findByRole("button", { name: "Products: Cups" }));
     await user.click(await screen.findByRole("button", { name: "Remove Mug" }));

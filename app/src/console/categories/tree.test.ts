@@ -39,12 +39,12 @@ const names = (list: readonly Category[]) =>
     .map(({ id, depth }) => `${depth} ${id}`);
 
 describe("the tree", () => {
-  it("has the levels in their order, without the category of all products", () => {
+  it("orders categories by level, without the category of all products", () => {
     expect(names(LIST)).toEqual(["0 kitchen", "1 mugs", "2 small", "2 large", "1 bowls", "0 garden"]);
     expect(trailOf(treeOf(LIST), "large").map(({ id }) => id)).toEqual(["kitchen", "mugs"]);
   });
 
-  it("offers the steps that there is room for", () => {
+  it("offers only the possible moves", () => {
     const tree = treeOf(LIST);
     expect(movesOf(tree, "mugs")).toEqual({
       down: { parent: "kitchen", after: "bowls" },
@@ -58,7 +58,7 @@ describe("the tree", () => {
     expect(parentsFor(tree, "mugs").map(({ id }) => id)).toEqual(["kitchen", "bowls", "garden"]);
   });
 
-  it("does not offer a place that is too deep", () => {
+  it("offers no place below the maximum depth", () => {
     const chain = ["a", "b", "c", "d"].map((id, index, ids) => category(id, ids[index - 1]));
     const list = [...chain, category("pair"), category("below", "pair")];
     const tree = treeOf(list);
@@ -76,7 +76,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-it("keeps every category, goes where it should and comes back, whatever is moved", () => {
+it("random moves and their undo keep every category", () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const next = numbers(seed);
     let list: Category[] = [];
@@ -107,7 +107,7 @@ it("keeps every category, goes where it should and comes back, whatever is moved
   }
 });
 
-it("arranges all products down to the lower of two places, up to a hundred", () => {
+it("a move rearranges products down to the lower of both positions, at most a hundred", () => {
   const shown = ["a", "b", "c", "d"];
   expect(arranged(shown, 0, 2, 0)).toEqual(["c", "a", "b"]);
   expect(arranged(shown, 0, 0, 1)).toEqual(["b", "a"]);

@@ -41,14 +41,14 @@ beforeEach(() => {
   localStorage.setItem("console-setup-hidden", "true");
 });
 
-it("shows the sales of the day before those of a long time, and says which are left out", async () => {
+it("the home page shows today's sales first and names orders left out", async () => {
   show("V3_CATALOG", () => new Promise(() => undefined));
   expect(await screen.findByText("$12.50")).toBeInTheDocument();
   expect(screen.getByText("1 order in another currency is not counted.")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Variants low in stock" })).toBeInTheDocument();
 });
 
-it("says since when sales are shown where there are too many orders", async () => {
+it("the home page shows the covered period if there are too many orders", async () => {
   let read = 0;
   show("V3_CATALOG", () => {
     read += 1;
@@ -68,7 +68,7 @@ it("says since when sales are shown where there are too many orders", async () =
   expect(screen.getAllByRole("row").length).toBeLessThan(6);
 });
 
-it("tells the sales of a week that the pointer or the keyboard chooses in the chart", async () => {
+it("the sales chart shows the week chosen by pointer or keyboard", async () => {
   show("V3_CATALOG", () => Promise.resolve({ orders: [order("12.50", "USD")] }));
   await userEvent.selectOptions(await screen.findByLabelText("Time"), "A quarter");
   const chart = await screen.findByRole("slider", { name: "Sales by week" });
@@ -82,7 +82,7 @@ it("tells the sales of a week that the pointer or the keyboard chooses in the ch
   expect(screen.getByText("Sales", { selector: "dt" }).nextSibling).toHaveTextContent("$50.00");
 });
 
-it("shows no number as whole of which a part was not read", async () => {
+it("partial counts on the home page are marked as partial", async () => {
   const endless = {
     orders: Array.from({ length: 100 }, () => order("1.00", "USD")),
     metadata: { cursors: { next: "more" } },

@@ -36,7 +36,7 @@ function show(catalogVersion = "V3_CATALOG") {
   return renderConsole("/owner", "/owner", both, client);
 }
 
-it("lists the steps, done or not, and is hidden on the device", async () => {
+it("the checklist shows done and open steps and can be hidden on the device", async () => {
   const { user } = show();
   expect(await screen.findByText("4 of 5 done")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Set where you deliver, and at what price" })).toHaveAttribute(
@@ -50,7 +50,7 @@ it("lists the steps, done or not, and is hidden on the device", async () => {
   expect(await screen.findByText("Set up the shop")).toBeInTheDocument();
 });
 
-it("is gone once each step is done", async () => {
+it("the checklist disappears once every step is done", async () => {
   show();
   expect(await screen.findByText("4 of 5 done")).toBeInTheDocument();
   rules.shippingOptions = [{ id: "std" }];
@@ -62,13 +62,13 @@ it("is gone once each step is done", async () => {
   expect(screen.getByText("Today")).toBeInTheDocument();
 });
 
-it("asks a site of catalog V1 for a collection", async () => {
+it("the checklist of a V1 site asks for a collection", async () => {
   show("V1_CATALOG");
   expect(await screen.findByText("3 of 5 done")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create a collection" })).toBeInTheDocument();
 });
 
-it("tells a failure, and tries again", async () => {
+it("the checklist shows a failure with a retry", async () => {
   const answer = globalThis.fetch;
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({}, { status: 500 })));
   const { user } = show();

@@ -12,7 +12,7 @@ function order(day: number, paid: string, refunded = "0", currency = "EUR"): Ord
   };
 }
 
-test("sales are summed by day, refunds taken off, other currencies left out, also over the change of the clocks", () => {
+test("sales are summed by day without refunds and other currencies, also across a clock change", () => {
   const orders = [order(13, "10.10"), order(13, "20.20", "5.05"), order(0, "1.00"), order(12, "7.00", "0", "USD")];
   const { currency, spans, others } = salesOf(orders, from, RANGES.fortnight, true);
   expect({ currency, others, count: spans.length }).toEqual({ currency: "EUR", others: 1, count: 14 });
@@ -33,7 +33,7 @@ test("sales are summed by week", () => {
   expect(salesOf([], from, RANGES.quarter, true).spans.every(({ amount }) => amount === "0")).toBe(true);
 });
 
-test("weeks of which not all orders were read are left out", () => {
+test("weeks with unread orders are left out", () => {
   const at = (day: number) => ({ ...order(day, "2.00"), _createdDate: new Date(2026, 2, 16 + day, 12) });
   const { spans, isAll } = salesOf([at(90), at(80), at(71)], from, RANGES.quarter, false);
   expect(isAll).toBe(false);

@@ -50,7 +50,7 @@ const state = async (text: string) =>
     expect(screen.getByRole("status")).toHaveTextContent(new RegExp(`^${text}$`));
   });
 
-it("confirms an act, reads what it touches anew, and undoes it", async () => {
+it("an action is confirmed, refetches its data and can be undone", async () => {
   const { user } = show({ spec: { undo: () => () => sent("off") } });
   await state("off");
   await user.click(screen.getByText("On"));
@@ -60,7 +60,7 @@ it("confirms an act, reads what it touches anew, and undoes it", async () => {
   await state("off");
 });
 
-it("runs once while it is busy", async () => {
+it("an action runs once while it is busy", async () => {
   const call = held();
   const { user } = show();
   await user.dblClick(screen.getByText("On"));
@@ -71,7 +71,7 @@ it("runs once while it is busy", async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it("shows the expected value at once, and restores the known one after a failure", async () => {
+it("an action updates optimistically and rolls back after a failure", async () => {
   const call = held();
   const { user } = show({
     spec: {
@@ -99,7 +99,7 @@ function LampSwitch() {
   return <input type="checkbox" checked={isOn} readOnly={!data} onChange={() => void run(isOn ? "off" : "on")} />;
 }
 
-it("keeps a controlled checkbox as it was clicked, without a frame of the old value", async () => {
+it("a controlled checkbox keeps its new state without flicker", async () => {
   const call = held();
   renderConsole("/owner", "/owner", <LampSwitch />, {});
   const box = screen.getByRole("checkbox");
@@ -113,7 +113,7 @@ it("keeps a controlled checkbox as it was clicked, without a frame of the old va
   expect(box).not.toBeChecked();
 });
 
-it("keeps the expected value of a queued call while an earlier one fails", async () => {
+it("a queued action keeps its optimistic value while an earlier one fails", async () => {
   const [first, second] = [held(), held()];
   const { user } = show({
     isQueued: true,
@@ -131,7 +131,7 @@ it("keeps the expected value of a queued call while an earlier one fails", async
   await state("dim");
 });
 
-it("leaves an error without words to its caller, and says what a bulk act left out", async () => {
+it("an action without a failure text shows the error, and a bulk action names skipped items", async () => {
   sent.mockRejectedValueOnce(new Error("blown"));
   const { user } = show({ spec: { partly: (_, next) => [`Some lights are not ${next}.`, new Error("one is gone")] } });
   await user.click(screen.getByText("On"));

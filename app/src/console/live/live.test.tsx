@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("reads the orders anew soon after events, and the sales of a long time once a minute", async () => {
+it("events refetch orders soon and long-term sales once a minute", async () => {
   const queries = new QueryClient();
   const invalidated = vi.spyOn(queries, "invalidateQueries");
   const context = { host: "http://localhost:4400", session: { simulated: true } } as unknown as ConsoleContext;
@@ -47,7 +47,7 @@ it("reads the orders anew soon after events, and the sales of a long time once a
   expect([count("orders"), count("sales")]).toEqual([30, 1]);
 });
 
-it("knows the screens that an event concerns", () => {
+it("subjectsOf maps an event to the affected screens", () => {
   const event = (entityFqdn: string) => JSON.stringify({ entityFqdn });
   expect(subjectsOf(event("wix.ecom.v1.order"))).toEqual(["orders", "sales", "webhooks"]);
   expect(subjectsOf(event("wix.members.v1.member"))).toEqual(["members", "webhooks"]);

@@ -103,7 +103,7 @@ function tab() {
   return { heard, leave };
 }
 
-it("is opened once for seven tabs, which all hear its events", async () => {
+it("the event stream is opened once for seven tabs, which all receive its events", async () => {
   const tabs = Array.from({ length: 7 }, tab);
   await tasks();
   expect(FakeSource.open).toHaveLength(1);
@@ -114,7 +114,7 @@ it("is opened once for seven tabs, which all hear its events", async () => {
   expect(late.heard).toEqual([true]);
 });
 
-it("is taken over by another tab when its own is closed", async () => {
+it("another tab takes over the event stream when its tab closes", async () => {
   const [first, second] = [tab(), tab()];
   await tasks();
   const [before] = FakeSource.open;
@@ -126,7 +126,7 @@ it("is taken over by another tab when its own is closed", async () => {
   expect(second.heard).toContain("order");
 });
 
-it("is let go while no tab is seen, and what was missed is read when one is seen again", async () => {
+it("the event stream is closed while all tabs are hidden, and data is refetched afterwards", async () => {
   const { heard, leave } = tab();
   await tasks();
   see("hidden");
@@ -141,7 +141,7 @@ it("is let go while no tab is seen, and what was missed is read when one is seen
   expect([FakeSource.open, FakeChannel.all]).toEqual([[], []]);
 });
 
-it("is opened again some time after the platform has closed it", async () => {
+it("the event stream is reopened after a pause when the platform closes it", async () => {
   const { heard } = tab();
   await tasks();
   const [source] = FakeSource.open;

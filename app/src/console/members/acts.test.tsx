@@ -34,7 +34,7 @@ const BADGES = { badges: { badges: [{ badge: { id: "b1", title: "Regular" }, mem
 const showMember = (client: ReturnType<typeof fakeMembers>) =>
   renderConsole("/owner/members/:id?", "/owner/members/ada", <MemberPage />, client);
 
-it("adds a member and invites them, unless that is not wanted", async () => {
+it("adding a member sends an invitation unless it is switched off", async () => {
   const client = fakeMembers();
   const { user } = renderConsole("/owner/members", "/owner/members", <MembersPage />, client);
   const add = async (email: string, isInvited: boolean) => {
@@ -55,7 +55,7 @@ it("adds a member and invites them, unless that is not wanted", async () => {
   expect(client.recovery.sendActivationEmail).toHaveBeenCalledTimes(1);
 });
 
-it("changes the details and the address of the profile page, and nothing else", async () => {
+it("editing a member sends only the changed details or slug", async () => {
   fakePlatform(BADGES);
   const client = fakeMembers();
   const { user } = showMember(client);
@@ -71,7 +71,7 @@ it("changes the details and the address of the profile page, and nothing else", 
   expect(client.members.updateMember).not.toHaveBeenCalled();
 });
 
-it("offers the acts alone that the member's status allows", async () => {
+it("a member's page offers only the actions that the status allows", async () => {
   fakePlatform(BADGES);
   const acts = ["Approve", "Unblock", "Block", "Mute", "Log out everywhere", "Send invitation"];
   for (const [status, allowed] of [
@@ -88,7 +88,7 @@ it("offers the acts alone that the member's status allows", async () => {
   }
 });
 
-it("gives a badge by a click", async () => {
+it("a click assigns a badge", async () => {
   const sent = fakePlatform(BADGES);
   const { user } = showMember(fakeMembers());
   const badge = await screen.findByRole("checkbox", { name: "Regular" });
@@ -98,7 +98,7 @@ it("gives a badge by a click", async () => {
   });
 });
 
-it("restores a deleted member from the message and from the list", async () => {
+it("a deleted member can be restored by Undo and from the list", async () => {
   const sent = fakePlatform({
     ...BADGES,
     "deleted-members": {

@@ -38,7 +38,7 @@ function show(count?: (found: number) => object) {
 
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-it("deletes none but those who are chosen and on the screen, counted first", async () => {
+it("a bulk delete affects only selected visible members, with the count confirmed first", async () => {
   const { members, user } = show();
   await user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
   await user.click(screen.getByRole("checkbox", { name: "Select Bo" }));
@@ -50,7 +50,7 @@ it("deletes none but those who are chosen and on the screen, counted first", asy
   expect(await screen.findByText("1 member changed.")).toBeInTheDocument();
 });
 
-it("does it to all that the filters find only where that was chosen for this act", async () => {
+it("a bulk action affects all matching members only if that is chosen for it", async () => {
   const { members, user } = show();
   await user.selectOptions(await screen.findByLabelText("State"), "PENDING");
   await user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
@@ -66,7 +66,7 @@ it("does it to all that the filters find only where that was chosen for this act
   expect(members.bulkBlockMembers).toHaveBeenCalledWith({ id: { $in: ["Ada"] } });
 });
 
-it("blocks, mutes and logs out one of them, and undoes what can be undone", async () => {
+it("unblocking one member can be undone", async () => {
   const { members, user } = show();
   await user.click(await screen.findByRole("button", { name: "Unblock: Cy" }));
   expect(members.approveMember).toHaveBeenCalledWith("Cy");
@@ -74,7 +74,7 @@ it("blocks, mutes and logs out one of them, and undoes what can be undone", asyn
   expect(members.blockMember).toHaveBeenCalledWith("Cy");
 });
 
-it("are not 0 where they are too many to count, and have a next page", async () => {
+it("members too many to count are not shown as 0 and have a next page", async () => {
   const many = Array.from({ length: 50 }, (_, index) => member(`Member ${index}`, "APPROVED"));
   ALL.push(...many);
   onTestFinished(() => {
@@ -89,7 +89,7 @@ it("are not 0 where they are too many to count, and have a next page", async () 
   expect(block.getByRole("button", { name: "Block: all that match the filters" })).toBeInTheDocument();
 });
 
-it("have a next page while a page is full, where they are too many to count", async () => {
+it("uncounted members have a next page while a page is full", async () => {
   const many = Array.from({ length: 50 }, (_, index) => member(`Member ${index}`, "OFFLINE"));
   ALL.push(...many);
   onTestFinished(() => {

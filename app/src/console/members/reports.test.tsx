@@ -10,7 +10,7 @@ const report = (id: string, description: string) => ({
   reason: { category: "SPAM", description },
 });
 
-it("lists the reports about a member with who made them, and dismisses them together", async () => {
+it("reports about a member are listed with their reporters and dismissed together", async () => {
   let memberReports = [report("r1", "Sells watches"), report("r2", "And pens")];
   const deleteMemberReports = vi.fn(() => {
     memberReports = [];

@@ -51,7 +51,7 @@ describe("the details of an order", () => {
     if (text) await user.type(field, text);
   };
 
-  it("are changed field by field, and what was not typed is sent as it was", async () => {
+  it("are changed by field, and untouched values are sent unchanged", async () => {
     const { client, user } = show(DELIVERED);
     const dialog = await edit(user);
     await type(user, dialog, "Street and number", "2 Side Street");
@@ -72,7 +72,7 @@ describe("the details of an order", () => {
     });
   });
 
-  it("that somebody else changed meanwhile are not overwritten", async () => {
+  it("are not overwritten if changed concurrently", async () => {
     const { client, user } = show(DELIVERED);
     const dialog = await edit(user);
     await type(user, dialog, "Email", "mine@example.com");
@@ -82,7 +82,7 @@ describe("the details of an order", () => {
     expect(client.orders.updateOrder).not.toHaveBeenCalled();
   });
 
-  it("have no address where nothing is delivered", async () => {
+  it("have no address if nothing is delivered", async () => {
     const { user } = show({ buyerInfo: { email: "ada@example.com" } });
     const dialog = await edit(user);
     expect(within(dialog).queryByLabelText("City")).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe("the details of an order", () => {
 });
 
 describe("the items of an order", () => {
-  it("get other quantities, with the reason in the history", async () => {
+  it("get new quantities with the reason in the history", async () => {
     const { sent, user } = show({});
     await user.click(await screen.findByRole("button", { name: "Change quantities" }));
     const dialog = await screen.findByRole("dialog", { name: "Change quantities" });
@@ -108,7 +108,7 @@ describe("the items of an order", () => {
     ]);
   });
 
-  it("say in words why they cannot be changed", async () => {
+  it("explain why they cannot be changed", async () => {
     show({}, { rejections: ["UNSUPPORTED_CHANNEL_TYPE", "TAXABLE_EXISTING_ADDITIONAL_FEE"] });
     const button = await screen.findByRole("button", { name: "Change quantities" });
     await waitFor(() => {
@@ -119,7 +119,7 @@ describe("the items of an order", () => {
   });
 });
 
-it("asks for a part of what is due, and shows the link", async () => {
+it("a payment request for a partial amount shows its link", async () => {
   const { client, sent, user } = show({
     ...DELIVERED,
     balanceSummary: { balance: { amount: "21.60" } },
@@ -142,7 +142,7 @@ it("asks for a part of what is due, and shows the link", async () => {
   expect(sent).toEqual([{ path: "orders/order-7/request-payment", body: { paymentGatewayOrderId: "prepared" } }]);
 });
 
-it("writes, sends and removes invoices, and mails about the delivery", async () => {
+it("invoices can be created, sent and removed, and delivery mails sent", async () => {
   const { sent, user } = show({
     ...DELIVERED,
     shippingInfo: { logistics: { pickupDetails: { address: {} } } },
@@ -167,7 +167,7 @@ it("writes, sends and removes invoices, and mails about the delivery", async () 
   expect(screen.queryByRole("button", { name: "Send new download links" })).not.toBeInTheDocument();
 });
 
-it("leaves to the dashboard of a hosted site what that has no call for", async () => {
+it("actions without a hosted call refer to the site's dashboard", async () => {
   show(DELIVERED, { session: { simulated: false } });
   for (const name of ["Change quantities", "Create invoice", "Send to the fulfilment service"]) {
     expect(await screen.findByRole("button", { name })).toHaveAccessibleDescription(

@@ -5,7 +5,7 @@ import { spread, totalOf } from "./RefundDialog";
 const CARD = { paymentId: "card", max: "20.10", isExternal: false };
 const CASH = { paymentId: "cash", max: "5", isExternal: true };
 
-it("takes a refund from one payment after the other, to the last cent", () => {
+it("a refund is spread over payments exactly to the cent", () => {
   expect(spread("20.30", [CARD, CASH], "USD")).toEqual([
     { paymentId: "card", amount: { amount: "20.10" } },
     { paymentId: "cash", amount: { amount: "0.20" }, externalRefund: true },

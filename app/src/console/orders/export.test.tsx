@@ -26,7 +26,7 @@ const numbersOf = (text = "") =>
     .slice(1, -1)
     .map((line) => line.split(",")[0]);
 
-it("exports the orders of every page, formulas as texts", async () => {
+it("an order export covers every page and escapes formulas", async () => {
   const { files, user } = show();
   await user.click(await screen.findByRole("button", { name: "Export all" }));
   expect(await screen.findByText("Export finished.")).toBeInTheDocument();
@@ -37,12 +37,12 @@ it("exports the orders of every page, formulas as texts", async () => {
   expect(text).toContain(',"\'=ada@example.com",Paid,');
 });
 
-it("exports all of them where they are sorted only", async () => {
+it("an order list that is only sorted is exported in full", async () => {
   show("?sort=oldest");
   expect(await screen.findByRole("button", { name: "Export all" })).toBeInTheDocument();
 });
 
-it("exports those that the filters find", async () => {
+it("an order export contains the filtered orders", async () => {
   const { client, files, user } = show("?state=cancelled");
   await user.click(await screen.findByRole("button", { name: "Export all that match the filters" }));
   await screen.findByText("Export finished.");

@@ -9,11 +9,11 @@ it.each([
     { status: { $ne: "INITIALIZED" } },
   ],
   ["cancelled ones", { state: "cancelled" }, { status: "CANCELED" }],
-])("asks for %s", (_, filters, condition) => {
+])("filterOf builds the filter for %s", (_, filters, condition) => {
   expect(filterOf({ ...NO_FILTERS, ...filters })).toEqual(condition);
 });
 
-it("searches by number, or by the start of names and addresses", () => {
+it("an order search matches numbers and prefixes of names and emails", () => {
   const searched = (q: string) => filterOf({ ...NO_FILTERS, state: "archived", q });
   expect(searched(" #10001 ")).toEqual({ $and: [{ archived: true }, { number: "10001" }] });
   const starts = { $startsWith: "ada" };
@@ -31,14 +31,14 @@ it("searches by number, or by the start of names and addresses", () => {
   });
 });
 
-it("searches by a full name in any order, with each of its words", () => {
+it("an order search matches the words of a full name in any order", () => {
   const words = (q: string) =>
     JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q })).match(/(?<=startsWith":")[^"]+/g);
   expect(words("Ida Lund")).toEqual(["Ida", "Ida", "Ida", "Lund", "Lund", "Lund"]);
   expect(words("Lund, Ida")).toEqual(["Lund", "Lund", "Lund", "Ida", "Ida", "Ida"]);
 });
 
-it("searches by goods, too, where the text finds some", () => {
+it("an order search includes matching products", () => {
   const goods = { "lineItems.catalogReference.catalogItemId": { $hasSome: ["mug"] } };
   const filter = (q: string, ids: string[]) =>
     JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, { products: ids, orders: [] }));
@@ -46,7 +46,7 @@ it("searches by goods, too, where the text finds some", () => {
   expect(filter("10001", ["mug"])).not.toContain("catalogItemId");
 });
 
-it("searches by the orders of a parcel, too, whether its number has letters or not", () => {
+it("an order search includes orders with a matching tracking number", () => {
   const parcel = { _id: { $in: ["order-7"] } };
   const searched = (q: string) =>
     JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, { products: [], orders: ["order-7"] }));
@@ -54,7 +54,7 @@ it("searches by the orders of a parcel, too, whether its number has letters or n
   expect(searched("00340434161094")).toContain(JSON.stringify(parcel));
 });
 
-it("takes the last day in, and leaves a day out that is none", () => {
+it("a date filter includes its last day and ignores an invalid date", () => {
   const { $and } = filterOf({ ...NO_FILTERS, from: "2026-02-30x", to: "2026-03-31" }) as { $and: unknown[] };
   expect($and).toEqual([
     { status: { $ne: "INITIALIZED" } },
@@ -62,7 +62,7 @@ it("takes the last day in, and leaves a day out that is none", () => {
   ]);
 });
 
-it("sorts the newest first where nothing else is asked", () => {
+it("orders are sorted newest first by default", () => {
   expect(sortOf({ ...NO_FILTERS, sort: "nonsense" })).toEqual([{ fieldName: "createdDate", order: "DESC" }]);
   expect(sortOf({ ...NO_FILTERS, sort: "oldest" })).toEqual([{ fieldName: "createdDate", order: "ASC" }]);
 });

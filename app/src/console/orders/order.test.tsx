@@ -16,7 +16,7 @@ function show(
 }
 
 describe("an order", () => {
-  it("is fulfilled in part, and the fulfilment is undone from the message", async () => {
+  it("is fulfilled in part, and the fulfilment can be undone", async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
     const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
@@ -40,7 +40,7 @@ describe("an order", () => {
     });
   });
 
-  it("cannot be fulfilled with none of its items", async () => {
+  it("cannot be fulfilled without an item", async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Fulfil items" }));
     const dialog = await screen.findByRole("dialog", { name: "Fulfil items" });
@@ -51,7 +51,7 @@ describe("an order", () => {
     expect(client.orderFulfillments.createFulfillment).not.toHaveBeenCalled();
   });
 
-  it("is refunded by what the platform reckons, with the goods back to stock", async () => {
+  it("is refunded by the platform's calculation with a restock", async () => {
     const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
       orderBilling.getOrderRefundability.mockResolvedValue({
         payments: [{ refundable: true, payment: { paymentId: "card", monetary: { maxRefund: { amount: "21.60" } } } }],
@@ -80,7 +80,7 @@ describe("an order", () => {
     });
   });
 
-  it("is refunded by an amount as people write it, and by nothing else", async () => {
+  it("is refunded by a typed amount, and refuses an invalid one", async () => {
     const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
       orderBilling.getOrderRefundability.mockResolvedValue({
         payments: [{ refundable: true, payment: { paymentId: "card", monetary: { maxRefund: { amount: "21.60" } } } }],
@@ -105,7 +105,7 @@ describe("an order", () => {
     });
   });
 
-  it("is not refunded twice where an answer was lost", async () => {
+  it("is not refunded twice after a lost response", async () => {
     const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
       orderBilling.getOrderRefundability.mockResolvedValue({
         payments: [{ refundable: true, payment: { paymentId: "p", monetary: { maxRefund: { amount: "21.60" } } } }],
@@ -127,7 +127,7 @@ describe("an order", () => {
     expect(client.orderBilling.refundPayments).toHaveBeenCalledTimes(1);
   });
 
-  it("tells of a refusal that comes after its dialog was closed", async () => {
+  it("shows a refusal that arrives after its dialog was closed", async () => {
     const answer: { refuse: () => void } = { refuse: () => undefined };
     const { user } = show({}, ({ orders }) => {
       orders.cancelOrder.mockImplementation(
@@ -148,7 +148,7 @@ describe("an order", () => {
     expect(screen.getByText("The order is already cancelled.")).toBeInTheDocument();
   });
 
-  it("keeps a dialog open that was refused, with the reason and the number of the call", async () => {
+  it("keeps the dialog of a refused action open with reason and reference", async () => {
     const { user } = show({}, ({ orders }) => {
       const refusal = { kind: "application", code: "ORDER_HAS_AUTHORIZED_TRANSACTION", requestId: "call-1" };
       orders.cancelOrder.mockRejectedValue(Object.assign(new Error("no"), refusal));
@@ -161,7 +161,7 @@ describe("an order", () => {
     );
   });
 
-  it("knows what was refunded: it is neither packed, nor sent, nor due", async () => {
+  it("excludes refunded items from packing, fulfilment and the amount due", async () => {
     const lineItems = [
       { _id: "line", quantity: 3, refundQuantity: 1, productName: { original: "Mug" } },
       { _id: "lamp", quantity: 1, refundQuantity: 1, productName: { original: "Lamp" } },
@@ -187,7 +187,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("gives fees back by the ids that the order has for them", async () => {
+  it("refunds fees by their ids in the order", async () => {
     const additionalFees = [{ _id: "fee-1", code: "wrap", name: "Gift wrap", price: { amount: "3.00" } }];
     const { client, user } = show(
       { additionalFees, balanceSummary: { paid: { amount: "21.60" } } },
@@ -214,7 +214,7 @@ describe("an order", () => {
     });
   });
 
-  it("tells amounts in its history", () => {
+  it("shows amounts in its history", () => {
     const amount = { amount: "98.00" };
     const texts = [
       { orderRefunded: { amount } },
@@ -232,7 +232,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("greys what is not possible, with the reason", async () => {
+  it("disables impossible actions with the reason", async () => {
     const { user } = show({ status: "CANCELED" });
     const cancel = await screen.findByRole("button", { name: /^Cancel order/ });
     expect(cancel).toHaveAttribute("aria-disabled", "true");
@@ -243,7 +243,7 @@ describe("an order", () => {
     expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
   });
 
-  it("keeps the draft of a note over a reload, until it is added", async () => {
+  it("keeps the draft of a note over a reload until it is added", async () => {
     const first = show();
     await first.user.type(await screen.findByLabelText("Note"), "Ring twice");
     first.unmount();
@@ -257,7 +257,7 @@ describe("an order", () => {
     expect(screen.getByLabelText("Note")).toHaveValue("");
   });
 
-  it("has the tracking of a shipment edited, and put back from the message", async () => {
+  it("lets the tracking of a shipment be edited and undone", async () => {
     const before = { shippingProvider: "dhl", trackingNumber: "T-1" };
     const { client, user } = show({}, ({ orderFulfillments }) => {
       orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue({
@@ -286,7 +286,7 @@ describe("an order", () => {
   it.each([
     ["Capture", "captureAuthorizedPayments", { payments: [{ paymentId: "card" }] }, "Payment captured."],
     ["Release", "voidAuthorizedPayments", { paymentIds: ["card"] }, "Payment released."],
-  ] as const)("has an authorised payment taken or let go: %s", async (act, call, request, text) => {
+  ] as const)("lets an authorized payment be captured or voided: %s", async (act, call, request, text) => {
     const { client, user } = show({}, ({ orderTransactions }) => {
       const payment = {
         _id: "card",
@@ -306,7 +306,7 @@ describe("an order", () => {
     expect(client.orderBilling[call]).toHaveBeenCalledWith("order-7", request);
   });
 
-  it("is marked as paid once that is confirmed", async () => {
+  it("is marked as paid after a confirmation", async () => {
     const { client, user } = show({ paymentStatus: "NOT_PAID" });
     await user.click(await screen.findByRole("button", { name: "Mark as paid" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Mark as paid?" }));
@@ -316,7 +316,7 @@ describe("an order", () => {
     expect(client.orders.paymentCollectionMarkOrderAsPaid).toHaveBeenCalledWith("order-7");
   });
 
-  it("is archived, and taken back from the archive by Undo", async () => {
+  it("is archived, and unarchived by Undo", async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Archive" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -328,7 +328,7 @@ describe("an order", () => {
     });
   });
 
-  it("tells that its shipments and payments could not be read, and reads them again", async () => {
+  it("shows an error with a retry when shipments and payments cannot be loaded", async () => {
     const { user } = show({}, ({ orderFulfillments, orderTransactions }) => {
       orderFulfillments.listFulfillmentsForSingleOrder.mockRejectedValueOnce(new Error("down"));
       orderTransactions.listTransactionsForSingleOrder.mockRejectedValueOnce(new Error("down"));
@@ -340,7 +340,7 @@ describe("an order", () => {
     expect(await screen.findByText("There is no payment yet.")).toBeInTheDocument();
   });
 
-  it("is told from one that does not exist", async () => {
+  it("is not found if it does not exist", async () => {
     renderConsole("/owner/orders/:id", "/owner/orders/other", <OrderPage />, fakeOwner());
     expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
   });
@@ -351,7 +351,7 @@ it.each([
   ["null", "NOT_FULFILLED", { orderWithFulfillments: null }],
   ["a null list", "PARTIALLY_FULFILLED", { orderWithFulfillments: { fulfillments: null } }],
   ["an empty list", "FULFILLED", { orderWithFulfillments: { fulfillments: [] } }],
-])("shipments that are missing (%s) are no order to pack everything", async (_, fulfillmentStatus, answer) => {
+])("an order is not offered for packing while its shipments (%s) are missing", async (_, fulfillmentStatus, answer) => {
   const client = fakeOwner([order(7, { fulfillmentStatus })]);
   client.orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue(answer as never);
   renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, client);
@@ -362,7 +362,7 @@ it.each([
   expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
 });
 
-it("prints a packing slip without prices, and an invoice with them", async () => {
+it("a packing slip has no prices, and an invoice has them", async () => {
   const paper = (name: string) =>
     renderConsole("/owner/orders/:id/:paper", `/owner/orders/order-7/${name}`, <PrintPage />, fakeOwner([order(7)]));
   const slip = paper("packing-slip");
@@ -374,7 +374,7 @@ it("prints a packing slip without prices, and an invoice with them", async () =>
   expect(screen.getByText("$21.60")).toBeInTheDocument();
 });
 
-it("prints no packing slip while the shipments are not known", async () => {
+it("no packing slip is printed while the order's shipments cannot be loaded", async () => {
   const owner = fakeOwner([order(7)]);
   const list = vi.fn(() => Promise.reject(new Error("away")));
   const { user } = renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, {
@@ -388,7 +388,7 @@ it("prints no packing slip while the shipments are not known", async () => {
   expect(screen.queryByRole("columnheader", { name: "To pack" })).not.toBeInTheDocument();
 });
 
-it("groups the history by its age, the newest first", () => {
+it("an order's history is grouped by age, newest first", () => {
   const at = (text: string) => ({ _id: text, _createdDate: new Date(text) });
   const groups = groupsOf(
     [at("2026-09-01T10:00:00"), at("2026-11-24T23:59:00"), at("2026-11-25T00:01:00"), at("2026-11-20T10:00:00")],

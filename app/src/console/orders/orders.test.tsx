@@ -7,7 +7,7 @@ import { OrdersPage } from ".";
 const show = (client: ReturnType<typeof fakeOwner>) =>
   renderConsole("/owner/orders", "/owner/orders", <OrdersPage />, client);
 
-it("fulfils what is left of the chosen orders, and deletes just those fulfilments by Undo", async () => {
+it("a bulk fulfilment covers the remaining items, and Undo deletes only those fulfilments", async () => {
   const client = fakeOwner([order(7, { status: "APPROVED" })]);
   const earlier = { _id: "earlier", lineItems: [{ _id: "line", quantity: 1 }] };
   client.orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue({
@@ -36,7 +36,7 @@ it("fulfils what is left of the chosen orders, and deletes just those fulfilment
   });
 });
 
-it("shows what the last filter found, though the answer to an earlier one comes later", async () => {
+it("a late response to an earlier filter does not replace the current list", async () => {
   const client = fakeOwner([order(7)]);
   const answers = new Map<string, (found: object) => void>();
   const { user } = show(client);

@@ -11,11 +11,11 @@ it.each([
   ["10001", false],
   ["Ida Lund", false],
   ["ada@example.com", false],
-])("takes %s for a tracking number: %s", (text, may) => {
+])("%s counts as a tracking number: %s", (text, may) => {
   expect(mayBeTrackingNumber(text)).toBe(may);
 });
 
-it("finds the order of a parcel, on a later page as well, however its number is spaced", async () => {
+it("an order is found by its tracking number on any page, ignoring spaces", async () => {
   const client = fakeOwner([order(7), order(8), order(9)]);
   client.orderFulfillments.listFulfillmentsForMultipleOrders.mockImplementation((ids) =>
     Promise.resolve({

@@ -24,7 +24,7 @@ function show(version = "V3_CATALOG") {
   return { client, onSignOut, ...renderConsole("/owner/*", "/owner", screens, client) };
 }
 
-it("finds commands by the beginnings of their words, without accents", () => {
+it("commands match by word prefixes, ignoring accents", () => {
   const commands = ["Orders to fulfil", "Zubehör", "Stock"].map((label) => ({ id: label, label }));
   expect(matching(commands, "ful ord").map(({ id }) => id)).toEqual(["Orders to fulfil"]);
   expect(matching(commands, "zubehor").map(({ id }) => id)).toEqual(["Zubehör"]);
@@ -32,7 +32,7 @@ it("finds commands by the beginnings of their words, without accents", () => {
   expect(matching(commands, " ")).toHaveLength(3);
 });
 
-it("opens by its shortcut, goes to a screen by the keyboard, and closes by Escape", async () => {
+it("the palette opens by shortcut, leads to a screen by keyboard and closes by Escape", async () => {
   const { user, router } = show();
   await user.keyboard("{Control>}k{/Control}");
   const field = await screen.findByRole("combobox", { name: "Search and go to" });
@@ -55,7 +55,7 @@ it("opens by its shortcut, goes to a screen by the keyboard, and closes by Escap
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
 
-it("opens again though the event of its closing is still to come", async () => {
+it("the palette can reopen before its close event arrives", async () => {
   const { user } = show();
   await user.keyboard("{Control>}k{/Control}");
   const dialog = (await screen.findByRole("combobox")).closest("dialog");
@@ -75,7 +75,7 @@ it("opens again though the event of its closing is still to come", async () => {
   expect(screen.getByRole("combobox")).toBeInTheDocument();
 });
 
-it("searches products, orders and members, and tells what could not be searched", async () => {
+it("the palette searches products, orders and members and reports failed searches", async () => {
   const { user, client, router } = show();
   await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
   await user.type(await screen.findByRole("combobox"), "har");
@@ -87,7 +87,7 @@ it("searches products, orders and members, and tells what could not be searched"
   expect(router.state.location.pathname).toBe("/owner/products/mug");
 });
 
-it("finds the products of a site of catalog V1, and says which screens it has nothing for", async () => {
+it("the palette finds products of a V1 site and marks unsupported screens", async () => {
   const { user } = show("V1_CATALOG");
   await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
   await user.type(await screen.findByRole("combobox"), "har");
@@ -97,7 +97,7 @@ it("finds the products of a site of catalog V1, and says which screens it has no
   expect(screen.getByRole("option", { name: "Products" })).toBeInTheDocument();
 });
 
-it("signs out", async () => {
+it("the palette signs the owner out", async () => {
   const { user, onSignOut } = show();
   await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
   await user.type(await screen.findByRole("combobox"), "sign{Enter}");

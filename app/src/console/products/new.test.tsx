@@ -15,7 +15,7 @@ function show() {
 const create = () => screen.getByRole("button", { name: "Create the product" });
 
 describe("a new product", () => {
-  it("has a variant of each combination of the options that are typed", async () => {
+  it("has a variant for each combination of the typed options", async () => {
     const { create: call, user, router } = show();
     await user.click(create());
     expect(screen.getByText("A product needs a name.")).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe("a new product", () => {
     });
   });
 
-  it("is digital where that is chosen, and without the weights of a table", async () => {
+  it("is digital if chosen, without the weights of a table", async () => {
     const { create: call, user } = show();
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Guide");
     await user.type(screen.getByRole("textbox", { name: "Price" }), "9");
@@ -57,7 +57,7 @@ describe("a new product", () => {
     expect(JSON.stringify(product)).not.toContain("weight");
   });
 
-  it("is not created from a table with nonsense, of which each cell is named", async () => {
+  it("is not created from a table with invalid cells, which are all named", async () => {
     const { create: call, user } = show();
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");
     await user.click(screen.getByRole("textbox", { name: "Variants from a spreadsheet" }));
@@ -68,7 +68,7 @@ describe("a new product", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it("is looked for before it is created again, when no answer came", async () => {
+  it("may already exist after a timeout, which is shown before a retry", async () => {
     const { create: call, user } = show();
     call.mockRejectedValueOnce(new ConsoleError("late", { kind: "timed-out" }));
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");

@@ -17,7 +17,7 @@ function show(results: object[][]) {
 }
 
 describe("the products", () => {
-  it("are hidden from the shop, but those that are already, and it is undone", async () => {
+  it("are hidden in bulk, and Undo shows only those that were visible before", async () => {
     const done = (revision: string) => [{ itemMetadata: { _id: "mug", success: true }, item: { revision } }];
     const { client, user } = show([done("2"), done("3")]);
     await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
@@ -35,7 +35,7 @@ describe("the products", () => {
     });
   });
 
-  it("are changed one after another: a click meanwhile would be refused as outdated", async () => {
+  it("ignore a second click while a change is being saved", async () => {
     const { client, user } = show([]);
     client.productsV3.bulkUpdateProducts.mockReturnValue(new Promise(() => undefined));
     const bowl = await screen.findByRole("switch", { name: "The bowl is shown in the shop" });
@@ -44,7 +44,7 @@ describe("the products", () => {
     expect(bowl).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("say which change was refused", async () => {
+  it("show a refused change", async () => {
     const error = { code: "INVALID_REVISION", description: "Outdated" };
     const { user } = show([[{ itemMetadata: { _id: "bowl", success: false, error } }]]);
     await user.click(await screen.findByRole("switch", { name: "The bowl is shown in the shop" }));
@@ -52,7 +52,7 @@ describe("the products", () => {
   });
 });
 
-it("filters by what shoppers see and by stock", () => {
+it("products can be filtered by visibility and stock", () => {
   const every = { q: "", shown: "", stock: "", sort: "" };
   expect(searchOf({ ...every, stock: "constructor", sort: "constructor" })).toEqual({ text: "" });
   expect(searchOf({ ...every, shown: "no", stock: "out" })).toEqual({ text: "", visible: false, stock: "out" });

@@ -19,7 +19,7 @@ const context = { host: "", session: { currency: "USD" } } as ConsoleContext;
 const { signal } = new AbortController();
 const first = async (kind: typeof fees) => (await kind.read(context, { q: "", cursor: "", signal })).items[0];
 
-it("shows settings that were never saved, and saves them under the name of their kind", async () => {
+it("settings never saved are shown and saved under the name of their kind", async () => {
   const entry = await first(orderSettings);
   expect(entry).toMatchObject({ id: "ordersSettings", values: { minimumOrderSubtotal: "", createInvoice: "" } });
   expect([orderSettings.add, orderSettings.remove]).toEqual([undefined, undefined]);
@@ -31,7 +31,7 @@ it("shows settings that were never saved, and saves them under the name of their
   expect(rules[0]).toMatchObject({ minimumOrderSubtotal: "20", businessAddress: null });
 });
 
-it("keeps the ids of staff who stay, whatever is typed around their names", async () => {
+it("tip settings keep the ids of staff who stay", async () => {
   rules.push({ id: "tips", enabled: true, staff: [{ staffMemberId: "s1", name: "Ada", weight: "2" }] });
   const entry = await first(tips);
   expect(entry?.values.staff).toBe("Ada, 2");
@@ -45,14 +45,14 @@ it("keeps the ids of staff who stay, whatever is typed around their names", asyn
   });
 });
 
-it("writes a fee's amount with its kind", async () => {
+it("a fee's amount is saved with its kind", async () => {
   await fees.create(context, { name: "Wrap", type: "fixed", value: "2.50", itemTypes: "PHYSICAL, GIFT_CARD" });
   expect(rules[0]).toMatchObject({ amount: { type: "fixed", value: "2.5" }, itemTypes: ["PHYSICAL", "GIFT_CARD"] });
   await fees.update(context, (await first(fees))!, { type: "percent" });
   expect(rules[0]).toMatchObject({ amount: { type: "percent", value: "2.5" }, name: "Wrap" });
 });
 
-it("writes the rates of the jurisdictions that are named, and leaves those of countries", async () => {
+it("automatic tax saves named jurisdictions and keeps country rates", async () => {
   const country = { jurisdiction: "COUNTRY", authority: "US", name: "US", rate: "0.01" };
   rules.push({ id: "a", country: "US", postalCode: "100", jurisdictions: [country] });
   await automaticTax.update(context, (await first(automaticTax))!, { STATE: "New York", "STATE-rate": "4", CITY: "" });
@@ -62,7 +62,7 @@ it("writes the rates of the jurisdictions that are named, and leaves those of co
   ]);
 });
 
-it("keeps the settings of services that stay chosen, and drops a package that is no longer the shop's own", async () => {
+it("shipping labels keep settings of chosen services and drop an unused custom package", async () => {
   const priority = { id: "s", service: "PRIORITY_MAIL", serviceSettings: { estimatedDeliveryTime: "2 days" } };
   const packageDetails = { name: "Box", dimensions: { length: "10" } };
   rules.push({ id: "shippingProviders", domesticServices: [priority], packageType: "CUSTOM", packageDetails });

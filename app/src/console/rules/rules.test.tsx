@@ -10,7 +10,7 @@ import { RulesPage } from ".";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 
-it("says whether a rule is good now", () => {
+it("statusOf reports whether a rule is active now", () => {
   const status = (rule: object) => {
     const { text, note } = statusOf({ active: true, ...rule }, NOW);
     return [text, note];
@@ -22,7 +22,7 @@ it("says whether a rule is good now", () => {
   expect(status({ active: false })).toEqual(["Switched off", undefined]);
 });
 
-it("reads numbers, days and parts, and loses no digit", () => {
+it("numbers, dates and fractions are parsed without losing digits", () => {
   expect(["1.5", "12.50", "", "abc"].map(numberFrom)).toEqual(["1.5", "12.5", null, "abc"]);
   expect(["0.08875", "0.2", "1", "0.05"].map(percentOf)).toEqual(["8.875", "20", "100", "5"]);
   expect(["8.875", "20", "100", "5", "0.5"].map(partFrom)).toEqual(["0.08875", "0.2", "1", "0.05", "0.005"]);
@@ -53,7 +53,7 @@ describe("the coupons", () => {
   });
   const show = () => renderConsole("/owner/rules/:kind", "/owner/rules/coupons", <RulesPage />, {});
 
-  it("are created, with what was left out not said", async () => {
+  it("are created without omitted fields", async () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "New coupon" }));
     const dialog = await screen.findByRole("dialog", { name: "New coupon" });
@@ -66,7 +66,7 @@ describe("the coupons", () => {
     expect(rules[1]).toMatchObject({ code: "FREE", kind: { type: "freeShipping" }, active: true, expires: null });
   });
 
-  it("are changed without losing what the form does not show", async () => {
+  it("keep fields that the form does not show when changed", async () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Edit: WELCOME10" }));
     const value = await screen.findByLabelText(/^(Percent off|Amount off|Price of each item)$/);
@@ -76,7 +76,7 @@ describe("the coupons", () => {
     expect(rules[0]).toEqual({ ...COUPON, kind: { type: "percent", value: "12.5" } });
   });
 
-  it("end at once, and go on by Undo", async () => {
+  it("end at once and are resumed by Undo", async () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "End now: WELCOME10" }));
     expect(await screen.findByText("Ended")).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe("the coupons", () => {
     });
   });
 
-  it("are deleted, and put back as they were", async () => {
+  it("are deleted and restored unchanged", async () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Delete: WELCOME10" }));
     expect(await screen.findByText("There are no coupons yet.")).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe("a new rule", () => {
     return { user, dialog, save: dialog.getByRole("button", { name: "Create" }) };
   };
 
-  it("is a membership with its products and credits", async () => {
+  it("can be a membership with products and credits", async () => {
     const { user, dialog, save } = await create("memberships", "New membership");
     await user.type(dialog.getByLabelText("Name"), "Mug club");
     await user.type(dialog.getByLabelText("Member's email"), "iris@example.com");
@@ -147,7 +147,7 @@ describe("a new rule", () => {
     ]);
   });
 
-  it("is a way of delivery to a region, at a price", async () => {
+  it("can be a delivery method for a region at a price", async () => {
     const { user, dialog, save } = await create("delivery", "New delivery method");
     await user.type(dialog.getByLabelText("Name"), "By bicycle");
     await user.type(dialog.getByLabelText("Region"), "Austria");
@@ -166,7 +166,7 @@ describe("a new rule", () => {
     });
   });
 
-  it("is a pickup point of some states, with charges, and becomes a delivery again", async () => {
+  it("can be a pickup point for some states with charges, and become a delivery again", async () => {
     const { user, dialog, save } = await create("delivery", "New delivery method");
     await user.type(dialog.getByLabelText("Name"), "Pickup in Soho");
     await user.type(dialog.getByLabelText("Region"), "New York");
@@ -198,7 +198,7 @@ describe("a new rule", () => {
     expect(rules[0]).toMatchObject({ charges: [], pickup: null, subdivisions: ["NY", "NJ"] });
   });
 
-  it("is a coupon for some products and categories", async () => {
+  it("can be a coupon for some products and categories", async () => {
     const { user, dialog, save } = await create("coupons", "New coupon");
     await user.type(dialog.getByLabelText("Code"), "MUGS");
     await user.type(dialog.getByLabelText("Description"), "Mugs only");
@@ -215,7 +215,7 @@ describe("a new rule", () => {
     expect(await edited.findByRole("checkbox", { name: "Kitchen › Cups" })).toBeChecked();
   });
 
-  it("is a way of delivery with prices by conditions", async () => {
+  it("can be a delivery method with conditional prices", async () => {
     const { user, dialog, save } = await create("delivery", "New delivery method");
     await user.type(dialog.getByLabelText("Name"), "Parcel");
     await user.type(dialog.getByLabelText("Region"), "Austria");
@@ -266,12 +266,12 @@ describe("a new rule", () => {
   });
 });
 
-describe("the prices of a way of delivery", () => {
+describe("the prices of a delivery method", () => {
   const context = (currency?: string) => ({ session: { currency } }) as ConsoleContext;
   const rate = (amount: string, type = "BY_TOTAL_WEIGHT", value = "1") =>
     textOfRates([{ ...newRate("0"), amount, conditions: [{ type, operator: "LTE", value }] }]);
 
-  it("are complete when their fields take them", () => {
+  it("are complete if their fields accept them", () => {
     const complete = (text: string, currency?: string) => areComplete(text, context(currency));
     expect(["1", "1.99", "1.999", "1234567890", ""].map((amount) => complete(rate(amount), "USD"))).toEqual([
       true,
@@ -290,7 +290,7 @@ describe("the prices of a way of delivery", () => {
   });
 });
 
-describe("a way of delivery with prices by conditions", () => {
+describe("a delivery method with conditional prices", () => {
   const condition = (operator: string, value: string) => ({ type: "BY_TOTAL_WEIGHT", operator, value });
   const LIGHT = { amount: "4.00", conditions: [condition("LTE", "2")], multiplyByQuantity: false };
   const HEAVY = { amount: "9.00", conditions: [condition("GT", "2")], multiplyByQuantity: false };
@@ -309,7 +309,7 @@ describe("a way of delivery with prices by conditions", () => {
     return { user, dialog: within(await screen.findByRole("dialog", { name: "Parcel" })) };
   };
 
-  it("is put in order by the keyboard, with fewer conditions and prices", async () => {
+  it("is reordered by keyboard, and conditions and prices can be removed", async () => {
     const { user, dialog } = await open();
     const later = dialog.getByRole("button", { name: "Move Price 1 later" });
     later.focus();
@@ -330,7 +330,7 @@ describe("a way of delivery with prices by conditions", () => {
     });
   });
 
-  it("shows the prices of somebody else beside one's own", async () => {
+  it("shows conflicting prices next to the owner's draft", async () => {
     const { user, dialog } = await open();
     await user.type(within(dialog.getByRole("group", { name: "Price 1" })).getByLabelText("Price"), "{Backspace}5");
     Object.assign(rules[0] as object, { rates: [{ ...LIGHT, multiplyByQuantity: true }, HEAVY] });
@@ -348,7 +348,7 @@ describe("a way of delivery with prices by conditions", () => {
   });
 });
 
-it("tells what an address gets", async () => {
+it("an address check shows its tax and delivery options", async () => {
   const createCheckout = vi.fn(() =>
     Promise.resolve({
       currency: "USD",

@@ -15,8 +15,8 @@ const PLAN = {
   timeZone: "America/New_York",
 };
 
-describe("the times of a week", () => {
-  it("are those of the platform, with equal ones together", () => {
+describe("the time windows of a week", () => {
+  it("are converted from the platform's, with equal ones grouped", () => {
     const text = WEEK.read({ plan: PLAN }, "plan");
     expect(JSON.parse(text)).toEqual({
       windows: [
@@ -38,7 +38,7 @@ describe("the times of a week", () => {
     expect(["UTC", "America/New_York"].map(zoneText)).toEqual(["UTC", "America/New York"]);
   });
 
-  it("are complete with days, times and numbers within their bounds", () => {
+  it("are complete with days, times and numbers within bounds", () => {
     const day: TimeWindow = { days: [1], from: "09:00", to: "12:00" };
     const isComplete = (...windows: TimeWindow[]) => isWeekComplete(textOfWeek({ ...newWeek(), windows }));
     expect(isComplete(day)).toBe(true);
@@ -56,7 +56,7 @@ describe("the times of a week", () => {
   });
 });
 
-describe("a way of delivery", () => {
+describe("a delivery method", () => {
   let rules: Record<string, unknown>[];
   beforeEach(() => {
     rules = [{ ...BIKE, rates: RATES, plan: PLAN }];
@@ -72,7 +72,7 @@ describe("a way of delivery", () => {
     return { user, dialog, time: (number: number) => within(dialog.getByRole("group", { name: `Time ${number}` })) };
   };
 
-  it("gets more times, and says why one cannot be", async () => {
+  it("gets more time windows and explains an invalid one", async () => {
     const { user, dialog, time } = await open();
     const save = dialog.getByRole("button", { name: "Save" });
     await user.click(dialog.getByRole("button", { name: "Remove time 2" }));
@@ -106,7 +106,7 @@ describe("a way of delivery", () => {
     });
   });
 
-  it("has no times to choose where that is switched off", async () => {
+  it("has no time windows if they are switched off", async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole("checkbox", { name: "Customers choose a time" }));
     await user.click(dialog.getByRole("button", { name: "Save" }));

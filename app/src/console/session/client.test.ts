@@ -24,7 +24,7 @@ function network() {
   return languages;
 }
 
-it("reads and writes the shop's own language, whatever language the console has", async () => {
+it("the console client sends no language, whatever the console's language", async () => {
   const languages = network();
   setLanguage("de");
   const client = createConsoleClient(HOST);
@@ -34,7 +34,7 @@ it("reads and writes the shop's own language, whatever language the console has"
   expect(languages).toEqual([null, null]);
 });
 
-it("is no client of the store, which reads the language of the page", async () => {
+it("the console client is separate from the store's", async () => {
   const languages = network();
   setLanguage("de");
   const ofTest = { getTokens: () => undefined, setTokens: () => undefined };

@@ -24,7 +24,7 @@ async function followed() {
   return job;
 }
 
-it("follows a job to its end, though some polls have no answer", async () => {
+it("a job is polled to its end despite lost responses", async () => {
   fetched.mockImplementationOnce(answer("RUNNING")).mockImplementationOnce(lost).mockImplementationOnce(lost);
   fetched.mockImplementation(answer("FINISHED"));
   expect(await followed()).toEqual({ isFinished: true, succeeded: 3, failed: 1 });
@@ -34,12 +34,12 @@ it("follows a job to its end, though some polls have no answer", async () => {
 it.each([
   ["that cannot be read for long", lost],
   ["that goes on for minutes", answer("RUNNING")],
-])("lets a job go on by itself %s", async (_, each) => {
+])("polling a job stops %s", async (_, each) => {
   fetched.mockImplementation(each);
   expect(await followed()).toBeUndefined();
 });
 
-it("throws a refusal", async () => {
+it("polling a job rejects with a refusal", async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ message: "unknown job" }, { status: 404 })));
   await expect(followed()).rejects.toThrow("unknown job");
 });

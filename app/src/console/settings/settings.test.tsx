@@ -43,7 +43,7 @@ afterEach(() => {
 
 const show = () => renderConsole("/owner/settings", "/owner/settings", <SettingsPage />, {});
 
-it("saves a setting at once, and undoes it", async () => {
+it("a setting is saved at once and can be undone", async () => {
   const { user } = show();
   await user.selectOptions(await screen.findByLabelText("Second factor"), "REQUIRED");
   await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -52,7 +52,7 @@ it("saves a setting at once, and undoes it", async () => {
   });
 });
 
-it("keeps the order of the ways of the second factor", async () => {
+it("second-factor methods keep their order", async () => {
   const { user } = show();
   await user.click(await screen.findByRole("checkbox", { name: "Push message" }));
   await waitFor(() => {
@@ -60,7 +60,7 @@ it("keeps the order of the ways of the second factor", async () => {
   });
 });
 
-it("adds a webhook, shows what became of deliveries, and sends one again", async () => {
+it("a webhook can be added, and deliveries are shown and resent", async () => {
   const { user } = show();
   expect(await screen.findByText("Given up")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Send again: wix.ecom.v1.order:o1" }));
@@ -73,7 +73,7 @@ it("adds a webhook, shows what became of deliveries, and sends one again", async
   });
 });
 
-it("saves the shop's name by its button, and never an empty one", async () => {
+it("the shop's name is saved by its button and never empty", async () => {
   const { user } = show();
   const name = await screen.findByLabelText("Name of the shop");
   expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
@@ -95,7 +95,7 @@ describe("on a hosted site", () => {
     return { client, ...view };
   };
 
-  it("changes the login settings by the site's sign-on policy, and shows no other setting", async () => {
+  it("changes login settings through the sign-on policy and shows no other setting", async () => {
     const { client, user } = hosted(() => Promise.resolve({}));
     expect(await screen.findByRole("checkbox", { name: /^New members need my approval/ })).toBeChecked();
     await user.click(screen.getByRole("checkbox", { name: /^Email addresses are confirmed/ }));
@@ -106,7 +106,7 @@ describe("on a hosted site", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("says where to save the settings of a site that has no policy yet", async () => {
+  it("explains where to save settings if there is no policy yet", async () => {
     const missing = new ApplicationError({
       kind: "application",
       message: "no",
@@ -124,7 +124,7 @@ describe("on a hosted site", () => {
   });
 });
 
-it("shows what the diagnosis of the store's client found, problems first", async () => {
+it("the diagnosis of the store's client lists problems first", async () => {
   const found = (check: string, outcome: string) => ({
     ...{
       check,

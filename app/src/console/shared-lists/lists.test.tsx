@@ -20,7 +20,7 @@ function showBrands(now: object = BRIM) {
 }
 
 describe("the list of brands", () => {
-  it("deletes what nothing uses at once, and makes it anew by Undo", async () => {
+  it("deletes an unused brand at once and recreates it by Undo", async () => {
     const { client, user } = showBrands();
     await user.click(await screen.findByRole("button", { name: "Delete: Kiln" }));
     await waitFor(() => {
@@ -32,7 +32,7 @@ describe("the list of brands", () => {
     });
   });
 
-  it("says first what becomes of the products", async () => {
+  it("shows the affected products before deleting a brand", async () => {
     const { client, user } = showBrands();
     await user.click(await screen.findByRole("button", { name: "Delete: Brim" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete Brim?" });
@@ -43,7 +43,7 @@ describe("the list of brands", () => {
     expect(client.brandsV3.deleteBrand).toHaveBeenCalledWith("brim");
   });
 
-  it("renames by the revision of now", async () => {
+  it("renames a brand with the current revision", async () => {
     const { client, user } = showBrands({ ...BRIM, revision: "4" });
     await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
     const dialog = await screen.findByRole("dialog", { name: "Brim" });
@@ -53,7 +53,7 @@ describe("the list of brands", () => {
     });
   });
 
-  it("shows a rename of somebody else beside one's own", async () => {
+  it("shows a conflicting rename next to the owner's draft", async () => {
     const { client, user } = showBrands({ ...BRIM, revision: "4", name: "Brimful" });
     await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
     const dialog = await screen.findByRole("dialog", { name: "Brim" });
@@ -65,7 +65,7 @@ describe("the list of brands", () => {
   });
 });
 
-it("keeps what was typed when its dialog is closed, until that is given up", async () => {
+it("a closed dialog keeps its draft until the draft is discarded", async () => {
   const { user } = showBrands();
   await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
   const first = within(await screen.findByRole("dialog", { name: "Brim" }));
@@ -107,7 +107,7 @@ describe("the list of customizations", () => {
     return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/customizations", <ListsPage />, client) };
   }
 
-  it("keeps what products use", async () => {
+  it("does not delete a customization in use", async () => {
     const { user } = show();
     expect(await screen.findByRole("row", { name: /^Size\s*Option · 2 choices/ })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Delete: Size" }));
@@ -116,7 +116,7 @@ describe("the list of customizations", () => {
     expect(within(dialog).getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("adds the lines that are new, and takes away those that are gone", async () => {
+  it("adds new choices and removes deleted ones", async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Edit: Size" }));
     const choices = await screen.findByLabelText("Choices");
@@ -131,7 +131,7 @@ describe("the list of customizations", () => {
     ]);
   });
 
-  it("makes a text that the shopper types", async () => {
+  it("creates a free-text customization", async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "New customization" }));
     await user.type(await screen.findByLabelText("Name"), "Engraving");
@@ -188,13 +188,13 @@ describe("the list of product groups", () => {
     return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/groups", <ListsPage />, client) };
   }
 
-  it("says by which option its products differ, and which are not shown", async () => {
+  it("shows the grouping option and the products that are not shown", async () => {
     showGroups();
     expect(await screen.findByText("Colour")).toBeInTheDocument();
     expect(screen.getByText("1 product has no single choice and is not shown")).toBeInTheDocument();
   });
 
-  it("assigns the products that are ticked, and takes out the others", async () => {
+  it("adds ticked products and removes unticked ones", async () => {
     const { client, user } = showGroups();
     await user.click(await screen.findByRole("button", { name: "Edit: Pillars" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pillars" }));
@@ -209,7 +209,7 @@ describe("the list of product groups", () => {
     expect(client.productGroupsV3.updateProductGroup).not.toHaveBeenCalled();
   });
 
-  it("leaves no group behind when a product is refused", async () => {
+  it("deletes the new group if a product is refused", async () => {
     const { client, user } = showGroups({ code: "PRODUCT_IN_ANOTHER_GROUP" });
     await user.click(await screen.findByRole("button", { name: "New product group" }));
     const dialog = within(await screen.findByRole("dialog", { name: "New product group" }));

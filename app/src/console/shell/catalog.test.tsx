@@ -20,7 +20,7 @@ function show(at: string, getCatalogVersion: () => Promise<object>) {
 const V1 = () => Promise.resolve({ catalogVersion: "V1_CATALOG" });
 const REASON = /^Catalog V1 has no shared lists\./;
 
-it("shows the reason in the place of screens that a site of catalog V1 has nothing for", async () => {
+it("screens that catalog V1 does not support show the reason", async () => {
   const { Screen } = show("/owner/lists/brands", V1);
   expect(await screen.findByText(REASON)).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Lists" })).toBeInTheDocument();
@@ -29,13 +29,13 @@ it("shows the reason in the place of screens that a site of catalog V1 has nothi
   expect(screen.getByRole("link", { name: "Products" })).not.toHaveAccessibleDescription();
 });
 
-it("says that import and export need catalog V3", async () => {
+it("import and export show that they need catalog V3", async () => {
   show("/owner/products/import", V1);
   expect(await screen.findByText("Import and export need catalog V3.")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Products" })).toBeInTheDocument();
 });
 
-it.each(["/owner/orders", "/owner/products", "/owner/stock"])("shows %s on such a site", async (path) => {
+it.each(["/owner/orders", "/owner/products", "/owner/stock"])("%s is shown on a V1 site", async (path) => {
   show(path, V1);
   expect(await screen.findByText("The screen")).toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ it.each(["/owner/orders", "/owner/products", "/owner/stock"])("shows %s on such 
 it.each([
   ["of catalog V3", () => Promise.resolve({ catalogVersion: "V3_CATALOG" })],
   ["whose version cannot be read", () => Promise.reject(new Error("down"))],
-])("shows the screen on a site %s", async (_, read) => {
+])("the screen is shown on a site %s", async (_, read) => {
   show("/owner/lists", read);
   expect(await screen.findByText("The screen")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Lists" })).not.toHaveAccessibleDescription();

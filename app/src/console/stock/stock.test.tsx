@@ -28,7 +28,7 @@ function show(results: object[][], items: object[] = [MUG, BOWL]) {
 }
 
 describe("the stock", () => {
-  it("is saved together, after what will change is listed, and is undone with the new revisions", async () => {
+  it("is saved in one call after a preview, and undone with the new revisions", async () => {
     const { client, user } = show([
       [success("mug", "4"), success("bowl", "2")],
       [success("mug", "5"), success("bowl", "3")],
@@ -60,7 +60,7 @@ describe("the stock", () => {
     );
   });
 
-  it("keeps the quantities that are typed while others are being saved", async () => {
+  it("keeps quantities typed while others are being saved", async () => {
     const { client, user } = show([[success("bowl", "2"), success("mug", "5")]]);
     const answer: { send: () => void } = { send: () => undefined };
     client.inventoryItemsV3.bulkUpdateInventoryItems.mockImplementationOnce(
@@ -87,7 +87,7 @@ describe("the stock", () => {
     ]);
   });
 
-  it("shows both where somebody else was first, and saves what is chosen", async () => {
+  it("shows a conflicting quantity and saves the chosen one", async () => {
     const { client, user } = show([[outdated("mug")], [success("mug", "10")]]);
     const mug = await screen.findByRole("textbox", { name: "Quantity of Mug" });
     await user.clear(mug);
@@ -104,7 +104,7 @@ describe("the stock", () => {
     );
   });
 
-  it("saves a change once more where somebody else changed other things of the variant", async () => {
+  it("retries a change if other fields of the variant changed", async () => {
     const { client, user } = show([[outdated("mug")], [success("mug", "10")]]);
     client.inventoryItemsV3.getInventoryItem.mockResolvedValueOnce({ ...MUG, revision: "9" });
     await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
@@ -116,7 +116,7 @@ describe("the stock", () => {
     );
   });
 
-  it("says that a variant is gone, which can only be taken as it is", async () => {
+  it("shows that a variant was deleted, which can only be accepted", async () => {
     const { client, user } = show([[outdated("mug")]]);
     client.inventoryItemsV3.getInventoryItem.mockRejectedValueOnce(
       new ApplicationError({ kind: "application", message: "gone", status: 404 }),
@@ -129,7 +129,7 @@ describe("the stock", () => {
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
-  it("keeps what was typed over a reload", async () => {
+  it("keeps typed quantities over a reload", async () => {
     const first = show([]);
     await first.user.type(await screen.findByRole("textbox", { name: "Quantity of Bowl, Moss" }), "3");
     first.unmount();
@@ -146,7 +146,7 @@ describe("a variant", () => {
     { returnEntity: true, reason },
   ];
 
-  it("that is not counted is set out of stock, and back from the message", async () => {
+  it("without tracked stock is set out of stock, and back by Undo", async () => {
     const { client, user } = show([[success("tea", "3")], [success("tea", "4")]], [TEA]);
     await user.selectOptions(await screen.findByLabelText("State of Tea"), "Out of stock");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -156,7 +156,7 @@ describe("a variant", () => {
     ]);
   });
 
-  it("is counted from now on, or no longer, and stays in stock", async () => {
+  it("stays in stock when tracking is switched on or off", async () => {
     const { client, user } = show([[success("tea", "3")], [success("mug", "4")]], [TEA, MUG]);
     await user.click(await screen.findByRole("switch", { name: "The stock of Tea is tracked" }));
     expect(
@@ -169,7 +169,7 @@ describe("a variant", () => {
     ]);
   });
 
-  it("with a typed quantity is not counted any more only after that is saved", async () => {
+  it("with an unsaved quantity cannot switch tracking off", async () => {
     const { client, user } = show([]);
     await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
     const counted = screen.getByRole("switch", { name: "The stock of Mug is tracked" });
@@ -178,7 +178,7 @@ describe("a variant", () => {
     expect(client.inventoryItemsV3.bulkUpdateInventoryItems).not.toHaveBeenCalled();
   });
 
-  it("is pre-ordered up to a limit, with a message to buyers", async () => {
+  it("can be preordered up to a limit with a message to buyers", async () => {
     const { client, user } = show([[success("mug", "4")], [success("mug", "5")]]);
     await user.click(await screen.findByRole("button", { name: "Off: pre-orders of Mug" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pre-orders of Mug" }));
@@ -201,7 +201,7 @@ describe("a variant", () => {
   });
 });
 
-describe("what is typed or pasted", () => {
+describe("typed or pasted text", () => {
   const paste = async (text: string) => {
     const shown = show([]);
     await shown.user.click(await screen.findByRole("textbox", { name: "Quantity of Mug" }));
@@ -210,14 +210,14 @@ describe("what is typed or pasted", () => {
   };
   const changes = () => within(screen.getByRole("region", { name: "Unsaved changes" }));
 
-  it("is a column from a spreadsheet, which fills the rows below", async () => {
+  it("from a spreadsheet column fills the rows below", async () => {
     await paste("30\r\n1,200\r\n");
     expect(changes().getByText("Mug: 7 → 30")).toBeInTheDocument();
     expect(changes().getByText("Bowl, Moss: 0 → 1200")).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Quantity of Mug" })).toHaveValue("30");
   });
 
-  it("is pasted as a whole or not at all, and each cell that cannot be is named", async () => {
+  it("is pasted in full or not at all, with every invalid cell named", async () => {
     await paste("30\nmany\n12");
     const errors = screen.getByRole("alert");
     expect(errors).toHaveTextContent("Nothing was pasted: these cells cannot be read.");
@@ -226,7 +226,7 @@ describe("what is typed or pasted", () => {
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
-  it("is kept with the reason where it is no quantity", async () => {
+  it("is kept with the reason if it is no quantity", async () => {
     const { user } = show([]);
     const mug = await screen.findByRole("textbox", { name: "Quantity of Mug" });
     await user.clear(mug);
@@ -244,7 +244,7 @@ describe("staged changes", () => {
   const items = { mug: { name: "Mug", revision: "3" } };
   const none = { before: {}, after: {}, version: {} };
 
-  it("begin from the state that was read, and forget a quantity that is what it was, and one that is none", () => {
+  it("start from the read state and drop unchanged and invalid quantities", () => {
     const first = staged(none, MUG, "Mug", 12);
     expect(first).toEqual({ before: { mug: 7 }, after: { mug: 12 }, version: items });
     expect(changesOf(first)).toEqual([change]);
@@ -261,7 +261,7 @@ describe("staged changes", () => {
     ]);
   });
 
-  it("are told from anything else that a browser kept", () => {
+  it("are distinguished from other data in storage", () => {
     expect(isQuantities({ mug: 7 }) && isItems(items)).toBe(true);
     for (const other of [null, [1], { mug: 1.5 }, { mug: null }]) {
       expect(isQuantities(other)).toBe(false);
@@ -269,7 +269,7 @@ describe("staged changes", () => {
     }
   });
 
-  it("are sorted by what became of them", () => {
+  it("are sorted by outcome: saved, outdated or refused", () => {
     const other = { ...change, id: "bowl" };
     const lost = { ...change, id: "vase" };
     const failed = { id: "vase", error: new Error("X") };

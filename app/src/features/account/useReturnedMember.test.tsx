@@ -9,7 +9,7 @@ function Page() {
   return null;
 }
 
-it("logs in a shopper who became a member at the checkout, and comes back without the parameter", async () => {
+it("a shopper who logged in at the checkout is logged in, and the parameter is removed", async () => {
   const client = fakeClient(null);
   const beginLogin = vi.spyOn(client.auth, "beginLogin");
   renderStore(<Page />, client, { at: "/thank-you?orderId=o-1&wixMemberLoggedIn=true", pages: [] });
@@ -22,7 +22,7 @@ it("logs in a shopper who became a member at the checkout, and comes back withou
   ]);
 });
 
-it.each(["/thank-you?orderId=o-1", "/?wixMemberLoggedIn=false"])("leaves others alone, as at %s", (at) => {
+it.each(["/thank-you?orderId=o-1", "/?wixMemberLoggedIn=false"])("no login is begun at %s", (at) => {
   const client = fakeClient(null);
   const beginLogin = vi.spyOn(client.auth, "beginLogin");
   renderStore(<Page />, client, { at, pages: [] });

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { renderStore } from "../../test/renderStore";
 import { CodeForm } from "./CodeForm";
 
-it("keeps the typed code while another one is removed, and drops it once it is applied", async () => {
+it("a typed code is kept while another is removed, and cleared once applied", async () => {
   const onApply = vi.fn(() => Promise.resolve("applied"));
   const { user } = renderStore(
     <CodeForm

@@ -19,7 +19,7 @@ const outage = () => Object.assign(new Error("no answer"), { kind: "network", re
 const two = () => fakeClient({ currency: "USD", lineItems: [line("mug", "Mug", 2), line("jug", "Jug", 1)] });
 
 describe("the cart's lines", () => {
-  it("shows each product with its quantity, its total and the way to it", async () => {
+  it("show each product with quantity, total and link", async () => {
     renderStore(<CartContents />, two());
     const items = within(await screen.findByRole("list", { name: "Items in your cart" })).getAllByRole("listitem");
     expect(items).toHaveLength(2);
@@ -28,7 +28,7 @@ describe("the cart's lines", () => {
     expect(screen.getByRole("link", { name: "Mug" })).toHaveAttribute("href", "/product/mug");
   });
 
-  it("changes a quantity at once and asks the platform for it", async () => {
+  it("change a quantity optimistically and send it", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     const group = await screen.findByRole("group", { name: "Quantity of Mug" });
@@ -39,7 +39,7 @@ describe("the cart's lines", () => {
     });
   });
 
-  it("takes a typed quantity on Enter, within what there is, and keeps what is none with a reason", async () => {
+  it("accept a typed quantity on Enter up to the stock, and keep an invalid one with a reason", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     const field = await screen.findByRole("textbox", { name: "Quantity of Jug" });
@@ -54,7 +54,7 @@ describe("the cart's lines", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Enter a whole number");
   });
 
-  it("takes a refused quantity back and says why", async () => {
+  it("roll back a refused quantity with the reason", async () => {
     const client = two();
     client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValueOnce(refusal("NO"));
     const { user } = renderStore(<CartContents />, client);
@@ -66,7 +66,7 @@ describe("the cart's lines", () => {
     });
   });
 
-  it("keeps a change that cannot be sent, shows it, and says that it waits", async () => {
+  it("show a change that cannot be sent as waiting", async () => {
     const client = two();
     client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValue(away());
     const { user } = renderStore(<CartContents />, client);
@@ -77,7 +77,7 @@ describe("the cart's lines", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("says at the top what became of a line that is gone, until it is dismissed", async () => {
+  it("show the failure of a removed line at the top until it is dismissed", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     const remove = await screen.findByRole("button", { name: "Remove Jug" });
@@ -92,7 +92,7 @@ describe("the cart's lines", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("removes a line, moves the focus to the way back, and puts it back", async () => {
+  it("remove a line, focus Undo and restore the line", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
@@ -116,7 +116,7 @@ describe("the cart's lines", () => {
     });
   });
 
-  it("is emptied at once, and filled again by Undo", async () => {
+  it("are emptied at once and restored by Undo", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     await user.click(await screen.findByRole("button", { name: "Empty the cart" }));
@@ -129,7 +129,7 @@ describe("the cart's lines", () => {
     });
   });
 
-  it("keeps the focus and a half-typed quantity of one variant when another of its product is removed", async () => {
+  it("keep the focus and typed quantity of a variant when another variant is removed", async () => {
     const of = (variantId: string) => ({
       catalogReference: { appId: "app", catalogItemId: "shirt", options: { variantId } },
     });
@@ -148,7 +148,7 @@ describe("the cart's lines", () => {
     expect(field).toHaveValue("12");
   });
 
-  it("leaves the focus on a line whose add is answered", async () => {
+  it("keep the focus on a line whose add completes", async () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
@@ -175,7 +175,7 @@ describe("the cart's lines", () => {
     ["NOT_AVAILABLE", "Sold out. Remove it to check out.", "Remove item: Mug", []],
     ["NOT_FOUND", "No longer available. Remove it to check out.", "Remove item: Mug", []],
     ["PARTIALLY_AVAILABLE", "Only 3 left. Reduce the quantity to check out.", "Change to 3: Mug", [3]],
-  ])("says what %s means, and mends it at a click", async (status, text, fix, left) => {
+  ])("explain %s and fix it with one click", async (status, text, fix, left) => {
     const lineItems = [line("mug", "Mug", 5, { availability: { status, quantityAvailable: 3 } })];
     const client = fakeClient({ currency: "USD", lineItems });
     const { user } = renderStore(<CartContents />, client);
@@ -187,7 +187,7 @@ describe("the cart's lines", () => {
     });
   });
 
-  it("tells what a line is: custom, repeated, a service, with extras, paid by a membership", async () => {
+  it("show custom items, subscriptions, services, modifiers and memberships", async () => {
     const lineItems = [
       line("box", "Box", 1, {
         customLineItem: true,
@@ -225,12 +225,12 @@ describe("the cart's lines", () => {
     expect(screen.queryByRole("group", { name: "Quantity of Box" })).not.toBeInTheDocument();
   });
 
-  it("says that a checkout was left", async () => {
+  it("show that the checkout was left", async () => {
     renderStore(<CartContents />, two(), { at: "/cart?checkout=cancelled", pages: [] });
     expect(await screen.findByText(/You left checkout before paying/)).toBeInTheDocument();
   });
 
-  it("tells an empty cart from one that cannot be read", async () => {
+  it("distinguish an empty cart from one that cannot be loaded", async () => {
     const { unmount } = renderStore(<CartContents />, fakeClient(null));
     expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
     unmount();
@@ -243,7 +243,7 @@ describe("the cart's lines", () => {
 });
 
 describe("the cart's summary", () => {
-  it("says in its own words why a coupon is refused, and keeps what was typed", async () => {
+  it("explains why a coupon is refused and keeps the typed code", async () => {
     const client = two();
     client.currentCart.updateCurrentCart.mockRejectedValueOnce(refusal("ERROR_COUPON_HAS_EXPIRED"));
     const { user } = renderStore(<CartSummary />, client);
@@ -254,7 +254,7 @@ describe("the cart's summary", () => {
     expect(field).toBeInvalid();
   });
 
-  it("applies a coupon and takes it away", async () => {
+  it("applies and removes a coupon", async () => {
     const client = two();
     const { user } = renderStore(<CartSummary />, client);
     await user.type(await screen.findByLabelText("Coupon code"), "welcome10{Enter}");
@@ -264,7 +264,7 @@ describe("the cart's summary", () => {
     });
   });
 
-  it("shows the platform's totals without tax until it knows where to", async () => {
+  it("shows totals without tax until there is an address", async () => {
     const client = two();
     renderStore(<CartSummary />, client);
     expect(await screen.findAllByText("$20.00")).toHaveLength(2);
@@ -272,7 +272,7 @@ describe("the cart's summary", () => {
     expect(screen.queryByText("Tax")).not.toBeInTheDocument();
   });
 
-  it("asks for an estimate where the shopper lives", async () => {
+  it("requests an estimate for the shopper's address", async () => {
     const client = two();
     const { user } = renderStore(<CartSummary />, client);
     await user.selectOptions(await screen.findByLabelText("Country"), "DE");
@@ -286,7 +286,7 @@ describe("the cart's summary", () => {
     });
   });
 
-  it("keeps the cart and says so when checkout cannot be opened", async () => {
+  it("shows an error and keeps the cart when the checkout cannot be opened", async () => {
     const client = two();
     client.redirects.createRedirectSession.mockRejectedValueOnce(
       Object.assign(new Error("x"), { kind: "system", status: 500, requestId: "req-1" }),
@@ -298,7 +298,7 @@ describe("the cart's summary", () => {
     expect(alert).toHaveTextContent("req-1");
   });
 
-  it("does not start a checkout with lines that cannot be bought", async () => {
+  it("does not start a checkout with unavailable lines", async () => {
     const lineItems = [line("mug", "Mug", 1, { availability: { status: "NOT_AVAILABLE" } })];
     const client = fakeClient({ lineItems });
     const { user } = renderStore(<CartSummary />, client);
@@ -308,7 +308,7 @@ describe("the cart's summary", () => {
   });
 });
 
-it("the header's button counts the items, and says so", async () => {
+it("the header's cart button shows and announces the number of items", async () => {
   renderStore(<CartButton />, two());
   expect(await screen.findByRole("button", { name: "Cart, 3 items" })).toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("3 items in your cart");

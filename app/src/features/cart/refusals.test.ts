@@ -3,14 +3,14 @@ import { sayCouponError, sayGiftCardError, sayRefusal } from "./refusals";
 
 const gone = Object.assign(new Error("raw words"), { kind: "application", code: "LINE_GONE" });
 
-describe("why a change was taken back", () => {
-  it("tells a line that is gone from one that cannot be told from others", () => {
+describe("the reason for a rollback", () => {
+  it("distinguishes a missing line from an ambiguous one", () => {
     expect(sayRefusal({ kind: "quantity", error: gone })).toBe("This item is no longer in your cart.");
     expect(sayRefusal({ kind: "remove", error: gone })).toBe("The item was still being added. Please try again.");
   });
 });
 
-it("tells a code that is refused as an argument from other problems", () => {
+it("a code refused by validation is reported as invalid", () => {
   const violations = [{ field: "giftCard.code", description: "must have at least 8 characters" }];
   const refused = Object.assign(new Error("raw words"), { kind: "validation", violations });
   expect(sayGiftCardError(refused)).toBe("This gift card code is not valid. Check the spelling.");

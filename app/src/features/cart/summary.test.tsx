@@ -33,7 +33,7 @@ const rows = () =>
   screen.getAllByRole("definition").map((value) => `${value.previousSibling?.textContent} ${value.textContent}`);
 
 describe("the totals", () => {
-  it("have a row for each discount, fee and authority, and say what is paid now and later", async () => {
+  it("have a row for each discount, fee and tax, and the amounts due now and later", async () => {
     withEstimate(
       {
         priceSummary: {
@@ -112,7 +112,7 @@ describe("the totals", () => {
     ]);
   });
 
-  it("say that tax is inside the prices, or only an approximation, and what could not be worked out", async () => {
+  it("show that tax is included or approximate, and name amounts that could not be calculated", async () => {
     withEstimate(
       {
         cart: { currency: "USD", taxIncludedInPrices: true },
@@ -130,7 +130,7 @@ describe("the totals", () => {
     expect(screen.getByText("At least $50 is needed.")).toBeInTheDocument();
   });
 
-  it("do not say “Free” or nothing of a delivery and a tax that are not known", async () => {
+  it("show unknown delivery and tax as not known yet", async () => {
     withEstimate(
       {
         priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
@@ -142,7 +142,7 @@ describe("the totals", () => {
     expect(rows()).toEqual(["Subtotal $20.00", "Delivery Not known yet", "Tax Not known yet", "Total so far $20.00"]);
   });
 
-  it("show how far it is to free delivery", async () => {
+  it("show the progress to free delivery", async () => {
     withEstimate(
       { cart: { currency: "USD" }, priceSummary: { subtotal: usd("20.00"), total: usd("20.00") } },
       undefined,
@@ -153,7 +153,7 @@ describe("the totals", () => {
     expect(bar).toHaveAttribute("aria-valuetext", "Spend $30.00 more for free delivery");
   });
 
-  it("write the amount to free delivery as the language does", async () => {
+  it("format the amount to free delivery for the language", async () => {
     onTestFinished(() => {
       setLanguage("en");
     });
@@ -166,7 +166,7 @@ describe("the totals", () => {
     expect(await screen.findByText(/^Spend 30,00\s\$ more/)).toBeInTheDocument();
   });
 
-  it("move no form when they come", async () => {
+  it("appear below the forms, which keep their place", async () => {
     withEstimate(
       {
         cart: { currency: "USD" },
@@ -186,7 +186,7 @@ describe("the totals", () => {
   });
 });
 
-describe("the ways of delivery", () => {
+describe("the delivery options", () => {
   const option = (code: string, title: string, logistics: object, price = "5.00") => ({
     code,
     title,
@@ -194,7 +194,7 @@ describe("the ways of delivery", () => {
     cost: { price: usd(price), otherCharges: [{ type: "INSURANCE", price: usd("1.00") }] },
   });
 
-  it("tell slots and pickup points, and the chosen one is asked for", async () => {
+  it("show time slots and pickup points, and send the chosen one", async () => {
     const slot = (day: string) => ({ from: new Date(`${day}T09:00:00`), to: new Date(`${day}T11:00:00`) });
     const pickupDetails = {
       pickupMethod: "PICKUP_POINT",
@@ -237,7 +237,7 @@ describe("the ways of delivery", () => {
   });
 });
 
-it("is estimated for an address that the member has saved", async () => {
+it("totals are estimated for a saved address of the member", async () => {
   const addresses = [{ _id: "a", addressLine: "7 Hauptstraße", city: "Berlin", postalCode: "10115", country: "DE" }];
   const client = fakeClient(cart(), { ...ADA, contact: { addresses } });
   const estimateCurrentCartTotals = vi.fn((...given: [input?: object]) =>
@@ -258,7 +258,7 @@ it("is estimated for an address that the member has saved", async () => {
   });
 });
 
-it("is estimated for the countries that the shop delivers to, with postcodes that they have", async () => {
+it("totals are estimated for the shop's delivery countries with their postcode formats", async () => {
   const { user } = withEstimate({}, undefined, { country: "DE", countries: ["AT", "DE", "HK"] });
   await user.click(await screen.findByText("Estimate delivery and tax"));
   const country = screen.getByLabelText("Country");
@@ -274,8 +274,8 @@ it("is estimated for the countries that the shop delivers to, with postcodes tha
   expect(screen.queryByLabelText("Postcode")).not.toBeInTheDocument();
 });
 
-describe("what pays besides money", () => {
-  it("a membership is chosen, and told why another cannot be", async () => {
+describe("memberships and gift cards", () => {
+  it("a membership can be chosen, and an invalid one shows the reason", async () => {
     const name = (original: string) => ({ original });
     const { user, answer } = withEstimate({
       membershipOptions: {
@@ -297,7 +297,7 @@ describe("what pays besides money", () => {
     });
   });
 
-  it("a gift card is redeemed on the cart's checkout, and refused with its reason", async () => {
+  it("a gift card is redeemed at checkout or refused with the reason", async () => {
     const { user, checkout } = withEstimate({ priceSummary: { total: usd("20.00") } });
     await user.click(await screen.findByText("Gift card", { selector: "summary" }));
     const field = screen.getByLabelText("Gift card code");
@@ -316,7 +316,7 @@ describe("what pays besides money", () => {
 });
 
 describe("checkout", () => {
-  it("waits for changes under way, and can be called off", async () => {
+  it("waits for pending changes and can be cancelled", async () => {
     const client = fakeClient(cart());
     const { user } = renderStore(<CartSummary />, client);
     const button = await screen.findByRole("button", { name: "Checkout" });
@@ -329,7 +329,7 @@ describe("checkout", () => {
   });
 });
 
-it("leaves the choice of a delivery method to the checkout, but tells where nothing is delivered", () => {
+it("a checkout needs no delivery method, but shows that an address cannot be delivered to", () => {
   const problem = (severity: "warning" | "error", text: string) => ({
     severity,
     code: "MISSING_DELIVERY_METHOD",
@@ -361,7 +361,7 @@ const V2_TOTALS: CartSums = {
   problems: [],
 };
 
-it("shows the delivery method of an earlier checkout where the cart lists no options, and where to change it", () => {
+it("the summary shows the delivery method chosen earlier if the cart lists no options", () => {
   const price = { amount: "5.00", currency: "USD", text: "$5.00" };
   const chosenDelivery = { code: "std", title: "Standard post", price, charges: [] };
   const options = (totals: CartSums, updating = false) => (
@@ -379,7 +379,7 @@ it("shows the delivery method of an earlier checkout where the cart lists no opt
   expect(screen.queryByText("You choose the delivery method at checkout.")).not.toBeInTheDocument();
 });
 
-it("shows a membership as chosen that an earlier checkout has chosen", () => {
+it("the summary shows a membership chosen earlier as selected", () => {
   const tea = { id: "m", appId: "plans", name: "Tea club", lineIds: ["mug"], selected: true };
   const totals = { ...V2_TOTALS, memberships: { eligible: [tea], invalid: [] } };
   renderStore(<MembershipOptions totals={totals} chosen={undefined} onChoose={vi.fn()} />, fakeClient(null));
@@ -387,7 +387,7 @@ it("shows a membership as chosen that an earlier checkout has chosen", () => {
 });
 
 describe("the note to the shop", () => {
-  it("is saved when its field is left, and shown again", async () => {
+  it("is saved on blur and shown again", async () => {
     const client = fakeClient({ ...cart(), buyerNote: "Ring twice" });
     const { user } = renderStore(<CartSummary />, client);
     const field = await screen.findByLabelText("Note to the shop");
@@ -404,7 +404,7 @@ describe("the note to the shop", () => {
     });
   });
 
-  it("stays in its field where it could not be saved, with the reason", async () => {
+  it("stays in its field with the reason when it cannot be saved", async () => {
     const client = fakeClient(cart());
     client.currentCart.updateCurrentCart.mockRejectedValueOnce(new Error("down"));
     const { user } = renderStore(<CartSummary />, client);

@@ -21,13 +21,13 @@ afterEach(() => {
   delete shopContent.hero.image;
 });
 
-it("shows the second picture of a featured product, with the way to it", async () => {
+it("the hero shows the second image of a featured product with a link to it", async () => {
   const { container } = renderStore(<Hero />, shop());
   expect(await screen.findByRole("link", { name: /Mug/ })).toHaveAttribute("href", "/product/mug");
   expect(container.querySelector("img")?.src).toContain("side.jpg");
 });
 
-it("shows the shop's own picture where the content names one", () => {
+it("the hero shows the shop's own image if the content names one", () => {
   shopContent.hero.image = "https://pictures.example/shop.jpg";
   const { container } = renderStore(<Hero />, shop());
   expect(container.querySelector("img")?.src).toContain("shop.jpg");

@@ -45,7 +45,7 @@ function showList() {
 
 const first = (name: string) => screen.findByRole("link", { name });
 
-it("follows the address by links and by back, with all pages that were in sight", async () => {
+it("the list follows the URL through links and Back, with all loaded pages", async () => {
   const { user, router, products } = showList();
   expect(await first("all-featured-0")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show more" }));
@@ -66,7 +66,7 @@ it("follows the address by links and by back, with all pages that were in sight"
   expect(products).not.toHaveBeenCalled();
 });
 
-it("says that products are loading, and why they did not come, with a way to try again", async () => {
+it("the list shows loading and errors with a retry", async () => {
   const { user, products } = showList();
   expect(await first("all-featured-0")).toBeVisible();
   products.mockRejectedValueOnce(new Error("away"));
@@ -78,7 +78,7 @@ it("says that products are loading, and why they did not come, with a way to try
   expect(screen.queryByText("These products could not be loaded")).not.toBeInTheDocument();
 });
 
-it("a refused search says what to change, and offers no second attempt of the same", async () => {
+it("a refused search shows what to change and offers no retry", async () => {
   const { user, router, products } = showList();
   expect(await first("all-featured-0")).toBeVisible();
   const violations = [{ field: "search.search.expression", description: "is wrong", violatedRule: "FORMAT" }];

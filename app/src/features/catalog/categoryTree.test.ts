@@ -12,7 +12,7 @@ const category = (id: string, parentId?: string): Collection => ({
 const SHOP = [category("table"), category("mugs", "table"), category("espresso", "mugs"), category("wear")];
 
 describe("categoryTree", () => {
-  it("puts each category below its parent, in the shop's order", () => {
+  it("nests each category below its parent in the shop's order", () => {
     const names = (nodes: readonly CategoryNode[]): unknown[] => nodes.map(({ id, children }) => [id, names(children)]);
     expect(names(categoryTree(SHOP))).toEqual([
       ["table", [["mugs", [["espresso", []]]]]],
@@ -20,17 +20,17 @@ describe("categoryTree", () => {
     ]);
   });
 
-  it("keeps a category whose parent is hidden, at the top", () => {
+  it("puts a category with a hidden parent at the top", () => {
     expect(categoryTree([category("mugs", "hidden")]).map(({ id }) => id)).toEqual(["mugs"]);
   });
 
-  it("ends when categories are each other's parents", () => {
+  it("terminates for circular parents", () => {
     expect(categoryTree([category("a", "b"), category("b", "a")])).toEqual([]);
     expect(trailTo([category("a", "b"), category("b", "a")], "a").map(({ id }) => id)).toEqual(["b", "a"]);
   });
 });
 
-it("finds the way from the top, the longest of several", () => {
+it("the breadcrumb of a product is the longest of its category paths", () => {
   expect(trailTo(SHOP, "espresso").map(({ id }) => id)).toEqual(["table", "mugs", "espresso"]);
   expect(trailTo(SHOP, "unknown")).toEqual([]);
   expect(longestTrail(SHOP, ["wear", "mugs"]).map(({ id }) => id)).toEqual(["table", "mugs"]);

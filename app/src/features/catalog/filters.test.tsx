@@ -18,7 +18,7 @@ function show() {
   return { onCommit, user: userEvent.setup() };
 }
 
-it("says so at a price that is none, and applies the range once it is put right", async () => {
+it("the price filter reports an invalid price and applies it once corrected", async () => {
   const { onCommit, user } = show();
   const from = screen.getByLabelText("From");
   await user.type(from, "abc{Enter}");
@@ -33,14 +33,14 @@ it("says so at a price that is none, and applies the range once it is put right"
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("reads a price as the language writes it", async () => {
+it("the price filter parses a price in the page's language", async () => {
   setLanguage("de");
   const { onCommit, user } = show();
   await user.type(screen.getByLabelText("To"), "1.000{Enter}");
   expect(onCommit).toHaveBeenCalledWith({ min: "", max: "1000" });
 });
 
-it("names what an address holds by its key in the language of the page", async () => {
+it("filters from the URL are shown in the page's language", async () => {
   const colour = { name: "Farbe", key: "Colour", values: [{ value: "Moos", key: "Moss", count: 3 }] };
   const facets = { brands: [], ribbons: [{ value: "Bestseller", key: "Best seller" }], options: [colour] };
   const state = { ...NO_FILTERS, ribbons: ["Best seller"], options: { Colour: ["Moss", "Jade"] } };
@@ -61,7 +61,7 @@ it("names what an address holds by its key in the language of the page", async (
   expect(change).toHaveBeenCalledExactlyOnceWith({ options: { Colour: ["Jade"] } });
 });
 
-it("tells how many products have a value, which is named by itself", () => {
+it("a facet value has its product count as a description, not in its name", () => {
   const choice = { value: "Moss", text: "Moss", count: 3, isChosen: false, change: {} };
   render(<FacetGroup title="Colour" choices={[choice]} change={vi.fn()} />);
   expect(screen.getByRole("checkbox", { name: "Moss" })).toHaveAccessibleDescription("3 products");

@@ -11,6 +11,6 @@ it.each([
   expect(pageNumbers(page, pages)).toEqual(expected);
 });
 
-it("never offers more than a row of pages, however many there are", () => {
+it("pageNumbers offers at most seven pages", () => {
   expect(pageNumbers(5_000, 10_000).length).toBeLessThanOrEqual(7);
 });

@@ -16,7 +16,7 @@ function shop() {
   return { ...fakeClient(null), productsV3: {}, brandsV3: {}, customizationsV3: {}, categories: { queryCategories } };
 }
 
-it("opens a panel by its button, and closes it on Escape, with the focus back on the button", async () => {
+it("a category panel opens by its button, and Escape closes it and returns the focus", async () => {
   const { user } = renderStore(<CategoryNav />, shop());
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   expect(screen.getAllByRole("button")).toHaveLength(1);
@@ -29,7 +29,7 @@ it("opens a panel by its button, and closes it on Escape, with the focus back on
   expect(toggle).toHaveFocus();
 });
 
-it("closes a panel that the pointer opened on Escape, and leaves the focus where it is", async () => {
+it("Escape closes a panel opened by hover and leaves the focus alone", async () => {
   const { user } = renderStore(
     <>
       <CategoryNav />
@@ -46,7 +46,7 @@ it("closes a panel that the pointer opened on Escape, and leaves the focus where
   expect(screen.getByRole("textbox")).toHaveFocus();
 });
 
-it("closes the panel when a link of it is followed, or the focus leaves the menu", async () => {
+it("a category panel closes when its link is followed or the focus leaves", async () => {
   const { user, router } = renderStore(
     <>
       <CategoryNav />
@@ -66,7 +66,7 @@ it("closes the panel when a link of it is followed, or the focus leaves the menu
   });
 });
 
-it("keeps a panel that was opened by a click when the pointer leaves, and closes one that the pointer opened later", async () => {
+it("a panel opened by click stays when the pointer leaves, and one opened by hover closes", async () => {
   renderStore(<CategoryNav />, shop());
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   const nav = screen.getByRole("navigation");

@@ -41,7 +41,7 @@ function Store() {
   );
 }
 
-it("shows the same page in another language without a reload, and comes back", async () => {
+it("the language switch shows the same page without a reload, and Back returns", async () => {
   window.history.replaceState(null, "", "/search?q=mug&page=2#content");
   await loadTexts("shop");
   const user = userEvent.setup();

@@ -24,7 +24,7 @@ function at(path: string, orders: Orders, change: (client: ReturnType<typeof cli
 const clientOf = (orders: Orders) => ({ ...fakeClient(null, ADA), ...fakeOrders(orders) });
 
 describe("the list of orders", () => {
-  it("shows them with number, total and state, and older ones on demand", async () => {
+  it("shows number, total and status, and older orders on demand", async () => {
     const { user } = at("/account/orders", [order(3), order(2, { fulfillmentStatus: "FULFILLED" }), order(1)]);
     const first = (await screen.findByRole("link", { name: "Order 3" })).closest("article")!;
     expect(within(first).getByText("$21.60")).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe("the list of orders", () => {
       null,
     ],
     ["nothing of a cancelled one", { deliverByDate: new Date("2099-11-24") }, { status: "CANCELED" }, null],
-  ])("tells when an order is expected, in the list and on its page: %s", async (_, logistics, more, said) => {
+  ])("shows when an order is expected, in the list and on its page: %s", async (_, logistics, more, said) => {
     const one = order(1, { shippingInfo: { title: "Standard", logistics }, ...more });
     const list = at("/account/orders", [one]);
     await screen.findByRole("link", { name: "Order 1" });
@@ -70,7 +70,7 @@ describe("the list of orders", () => {
     expect(screen.queryByText(said ?? /^(Arrives|Pickup|Ready)/) !== null).toBe(said !== null);
   });
 
-  it("keeps its filter in the address, and has a way back", async () => {
+  it("keeps its filter in the URL", async () => {
     const { user, client, router } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
     await screen.findByRole("link", { name: "Order 2" });
     await user.selectOptions(screen.getByLabelText("Show"), "Cancelled");
@@ -82,12 +82,12 @@ describe("the list of orders", () => {
     );
   });
 
-  it("says so when there are none", async () => {
+  it("shows a message when there are no orders", async () => {
     at("/account/orders", []);
     expect(await screen.findByText("You have not ordered anything yet.")).toBeInTheDocument();
   });
 
-  it("reads the same orders again after a failed refresh, and the next ones after those failed", async () => {
+  it("retries a failed refresh and a failed next page", async () => {
     const { user, client, queries } = at("/account/orders", [order(3), order(2), order(1)]);
     await screen.findByRole("link", { name: "Order 3" });
     const away = Object.assign(new Error(), { kind: "network" });
@@ -102,7 +102,7 @@ describe("the list of orders", () => {
     expect(await screen.findByRole("link", { name: "Order 1" })).toBeInTheDocument();
   });
 
-  it("says so when they do not load, and tries again", async () => {
+  it("shows an error with a retry when orders do not load", async () => {
     const { user } = at("/account/orders", [order(1)], ({ orders }) => {
       orders.searchOrders.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     });
@@ -112,7 +112,7 @@ describe("the list of orders", () => {
 });
 
 describe("an order", () => {
-  it("tells its history, without what the shop notes for itself", async () => {
+  it("shows its history without the shop's internal notes", async () => {
     const activities = [
       { _id: "1", activityType: "ORDER_PLACED", _createdDate: new Date("2026-11-20T12:00:00Z") },
       { _id: "2", activityType: "ORDER_PAID", _createdDate: new Date("2026-11-20T12:01:00Z") },
@@ -127,7 +127,7 @@ describe("an order", () => {
     expect(screen.queryByText(/awkward/)).not.toBeInTheDocument();
   });
 
-  it("leads to what has been sent", async () => {
+  it("links to the tracking of its shipments", async () => {
     at("/account/orders/order-1", [order(1)], ({ orderFulfillments }) => {
       const trackingInfo = { trackingNumber: "1Z", shippingProvider: "UPS", trackingLink: "https://ups.example/1Z" };
       orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue({
@@ -141,7 +141,7 @@ describe("an order", () => {
     expect(screen.getByText("UPS")).toBeInTheDocument();
   });
 
-  it("gives downloads for as long as their links are good", async () => {
+  it("offers downloads until their links expire", async () => {
     const file = (days: number) => ({
       link: "https://x.example/f",
       expirationDate: new Date(Date.now() + days * 86_400_000),
@@ -163,7 +163,7 @@ describe("an order", () => {
     expect(downloads.getAllByRole("link", { name: /^Download / })).toHaveLength(1);
   });
 
-  it("adds up as the platform says: discounts, fees, tax by who levies it, what was paid and given back", async () => {
+  it("shows the platform's discounts, fees, taxes, payments and refunds", async () => {
     at("/account/orders/order-1", [
       order(1, {
         shippingInfo: { title: "Standard" },
@@ -198,7 +198,7 @@ describe("an order", () => {
     expect(rows.some((row) => row.startsWith("Amount due"))).toBe(false);
   });
 
-  it("can be put into the cart once more", async () => {
+  it("can be added to the cart again", async () => {
     const { user, client } = at("/account/orders/order-1", [order(1)]);
     await user.click(await screen.findByRole("button", { name: "Add items to cart" }));
     await waitFor(() => {
@@ -211,7 +211,7 @@ describe("an order", () => {
     expect(await screen.findByText("The items are in your cart.")).toBeInTheDocument();
   });
 
-  it("of another is told as none", async () => {
+  it("of another shopper is not found", async () => {
     at("/account/orders/order-9", [order(1)]);
     expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
   });
@@ -223,7 +223,7 @@ describe("after a checkout", () => {
     return { client, ...renderStore(<ThankYou orderId={id} />, client) };
   };
 
-  it("the order is thanked for, to visitors as well", async () => {
+  it("the thank-you page is shown to members and visitors", async () => {
     thanks("order-1", [order(1)]);
     expect(await screen.findByRole("heading", { level: 1, name: "Thank you" })).toBeInTheDocument();
     expect(screen.getByText("Your order number is 1.")).toBeInTheDocument();
@@ -231,14 +231,14 @@ describe("after a checkout", () => {
     expect(screen.queryByRole("link", { name: "View order" })).not.toBeInTheDocument();
   });
 
-  it("a declined one is no order, and its items can be put back", async () => {
+  it("a declined order shows no number, and its items can be added to the cart again", async () => {
     thanks("order-1", [order(1, { status: "REJECTED", paymentStatus: "DECLINED" })]);
     expect(await screen.findByRole("heading", { level: 1, name: "Your payment was declined" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Add items to cart" })).toBeInTheDocument();
     expect(screen.queryByText(/Your order number/)).not.toBeInTheDocument();
   });
 
-  it("a pending one is asked after for ten seconds, then told", async () => {
+  it("a pending order is polled for ten seconds and then shown as pending", async () => {
     await withClock(async (pass) => {
       const { client } = thanks("order-1", [order(1, { status: "PENDING", paymentStatus: "PENDING" })]);
       await pass(0);
@@ -252,7 +252,7 @@ describe("after a checkout", () => {
     });
   });
 
-  it("one that is not there after ten seconds is told with its number", async () => {
+  it("an order not found within ten seconds shows an error with its id", async () => {
     await withClock(async (pass) => {
       const { client } = thanks("order-7", []);
       await pass(3_000);

@@ -29,7 +29,7 @@ function Page({ product: shown }: { product: Product }) {
   return <BuyBox product={shown} chosen={chosen} form={form} onChoose={form.choose} />;
 }
 
-it("asks for a missing choice instead of adding, and leads to it", async () => {
+it("adding without a choice asks for it and focuses it", async () => {
   const client = fakeClient(null);
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
@@ -38,7 +38,7 @@ it("asks for a missing choice instead of adding, and leads to it", async () => {
   expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
 });
 
-it("says in words which choice is sold out, and will not add it", async () => {
+it("a sold-out choice is named and cannot be added", async () => {
   const client = fakeClient(null);
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("radio", { name: "Ink sold out" }));
@@ -47,7 +47,7 @@ it("says in words which choice is sold out, and will not add it", async () => {
   expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
 });
 
-it("adds the chosen variant, as many as asked for and no more than there are", async () => {
+it("the chosen variant is added with the typed quantity, up to the stock", async () => {
   const client = fakeClient(null);
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("radio", { name: "Moss" }));
@@ -73,7 +73,7 @@ it("adds the chosen variant, as many as asked for and no more than there are", a
 });
 
 it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
-  "asks for, shows and adds the options and texts of the name %s",
+  "options and texts named %s can be chosen and added",
   async (name) => {
     const bowl = product("bowl", {
       options: [{ name, kind: "text", choices: ["Small", "Large"].map((choice) => ({ name: choice, mediaIds: [] })) }],
@@ -110,7 +110,7 @@ it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
   },
 );
 
-it("takes an answer that added nothing for the error it is", async () => {
+it("a successful response that added nothing is shown as an error", async () => {
   const client = fakeClient({ lineItems: [] });
   client.currentCart.addToCurrentCart.mockResolvedValueOnce({ cart: { lineItems: [] } });
   const { user } = renderStore(<Page product={mug} />, client);
@@ -119,12 +119,12 @@ it("takes an answer that added nothing for the error it is", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("This item could not be added.");
 });
 
-it("offers nothing to buy when all of it is sold out", () => {
+it("a sold-out product cannot be bought", () => {
   renderStore(<Page product={{ ...mug, stock: "soldOut" }} />, fakeClient(null));
   expect(screen.getByRole("button", { name: "Sold out" })).toHaveAttribute("aria-disabled", "true");
 });
 
-it("tells the cart of texts, extras and the subscription, and reckons their price", async () => {
+it("custom texts, modifiers and a subscription are priced and sent to the cart", async () => {
   const client = fakeClient(null);
   const tea = product("tea", {
     modifiers: [
@@ -171,7 +171,7 @@ it("tells the cart of texts, extras and the subscription, and reckons their pric
   });
 });
 
-it("says what a choice took away, and offers what is not made yet to be ordered ahead", async () => {
+it("a choice that drops another is explained, and a preorder variant can be preordered", async () => {
   const shirt = product("shirt", {
     options: [
       { name: "Colour", kind: "text", choices: ["Oat", "Ink"].map((name) => ({ name, mediaIds: [] })) },

@@ -48,7 +48,7 @@ function card(shown: ProductSummary) {
   );
 }
 
-it("adds a product without choices at once", async () => {
+it("quick add adds a product without options at once", async () => {
   const client = shop();
   client.products.queryProducts.mockResolvedValue({ products: [mug] });
   const { user } = renderStore(card(summary("mug")), client);
@@ -59,7 +59,7 @@ it("adds a product without choices at once", async () => {
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
 });
 
-it("asks for the choices of a product that has some, and then adds it", async () => {
+it("quick add asks for the choices of a product with options", async () => {
   const client = shop();
   client.products.queryProducts.mockResolvedValue({ products: [jumper] });
   const { user } = renderStore(card(summary("jumper")), client);
@@ -79,7 +79,7 @@ it("asks for the choices of a product that has some, and then adds it", async ()
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
 });
 
-it("tells an error in the dialog, where it can be tried again", async () => {
+it("quick add shows an error in its dialog with a retry", async () => {
   const client = shop();
   const { queryProducts } = client.products;
   queryProducts.mockRejectedValueOnce(new Error("no")).mockRejectedValueOnce(new Error("no"));
@@ -91,13 +91,13 @@ it("tells an error in the dialog, where it can be tried again", async () => {
   expect(await screen.findByRole("radio", { name: "M" })).toBeVisible();
 });
 
-it("offers no quick add of what is sold out", () => {
+it("a sold-out product has no quick add", () => {
   renderStore(card(summary("mug", { stock: "soldOut" })), fakeClient(null));
   expect(screen.queryByRole("button", { name: /to cart$/ })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /wishlist/ })).toBeVisible();
 });
 
-it("buys an item now without touching the cart, and comes back to its page when that is cancelled", async () => {
+it("Buy now leaves the cart alone and returns to the product when cancelled", async () => {
   const createCart = vi.fn(() => Promise.resolve({ _id: "cart-2" }));
   const client = { ...fakeClient(null), cartV2: { createCart } };
   // jsdom goes nowhere but to a fragment.
@@ -122,7 +122,7 @@ it("buys an item now without touching the cart, and comes back to its page when 
   window.location.hash = "";
 });
 
-it("buys now on a site without version 2 of the cart", async () => {
+it("Buy now works on a site without Cart V2", async () => {
   const createCart = vi.fn(() =>
     Promise.reject(Object.assign(new Error("unknown"), { status: 404, isNoSuchCall: true })),
   );

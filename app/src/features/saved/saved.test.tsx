@@ -36,7 +36,7 @@ function shopOfMugs({ fails = false } = {}) {
 
 const mug = { id: "mug", name: "Mug" };
 
-it("keeps the wishlist on this device, for this shop only", async () => {
+it("a visitor's wishlist is stored on the device per shop", async () => {
   const page = (
     <>
       <WishButton product={mug} className="relative" />
@@ -58,7 +58,7 @@ it("keeps the wishlist on this device, for this shop only", async () => {
   expect(screen.getByRole("link", { name: "Wishlist (0)" })).toBeVisible();
 });
 
-it("takes a product out again, and follows other tabs", async () => {
+it("the wishlist button removes a saved product and follows other tabs", async () => {
   const { user } = renderStore(
     <>
       <WishButton product={mug} className="relative" />
@@ -74,7 +74,7 @@ it("takes a product out again, and follows other tabs", async () => {
   expect(await screen.findByRole("link", { name: "Wishlist (2)" })).toBeVisible();
 });
 
-it("compares four products, and says so to a fifth", async () => {
+it("the comparison holds four products and refuses a fifth with a message", async () => {
   const products = ["a", "b", "c", "d", "e"].map((id) => ({ id, name: id }));
   const { user } = renderStore(
     <ul>
@@ -98,7 +98,7 @@ it("compares four products, and says so to a fifth", async () => {
   expect(item("a").getByRole("button", { name: "Compare" })).toHaveAttribute("aria-pressed", "false");
 });
 
-it("keeps sixty wishes, and refuses another", async () => {
+it("the wishlist holds sixty products and refuses one more", async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `wish-${index}`);
   save("wishlist", ids);
   const { user } = renderStore(<WishButton product={mug} className="relative" />, fakeClient(null));
@@ -107,7 +107,7 @@ it("keeps sixty wishes, and refuses another", async () => {
   expect(saved("wishlist")).toEqual(ids);
 });
 
-it("removes wishes that the shop no longer sells", async () => {
+it("the wishlist removes products that the shop no longer sells", async () => {
   save("wishlist", ["gone", "mug"]);
   renderStore(
     <>
@@ -122,14 +122,14 @@ it("removes wishes that the shop no longer sells", async () => {
   expect(saved("wishlist")).toEqual(["mug"]);
 });
 
-it("keeps all wishes when the shop cannot be asked", async () => {
+it("the wishlist keeps its products when they cannot be loaded", async () => {
   save("wishlist", ["gone", "mug"]);
   renderStore(<Wishlist />, shopOfMugs({ fails: true }));
   expect(await screen.findByText("These products could not be loaded")).toBeVisible();
   expect(saved("wishlist")).toEqual(["gone", "mug"]);
 });
 
-it("removes products from the comparison that the shop no longer sells", async () => {
+it("the comparison removes products that the shop no longer sells", async () => {
   save("compare", ["gone", "mug"]);
   renderStore(<Comparison />, shopOfMugs());
   expect(await screen.findByRole("columnheader", { name: /Mug/ })).toBeVisible();
@@ -137,14 +137,14 @@ it("removes products from the comparison that the shop no longer sells", async (
   expect(saved("compare")).toEqual(["mug"]);
 });
 
-it("keeps a product in the comparison that could not be loaded", async () => {
+it("the comparison keeps products that cannot be loaded", async () => {
   save("compare", ["mug", "jug"]);
   renderStore(<Comparison />, shopOfMugs({ fails: true }));
   expect(await screen.findByText("These products could not be loaded")).toBeVisible();
   expect(saved("compare")).toEqual(["mug", "jug"]);
 });
 
-it("does without storage that is blocked or holds something else", () => {
+it("blocked or corrupted storage counts as an empty wishlist", () => {
   expect(parseIds("no list", 4)).toEqual([]);
   expect(parseIds('["a", 1, null, "b"]', 4)).toEqual(["a", "b"]);
   const blocked = vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
@@ -173,7 +173,7 @@ function memberWith(start: readonly string[]) {
   return { client: { ...fakeClient(null, ADA), wishlists }, wishlists, ids: () => items.map(id) };
 }
 
-it("moves the device's wishlist into the account at login, once", async () => {
+it("the device's wishlist is moved into the account once at login", async () => {
   save("wishlist", ["mug", "jug"]);
   const { client, wishlists, ids } = memberWith(["jug"]);
   const { unmount } = renderStore(<WishlistLink />, client);
@@ -188,7 +188,7 @@ it("moves the device's wishlist into the account at login, once", async () => {
   expect(wishlists.addItem).toHaveBeenCalledOnce();
 });
 
-it("undoes a change that the account refuses, and says so", async () => {
+it("a wishlist change that the account refuses is rolled back with a message", async () => {
   const { client, wishlists } = memberWith(["jug"]);
   wishlists.addItem.mockRejectedValue(new Error("away"));
   const { user } = renderStore(
@@ -205,7 +205,7 @@ it("undoes a change that the account refuses, and says so", async () => {
   expect(screen.getByRole("link", { name: "Wishlist (1)" })).toBeVisible();
 });
 
-it("renders one card again when its product is saved, in the account and on the device", async () => {
+it("saving a product re-renders only its own card", async () => {
   for (const client of [fakeClient(null), memberWith(["jug"]).client]) {
     const rendered: string[] = [];
     const cards = ["mug", "jug", "cup"].map((id) => (
@@ -238,7 +238,7 @@ it("a description in the comparison ends with a whole emoji", async () => {
   expect(await screen.findByText(`${"y".repeat(219)}😀…`)).toBeVisible();
 });
 
-it("reads the account's wishlist once for all cards", async () => {
+it("all cards read the account's wishlist once", async () => {
   const { client, wishlists } = memberWith(["jug"]);
   renderStore(
     <>

@@ -159,7 +159,7 @@ mod tests {
     use cartwright::resources::cart::{CatalogReference, Missing, Reason};
 
     #[test]
-    fn what_is_in_the_cart_all_the_same_is_told() {
+    fn a_partial_add_is_reported_with_the_added_and_requested_quantity() {
         let of = |missing| {
             let cart = Cart::default();
             told("Mug".to_owned(), Added::new(cart, missing))

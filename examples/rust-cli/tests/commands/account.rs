@@ -63,7 +63,7 @@ async fn log_in(terminal: &Terminal, browser: &Browser, port: u16) -> Value {
 }
 
 #[tokio::test]
-async fn a_member_logs_in_by_the_browser_and_out() {
+async fn a_member_can_log_in_by_browser_and_log_out() {
     let (terminal, port) = open().await;
     assert_eq!(terminal.text(&["whoami"]).await, "Nobody is signed in.\n");
     let browser = Browser::default();
@@ -90,7 +90,7 @@ async fn a_member_logs_in_by_the_browser_and_out() {
 }
 
 #[tokio::test]
-async fn a_logout_that_the_platform_does_not_hear_of_ends_the_session_here() {
+async fn a_logout_that_the_platform_refuses_still_ends_the_local_session() {
     let (terminal, port) = open().await;
     log_in(&terminal, &Browser::default(), port).await;
     terminal.site.fault(serde_json::json!({ "match": "redirects.create_session", "status": 403 })).await;
@@ -106,7 +106,7 @@ async fn a_logout_that_the_platform_does_not_hear_of_ends_the_session_here() {
 /// A file that is open can be read by its number in `/proc`, where nobody can remove it.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn a_logout_that_cannot_remove_the_session_says_so() {
+async fn a_logout_that_cannot_delete_the_session_file_fails_with_its_path() {
     let (terminal, port) = open().await;
     log_in(&terminal, &Browser::default(), port).await;
     let output = terminal
@@ -126,7 +126,7 @@ async fn a_logout_that_cannot_remove_the_session_says_so() {
 }
 
 #[tokio::test]
-async fn a_login_that_was_refused_says_why() {
+async fn a_refused_login_prints_the_reason() {
     let (terminal, port) = open().await;
     let login = Waiting::begin(&terminal, port).await;
     let back =

@@ -10,7 +10,7 @@ fn outcomes(report: &[u8]) -> Value {
 }
 
 #[tokio::test]
-async fn the_doctor_finds_nothing_wrong_with_a_platform_in_order() {
+async fn the_doctor_passes_every_check_against_a_working_platform() {
     let terminal = Terminal::open().await;
     let output = terminal.run(&["doctor", "--json", "--redirect-uri", "http://localhost:5173/login/callback"]).await;
     assert!(output.status.success());

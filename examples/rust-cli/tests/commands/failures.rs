@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::process::{Output, Stdio};
 
 #[tokio::test]
-async fn what_goes_wrong_is_said_with_what_to_do() {
+async fn errors_are_printed_with_a_hint_and_an_exit_code() {
     let terminal = Terminal::open().await;
     let (code, text) = terminal.failure(&["products", "show", "no-such-thing"]).await;
     assert_eq!((code, text.as_str()), (2, "error: there is no product \"no-such-thing\"\n"));
@@ -19,7 +19,7 @@ async fn what_goes_wrong_is_said_with_what_to_do() {
 }
 
 #[tokio::test]
-async fn a_reader_that_has_seen_enough_is_no_failure() {
+async fn a_closed_output_pipe_is_not_an_error() {
     let terminal = Terminal::open().await;
     for arguments in [&["products", "list"][..], &["products", "list", "--json"], &["whoami"]] {
         let (reader, writer) = std::io::pipe().unwrap();
@@ -39,7 +39,7 @@ async fn a_reader_that_has_seen_enough_is_no_failure() {
 }
 
 #[tokio::test]
-async fn what_an_owner_lacks_is_named() {
+async fn missing_owner_credentials_are_named() {
     let terminal = Terminal::open().await;
     let hint = "  hint: set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID, or CARTWRIGHT_CLIENT_SECRET\n";
     for (name, missing) in [("CARTWRIGHT_API_KEY", "the site's id"), ("CARTWRIGHT_SITE_ID", "the owner's key")] {
@@ -53,7 +53,7 @@ async fn what_an_owner_lacks_is_named() {
 }
 
 #[tokio::test]
-async fn a_product_that_may_not_be_seen_is_not_said_to_be_missing() {
+async fn a_forbidden_product_is_not_reported_as_missing() {
     let terminal = Terminal::open().await;
     for endpoint in ["products.get", "products_v3.get"] {
         let fault = json!({ "match": endpoint, "status": 403, "times": 1 });
@@ -65,7 +65,7 @@ async fn a_product_that_may_not_be_seen_is_not_said_to_be_missing() {
 }
 
 #[tokio::test]
-async fn a_choice_of_an_option_that_is_none_is_refused() {
+async fn a_choice_for_an_unknown_option_is_refused() {
     let terminal = Terminal::open().await;
     let products = terminal.json(&["products", "list", "--all"]).await;
     for (count, known) in [(0, None), (1, Some(0))] {

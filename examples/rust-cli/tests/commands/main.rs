@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use terminal::Terminal;
 
 #[tokio::test]
-async fn products_are_listed_searched_and_shown() {
+async fn products_can_be_listed_searched_and_shown() {
     let terminal = Terminal::open().await;
     let all = terminal.json(&["products", "list", "--all"]).await;
     assert!(all.as_array().unwrap().len() > 20, "{all}");
@@ -32,7 +32,7 @@ async fn products_are_listed_searched_and_shown() {
 }
 
 #[tokio::test]
-async fn the_cart_lasts_from_one_command_to_the_next() {
+async fn the_cart_persists_between_commands() {
     let older = Site::start().await;
     older.settings(json!({ "catalog": "V1" })).await;
     for terminal in [Terminal::open().await, Terminal::at(older)] {
@@ -75,7 +75,7 @@ async fn buy(terminal: &Terminal) {
 }
 
 #[tokio::test]
-async fn the_owner_reads_members_and_orders() {
+async fn the_owner_can_read_members_and_orders() {
     let terminal = Terminal::at(Site::start().await);
     let email = "grace@example.com";
     let member = terminal.site.member(email).await;

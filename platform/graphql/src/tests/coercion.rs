@@ -40,7 +40,7 @@ fn scalars_are_coerced_from_literals() {
 }
 
 #[test]
-fn literals_of_another_type_are_refused() {
+fn literals_of_the_wrong_type_are_refused() {
     for (argument, text) in [
         ("int", "1.0"),
         ("int", "\"1\""),
@@ -78,7 +78,7 @@ fn literals_of_another_type_are_refused() {
 }
 
 #[test]
-fn defaults_replace_what_is_absent() {
+fn default_values_replace_absent_arguments_and_variables() {
     assert_eq!(data("{ echo }"), json!({ "echo": { "count": 7, "texts": ["a", "b"] } }));
     let query = "query ($count: Int, $id: ID, $text: String = \"x\", $direction: Direction = DESC) {
         echo(count: $count, id: $id, text: $text, sort: { field: \"a\", direction: $direction })
@@ -120,7 +120,7 @@ fn variables_are_coerced_from_json() {
 }
 
 #[test]
-fn variables_of_another_type_are_refused() {
+fn variables_of_the_wrong_type_are_refused() {
     for (argument, of, value) in [
         ("int", "Int", json!("5")),
         ("int", "Int", json!(5.5)),
@@ -143,7 +143,7 @@ fn variables_of_another_type_are_refused() {
 }
 
 #[test]
-fn an_explicit_null_is_refused_where_a_default_stands_for_absence() {
+fn an_explicit_null_does_not_fall_back_to_a_default() {
     let query = "query ($a: Int) { echo(count: $a) }";
     assert!(messages_with(query, json!({ "a": null })).concat().contains("expected type \"Int!\", found null"));
     let with_default = "query ($a: ID = 1) { needs(id: $a) }";
@@ -152,7 +152,7 @@ fn an_explicit_null_is_refused_where_a_default_stands_for_absence() {
 }
 
 #[test]
-fn variables_that_no_operation_defines_are_ignored() {
+fn undeclared_variables_are_ignored() {
     assert_eq!(run_with("{ __typename }", json!({ "other": 1 })), json!({ "data": { "__typename": "Query" } }));
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_field_is_a_property_of_its_parent_or_resolved() {
+fn a_field_reads_a_property_of_its_parent_or_calls_its_resolver() {
     let query =
         "{ book(id: 1) { id title pages price isRare tags direction author { name birth } related(first: 1) { id } } }";
     let expected = json!({
@@ -22,7 +22,7 @@ fn an_alias_is_the_response_key() {
 }
 
 #[test]
-fn a_type_name_never_comes_from_the_json() {
+fn the_type_name_comes_from_the_schema_and_not_from_the_json() {
     let expected = json!({ "__typename": "Query", "book": { "__typename": "Book", "kind": "Book" } });
     assert_eq!(data("{ __typename book { __typename kind: __typename } }"), expected);
 }
@@ -36,7 +36,7 @@ fn fragments_and_inline_fragments_add_their_fields() {
 }
 
 #[test]
-fn fields_with_one_response_key_are_merged() {
+fn fields_with_the_same_response_key_are_merged() {
     let query = "{ book(id: 1) { author { name } } ... on Query { book(id: 1) { id author { birth } } } }";
     let expected = json!({ "id": "7", "author": { "name": "Jane Austen", "birth": null } });
     assert_eq!(data(query), json!({ "book": expected }));
@@ -56,14 +56,14 @@ fn skip_and_include_leave_selections_out() {
 }
 
 #[test]
-fn a_field_that_is_skipped_in_one_place_remains_in_another() {
+fn skipping_one_occurrence_of_a_field_keeps_the_other() {
     assert_eq!(data("{ book { id } book @skip(if: true) { title } }"), json!({ "book": { "id": "7" } }));
     let query = "{ ...B @skip(if: true) ...B } fragment B on Query { book { id } }";
     assert_eq!(data(query), json!({ "book": { "id": "7" } }));
 }
 
 #[test]
-fn the_operation_of_the_requests_name_is_executed() {
+fn the_operation_with_the_requested_name_is_executed() {
     let query = "query A($id: ID!) { needs(id: $id) } query B { book { id } }";
     let named = |name| schema().execute(&Request { operation_name: name, ..request(query, json!({})) }, &Library);
     assert_eq!(named(Some("B")), json!({ "data": { "book": { "id": "7" } } }));
@@ -73,7 +73,7 @@ fn the_operation_of_the_requests_name_is_executed() {
 }
 
 #[test]
-fn the_error_of_a_nullable_field_stands_beside_null_and_the_other_fields() {
+fn a_failing_nullable_field_is_null_and_the_other_fields_are_returned() {
     let response = run("{\n  broken(how: \"code\") { id }\n  book { id }\n}");
     let error = json!({
         "message": "The book is lent.", "locations": [{ "line": 2, "column": 3 }], "path": ["broken"],
@@ -84,7 +84,7 @@ fn the_error_of_a_nullable_field_stands_beside_null_and_the_other_fields() {
 }
 
 #[test]
-fn a_null_passes_from_a_non_null_field_to_the_nearest_nullable_parent() {
+fn a_null_in_a_non_null_field_propagates_to_the_nearest_nullable_parent() {
     let response = run("{ broken(how: \"title\") { id title } }");
     assert_eq!(response["data"], json!({ "broken": null }));
     assert_eq!(response["errors"][0]["path"], json!(["broken", "title"]));
@@ -115,7 +115,7 @@ fn an_error_below_a_non_null_root_field_leaves_no_data() {
 }
 
 #[test]
-fn a_value_that_is_not_of_its_type_is_an_error() {
+fn a_resolved_value_of_the_wrong_type_is_an_error() {
     for (how, field, of) in
         [("pages", "pages", "Int"), ("large", "pages", "Int"), ("direction", "direction", "Direction")]
     {
@@ -127,7 +127,7 @@ fn a_value_that_is_not_of_its_type_is_an_error() {
 }
 
 #[test]
-fn a_response_is_valid_for_each_prefix_of_a_query() {
+fn every_prefix_of_a_query_gets_a_valid_response() {
     let query = "query A($id: ID! = \"é\\u00e9\") { book(id: $id) { ...F @skip(if: false) } } # ü
         fragment F on Book { id title: tags related(first: 2) { author { name } } }";
     let whole = run(query);

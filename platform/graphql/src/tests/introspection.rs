@@ -37,7 +37,7 @@ fn named<'v>(list: &'v Value, name: &str) -> &'v Value {
 }
 
 #[test]
-fn the_query_of_tools_describes_the_schema() {
+fn the_standard_introspection_query_describes_the_schema() {
     let data = data(&introspection_query());
     let schema = &data["__schema"];
     assert_eq!(schema["queryType"], json!({ "name": "Query", "kind": "OBJECT" }));
@@ -75,7 +75,7 @@ fn the_query_of_tools_describes_the_schema() {
 }
 
 #[test]
-fn the_types_of_introspection_and_the_scalars_are_types_too() {
+fn introspection_types_and_scalars_are_listed_as_types() {
     let data = data("{ __schema { types { name } } }");
     let names: Vec<_> =
         data["__schema"]["types"].as_array().unwrap().iter().map(|of| of["name"].as_str().unwrap()).collect();
@@ -86,7 +86,7 @@ fn the_types_of_introspection_and_the_scalars_are_types_too() {
 }
 
 #[test]
-fn directives_are_described() {
+fn introspection_describes_directives() {
     let data =
         data("{ __schema { directives { name locations isRepeatable args { name type { kind ofType { name } } } } } }");
     let skip = named(&data["__schema"]["directives"], "skip");
@@ -99,7 +99,7 @@ fn directives_are_described() {
 }
 
 #[test]
-fn a_type_is_found_by_its_name() {
+fn introspection_finds_a_type_by_name() {
     let query =
         "query ($name: String!) { __type(name: $name) { __typename name fields { name type { fields { name } } } } }";
     let author = run_with(query, json!({ "name": "Author" }));
@@ -110,13 +110,13 @@ fn a_type_is_found_by_its_name() {
 }
 
 #[test]
-fn meta_fields_other_than_the_type_name_are_the_roots() {
+fn schema_and_other_meta_fields_are_unknown_below_the_root() {
     assert_eq!(message("{ book { __schema { description } } }"), "Unknown field \"__schema\" on type \"Book\".");
     assert_eq!(message("{ __secret }"), "Unknown field \"__secret\" on type \"Query\".");
 }
 
 #[test]
-fn nested_lists_of_introspection_are_refused() {
+fn introspection_queries_that_nest_lists_are_refused() {
     let nested = |depth: usize| {
         format!("{{ __schema {{ types {{ {}name{} }} }} }}", "fields { type { ".repeat(depth), " } }".repeat(depth))
     };

@@ -14,7 +14,7 @@ fn cost(query: &str) -> usize {
 }
 
 #[test]
-fn a_field_costs_one_times_the_entries_of_its_lists() {
+fn a_field_costs_one_multiplied_by_the_lengths_of_its_lists() {
     assert_eq!(cost("{ __typename }"), 1);
     assert_eq!(cost("{ book { id title author { name } } }"), 5);
     assert_eq!(cost("{ books(first: 20) { id } }"), 21);
@@ -26,7 +26,7 @@ fn a_field_costs_one_times_the_entries_of_its_lists() {
 }
 
 #[test]
-fn a_query_beyond_the_cost_is_refused() {
+fn a_query_over_the_cost_limit_is_refused() {
     assert_eq!(message("{ books(first: 15000) { id } }"), "Query is too complex.");
     assert!(data("{ books(first: 14999) { id } }").is_object());
     assert_eq!(
@@ -40,7 +40,7 @@ fn a_query_beyond_the_cost_is_refused() {
 }
 
 #[test]
-fn a_query_beyond_the_depth_is_refused() {
+fn a_query_over_the_depth_limit_is_refused() {
     let nested =
         |depth: usize| format!("{{ book {{ {}id{} }} }}", "related { ".repeat(depth - 2), " }".repeat(depth - 2));
     let limits = Limits { depth: 15, cost: usize::MAX };
@@ -55,7 +55,7 @@ fn a_query_beyond_the_depth_is_refused() {
 }
 
 #[test]
-fn fragments_that_multiply_are_refused_early() {
+fn exponentially_nested_fragments_are_refused_early() {
     let fragment = |number: usize| {
         let next = number + 1;
         format!(

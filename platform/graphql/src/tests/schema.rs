@@ -7,20 +7,20 @@ fn error(sdl: &str) -> String {
 }
 
 #[test]
-fn sdl_has_no_syntax_errors() {
+fn sdl_with_a_syntax_error_is_refused() {
     assert_eq!(error("type Query { a: }"), "The schema has an error at byte 16: Syntax error: expected a Type");
     assert!(error("").contains("EOF"));
     assert!(error("type Query { a: [Int }").contains("expected R_BRACK, got }"));
 }
 
 #[test]
-fn the_query_root_is_an_object() {
+fn a_query_root_that_is_not_an_object_is_refused() {
     assert_eq!(error("type Other { a: Int }"), "There is no object type Query.");
     assert_eq!(error("enum Query { A }"), "There is no object type Query.");
 }
 
 #[test]
-fn types_are_defined_once_and_stand_where_they_can() {
+fn duplicate_types_and_misplaced_input_or_output_types_are_refused() {
     assert_eq!(error("type Query { a: Int } scalar A enum A { B }"), "The type A is defined twice.");
     assert_eq!(error("type Query { a: Int } scalar String"), "The type String is defined twice.");
     for (sdl, message) in [
@@ -36,7 +36,7 @@ fn types_are_defined_once_and_stand_where_they_can() {
 }
 
 #[test]
-fn default_values_are_of_their_type() {
+fn a_default_value_of_the_wrong_type_is_refused() {
     for (sdl, reason) in [
         ("type Query { a(b: Int = \"c\"): Int }", "expected type \"Int\"."),
         ("type Query { a(b: Int! = null): Int }", "expected type \"Int!\", found null."),
@@ -47,7 +47,7 @@ fn default_values_are_of_their_type() {
 }
 
 #[test]
-fn parts_of_sdl_that_are_not_supported_are_refused() {
+fn unsupported_sdl_is_refused() {
     for sdl in [
         "interface A { b: Int } type Query { a: Int }",
         "type Query implements A { a: Int }",

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_document_needs_an_operation() {
+fn a_document_without_an_operation_is_refused() {
     assert!(message("").contains("EOF"));
     assert!(message(" # a comment").contains("EOF"));
     assert!(message("fragment F on Book { id }").contains("needs one operation"));
@@ -13,7 +13,7 @@ fn a_document_needs_an_operation() {
 }
 
 #[test]
-fn names_are_unique() {
+fn duplicate_names_are_refused() {
     assert!(message("query A { __typename } query A { __typename }").contains("two definitions with the name \"A\""));
     assert!(
         messages_with("{ __typename } query A { __typename }", json!({})).concat().contains("must be the only one")
@@ -26,20 +26,20 @@ fn names_are_unique() {
 }
 
 #[test]
-fn braces_are_balanced() {
+fn unbalanced_and_empty_braces_are_refused() {
     assert!(message("{ book { id }").contains("expected"));
     assert!(message("{ book { id } } }").contains("expected"));
     assert!(message("{ book { } }").contains("expected"));
 }
 
 #[test]
-fn fields_are_known() {
+fn unknown_fields_are_refused() {
     assert_eq!(message("{ secrets }"), "Unknown field \"secrets\" on type \"Query\".");
     assert_eq!(message("{ book { secret { a } } }"), "Unknown field \"secret\" on type \"Book\".");
 }
 
 #[test]
-fn all_errors_are_reported_in_the_order_of_their_locations() {
+fn all_errors_are_reported_in_order_of_location() {
     let response = run("{\n  secrets\n  book { secret }\n}");
     let errors = json!([
         { "message": "Unknown field \"secrets\" on type \"Query\".", "locations": [{ "line": 2, "column": 3 }] },
@@ -51,7 +51,7 @@ fn all_errors_are_reported_in_the_order_of_their_locations() {
 }
 
 #[test]
-fn arguments_are_known_and_complete() {
+fn unknown_and_missing_arguments_are_refused() {
     assert_eq!(message("{ book(slug: 1) { id } }"), "Unknown argument \"slug\" on field \"Query.book\".");
     let missing = "Invalid value for argument \"id\" on field \"Query.needs\": expected type \"ID!\", found none.";
     assert_eq!(message("{ needs }"), missing);
@@ -60,7 +60,7 @@ fn arguments_are_known_and_complete() {
 }
 
 #[test]
-fn objects_have_a_selection_and_leaves_have_none() {
+fn objects_without_and_leaves_with_a_selection_are_refused() {
     assert_eq!(message("{ book }"), "Field \"book\" of type \"Book\" must have a selection of fields.");
     assert_eq!(message("{ book { id { a } } }"), "Field \"id\" of type \"ID!\" cannot have a selection of fields.");
     assert_eq!(
@@ -72,7 +72,7 @@ fn objects_have_a_selection_and_leaves_have_none() {
 }
 
 #[test]
-fn fragments_are_known_and_used() {
+fn unknown_and_unused_fragments_are_refused() {
     assert_eq!(message("{ book { ...F } }"), "Unknown fragment \"F\".");
     assert_eq!(message("{ book { id } } fragment F on Book { id }"), "Fragment \"F\" is never used.");
     let used_by_unused = "{ book { id } } fragment F on Book { ...G } fragment G on Book { id }";
@@ -80,7 +80,7 @@ fn fragments_are_known_and_used() {
 }
 
 #[test]
-fn a_fragment_is_spread_in_its_own_type() {
+fn a_fragment_spread_into_another_type_is_refused() {
     let on = |name: &str| message(&format!("{{ book {{ ...F }} }} fragment F on {name} {{ __typename }}"));
     assert_eq!(on("Author"), "A fragment on type \"Author\" cannot be spread in type \"Book\".");
     assert_eq!(on("Secret"), "A fragment on type \"Secret\" cannot be spread in type \"Book\".");
@@ -89,7 +89,7 @@ fn a_fragment_is_spread_in_its_own_type() {
 }
 
 #[test]
-fn a_fragment_never_spreads_itself() {
+fn a_fragment_that_spreads_itself_is_refused() {
     let itself = "{ book { ...F } } fragment F on Book { id ...F }";
     assert_eq!(message(itself), "Fragment \"F\" spreads itself.");
     let deeper = "{ book { ...F } } fragment F on Book { related { ... on Book { ...G } } }
@@ -109,7 +109,7 @@ fn fields_that_cannot_be_merged_are_refused() {
 }
 
 #[test]
-fn variables_are_defined_and_used() {
+fn undefined_and_unused_variables_are_refused() {
     let undefined = "Invalid value for argument \"id\" on field \"Query.book\": Variable \"$id\" is not defined.";
     assert_eq!(message("{ book(id: $id) { id } }"), undefined);
     let query = "query A { ...F } query B($id: ID) { ...F } fragment F on Query { book(id: $id) { id } }";
@@ -121,7 +121,7 @@ fn variables_are_defined_and_used() {
 }
 
 #[test]
-fn a_variable_is_of_an_input_type() {
+fn a_variable_of_an_output_type_is_refused() {
     for of in ["Book", "[Secret!]"] {
         let messages = messages_with(&format!("query ($a: {of}) {{ echo(filter: $a) }}"), json!({}));
         assert!(messages.concat().contains("Variable \"$a\" cannot be of type"), "{messages:?}");
@@ -129,7 +129,7 @@ fn a_variable_is_of_an_input_type() {
 }
 
 #[test]
-fn a_variable_fits_where_it_stands() {
+fn a_variable_whose_type_does_not_fit_its_position_is_refused() {
     let refused = |query: &str| messages_with(query, json!({ "a": null })).concat().contains("cannot stand for type");
     assert!(refused("query ($a: String) { echo(int: $a) }"));
     assert!(refused("query ($a: ID) { needs(id: $a) }"));
@@ -142,7 +142,7 @@ fn a_variable_fits_where_it_stands() {
 }
 
 #[test]
-fn directives_are_known_and_where_they_can_be_applied() {
+fn unknown_and_misplaced_directives_are_refused() {
     assert_eq!(message("{ book @secret { id } }"), "Unknown directive \"@secret\".");
     assert!(message("{ book @skip { id } }").contains("argument \"if\" on directive \"@skip\""));
     assert!(message("{ book @skip(if: 1) { id } }").contains("expected type \"Boolean\""));
@@ -154,7 +154,7 @@ fn directives_are_known_and_where_they_can_be_applied() {
 }
 
 #[test]
-fn skipped_fields_and_other_operations_are_validated_too() {
+fn skipped_fields_and_unselected_operations_are_also_validated() {
     assert!(message("{ book @skip(if: true) { secret } }").contains("Unknown field"));
     let query = "query A { book { id } } query B($id: ID!) { needs(id: $id) secret }";
     let response = schema().execute(&Request { operation_name: Some("A"), ..request(query, json!({})) }, &Library);

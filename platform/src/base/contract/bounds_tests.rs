@@ -362,7 +362,7 @@ fn root_of(call: &Value) -> Value {
 }
 
 #[test]
-fn every_bound_of_every_call_holds_on_both_sides() {
+fn every_bound_of_every_call_accepts_its_limit_and_refuses_values_beyond() {
     let bounds: Value = serde_json::from_str(BOUNDS).unwrap();
     let walk_of = |call| Walk { shared: &bounds["shared"], enums: &bounds["enums"], call, passed: 0, refused: 0 };
     let mut followed = BTreeSet::new();

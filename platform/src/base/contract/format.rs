@@ -115,7 +115,7 @@ mod tests {
     use super::Format::{self, *};
 
     #[test]
-    fn formats_are_told_from_other_text() {
+    fn each_format_accepts_valid_and_refuses_invalid_text() {
         for (format, sound, unsound) in [
             (
                 Guid,

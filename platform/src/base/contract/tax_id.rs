@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn check_digits_tell_a_tax_id_from_a_slip() {
+    fn a_tax_id_with_wrong_check_digits_is_refused() {
         let cpf = Some((VatType::Cpf, "52998224725".to_owned()));
         assert_eq!(tax_id("529.982.247-25"), cpf);
         let cnpj = Some((VatType::Cnpj, "11222333000181".to_owned()));

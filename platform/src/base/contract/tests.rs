@@ -12,7 +12,7 @@ fn bounds() -> Bounds {
 }
 
 #[test]
-fn every_call_has_its_bounds_and_every_entry_its_call() {
+fn every_call_has_an_entry_in_the_bounds_and_every_entry_a_call() {
     let bounds = bounds();
     let rows: BTreeSet<&str> = ENDPOINTS.iter().map(|row| row.id).collect();
     let entries: BTreeSet<&str> = bounds.calls.keys().map(String::as_str).collect();
@@ -50,7 +50,7 @@ fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usiz
 }
 
 #[test]
-fn every_text_list_map_and_json_of_a_visitors_call_has_a_bound() {
+fn every_field_of_variable_length_in_a_visitors_call_has_a_bound() {
     let tables = Tables::read(BOUNDS, LIMITS).unwrap();
     let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
     for row in ENDPOINTS.iter().filter(|row| row.access < Access::Owner) {
@@ -63,7 +63,7 @@ fn every_text_list_map_and_json_of_a_visitors_call_has_a_bound() {
 }
 
 #[test]
-fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
+fn the_total_size_of_unknown_fields_is_limited() {
     let payload = |count: usize| {
         let fields = (0..count).map(|number| (format!("unknown{number}"), json!("x".repeat(1_000))));
         fields.collect::<serde_json::Map<_, _>>()
@@ -74,7 +74,7 @@ fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
 }
 
 #[test]
-fn a_null_in_a_list_is_named() {
+fn a_null_in_a_list_is_refused_with_its_index() {
     let payload = json!({ "memberIds": [null] });
     let refused = check("members.bulk_delete", payload.as_object().unwrap(), &|| 3).unwrap_err();
     assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
@@ -91,7 +91,7 @@ fn names<'a>(rule: &'a Rule, entities: &mut BTreeSet<&'a str>, enums: &mut BTree
 }
 
 #[test]
-fn entities_and_enums_are_there_and_used() {
+fn every_entity_and_enum_of_the_bounds_is_defined_and_used() {
     let bounds = bounds();
     Tables::read(BOUNDS, LIMITS).unwrap();
     let (mut entities, mut enums) = (BTreeSet::new(), BTreeSet::new());
@@ -122,7 +122,7 @@ fn refusals(call: &str, payload: &Value) -> Vec<(String, &'static str)> {
 }
 
 #[test]
-fn all_that_is_wrong_is_told_at_once() {
+fn a_payload_with_several_errors_gets_all_violations_at_once() {
     let line = json!({ "quantity": 0, "catalogReference": { "appId": "x" } });
     let payload = json!({ "lineItems": [line], "businessLocationId": "here", "unknown": 1 });
     assert_eq!(
@@ -132,7 +132,7 @@ fn all_that_is_wrong_is_told_at_once() {
 }
 
 #[test]
-fn null_is_an_absent_value() {
+fn null_counts_as_absent() {
     let payload = json!({ "lineItems": null, "businessLocationId": null });
     assert_eq!(refusals("cart.add_to_current", &payload), []);
     let payload = json!({ "lineItemIds": null });
@@ -148,7 +148,7 @@ fn reading(call: &str, payload: Value, carrier: Carrier) -> Option<Value> {
 }
 
 #[test]
-fn bodies_are_read_as_proto3s_json() {
+fn bodies_are_read_as_proto3_json() {
     let limit = |given: &Value| {
         let payload = json!({ "paging": { "limit": given } });
         reading("members.query", json!({ "query": payload }), Carrier::Body)
@@ -179,7 +179,7 @@ fn bodies_are_read_as_proto3s_json() {
 }
 
 #[test]
-fn names_in_snake_case_are_those_of_json_unless_both_are_there() {
+fn snake_case_names_are_accepted_unless_both_spellings_are_given() {
     let line = json!({ "catalog_reference": { "app_id": "a" }, "quantity": 1 });
     let read = reading("cart.add_to_current", json!({ "line_items": [line] }), Carrier::Body).unwrap();
     assert_eq!(read, json!({ "lineItems": [{ "catalogReference": { "appId": "a" }, "quantity": 1 }] }));
@@ -188,7 +188,7 @@ fn names_in_snake_case_are_those_of_json_unless_both_are_there() {
 }
 
 #[test]
-fn a_read_without_parameters_is_its_first_page() {
+fn every_read_without_parameters_is_valid() {
     let reads = cartwright::ENDPOINTS.iter().filter(|row| row.safety == cartwright::row::Safety::Safe);
     let mut count = 0;
     for row in reads {
@@ -203,7 +203,7 @@ fn a_read_without_parameters_is_its_first_page() {
 }
 
 #[test]
-fn texts_of_a_query_string_get_their_types() {
+fn query_string_values_are_converted_to_their_types() {
     let limit = json!({ "paging": { "limit": "10" } });
     let read = reading("members.list", limit, Carrier::Query).unwrap();
     assert_eq!(read["paging"]["limit"].to_string(), "10");
@@ -214,7 +214,7 @@ fn texts_of_a_query_string_get_their_types() {
 }
 
 #[test]
-fn amounts_are_decimals_as_texts_or_numbers() {
+fn amounts_are_accepted_as_decimal_strings_or_numbers() {
     for price in [json!("1.50"), json!(1.5)] {
         let line = json!({ "itemType": { "preset": "PHYSICAL" }, "price": price, "quantity": 1 });
         let payload = json!({ "customLineItems": [line] });
@@ -223,7 +223,7 @@ fn amounts_are_decimals_as_texts_or_numbers() {
 }
 
 #[test]
-fn what_only_the_server_sets_is_passed_over() {
+fn read_only_fields_are_ignored() {
     let payload = json!({ "product": { "id": "1", "revision": "1", "createdDate": "long ago" } });
     assert_eq!(refusals("products_v3.update", &payload), [] as [(String, &str); 0]);
 }

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn an_updated_database_has_the_tables_of_a_new_one() {
+    fn a_migrated_database_has_the_schema_of_a_new_one() {
         let mut old = empty();
         old.execute_batch(include_str!("../../../tests/data/version-27/schema.sql")).unwrap();
         old.pragma_update(None, "user_version", OLDEST).unwrap();
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn an_update_that_fails_leaves_the_database_as_it_was() {
+    fn a_failed_migration_is_rolled_back() {
         let mut old = empty();
         old.pragma_update(None, "foreign_keys", false).unwrap();
         old.execute_batch(include_str!("../../../tests/data/version-27/schema.sql")).unwrap();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_of_an_unknown_version_are_left_alone() {
+    fn a_database_of_an_unknown_version_is_left_unchanged() {
         for (version, found) in [(OLDEST - 1, Tables::TooOld), (VERSION + 1, Tables::TooNew)] {
             let mut connection = empty();
             connection.pragma_update(None, "user_version", version).unwrap();

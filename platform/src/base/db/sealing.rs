@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_of_links_are_sealed_and_all_else_stays() {
+    fn sealing_encrypts_only_the_tokens_of_links() {
         let key = SharedKey::default();
         let connection = connection(&key);
         let text = r#"{"a":"http://s/f?token=abc-_9","b":"?token=","c":"?token=x y?token=sealed.made-up"}"#;

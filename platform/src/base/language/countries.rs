@@ -31,7 +31,7 @@ mod tests {
     use crate::base::places;
 
     #[test]
-    fn every_country_has_a_name_in_every_language_and_lists_follow_the_alphabet() {
+    fn every_language_has_a_name_for_every_country_and_a_sorted_list() {
         assert!(places::countries().eq(COUNTRIES.keys().map(String::as_str)));
         let first = |language: Language| {
             let countries = language.countries(places::countries());

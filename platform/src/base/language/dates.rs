@@ -51,7 +51,7 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
-    fn a_span_reads_as_the_language_writes_it() {
+    fn a_time_range_is_formatted_for_its_language() {
         let (from, to) = (datetime!(2026-11-24 16:00 UTC), datetime!(2026-11-24 19:00 UTC));
         for (language, text) in [
             (Language::English, "Tue 24 Nov, 16:00\u{2060}–\u{2060}19:00"),

@@ -79,12 +79,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_text_has_all_languages_with_the_same_placeholders() {
+    fn every_text_is_translated_with_the_same_placeholders() {
         check(OrderText::ALL);
     }
 
     #[test]
-    fn a_tag_leads_to_the_language_of_its_first_part() {
+    fn a_language_tag_selects_by_its_primary_subtag() {
         for (tag, language) in [
             (None, Language::English),
             (Some("de"), Language::German),

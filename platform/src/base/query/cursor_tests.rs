@@ -24,7 +24,7 @@ fn step(limit: i64, cursor: &Value) -> Value {
 
 proptest! {
     #[test]
-    fn pages_meet_without_gap_or_overlap_in_both_directions(
+    fn cursor_pages_have_no_gaps_or_overlaps_in_either_direction(
         rows in prop::collection::vec(
             (prop::option::of(0_i64..4), prop::sample::select(vec!["a", "A", "b", "c"])),
             0..30,
@@ -63,7 +63,7 @@ proptest! {
     }
 
     #[test]
-    fn any_other_text_is_refused(text in "[A-Za-z0-9_-]{1,60}") {
+    fn a_text_that_is_no_cursor_is_refused(text in "[A-Za-z0-9_-]{1,60}") {
         let asked = step(10, &json!(text));
         prop_assert!(matches!(cursor_page("query", SOURCE, Some(&asked)), Err(ApiError::Validation(_))));
     }

@@ -82,14 +82,14 @@ fn filter() -> impl Strategy<Value = Value> {
 
 proptest! {
     #[test]
-    fn a_filter_is_refused_or_runs(filter in filter()) {
+    fn every_filter_is_either_refused_or_valid_sql(filter in filter()) {
         let failed = matches!(holds(&filter), Err(ApiError::Internal(_)));
         prop_assert!(!failed, "{filter}");
     }
 }
 
 #[test]
-fn conditions_mean_what_they_say() {
+fn filter_operators_match_the_expected_rows() {
     for (filter, expected) in [
         (json!({}), true),
         (json!({ "text": "ADA", "folded": "Ada" }), true),
@@ -107,7 +107,7 @@ fn conditions_mean_what_they_say() {
 }
 
 #[test]
-fn texts_are_compared_without_regard_to_case_in_every_language() {
+fn text_comparisons_ignore_case_in_every_language() {
     for field in ["name", "folded_name"] {
         for test in [
             json!("Özge Groß"),
@@ -123,7 +123,7 @@ fn texts_are_compared_without_regard_to_case_in_every_language() {
 }
 
 #[test]
-fn what_is_too_large_is_refused() {
+fn oversized_filters_are_refused() {
     let many = |count: usize| vec!["a"; count];
     for filter in [
         json!({ "$and": vec![json!({}); 500] }),

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn each_field_that_the_client_declares_as_a_secret_is_masked() {
+    fn every_field_declared_secret_by_the_client_is_masked() {
         let declared = declared(": Secret");
         assert!(declared.len() > 20, "{declared:?}");
         for (group, field) in declared {
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn each_text_of_the_client_that_is_named_as_a_secret_is_masked() {
+    fn every_parameter_named_as_a_secret_by_the_client_is_masked() {
         // Answers of a payment provider to a store, and the proof of a total.
         let harmless = ["paymentResponseToken", "regularChargeResponseToken", "priceVerificationToken"];
         let endings = ["giftCardCode", "Token", "token", "assword", "ecret"];
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_of_answers_addresses_and_cookies_are_masked_and_reasons_are_not() {
+    fn tokens_in_responses_urls_and_cookies_are_masked_and_reasons_are_not() {
         let told =
             masked("oauth.token", &json!({ "access_token": "hidden", "refresh_token": "hidden", "expires_in": 4 }));
         assert_eq!(told, json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 }));
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_packed_query_and_a_body_that_is_no_json_hide_nothing() {
+    fn secrets_in_packed_queries_and_non_json_bodies_are_masked() {
         let packed = URL_SAFE_NO_PAD.encode(json!({ "sessionToken": "hidden", "state": "s" }).to_string());
         let (told, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
         let (_, value) = told.split_once('=').unwrap();

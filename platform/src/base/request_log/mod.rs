@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_requests_are_kept_and_fewer_of_their_bodies() {
+    fn the_log_keeps_the_newest_requests_and_fewer_bodies() {
         let log = RequestLog::default();
         for _ in 0..MAX + 5 {
             let number = log.begin(request());
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_body_is_cut_and_an_answer_that_comes_late_is_dropped() {
+    fn a_long_body_is_truncated_and_a_response_after_clear_is_dropped() {
         let log = RequestLog::default();
         let number = log.begin(LoggedRequest { body: Bytes::from(vec![b'a'; MAX_BODY + 1]), ..request() });
         assert_eq!(log.find(number).map(|entry| entry.body.len()), Some(MAX_BODY));

@@ -216,12 +216,12 @@ mod tests {
     }
 
     #[test]
-    fn the_better_match_comes_first() {
+    fn the_better_match_ranks_first() {
         assert_eq!(found("harbour", Mode::All, false), [1, 2]);
     }
 
     #[test]
-    fn names_count_more_than_labels_and_labels_more_than_descriptions() {
+    fn names_outrank_labels_and_labels_outrank_descriptions() {
         let connection = shop();
         connection
             .execute_batch(
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn of_very_many_matches_those_by_name_come_first() {
+    fn matches_by_name_rank_first_among_thousands_of_matches() {
         let connection = shop();
         connection
             .execute_batch(
@@ -262,26 +262,26 @@ mod tests {
     }
 
     #[test]
-    fn the_last_word_may_go_on_and_accents_do_not_count() {
+    fn the_last_word_matches_as_a_prefix_and_accents_are_ignored() {
         assert_eq!(found("creme bo", Mode::All, false), [3]);
         assert!(found("cre bowl", Mode::All, false).is_empty());
     }
 
     #[test]
-    fn all_words_or_any() {
+    fn a_search_matches_all_words_or_any_by_mode() {
         assert_eq!(found("mug blanket", Mode::All, false), [] as [u32; 0]);
         assert_eq!(found("mug blanket", Mode::Any, false).len(), 2);
     }
 
     #[test]
-    fn a_misspelt_word_finds_what_was_meant() {
+    fn a_fuzzy_search_corrects_misspellings() {
         assert!(found("blankte", Mode::All, false).is_empty());
         assert_eq!(found("stonewear", Mode::All, true).len(), 2);
         assert_eq!(found("lynen blankte", Mode::All, true), [2]);
     }
 
     #[test]
-    fn what_means_something_to_the_search_is_only_text() {
+    fn full_text_operators_in_an_expression_are_treated_as_text() {
         for hostile in ["name:mug", "\"mug\" OR 1", "mug*", "NEAR(mug tea)", "-mug", "{name} : mug"] {
             let sought = Sought { expression: hostile.to_owned(), ..Sought::default() };
             find(&shop(), &Index::default(), &Vocabulary::default(), &sought).unwrap();

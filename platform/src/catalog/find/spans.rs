@@ -52,7 +52,7 @@ mod tests {
     use crate::base::clock::{parse_rfc3339, rfc3339};
 
     #[test]
-    fn spans_begin_where_calendars_say() {
+    fn histogram_intervals_start_at_calendar_boundaries() {
         let moment = parse_rfc3339("2024-02-29T13:14:15.000Z").unwrap();
         for (interval, begins, ends) in [
             (HistogramInterval::Year, "2024-01-01T00:00:00", "2025-01-01T00:00:00"),

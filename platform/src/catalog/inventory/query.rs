@@ -60,7 +60,7 @@ mod tests {
     use crate::base::db::Database;
 
     #[test]
-    fn items_come_by_indexes() {
+    fn inventory_queries_use_indexes() {
         let database = Database::open(None).unwrap();
         let sorted = |field: &str| json!({ "filter": { "trackQuantity": true }, "sort": [{ "fieldName": field }] });
         for (query, expected) in [

@@ -304,7 +304,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_largest_amount_is_what_the_contract_says() {
+    fn the_largest_amount_equals_the_bound_of_the_contract() {
         assert_eq!(MAX_AMOUNT.to_string(), limits::product::PRICE.to_string());
     }
 }

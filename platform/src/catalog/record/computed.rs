@@ -213,7 +213,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn ranges_hold_every_shown_price(
+        fn a_price_range_spans_exactly_the_visible_prices(
             price in 0_i64..1_000_000,
             discount in discount(),
             variants in prop::collection::vec(variant(), 1..12),
@@ -234,7 +234,7 @@ mod tests {
         }
 
         #[test]
-        fn a_status_is_what_its_visible_variants_say(variants in prop::collection::vec(variant(), 0..6)) {
+        fn the_availability_status_follows_from_the_visible_variants(variants in prop::collection::vec(variant(), 0..6)) {
             let product = StoredProduct { variants, ..StoredProduct::default() };
             let visible: Vec<&StoredVariant> = product.variants.iter().filter(|one| one.visible).collect();
             let there = visible.iter().filter(|one| one.stock.in_stock).count();

@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_price_is_told_of_the_base_quantity() {
+    fn a_unit_price_is_converted_to_the_base_quantity() {
         assert_eq!(per(250.0, "G", 100.0, "G"), Some(240));
         assert_eq!(per(250.0, "ML", 1.0, "L"), Some(2400));
         assert_eq!(per(1.0, "LB", 1.0, "KG"), Some(1323));

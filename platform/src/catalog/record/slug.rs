@@ -80,7 +80,7 @@ mod tests {
     use super::suggested;
 
     #[test]
-    fn a_name_suggests_its_letters_and_digits() {
+    fn a_slug_consists_of_the_letters_and_digits_of_the_name() {
         assert_eq!(suggested("Morning Mug, No. 2!", "product"), "morning-mug-no-2");
         assert_eq!(suggested("Große Kanne", "product"), "große-kanne");
         assert_eq!(suggested("***", "product"), "product");

@@ -209,18 +209,18 @@ mod tests {
 
     proptest! {
         #[test]
-        fn an_inventory_id_says_whose_it_is(product in 1_i64..(1 << 47), variant in 1_i64..(1 << 32)) {
+        fn an_inventory_id_encodes_its_product_and_variant(product in 1_i64..(1 << 47), variant in 1_i64..(1 << 32)) {
             prop_assert_eq!(inventory_numbers(&inventory_id(product, variant)), Some((product, variant)));
         }
 
         #[test]
-        fn any_other_text_is_no_inventory_id(text in ".{0,40}") {
+        fn a_random_text_is_no_inventory_id(text in ".{0,40}") {
             prop_assert_eq!(inventory_numbers(&text), None);
         }
     }
 
     #[test]
-    fn preorders_are_for_what_is_not_there() {
+    fn preorders_are_available_only_while_out_of_stock() {
         let mut stock = Stock::counted(0);
         assert_eq!(stock.preorders(), 0);
         stock.preorder = Preorder { enabled: true, limit: 5, counter: 3, message: None };

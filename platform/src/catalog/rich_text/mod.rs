@@ -95,7 +95,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn both_forms_say_the_same() {
+    fn html_survives_conversion_to_rich_content_and_back() {
         for html in [
             "<p>A mug, <strong>thrown</strong> in <em>Devon</em>.</p>",
             "<h2>Care</h2><p>By hand &amp; cold.</p>",
@@ -110,14 +110,14 @@ mod tests {
     }
 
     #[test]
-    fn spaces_fold_across_tags() {
+    fn whitespace_collapses_across_tags() {
         let written = |html: &str| write::html(&read::nodes(html));
         assert_eq!(written("A <b> mug</b> <i> </i>here"), "<p>A <strong>mug</strong> here</p>");
         assert_eq!(written(": </> a<br> b"), "<p>: a<br>b</p>");
     }
 
     #[test]
-    fn what_is_unknown_becomes_its_text() {
+    fn unknown_elements_and_nodes_are_reduced_to_their_text() {
         let written = write::html(&read::nodes("One<table><tr><td>two</td></tr></table><script>x()</script>"));
         assert_eq!(written, "<p>Onetwo</p>");
         let rich = json!({ "nodes": [
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_runs_is_derived() {
+    fn converted_html_contains_no_script() {
         for html in [
             "<img src=x onerror=alert(1)>",
             "<a href=\"javascript:alert(1)\">x</a>",
@@ -144,12 +144,12 @@ mod tests {
     }
 
     #[test]
-    fn tags_are_no_words() {
+    fn plain_words_contain_no_tags() {
         assert_eq!(words("<p>Warm <b>wool</b></p> 5 > 3 &eacute;"), " Warm  wool   5 > 3 é");
     }
 
     #[test]
-    fn only_known_schemes_are_followed() {
+    fn links_with_unknown_schemes_are_dropped() {
         for address in ["https://a.b/c", "/page?x=1:2", "mailto:ada@example.com", "#top"] {
             assert_eq!(safe_link(address).as_deref(), Some(address));
         }
@@ -160,7 +160,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_is_read_and_what_is_derived_is_stable(text in "[<>/a-z \"'=&;#:!-]{0,80}") {
+        fn conversion_of_any_text_is_idempotent(text in "[<>/a-z \"'=&;#:!-]{0,80}") {
             let once = write::html(&read::nodes(&text));
             prop_assert_eq!(write::html(&read::nodes(&once)), once);
         }

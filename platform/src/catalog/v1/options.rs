@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn every_combination_has_a_variant_and_known_ones_stay() {
+    fn every_combination_of_choices_has_a_variant_and_existing_ones_are_kept() {
         let mut product =
             StoredProduct { options: vec![option(1, &[10, 11]), option(2, &[20, 21])], ..StoredProduct::default() };
         make_variants(&mut product);
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn values_that_are_colours_make_swatches() {
+    fn choices_with_colour_values_become_swatches() {
         let option = |value: &str| wire!(ProductOption { choices: vec![wire!(Choice { value: value.to_owned() })] });
         for (value, expected) in [("#6b7355", true), ("rgb(1,2,3)", true), ("#mug", false), ("Large", false)] {
             assert_eq!(is_swatch(&option(value)), expected, "{value}");

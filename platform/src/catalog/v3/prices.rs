@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn one_discount_is_found_where_one_fits() {
+    fn a_common_discount_is_derived_if_all_variants_share_one() {
         let discount = |prices: &[(i64, i64)]| {
             let prices: Vec<Price> =
                 prices.iter().map(|(full, actual)| Price { full: *full, actual: *actual }).collect();
@@ -95,7 +95,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_variant_costs_what_it_says(
+        fn every_variant_keeps_its_given_price(
             prices in prop::collection::vec((0_i64..100_000, 0_i64..=100), 1..8),
         ) {
             let prices: Vec<Price> = prices

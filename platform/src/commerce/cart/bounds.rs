@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_quantity_that_is_not_whole_is_named() {
+    fn every_fractional_quantity_is_refused_with_its_field() {
         let sent = json!([{ "quantity": 1 }, { "quantity": 1.5 }, {}, { "quantity": null }, { "quantity": 2.25 }]);
         let Err(ApiError::Validation(violations)) = check_whole_quantities(Some(&sent), "lineItems", &["quantity"])
         else {

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_equal_or_by_weight_and_never_more_than_the_tip() {
+    fn a_tip_is_split_equally_or_by_weight_with_rounded_down_shares() {
         let split = |split, weights: &[i64]| parts(&settings(split, weights), Decimal::new(1000, 2), Currency::USD);
         assert_eq!(split(TipSplit::Equal, &[9, 1, 0]), [Decimal::new(333, 2); 3]);
         let by_weight = [Decimal::new(750, 2), Decimal::new(250, 2), Decimal::ZERO];

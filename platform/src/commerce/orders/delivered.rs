@@ -185,7 +185,7 @@ mod tests {
     use super::new_code;
 
     #[test]
-    fn a_code_can_be_read_out_and_is_another_each_time() {
+    fn a_gift_card_code_is_random_and_grouped_in_fours() {
         let (one, other) = (new_code().unwrap(), new_code().unwrap());
         assert_ne!(one, other);
         assert_eq!(one.len(), 19);

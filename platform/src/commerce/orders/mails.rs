@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn every_language_tells_the_number_what_is_said_beside_and_the_page() {
+    fn every_order_mail_contains_number_message_and_link_in_every_language() {
         let said = [("SAID".to_owned(), "SAID".to_owned())];
         let cards = [Amount::new("SAID".to_owned(), "SAID".to_owned())];
         let parcel = Fulfillment {
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn mails_name_the_choices_the_delivery_and_what_is_in_a_parcel() {
+    fn order_mails_list_choices_delivery_and_parcel_contents() {
         let text = |text: &str| json!({ "original": text, "translated": text });
         let record = order(
             "de",
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_confirmation_lists_what_was_bought_and_the_sums() {
+    fn a_confirmation_mail_lists_the_lines_and_totals() {
         let letter = written(Mail::Placed { pending: false }, &order("de", json!({})));
         assert_eq!(letter.subject, "Ihre Bestellung 10001");
         let text = "Vielen Dank für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nGesamtsumme: 48,00\u{a0}$\n\n";

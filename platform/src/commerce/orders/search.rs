@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lists_of_an_owner_come_by_indexes() {
+    fn the_owners_order_lists_use_indexes() {
         let newest = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
         for (search, expected) in [
             (json!({ "sort": newest }), "SCAN orders USING INDEX orders_by_creation"),
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_far_below_is_entered_by_the_index() {
+    fn a_late_page_by_cursor_uses_the_index() {
         let database = Database::open(None).unwrap();
         let insert = |checkout: &str| {
             let order = |connection: &_| repo::insert(connection, 0, checkout, "site", Vec::new(), Order::default());
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_orders_of_a_name_or_an_address_come_by_their_indexes() {
+    fn order_searches_by_name_or_email_use_indexes() {
         let starts = |field: &str| json!({ field: { "$startsWith": "ad" } });
         let fields = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];
         let plan = plan(&json!({

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_payment_status_follows_from_the_sums() {
+    fn the_payment_status_follows_from_the_balance() {
         for (sums, status) in [
             (balance(10, 0, 0), PaymentStatus::NotPaid),
             (balance(0, 0, 0), PaymentStatus::Paid),
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refund_makes_nothing_due_again() {
+    fn a_refund_does_not_increase_the_amount_due() {
         for (sums, owed) in [
             (balance(10, 0, 0), 10),
             (balance(10, 4, 0), 6),
@@ -181,7 +181,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_refunded_is_never_called_paid(total in 0_i64..1000, paid in 0_i64..1000, refunded in 1_i64..1000) {
+        fn an_order_with_a_refund_never_has_the_status_paid(total in 0_i64..1000, paid in 0_i64..1000, refunded in 1_i64..1000) {
             let refunded = refunded.min(paid);
             prop_assume!(refunded > 0);
             let status = payment(&balance(total, paid, refunded));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_moves_forward_only() {
+    fn an_order_status_only_moves_forward() {
         use OrderStatus::{Approved, Canceled, Initialized, Pending, Rejected};
         let all = [Initialized, Pending, Approved, Rejected, Canceled];
         let allowed: Vec<(&str, &str)> = all

@@ -305,7 +305,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn however_a_line_is_given_back_its_parts_are_the_whole(
+        fn partial_refunds_of_a_line_always_add_up_to_its_total(
             units in 0_i64..1_000_000,
             parts in prop::collection::vec(1_i64..20, 1..6),
             code in "JPY|USD|KWD",

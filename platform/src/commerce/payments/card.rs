@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_test_cards_are_known() {
+    fn only_test_cards_are_accepted() {
         let now = crate::base::clock::parse_rfc3339("2026-11-21T00:00:00Z").unwrap();
         let way = |number, expiry, cvc| Card { number, expiry, cvc }.way(now);
         assert_eq!(way("4242 4242 4242 4242", "11/26", "123"), Ok(Way::Pays));
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_last_digits_are_kept() {
+    fn only_the_last_four_digits_of_a_card_are_kept() {
         let card = |number| Card { number, expiry: "", cvc: "" };
         assert_eq!(card("4000 0000 0000 0341").last_four(), "0341");
         assert_eq!(card("42").last_four(), "42");

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn delivery_is_priced_by_place_goods_and_weight() {
+    fn the_delivery_price_depends_on_region_quantity_and_weight() {
         let light = condition(ConditionType::Weight, Comparison::Lte, 10);
         let options = [option(&["US"], vec![light]), option(&[], vec![light])];
         assert_eq!(prices(&options, "us", parcel(1, 1, 1)), ["5.00"]);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn every_operator_compares_as_it_is_called() {
+    fn every_comparison_operator_of_a_delivery_condition_works() {
         for (operator, holding) in [
             (Comparison::Eq, [false, true, false]),
             (Comparison::Gt, [false, false, true]),

@@ -122,7 +122,7 @@ fn sum(part: &Part, tax_included: bool) -> Decimal {
 
 proptest! {
     #[test]
-    fn parts_sum_to_the_total_and_nothing_is_negative(inputs in inputs()) {
+    fn totals_add_up_and_no_amount_is_negative(inputs in inputs()) {
         let totals = calculate(&inputs);
         let before_tax = totals.subtotal - totals.discount + totals.delivery + totals.fees;
         let total = if inputs.tax_included { before_tax } else { before_tax + totals.tax };
@@ -140,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn no_discount_takes_more_than_there_is(inputs in inputs()) {
+    fn no_discount_exceeds_the_amount_it_applies_to(inputs in inputs()) {
         let totals = calculate(&inputs);
         for line in &totals.lines {
             prop_assert!(line.discount >= Decimal::ZERO && line.discount <= line.gross);
@@ -154,7 +154,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_due_sums_to_the_total(inputs in inputs()) {
+    fn amounts_due_now_and_later_add_up_to_the_total(inputs in inputs()) {
         let totals = calculate(&inputs);
         let due = &totals.due;
         for part in [&due.now, &due.later, &due.after_trial] {
@@ -165,7 +165,7 @@ proptest! {
     }
 
     #[test]
-    fn gift_cards_pay_no_more_than_is_due_or_than_they_hold(inputs in inputs()) {
+    fn gift_cards_pay_at_most_the_amount_due_and_their_balance(inputs in inputs()) {
         let totals = calculate(&inputs);
         prop_assert_eq!(totals.gift_cards.len(), inputs.gift_cards.len());
         for (paid, card) in totals.gift_cards.iter().zip(&inputs.gift_cards) {
@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_adds_does_not_matter(
+    fn totals_do_not_depend_on_the_order_of_lines(
         mut inputs in inputs(),
         merchant in prop::collection::vec(merchant(), 0..2),
         seed in any::<u64>(),
@@ -205,7 +205,7 @@ proptest! {
     }
 
     #[test]
-    fn an_amount_is_taken_whole_when_there_is_enough(mut inputs in inputs(), units in 0_i64..1_000) {
+    fn a_fixed_discount_applies_in_full_up_to_the_subtotal(mut inputs in inputs(), units in 0_i64..1_000) {
         inputs.coupon = None;
         let off = Decimal::new(units, inputs.currency.digits());
         inputs.merchant = vec![Merchant::Amount { off, lines: Vec::new() }];

@@ -59,7 +59,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_window_keeps_its_time_of_day_when_the_clocks_change() {
+    fn a_delivery_window_keeps_its_local_time_across_a_clock_change() {
         let plan: DeliveryPlan = serde_json::from_value(json!({
             "windows": [{ "weekday": 5, "from": "14:00", "to": "16:00" }, { "weekday": 1, "from": "9:00", "to": "24:00" }],
             "leadHours": 1, "daysAhead": 4, "timeZone": "Europe/Berlin",
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn slots_are_in_the_future_and_in_the_shops_own_time() {
+    fn delivery_slots_are_in_the_future_and_in_the_shops_time_zone() {
         // Saturday, in New York too.
         let now = parse_rfc3339("2026-11-21T15:00:00Z").unwrap();
         let plan: DeliveryPlan = serde_json::from_value(json!({

@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn each_jurisdiction_is_rounded_by_itself() {
+    fn the_tax_of_each_jurisdiction_is_rounded_separately() {
         let usd = "USD".parse().unwrap();
         // 0.145 and 0.045 round to 0.15 and 0.05; their sum would have rounded to 0.19.
         let taxed = tax(Decimal::new(500, 2), &rates(&["0.029", "0.009"]), false, usd);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn included_tax_is_taken_out() {
+    fn included_tax_is_extracted_from_the_price() {
         let eur = "EUR".parse().unwrap();
         let taxed = tax(Decimal::new(11_900, 2), &rates(&["0.19"]), true, eur);
         assert_eq!((taxed.total.to_string(), taxed.taxable.to_string()), ("19.00".to_owned(), "100.00".to_owned()));

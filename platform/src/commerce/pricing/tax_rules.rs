@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn all_jurisdictions_of_a_place_levy_their_tax() {
+    fn an_address_is_taxed_by_all_its_jurisdictions() {
         let tables = TaxTables {
             rules: vec![
                 rule(Some("CO"), None, 1),
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_the_same_however_it_is_spelled() {
+    fn tax_rules_match_every_spelling_of_a_place() {
         let mut jersey = rule(None, None, 5);
         jersey.country = "GB".to_owned();
         jersey.postal_codes = vec!["JE2".to_owned()];
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn the_owners_rates_stand_in_for_the_automatic_ones() {
+    fn manual_rates_are_the_fallback_for_automatic_tax() {
         let mut tables = TaxTables {
             mode: TaxMode::Auto,
             rules: vec![rule(None, None, 5)],

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_end_of_a_code_is_shown() {
+    fn an_obfuscated_code_shows_only_its_last_group() {
         let card = GiftCard {
             id: String::new(),
             code: "ABCD-EFGH-1234".to_owned(),

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_language_tells_the_code_or_link() {
+    fn every_account_mail_contains_its_code_or_link_in_every_language() {
         for language in [Language::English, Language::German, Language::Arabic] {
             for mail in [
                 Mail::ResetPassword { link: "123456" },

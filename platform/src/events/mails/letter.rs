@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_and_html_tell_the_same() {
+    fn the_text_and_html_of_a_mail_have_the_same_content() {
         let letter = Letter {
             language: Language::Arabic,
             subject: "Order <1>".to_owned(),

@@ -28,7 +28,7 @@ mod tests {
     use crate::base::language::check;
 
     #[test]
-    fn every_text_has_all_languages_with_the_same_placeholders() {
+    fn every_mail_text_is_translated_with_the_same_placeholders() {
         check(MailText::ALL);
     }
 }

@@ -192,12 +192,12 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_name_of_this_machine_is_not_resolved_for_others() {
+    async fn localhost_is_not_resolved_for_webhooks() {
         assert!(PublicNames.resolve("localhost".parse().unwrap()).await.is_err());
     }
 
     #[test]
-    fn each_wait_is_twice_the_last_up_to_an_hour() {
+    fn the_retry_wait_doubles_up_to_an_hour() {
         let waits: Vec<i64> = (1..=15).map(|attempts| wait(attempts) / 1000).collect();
         assert_eq!(waits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]);
         assert_eq!(wait(1_000) / 1000, MAX_WAIT);

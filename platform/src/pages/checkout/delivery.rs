@@ -106,7 +106,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_countries_are_those_that_the_shop_delivers_to() {
+    fn the_checkout_offers_only_countries_with_a_delivery_option() {
         let option = |named: &[&str]| -> ShippingOption {
             serde_json::from_value(json!({
                 "id": "post", "title": "Post", "regionId": "r", "regionName": "R", "countries": named, "rates": [],

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_browsers_first_known_language_is_taken() {
+    fn the_preferred_supported_language_of_the_browser_is_chosen() {
         for (text, tag) in [
             ("de-AT,de;q=0.9,en;q=0.8", Some("de")),
             ("fr,ar;q=0.5,en;q=0.7", Some("en")),
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stores_address_names_its_language() {
+    fn the_language_is_read_from_the_stores_url() {
         for (address, tag) in [
             ("https://shop.example/de/thank-you", Some("de")),
             ("https://shop.example/ar", Some("ar")),

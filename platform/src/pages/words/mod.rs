@@ -123,7 +123,7 @@ mod tests {
     use crate::base::language::check;
 
     #[test]
-    fn every_text_has_all_languages_with_the_same_placeholders() {
+    fn every_page_text_is_translated_with_the_same_placeholders() {
         check(Text::ALL);
         check(CheckoutText::ALL);
     }
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn money_is_written_as_its_language_does() {
+    fn money_is_formatted_for_each_language() {
         let currency: Currency = "USD".parse().unwrap();
         let amount = Decimal::new(-340, 2);
         assert_eq!(Language::English.money(amount, currency), "-$3.40");

@@ -190,7 +190,7 @@ mod tests {
     use super::destination;
 
     #[test]
-    fn most_is_hidden() {
+    fn a_masked_destination_hides_most_of_the_email_or_phone() {
         assert_eq!(destination("ada@example.com"), "a•••@example.com");
         assert_eq!(destination("+44 20 7946 0018"), "•••18");
         assert_eq!(destination("7"), "•••7");

@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_is_told_apart() {
+    fn an_invalid_email_is_reported_with_its_reason() {
         let missing = Some(EmailProblem::DomainMissingDnsRecords);
         for (email, valid, format_invalid, reason) in [
             ("ada@example.com", true, false, None),

@@ -47,7 +47,7 @@ mod tests {
     const SECRET: &[u8] = b"12345678901234567890";
 
     #[test]
-    fn the_codes_are_those_of_the_rfc() {
+    fn totp_codes_match_the_vectors_of_rfc_6238() {
         // RFC 6238, appendix B: the last six of its eight digits.
         for (time, code) in [
             (59, "287082"),
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_good_one_step_early_or_late_and_once() {
+    fn a_totp_code_is_accepted_once_within_one_step_of_drift() {
         let step = 1_111_111_109 / 30;
         let at = |step: i64| step * 30_000;
         for (then, expected) in [(-2, None), (-1, Some(step)), (0, Some(step)), (1, Some(step)), (2, None)] {
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn the_address_has_all_an_app_needs() {
+    fn the_otpauth_url_has_every_parameter_an_authenticator_needs() {
         assert_eq!(base32(SECRET), "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
         assert_eq!(
             uri("Hearth & Field", SECRET, "ada@example.com"),

@@ -228,7 +228,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_an_identity_tells_becomes_a_contact() {
+    fn an_identity_profile_is_converted_to_a_contact() {
         let given = json!({
             "firstName": "Ada",
             "position": "Countess",

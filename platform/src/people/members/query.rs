@@ -111,7 +111,7 @@ mod tests {
     use crate::base::db::Database;
 
     #[test]
-    fn members_are_counted_up_to_a_bound() {
+    fn the_count_of_members_is_absent_beyond_its_limit() {
         let database = Database::open(None).unwrap();
         let everyone = Compiler::new("filter", &[]).filter(None).unwrap();
         let add = |from: i64, to: i64| {

@@ -86,13 +86,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_a_nickname_suggests_can_be_had(nickname in ".{0,120}") {
+        fn a_suggested_slug_is_valid(nickname in ".{0,120}") {
             let slug = suggested(&nickname);
             prop_assert_eq!(parse("slug", &slug).unwrap(), slug);
         }
 
         #[test]
-        fn what_is_kept_is_kept_again(text in ".{0,40}") {
+        fn parsing_a_slug_is_idempotent(text in ".{0,40}") {
             if let Ok(slug) = parse("slug", &text) {
                 prop_assert_eq!(parse("slug", &slug).unwrap(), slug);
             }
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn nicknames_suggest_slugs() {
+    fn a_slug_is_derived_from_the_nickname() {
         for (nickname, slug) in [
             ("Ada Lovelace", "ada-lovelace"),
             ("  --Ada--  ", "ada"),
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn slugs_are_kept_in_lower_case_and_refused_when_they_are_none() {
+    fn a_slug_is_lower_cased_and_an_invalid_one_refused() {
         assert_eq!(parse("slug", "Ada.L-1").unwrap(), "ada.l-1");
         for text in ["-ada", "ada-", "a da", "a/b", "../x", "a?b", "ada\u{202e}"] {
             assert!(parse("slug", text).is_err(), "{text}");

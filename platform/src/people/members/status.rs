@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn members_move_as_the_table_says() {
+    fn member_status_transitions_match_the_table() {
         use Action::{Approve, Block, Disconnect, Mute};
         for (from, approve, block, disconnect, mute) in [
             ("PENDING", Some("APPROVED"), Some("BLOCKED"), None, None),

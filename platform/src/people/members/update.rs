@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_left_out_stay_and_empty_ones_go() {
+    fn an_update_keeps_omitted_fields_and_deletes_empty_ones() {
         assert_eq!(
             applied(
                 json!({ "firstName": "Ada", "lastName": "Lovelace", "company": "Engines", "phones": ["1"] }),
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn custom_fields_change_one_by_one() {
+    fn custom_fields_are_updated_individually() {
         assert_eq!(
             applied(
                 json!({ "customFields": { "a": { "value": 1, "name": "A" }, "b": { "value": 2 } } }),

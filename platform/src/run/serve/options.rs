@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_further_site_has_a_name_and_a_catalog() {
+    fn an_additional_site_option_needs_a_name_and_a_catalog() {
         let site = further_site("old=v1").unwrap();
         assert_eq!((site.name.as_str(), site.catalog.setting()), ("old", "V1"));
         for wrong in ["old", "=v1", "o/d=v1", "old=v2"] {

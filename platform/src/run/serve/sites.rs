@@ -85,7 +85,7 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn a_further_site_has_a_file_beside_the_first() {
+    fn an_additional_site_has_a_database_next_to_the_first() {
         assert_eq!(beside(Path::new("data/shop.db"), "old"), Path::new("data/shop-old.db"));
         assert_eq!(beside(Path::new("shop"), "old"), Path::new("shop-old"));
     }

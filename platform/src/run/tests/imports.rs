@@ -7,7 +7,7 @@ use crate::tools::spreadsheets;
 use serde_json::json;
 
 #[test]
-fn the_call_takes_rows_without_the_columns_that_a_file_does_not_have() {
+fn an_import_call_keeps_the_values_of_absent_columns() {
     let platform = Platform::open(Config::default()).unwrap();
     let list = "slug,name,description,choices,price,stock\n\
         shirt,Shirt,Linen,Size=S,24,3\nshirt,,,Size=M,25,4\nmug,Mug,Clay,,5,7\n";
@@ -46,7 +46,7 @@ fn the_call_takes_rows_without_the_columns_that_a_file_does_not_have() {
 }
 
 #[test]
-fn an_import_tells_events_of_the_owner_for_new_collections_too() {
+fn an_import_emits_events_of_the_owner_including_new_collections() {
     let platform = Platform::open(Config::default()).unwrap();
     let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
     platform.import(list.as_bytes(), |_| {}).unwrap();

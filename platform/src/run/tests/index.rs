@@ -61,7 +61,7 @@ impl Shop {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_search_keeps_its_snapshot_while_commits_and_other_searches_go_on() {
+async fn a_search_keeps_its_index_snapshot_during_commits_and_other_searches() {
     let shop = Shop::open();
     let token = shop.visitor().await;
     let owner = shop.platform.keys().owner_key.clone();
@@ -83,7 +83,7 @@ async fn a_search_keeps_its_snapshot_while_commits_and_other_searches_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_needs_no_index_goes_on_while_it_is_read_and_loses_nothing() {
+async fn writes_during_an_index_rebuild_do_not_wait_and_are_included() {
     let shop = Shop::open();
     let count = shop.products("1").len();
     let simple = "inventory_status = 'IN_STOCK' AND product_type = 'physical'
@@ -145,7 +145,7 @@ async fn what_needs_no_index_goes_on_while_it_is_read_and_loses_nothing() {
 }
 
 #[test]
-fn a_commit_that_the_index_cannot_follow_stands_and_the_index_is_read_again() {
+fn a_commit_whose_index_update_fails_stands_and_the_index_is_rebuilt() {
     let shop = Shop::open();
     let (db, index) = (&shop.platform.shop().db, &shop.platform.shop().index);
     let count = index.get(db).unwrap().all().len();
@@ -162,7 +162,7 @@ fn a_commit_that_the_index_cannot_follow_stands_and_the_index_is_read_again() {
 }
 
 #[test]
-fn where_reading_fails_the_next_one_tries_again() {
+fn a_failed_index_build_is_retried_by_the_next_search() {
     let shop = Shop::open();
     let (db, index) = (&shop.platform.shop().db, &shop.platform.shop().index);
     let failed = index.get_by(db, |_| Err(ApiError::Internal("torn".to_owned())));

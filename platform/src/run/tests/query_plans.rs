@@ -5,7 +5,7 @@ use crate::events::{outbox, retention};
 use crate::{catalog, commerce};
 
 #[test]
-fn no_statement_of_the_background_or_a_login_reads_a_whole_table() {
+fn background_and_login_statements_scan_no_whole_table() {
     let database = Database::open(None).unwrap();
     let statements = [
         commerce::ordering::DUE,

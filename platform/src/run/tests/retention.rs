@@ -15,7 +15,7 @@ fn count(shop: &Shop, table: &str) -> i64 {
 }
 
 #[test]
-fn more_rows_than_a_batch_go_at_once() {
+fn retention_deletes_more_rows_than_one_batch() {
     let config = Config { clock_stopped_at: Some(NOW), ..Config::default() };
     let platform = Platform::open(config).unwrap();
     let shop = platform.shop();
@@ -31,7 +31,7 @@ fn more_rows_than_a_batch_go_at_once() {
 }
 
 #[test]
-fn rows_go_after_their_lifetime_and_not_before() {
+fn rows_are_deleted_after_their_lifetime_and_not_before() {
     let config = Config { clock_stopped_at: Some(NOW), ..Config::default() };
     let platform = Platform::open(config).unwrap();
     let shop = platform.shop();

@@ -5,7 +5,7 @@ use crate::run::compose::Platform;
 use crate::tools::snapshots;
 
 #[test]
-fn a_snapshot_brings_the_clock_back() {
+fn restoring_a_snapshot_restores_the_clock() {
     let platform = Platform::open(Config::default()).unwrap();
     let shop = platform.shop();
     shop.clock.stop_at(1_800_000_000_000);

@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_asked_for_longest_ago_goes_first() {
+    fn the_least_recently_used_rendition_is_evicted_first() {
         let kept = RenditionCache::in_memory(LIMIT);
         fill(&kept, 0..3);
         kept.read(&name(0)).unwrap();
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_directory_holds_no_more_than_its_limit_and_leaves_other_files_alone() {
+    fn the_cache_directory_stays_within_its_limit_and_keeps_other_files() {
         let directory = tempfile::tempdir().unwrap();
         std::fs::write(directory.path().join("other.jpg"), [0; 9000]).unwrap();
         let on_disk = || {

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_end_of_a_signed_address_is_known() {
+    fn the_expiry_of_a_signed_url_is_read_from_its_query() {
         let end = |query: &str| expiry(&format!("https://pictures.example/a.jpg?{query}"));
         let noon = clock::parse_rfc3339("2026-11-28T12:00:00Z");
         for query in [

@@ -109,7 +109,7 @@ mod tests {
     const SMALL: &str = "/media/cw_0a~mv2.jpg/v1/fill/w_120,h_90,al_c,q_80,enc_auto/n.jpg";
 
     #[tokio::test]
-    async fn serves_the_size_and_type_asked_for() {
+    async fn the_router_serves_the_requested_size_and_type() {
         let store = store();
         let (status, headers, body) = ask(&store, "GET", SMALL, None).await;
         assert_eq!(status, StatusCode::OK);
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn answers_304_to_those_who_have_it() {
+    async fn the_router_answers_304_for_a_matching_etag() {
         let store = store();
         let (_, headers, _) = ask(&store, "GET", SMALL, None).await;
         let etag = headers[ETAG].to_str().unwrap().to_owned();
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn refuses_what_is_unknown_or_malformed_in_json() {
+    async fn the_router_refuses_unknown_and_malformed_urls_with_json() {
         let store = store();
         for (path, expected) in [
             ("/media/cw_ff~mv2.jpg", StatusCode::NOT_FOUND),
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-    async fn twenty_at_once_render_once() {
+    async fn concurrent_requests_for_a_rendition_render_it_once() {
         let store = store();
         let mut asking = tokio::task::JoinSet::new();
         for _ in 0..20 {
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_directory_outlives_the_store_and_holds_whole_files_only() {
+    async fn renditions_on_disk_survive_a_restart_without_partial_files() {
         let directory = std::env::temp_dir().join(format!("cartwright-media-{}", uuid::Uuid::new_v4()));
         let bytes = upload();
         let source: Arc<dyn crate::site::media::PictureSource> =
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn serves_the_demo_pictures() {
+    async fn the_router_serves_the_demo_images() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(crate::site::seed::original)));
         let id = crate::site::seed::PictureFile::named("morning-mug-front.webp").unwrap().media_id();
         let path = format!("/media/{id}/v1/fill/w_640,h_480,al_c,q_80/a.jpg");

@@ -229,7 +229,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn only_so_many_are_made_at_once() {
+    async fn concurrent_renderings_are_limited() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
         let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let full = Arc::new(Barrier::new(MAX_AT_ONCE));
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_too_many_that_waits_is_refused() {
+    async fn a_rendering_beyond_the_waiting_limit_is_refused() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
         let waiting = store.queue.acquire_many(u32::try_from(MAX_WAITING).unwrap()).await.unwrap();
         let refused = store.once("1".to_owned(), || Ok(vec![0])).await;

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn fills_fits_and_never_enlarges() {
+    fn fill_and_fit_scale_without_enlarging() {
         let picture = source(1000, 800);
         assert_eq!(rendered(&picture, "fill/w_300,h_200").dimensions(), (300, 200));
         assert_eq!(rendered(&picture, "fit/w_300,h_200").dimensions(), (250, 200));
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn gives_a_photograph_in_its_own_size_as_it_is() {
+    fn a_photograph_requested_in_its_own_size_is_not_re_encoded() {
         let whole = "fill/w_100,h_80,al_c,q_75";
         let asked = |source: &[u8], name: &str| {
             let address = Address::parse(&format!("a/v1/{whole}/{name}")).unwrap();
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn keeps_the_part_that_is_asked_for() {
+    fn a_crop_keeps_the_requested_alignment_or_focal_point() {
         let picture = source(1000, 800);
         let middle = |change: &str| *rendered(&picture, change).get_pixel(50, 100);
         let red = |image::Rgb([red, _, blue]): image::Rgb<u8>| red > 200 && blue < 60;
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_crops_outside_and_files_that_are_no_pictures() {
+    fn crops_out_of_bounds_and_non_images_are_refused() {
         let transform = Address::parse("a/v1/crop/x_1000,y_0,w_1,h_1/fill/w_9,h_9/n.jpg").unwrap().transform.unwrap();
         assert!(matches!(render(&source(100, 80), &transform), Err(TransformError::Crop)));
         assert!(render(b"not a picture", &transform).is_err());

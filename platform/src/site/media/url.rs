@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_what_the_client_writes() {
+    fn urls_of_the_client_are_parsed() {
         let example = "cw_ab~mv2.jpg/v1/fill/w_300,h_200,al_c,q_75,usm_0.66_1.00_0.01,enc_auto/cw_ab~mv2.jpg";
         let address = Address::parse(example).unwrap();
         assert_eq!(address.id, "cw_ab~mv2.jpg");
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_with_the_reason() {
+    fn an_invalid_url_is_refused_with_the_reason() {
         let refused = |path: &str| Address::parse(path).unwrap_err();
         for id in ["", "/v1", "..", ".hidden", "a b", "a%2e", "ä"] {
             assert_eq!(refused(id), AddressError::Id, "{id}");
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn few_renditions_answer_all_sizes() {
+    fn rounding_serves_all_sizes_with_few_renditions() {
         let size = |width, height, quality| {
             let path = format!("a/v1/fill/w_{width},h_{height},q_{quality}/n.jpg");
             let rounded = Address::parse(&path).unwrap().transform.unwrap().rounded();
@@ -349,7 +349,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn rounding_makes_nothing_smaller(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
+        fn rounding_never_shrinks_size_or_quality(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
             let path = format!("a/v1/fill/w_{width},h_{height},q_{quality}/a.jpg");
             let rounded = Address::parse(&path).unwrap().transform.unwrap().rounded();
             prop_assert!((width..=MAX_SIDE).contains(&rounded.width) && (height..=MAX_SIDE).contains(&rounded.height));
@@ -358,7 +358,7 @@ mod tests {
         }
 
         #[test]
-        fn never_panics_and_never_exceeds_the_bounds(path in "[a-z0-9_,./~-]{0,80}|a/v1/(crop/x_[0-9]{1,11},y_0,w_[0-9]{1,5},h_9/)?(fill|fit)/w_[0-9]{1,11},h_[0-9]{1,5}(,[a-z]{1,3}_[0-9._]{0,9}){0,3}/n[.]jpg|\\PC*") {
+        fn parsing_any_url_stays_within_bounds_and_never_panics(path in "[a-z0-9_,./~-]{0,80}|a/v1/(crop/x_[0-9]{1,11},y_0,w_[0-9]{1,5},h_9/)?(fill|fit)/w_[0-9]{1,11},h_[0-9]{1,5}(,[a-z]{1,3}_[0-9._]{0,9}){0,3}/n[.]jpg|\\PC*") {
             if let Ok(Address { transform: Some(transform), .. }) = Address::parse(&path) {
                 prop_assert!((1..=MAX_SIDE).contains(&transform.width));
                 prop_assert!((1..=MAX_SIDE).contains(&transform.height));
@@ -367,7 +367,7 @@ mod tests {
         }
 
         #[test]
-        fn sizes_survive_the_reading(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
+        fn any_valid_size_and_quality_in_a_url_is_parsed(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
             let path = format!("a~mv2.jpg/v1/fill/w_{width},h_{height},al_tl,q_{quality},enc_auto/a.jpg");
             let transform = Address::parse(&path).unwrap().transform.unwrap();
             prop_assert_eq!((transform.width, transform.height, transform.quality), (width, height, quality));

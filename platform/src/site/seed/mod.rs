@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_stable_and_apart() {
+    fn seed_ids_are_stable_and_distinct_per_kind() {
         let id = stable_id("product", "morning-mug");
         assert_eq!(id, stable_id("product", "morning-mug"));
         assert_ne!(id, stable_id("collection", "morning-mug"));

@@ -241,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_only_a_name() {
+    fn an_upload_name_is_stripped_of_paths_and_control_characters() {
         let name = |given: &str| shown_name(Some(given.to_owned()), FileType::Png);
         assert_eq!(name("a mug.png"), "a mug.png");
         assert_eq!(name("..\\..\\mug.png"), "mug.png");

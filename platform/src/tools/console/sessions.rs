@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_session_ends_idle_or_at_last() {
+    fn a_session_ends_when_idle_or_at_its_maximum_lifetime() {
         let sessions = Sessions::default();
         let (id, expires) = sessions.begin("key".to_owned(), 0).unwrap();
         assert_eq!(expires, seconds(IDLE));
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn the_idlest_session_makes_room() {
+    fn a_new_session_evicts_the_longest_idle_one() {
         let sessions = Sessions::default();
         let begun: Vec<String> = (0..MAX)
             .map(|number| sessions.begin("key".to_owned(), i64::try_from(number).unwrap()).unwrap().0)
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stream_hears_that_its_session_has_ended() {
+    fn an_event_stream_is_notified_when_its_session_ends() {
         let sessions = Sessions::default();
         let (id, _) = sessions.begin("key".to_owned(), 0).unwrap();
         let found = sessions.find(&id, 1).unwrap();

@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_demo_shop_is_translated_whole() {
+    fn every_text_of_the_demo_shop_is_translated() {
         let packs: Vec<Value> = DEMO.iter().chain([&DEMO_V3]).map(|pack| serde_json::from_str(pack).unwrap()).collect();
         let mut found = Vec::new();
         packs.iter().for_each(|pack| add_texts(&pack["steps"], &mut found));

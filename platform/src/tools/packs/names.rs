@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_replaced_as_values_and_within_texts() {
+    fn placeholders_are_replaced_as_values_and_within_texts() {
         let names = object(json!({ "mug": "m-1", "n": 3, "line": { "id": "l" } })).into_iter().collect();
         let payload = object(json!({
             "id": "{mug}", "count": "{n}", "lines": ["{line}"], "name": "Mug {n} of {mug}", "css": "a {{ b }",

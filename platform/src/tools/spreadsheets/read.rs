@@ -264,7 +264,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn rows_have_the_cells_of_the_columns_that_the_file_has() {
+    fn rows_contain_cells_only_for_the_columns_of_the_file() {
         let spec: Value = serde_json::from_str(cartwright_contract::TRANSFER).unwrap();
         let cases = spec["cases"].as_array().unwrap();
         let listed: Vec<&Value> = cases.iter().filter(|case| case["products"].is_array()).collect();
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_may_end_as_on_old_computers() {
+    fn carriage_returns_alone_end_lines() {
         let decoded = decode("\rslug,name\r\r\rmug,\"Mug\rlarge\"\rcup,Cup".as_bytes()).unwrap();
         let mut list = List::open(&decoded).unwrap();
         let mut lines = Vec::new();

@@ -179,7 +179,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn each_ready_made_fault_is_one_and_names_calls_that_there_are() {
+    fn every_fault_preset_is_valid_and_matches_an_existing_call() {
         for (name, fields) in PRESETS {
             let fields = fields.iter().map(|(field, value)| ((*field).to_owned(), (*value).to_owned())).collect();
             let fault = read(&Input { fields, places: BTreeMap::new() }).unwrap();

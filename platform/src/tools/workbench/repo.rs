@@ -148,7 +148,7 @@ mod tests {
     use crate::base::db::Database;
 
     #[test]
-    fn a_statement_reads_and_nothing_else() {
+    fn only_read_statements_are_executed() {
         let database = Database::open(None).unwrap();
         let read = |sql: &str| database.inspect(|connection| read(connection, sql));
         let found = read("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600) SELECT i, NULL AS none FROM n")

@@ -207,8 +207,9 @@ fn pair(first: &Value, second: &Value, delay: u64) -> Value {
         does.push(timed(&act["does"], "at", at));
         answers.extend(act["answers"].as_array().into_iter().flatten().map(|answer| timed(answer, "after", delay)));
     }
+    let [earlier, last] = [first, second].map(|act| text(&act["name"]));
     json!({
-        "name": format!("{}, answered after {delay} ms, then {}", text(&first["name"]), text(&second["name"])),
+        "name": format!("{last} decides the session after {earlier} with responses after {delay} ms"),
         "kept": {"role": "visitor", "access": "kept", "seconds": 3600, "refresh": "kept-refresh"},
         "does": does,
         "answers": answers,

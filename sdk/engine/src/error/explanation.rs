@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_names_the_address_that_gave_no_answer() {
+    fn an_error_names_the_url_that_did_not_respond() {
         let lost = at(Error::lost(Delivery::NotSent, "connection refused"), "http://localhost:4400");
         assert_eq!(
             lost.to_string(),
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_says_the_platforms_words_and_the_next_step() {
+    fn an_error_contains_the_platforms_message_and_the_next_step() {
         let body = r#"{"error":"invalid_client","error_description":"The client id is not known"}"#;
         let refused = Error::of_answer("oauth.token", 401, None, body, None).with(|parts| {
             parts.kind = crate::ErrorKind::Session;
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn the_error_that_main_prints_is_a_sentence_with_its_facts() {
+    fn the_error_printed_by_main_is_a_sentence_with_its_details() {
         let error = Error::of_answer("cart.get_current", 502, Some("r-1".to_owned()), "<html>", None);
         assert_eq!(
             format!("{:?}", at(error, "https://a.example")),

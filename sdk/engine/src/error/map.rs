@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_without_words_names_the_missing_permission() {
+    fn a_403_without_a_message_hints_at_the_missing_permission() {
         for body in [
             r#"{"message":"","details":{}}"#,
             r#"{"message":"","details":{"applicationError":{"code":"PERMISSION_DENIED","description":""}}}"#,
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn field_violations_are_sorted_and_named() {
+    fn field_violations_are_sorted_and_name_their_fields() {
         let error = mapped(
             400,
             r#"{"message":"x","details":{"validationError":{"fieldViolations":[
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn an_application_error_has_its_code_and_words() {
+    fn an_application_error_keeps_its_code_and_message() {
         let error = mapped(
             404,
             r#"{"message":"cart","details":{"applicationError":{"code":"OWNED_CART_NOT_FOUND","description":"no cart","data":{"a":1}}}}"#,
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_4xx_is_an_application_error_with_the_status_text() {
+    fn a_4xx_without_a_body_is_an_application_error_with_the_status_text() {
         for body in ["", "<html>", "[]", r#"{"details":{"validationError":7}}"#] {
             let error = mapped(404, body);
             assert_eq!(error.kind(), ErrorKind::Application, "{body}");
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_a_system_error_with_the_request_id() {
+    fn any_other_error_response_is_a_system_error_with_the_request_id() {
         assert_eq!(mapped(502, "<html>").to_string(), "System error occurred, request-id: r-1");
         let bare = Error::of_answer("cart.get_current", 500, None, "", None);
         assert_eq!(bare.to_string(), "System error occurred");
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_requested_pause_is_a_day_at_most() {
+    fn a_requested_retry_pause_is_capped_at_a_day() {
         for (requested, expected) in [(7000, 7000), (1_000_000_000_000, 86_400_000), (u64::MAX, 86_400_000)] {
             let error = Error::of_answer("cart.get_current", 429, None, "", Some(requested));
             assert_eq!(error.retry_after(), Some(std::time::Duration::from_millis(expected)));
@@ -323,7 +323,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_status_and_any_body_give_an_error(
+        fn every_status_and_body_map_to_an_error(
             status: u16,
             body in ".{0,200}",
             wait: Option<u64>,
@@ -335,7 +335,7 @@ mod tests {
         }
 
         #[test]
-        fn any_details_give_an_error(status: u16, details in json(), message in json()) {
+        fn every_details_object_maps_to_an_error(status: u16, details in json(), message in json()) {
             let body = serde_json::json!({"message": message, "details": details});
             let error = mapped(status, &body.to_string());
             prop_assert!(!error.to_string().is_empty());

@@ -104,7 +104,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn the_answer_is_in_the_part_that_was_asked_for() {
+    fn the_callback_is_read_from_the_query_or_the_fragment_by_response_mode() {
         let url = "https://shop.example/back?code=q&state=qs#code=f&state=fs";
         let query = Callback::parse(url, ResponseMode::Query);
         assert_eq!((query.code.unwrap().expose(), query.state.as_deref()), ("q", Some("qs")));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_is_kept_with_its_words() {
+    fn an_error_callback_keeps_its_code_and_description() {
         let callback = Callback::parse(
             "/back?error=access_denied&error_description=The+visitor%20said%20no&state=s",
             ResponseMode::Query,
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_is_missing() {
+    fn an_empty_code_or_state_counts_as_missing() {
         for url in ["/back?code=&state=s", "/back?code=c&state=", "/back", ""] {
             let callback = Callback::parse(url, ResponseMode::Query);
             assert_eq!(callback.code_and_state().unwrap_err().to_string(), "Missing code or _state");
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn another_state_is_invalid() {
+    fn a_different_state_is_invalid() {
         assert!(check_state("abc", "abc").is_ok());
         for state in ["", "ab", "abd", "abcd"] {
             assert_eq!(check_state("abc", state).unwrap_err().to_string(), "Invalid _state");
@@ -145,7 +145,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_address_is_read(url in ".*") {
+        fn any_callback_url_is_parsed_without_a_panic(url in ".*") {
             let _ = Callback::parse(&url, ResponseMode::Query);
             let _ = Callback::parse(&url, ResponseMode::Fragment);
         }

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn each_code_means_what_the_specification_says() {
+    fn each_error_code_maps_to_the_specified_failure() {
         let cases = [
             ("-19971", Some("missingCaptchaToken"), Some("missingCaptchaToken")),
             ("-19970", Some("invalidCaptchaToken"), Some("invalidCaptchaToken")),
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn an_email_violation_is_an_invalid_email() {
+    fn a_violation_of_the_email_field_is_an_invalid_email() {
         let error = refused(
             400,
             r#"{"details":{"validationError":{"fieldViolations":[{"field":"loginId.email","data":{"type":"EMAIL"}},{"field":"x"}]}}}"#,
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outage_is_not_the_visitors_fault() {
+    fn an_outage_is_not_a_login_failure() {
         assert_eq!(login_failure(&refused(503, "")), None);
         assert_eq!(login_failure(&refused(429, "")), None);
         assert_eq!(login_failure(&Error::timed_out(1000)), None);

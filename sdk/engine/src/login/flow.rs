@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flow_is_used_once() {
+    fn a_login_flow_is_consumed_once() {
         let port = Scripted::at(1);
         let (first, second) = (flow("a", 0), flow("b", 0));
         remember(&port, first.clone()).unwrap();
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn old_flows_and_too_many_are_dropped() {
+    fn expired_and_excess_login_flows_are_dropped() {
         let port = Scripted::at(1);
         remember(&port, flow("old", 0)).unwrap();
         let later = Scripted::at(LIFETIME);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_store_has_no_flows() {
+    fn a_corrupted_flow_store_counts_as_empty() {
         let port = Scripted::at(1);
         for text in ["", "{", "7", r#"[{"state":"a"}]"#] {
             port.keep_flows(text);

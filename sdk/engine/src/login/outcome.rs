@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn each_state_of_the_platform_has_its_client_state() {
+    fn each_platform_state_maps_to_its_client_state() {
         let cases = [
             (json!({"state": "SUCCESS", "sessionToken": "s"}), "SUCCESS", None),
             (json!({"state": "REQUIRE_OWNER_APPROVAL"}), "OWNER_APPROVAL_REQUIRED", None),
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_says_how_to_go_on() {
+    fn a_challenge_carries_its_factors_destination_and_state_token() {
         let outcome = read(json!({
             "state": "MFA_CHALLENGE",
             "stateToken": "t",
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn no_secret_is_shown() {
+    fn debug_output_contains_no_secret() {
         let outcome = read(json!({"state": "SUCCESS", "sessionToken": "hidden"}));
         assert!(!format!("{outcome:?}").contains("hidden"));
     }

@@ -119,13 +119,13 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn the_vector_of_rfc_7636_appendix_b() {
+    fn the_challenge_matches_rfc_7636_appendix_b() {
         let verifier = CodeVerifier::from_text("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").unwrap();
         assert_eq!(verifier.challenge().as_str(), "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
     }
 
     #[test]
-    fn other_lengths_are_refused_in_the_words_of_the_specification() {
+    fn a_verifier_length_out_of_range_is_refused() {
         for length in [0, 42, 129] {
             let expected = format!("Expected a length between 43 and 128. Received {length}.");
             assert_eq!(CodeVerifier::random(length).unwrap_err().to_string(), expected);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn every_character_is_as_likely_as_any_other() {
+    fn verifier_characters_are_uniformly_distributed() {
         let mut counts = [0_u32; 256];
         for byte in 0..=u8::MAX {
             if let Some(character) = character(byte) {

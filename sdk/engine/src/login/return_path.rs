@@ -15,7 +15,7 @@ mod tests {
     use super::safe_return_path;
 
     #[test]
-    fn only_places_on_this_site_are_kept() {
+    fn return_paths_to_other_sites_become_the_root() {
         for path in ["/", "/account", "/search?q=mug&page=2#top", "/a//b"] {
             assert_eq!(safe_return_path(path), path);
         }

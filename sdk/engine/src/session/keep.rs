@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_store_that_changes_at_each_look_ends_in_an_error() {
+    fn a_store_that_always_conflicts_ends_in_an_error() {
         let store = Answering::with(Commit::Conflict);
         let error = engine().set_tokens(&store, &Tokens::default()).unwrap_err();
         assert!(error.to_string().contains("other tokens at each look"), "{error}");
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_store_that_another_program_writes_is_waited_for_two_seconds() {
+    fn a_busy_store_is_retried_for_two_seconds() {
         let (store, mut engine) = (Answering::with(Commit::Busy), engine());
         let session = engine.session.as_mut().unwrap();
         let mut keep = Keep::new(Tokens::default());
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_renewals_tokens_wait_for_another_writer_of_the_store() {
+    fn renewed_tokens_are_committed_again_while_the_store_is_busy() {
         let (store, mut engine) = (Answering::with(Commit::Busy), engine());
         let mut wait = token_wait(&engine);
         let step = wait.step(&mut engine, &store, Event::Begin);
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_driver_that_never_drives_a_renewal_keeps_no_call_in_a_loop() {
+    fn a_call_ends_if_the_driver_never_drives_the_renewal() {
         let (store, mut engine) = (Answering::with(Commit::Done), engine());
         let mut wait = token_wait(&engine);
         let mut event = Event::Begin;

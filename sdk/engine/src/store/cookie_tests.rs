@@ -54,7 +54,7 @@ fn tokens(refresh: &str) -> Tokens {
 }
 
 #[test]
-fn the_cookies_are_as_safe_as_script_can_make_them() {
+fn session_cookies_have_every_security_attribute_that_script_can_set() {
     let jar = Jar::default();
     assert_eq!(store(&jar, true).commit(Version::default(), &tokens("r=;1")).unwrap(), Commit::Done);
     let written = jar.written.lock().unwrap();
@@ -70,7 +70,7 @@ fn the_cookies_are_as_safe_as_script_can_make_them() {
 }
 
 #[test]
-fn on_this_machine_without_https_there_is_no_prefix() {
+fn cookies_on_http_localhost_have_no_host_prefix() {
     let jar = Jar::default();
     store(&jar, false).commit(Version::default(), &tokens("r")).unwrap();
     let written = jar.written.lock().unwrap();
@@ -83,7 +83,7 @@ fn store_of(jar: &Jar, client_id: &str, origin: &str) -> CookieStore<Jar, AtOneT
 }
 
 #[test]
-fn two_clients_of_one_machine_have_cookies_of_their_own() {
+fn two_client_ids_on_localhost_have_separate_cookies() {
     let jar = Jar::default();
     let [first, second] = ["client-1", "client-2"].map(|id| store_of(&jar, id, "http://localhost:5173"));
     first.commit(Version::default(), &tokens("first")).unwrap();
@@ -94,7 +94,7 @@ fn two_clients_of_one_machine_have_cookies_of_their_own() {
 }
 
 #[test]
-fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
+fn a_session_in_cookies_without_a_client_id_is_migrated_and_cleared() {
     let jar = Jar::default();
     store(&jar, true).commit(Version::default(), &tokens("earlier")).unwrap();
     let renamed = store_of(&jar, "client-1", "https://shop.example");
@@ -110,7 +110,7 @@ fn a_session_in_cookies_without_a_client_id_goes_on_and_ends_with_the_others() {
 }
 
 #[test]
-fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_projects() {
+fn cookies_without_a_client_id_are_ignored_on_http_localhost() {
     let jar = Jar::default();
     store(&jar, false).commit(Version::default(), &tokens("another")).unwrap();
     let here = store_of(&jar, "client-1", "http://localhost:5173");
@@ -118,21 +118,21 @@ fn on_this_machine_without_https_cookies_without_a_client_id_may_be_another_proj
 }
 
 #[test]
-fn a_client_id_cannot_break_a_cookie() {
+fn a_hostile_client_id_yields_a_valid_cookie_name() {
     let jar = Jar::default();
     store_of(&jar, "a;b=c d", "https://shop.example").commit(Version::default(), &tokens("r")).unwrap();
     assert!(jar.read().contains("__Host-cartwright-abcd-session="), "{}", jar.read());
 }
 
 #[test]
-fn a_reload_finds_the_session() {
+fn a_reload_restores_the_session() {
     let jar = Jar::default();
     store(&jar, true).commit(Version::default(), &tokens("r")).unwrap();
     assert_eq!(store(&jar, true).load().tokens, tokens("r"));
 }
 
 #[test]
-fn a_second_tab_is_seen_and_wins() {
+fn a_commit_after_another_tabs_write_is_a_conflict() {
     let jar = Jar::default();
     let (here, there) = (store(&jar, true), store(&jar, true));
     here.commit(Version::default(), &tokens("first")).unwrap();
@@ -144,7 +144,7 @@ fn a_second_tab_is_seen_and_wins() {
 }
 
 #[test]
-fn clearing_leaves_nothing() {
+fn clearing_the_session_deletes_every_cookie() {
     let jar = Jar::default();
     let store = store(&jar, true);
     store.commit(Version::default(), &tokens("r")).unwrap();
@@ -163,7 +163,7 @@ fn a_token_too_large_for_a_cookie_stays_in_memory() {
 }
 
 #[test]
-fn blocked_cookies_leave_a_session_in_memory() {
+fn blocked_cookies_keep_the_session_in_memory() {
     let jar = Jar { blocked: true, ..Jar::default() };
     let store = store(&jar, true);
     store.commit(Version::default(), &tokens("r")).unwrap();
@@ -171,7 +171,7 @@ fn blocked_cookies_leave_a_session_in_memory() {
 }
 
 #[test]
-fn an_access_token_of_another_commit_is_not_used() {
+fn an_access_token_cookie_of_another_commit_is_ignored() {
     let jar = Jar::default();
     store(&jar, true).commit(Version::default(), &tokens("r")).unwrap();
     for (name, value) in jar.cookies.lock().unwrap().iter_mut() {
@@ -186,7 +186,7 @@ fn an_access_token_of_another_commit_is_not_used() {
 
 proptest! {
     #[test]
-    fn any_cookie_is_read_or_is_no_session(session in ".*", access in ".*") {
+    fn any_cookie_text_is_parsed_or_counts_as_no_session(session in ".*", access in ".*") {
         let jar = Jar::default();
         jar.cookies.lock().unwrap().extend([
             ("__Host-cartwright-session".to_owned(), session),
@@ -196,7 +196,7 @@ proptest! {
     }
 
     #[test]
-    fn any_token_survives(refresh in ".{0,200}") {
+    fn any_refresh_token_survives_the_cookie_round_trip(refresh in ".{0,200}") {
         let jar = Jar::default();
         store(&jar, true).commit(Version::default(), &tokens(&refresh)).unwrap();
         prop_assert_eq!(store(&jar, true).load().tokens, tokens(&refresh));

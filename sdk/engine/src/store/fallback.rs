@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_session_that_cannot_be_stored_stays_in_memory_and_one_failure_is_reported() {
+    fn a_session_that_cannot_be_stored_stays_in_memory_and_is_reported_once() {
         let (disk, reports) = (Disk::default(), Cell::new(0));
         let store = FallbackStore::new(&disk, |_: &StoreError| reports.set(reports.get() + 1));
         disk.is_full.set(true);
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_logout_that_cannot_be_stored_is_an_error_and_ends_the_session_here() {
+    fn a_logout_that_cannot_be_stored_fails_and_ends_the_local_session() {
         let disk = Disk::default();
         let store = FallbackStore::new(&disk, |_: &StoreError| {});
         store.commit(Version::default(), &tokens("member")).unwrap();

@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_margin_is_a_minute_or_a_tenth() {
+    fn the_renewal_margin_is_a_minute_or_a_tenth_of_the_lifetime() {
         let long = AccessToken::lasting("a", 1000, 14_400);
         assert_eq!((long.expires_at, long.renew_at), (15_400, 15_340));
         let short = AccessToken::lasting("a", 1000, 30);
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_not_shown() {
+    fn debug_output_contains_no_token() {
         let tokens = Tokens {
             access: AccessToken::lasting("a-secret", 0, 10),
             refresh: RefreshToken { value: "r-secret".into(), role: Role::Member },

@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_added_is_told() {
+    fn items_missing_from_the_cart_after_an_add_are_reported() {
         let before = cart(&[("mug", 1)]);
         let requested = [
             LineItem::of("app", "mug", 2),
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_counts_for_one_of_the_wishes_that_it_may_be_of() {
+    fn one_cart_line_fulfils_only_one_of_the_requests_it_matches() {
         let requested = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
         let told = |count: usize| {
             let after = Cart { line_items: Some(vec![board(json!({ "options": {} })); count]), ..Cart::default() };
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_with_a_line_of_its_own_takes_no_other() {
+    fn a_request_with_an_exact_line_does_not_claim_another() {
         let plain = board(json!({ "variantId": "v" }));
         let [cloth, paper] =
             ["c", "p"].map(|id| board(json!({ "variantId": "v", "options": {}, "modifierGroups": [{ "id": id }] })));
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cart_tells_what_became_of_an_add() {
+    fn comparing_carts_reveals_the_outcome_of_an_add() {
         let at = |revision: Option<&str>, lines: &[(&str, i64)]| {
             let revision = revision.map(str::to_owned);
             let id = Some("cart".to_owned());
@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn another_variant_is_another_item() {
+    fn different_variants_are_different_items() {
         let of = |variant: &str| CatalogReference {
             app_id: Some("app".to_owned()),
             catalog_item_id: Some("mug".to_owned()),

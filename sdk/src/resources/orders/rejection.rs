@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn each_reason_is_read_from_code_or_data() {
+    fn each_rejection_reason_is_read_from_the_code_or_data() {
         for text in OrderChangeRejection::KNOWN {
             let expected = Some(OrderChangeRejection::from(*text));
             let by_code = format!(r#"{{"code":"{text}"}}"#);
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_of_another_status_is_not_changed() {
+    fn status_codes_map_to_an_unsupported_order_status() {
         for code in STATUSES {
             let error = refused(428, &format!(r#"{{"code":"{code}"}}"#));
             let expected = Some(OrderChangeRejection::OrderStatusIsNotSupported);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn other_failures_have_no_reason() {
+    fn other_errors_have_no_rejection_reason() {
         assert_eq!(order_change_rejection(&refused(428, r#"{"code":"SOMETHING_ELSE"}"#)), None);
         assert_eq!(order_change_rejection(&Error::timed_out(1000)), None);
     }

@@ -208,7 +208,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn a_stream_goes_on_after_the_last_numeric_id() {
+    fn the_next_page_of_a_product_stream_starts_after_the_last_numeric_id() {
         let visible = Query::from(Filter::eq("visible", true)).limit(100);
         let next = (BY_NUMERIC_ID.after)(&visible, Some("7".into())).unwrap();
         assert_eq!(
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_or_an_offset_is_kept() {
+    fn a_query_with_a_sort_or_offset_is_not_paged_by_numeric_id() {
         for query in [Query::new().ascending("price"), Query::new().skip(20)] {
             assert!((BY_NUMERIC_ID.after)(&query, None).is_none());
         }

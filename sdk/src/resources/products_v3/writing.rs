@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_make_a_variant_of_each_combination_of_choices() {
+    fn options_expand_to_a_variant_per_combination_of_choices() {
         let product = Product::physical("Shirt", "20.00".parse().unwrap())
             .option("Size", ["S", "M"])
             .option("Color", ["White", "Black"])

@@ -12,7 +12,7 @@ fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
 }
 
 #[tokio::test]
-async fn the_newer_cart_from_nothing_to_an_order() {
+async fn a_v2_cart_goes_from_creation_to_an_order() {
     let site = Site::start().await;
     let client = site.client();
     let cart = client.current_cart_v2();
@@ -84,7 +84,7 @@ async fn the_newer_cart_from_nothing_to_an_order() {
 }
 
 #[tokio::test]
-async fn the_newer_cart_can_be_deleted_and_is_nobody_elses() {
+async fn a_v2_cart_can_be_deleted_and_is_hidden_from_other_visitors() {
     let site = Site::start().await;
     let client = site.client();
     let cart = client.current_cart_v2();

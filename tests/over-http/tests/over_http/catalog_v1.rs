@@ -41,7 +41,7 @@ fn large() -> BTreeMap<String, String> {
 }
 
 #[tokio::test]
-async fn a_product_from_its_making_to_its_end() {
+async fn a_v1_product_can_be_created_updated_and_deleted() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products();
@@ -91,7 +91,7 @@ async fn a_product_from_its_making_to_its_end() {
 }
 
 #[tokio::test]
-async fn pictures_go_with_products_and_with_choices() {
+async fn images_can_be_linked_to_v1_products_and_choices() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products();
@@ -117,7 +117,7 @@ async fn pictures_go_with_products_and_with_choices() {
 }
 
 #[tokio::test]
-async fn collections_are_made_filled_changed_and_deleted() {
+async fn collections_can_be_created_filled_updated_and_deleted() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products();
@@ -139,7 +139,7 @@ async fn collections_are_made_filled_changed_and_deleted() {
 }
 
 #[tokio::test]
-async fn many_products_change_at_once_and_each_is_told_of() {
+async fn a_bulk_update_of_v1_products_returns_a_result_per_product() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products();
@@ -162,7 +162,7 @@ async fn many_products_change_at_once_and_each_is_told_of() {
 }
 
 #[tokio::test]
-async fn stock_is_counted_raised_and_lowered() {
+async fn v1_stock_can_be_set_incremented_and_decremented() {
     let site = Site::start().await;
     let owner = site.owner();
     let id = owner.products().create(rug()).await.unwrap().id.unwrap();
@@ -202,7 +202,7 @@ async fn stock_is_counted_raised_and_lowered() {
 }
 
 #[tokio::test]
-async fn visitors_write_nothing_and_what_is_wrong_is_named() {
+async fn v1_writes_need_the_owner_and_violations_name_their_field() {
     let site = Site::start().await;
     let refused = site.client().products().create(rug()).await.unwrap_err();
     assert_eq!(refused.status(), Some(403));

@@ -51,7 +51,7 @@ fn kite() -> Product {
 }
 
 #[tokio::test]
-async fn a_product_from_its_making_to_its_end() {
+async fn a_v3_product_can_be_created_updated_and_deleted() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products_v3().fields([RequestedFields::PlainDescription]);
@@ -80,7 +80,7 @@ async fn a_product_from_its_making_to_its_end() {
 }
 
 #[tokio::test]
-async fn every_product_comes_once_by_cursor_and_is_counted() {
+async fn a_v3_search_by_cursor_returns_every_counted_product_once() {
     let site = Site::start().await;
     let products = site.client();
     let products = products.products_v3();
@@ -95,7 +95,7 @@ async fn every_product_comes_once_by_cursor_and_is_counted() {
 }
 
 #[tokio::test]
-async fn a_product_and_its_stock_are_written_together() {
+async fn a_v3_product_can_be_written_together_with_its_stock() {
     let site = Site::start().await;
     let owner = site.owner();
     let products = owner.products_v3().return_entity(true);
@@ -138,7 +138,7 @@ async fn a_product_and_its_stock_are_written_together() {
 }
 
 #[tokio::test]
-async fn stock_is_read_changed_and_told_item_by_item() {
+async fn v3_inventory_items_can_be_read_changed_and_created_again() {
     let site = Site::start().await;
     let owner = site.owner();
     let product = owner.products_v3().create(kite()).await.unwrap();
@@ -196,7 +196,7 @@ async fn stock_is_read_changed_and_told_item_by_item() {
 }
 
 #[tokio::test]
-async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
+async fn brands_and_ribbons_are_shared_and_need_the_current_revision() {
     let site = Site::start().await;
     let owner = site.owner();
     let brands = owner.brands_v3();
@@ -227,7 +227,7 @@ async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
 }
 
 #[tokio::test]
-async fn info_sections_are_made_shared_and_changed() {
+async fn info_sections_can_be_created_shared_and_updated() {
     let site = Site::start().await;
     let owner = site.owner();
     let sections = owner.info_sections_v3();
@@ -254,7 +254,7 @@ async fn info_sections_are_made_shared_and_changed() {
 }
 
 #[tokio::test]
-async fn customizations_gain_lose_and_change_choices() {
+async fn choices_of_customizations_can_be_added_removed_and_updated() {
     let site = Site::start().await;
     let owner = site.owner();
     let customizations = owner.customizations_v3();
@@ -295,7 +295,7 @@ async fn customizations_gain_lose_and_change_choices() {
 }
 
 #[tokio::test]
-async fn variants_are_read_across_products() {
+async fn variants_can_be_queried_across_products() {
     let site = Site::start().await;
     let owner = site.owner();
     let product = owner.products_v3().create(kite()).await.unwrap();
@@ -311,7 +311,7 @@ async fn variants_are_read_across_products() {
 }
 
 #[tokio::test]
-async fn the_version_is_asked_once_and_queries_speak_graphql() {
+async fn the_catalog_version_is_requested_once_and_graphql_queries_are_answered() {
     let site = Site::start().await;
     let client = site.client();
     assert_eq!(client.detect_catalog().await.unwrap(), CatalogVersion::V3Catalog);

@@ -17,7 +17,7 @@ fn total(checkout: &Checkout) -> Amount {
 }
 
 #[tokio::test]
-async fn a_checkout_through_all_of_its_calls() {
+async fn every_checkout_call_succeeds_against_the_platform() {
     let site = Site::start().await;
     let client = site.client();
     let checkouts = client.checkouts();
@@ -51,7 +51,7 @@ async fn a_checkout_through_all_of_its_calls() {
 }
 
 #[tokio::test]
-async fn a_checkout_that_is_an_order_is_closed() {
+async fn a_completed_checkout_refuses_changes() {
     let site = Site::start().await;
     let client = site.client();
     let bought = order(&client, 1).await;
@@ -63,7 +63,7 @@ async fn a_checkout_that_is_an_order_is_closed() {
 }
 
 #[tokio::test]
-async fn gift_cards_that_cannot_pay_say_why() {
+async fn a_refused_gift_card_names_the_reason() {
     let site = Site::start().await;
     let client = site.client();
     for (card, why) in [

@@ -46,7 +46,7 @@ async fn now(cart: &CurrentCart<'_>) -> Cart {
 }
 
 #[tokio::test]
-async fn reading_and_idempotent_changes_are_repeated_by_the_client() {
+async fn the_client_repeats_reads_and_idempotent_changes() {
     let site = Site::start().await;
     let (client, _, line) = shopper(&site).await;
     let cart = client.current_cart();
@@ -76,7 +76,7 @@ async fn reading_and_idempotent_changes_are_repeated_by_the_client() {
 }
 
 #[tokio::test]
-async fn what_is_added_once_is_there_once() {
+async fn add_once_adds_once_despite_lost_responses() {
     let site = Site::start().await;
     for how in LOST {
         // The first thing in a cart, then one more of it.
@@ -94,7 +94,7 @@ async fn what_is_added_once_is_there_once() {
 }
 
 #[tokio::test]
-async fn an_add_that_never_gets_through_says_so_and_adds_nothing() {
+async fn an_add_that_never_gets_through_fails_and_adds_nothing() {
     let site = Site::start().await;
     let (client, id, _) = shopper(&site).await;
     let cart = client.current_cart();
@@ -106,7 +106,7 @@ async fn an_add_that_never_gets_through_says_so_and_adds_nothing() {
 }
 
 #[tokio::test]
-async fn what_needs_a_choice_is_told_as_missing() {
+async fn an_item_without_its_choices_is_reported_as_missing() {
     let site = Site::start().await;
     let client = site.client();
     let all: Vec<cartwright::resources::products::Product> =
@@ -128,7 +128,7 @@ async fn what_needs_a_choice_is_told_as_missing() {
 }
 
 #[tokio::test]
-async fn a_change_with_a_coupon_that_is_lost_can_be_made_again() {
+async fn a_coupon_change_can_be_repeated_after_a_lost_response() {
     let site = Site::start().await;
     for how in LOST {
         let (client, _, _) = shopper(&site).await;
@@ -142,7 +142,7 @@ async fn a_change_with_a_coupon_that_is_lost_can_be_made_again() {
 }
 
 #[tokio::test]
-async fn a_checkout_that_is_asked_for_again_is_the_same() {
+async fn creating_the_checkout_again_returns_the_same_one() {
     let site = Site::start().await;
     for how in LOST {
         let (client, _, _) = shopper(&site).await;
@@ -155,7 +155,7 @@ async fn a_checkout_that_is_asked_for_again_is_the_same() {
 }
 
 #[tokio::test]
-async fn an_order_is_placed_once_however_often_it_is_asked_for() {
+async fn repeated_create_order_calls_place_one_order() {
     let site = Site::start().await;
     for how in LOST {
         let client = site.client();

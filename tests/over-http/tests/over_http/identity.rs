@@ -79,7 +79,7 @@ async fn mailed_code(site: &Site) -> String {
 }
 
 #[tokio::test]
-async fn a_registration_signs_in_without_leaving_the_page() {
+async fn a_registration_signs_in_without_a_redirect() {
     let site = Site::start().await;
     let client = site.client();
     let mut request = registration(ADA);
@@ -101,7 +101,7 @@ async fn a_registration_signs_in_without_leaving_the_page() {
 }
 
 #[tokio::test]
-async fn an_email_address_and_a_password_are_a_login() {
+async fn a_member_can_log_in_with_email_and_password() {
     let site = Site::start().await;
     register(&site.client(), ADA).await;
     let client = site.client();
@@ -118,7 +118,7 @@ async fn an_email_address_and_a_password_are_a_login() {
 }
 
 #[tokio::test]
-async fn a_login_goes_on_after_the_code_of_a_mail() {
+async fn a_login_continues_after_the_emailed_code() {
     let site = Site::start().await;
     site.settings(json!({ "emailVerification": true })).await;
     register(&site.client(), ADA).await;
@@ -132,7 +132,7 @@ async fn a_login_goes_on_after_the_code_of_a_mail() {
 }
 
 #[tokio::test]
-async fn what_is_refused_has_its_name() {
+async fn refused_logins_have_a_named_failure() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, ADA).await;
@@ -151,7 +151,7 @@ async fn what_is_refused_has_its_name() {
 }
 
 #[tokio::test]
-async fn a_captcha_is_asked_for_where_the_site_says() {
+async fn a_captcha_is_required_if_the_site_says_so() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "INVISIBLE" })).await;
     let client = site.client();
@@ -169,7 +169,7 @@ async fn a_captcha_is_asked_for_where_the_site_says() {
 }
 
 #[tokio::test]
-async fn an_email_is_verified_and_the_owner_approves() {
+async fn a_member_is_active_after_email_verification_and_owner_approval() {
     let site = Site::start().await;
     site.settings(json!({ "emailVerification": true, "ownerApproval": true })).await;
     let client = site.client();
@@ -198,7 +198,7 @@ async fn an_email_is_verified_and_the_owner_approves() {
 }
 
 #[tokio::test]
-async fn a_lost_password_is_set_anew_once() {
+async fn a_recovery_link_sets_a_new_password_once() {
     let site = Site::start().await;
     let client = site.member(ADA).await;
     let visitor = site.client();
@@ -238,7 +238,7 @@ async fn a_lost_password_is_set_anew_once() {
 }
 
 #[tokio::test]
-async fn a_password_is_changed_and_other_sessions_end() {
+async fn a_password_change_ends_the_other_sessions() {
     let site = Site::start().await;
     let here = site.member(ADA).await;
     let there = site.client();
@@ -252,7 +252,7 @@ async fn a_password_is_changed_and_other_sessions_end() {
 }
 
 #[tokio::test]
-async fn a_second_factor_is_set_up_asked_for_and_remembered() {
+async fn a_second_factor_can_be_set_up_and_its_device_remembered() {
     let site = Site::start().await;
     site.settings(json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] })).await;
     let client = site.client();
@@ -284,7 +284,7 @@ async fn a_second_factor_is_set_up_asked_for_and_remembered() {
 }
 
 #[tokio::test]
-async fn a_system_of_the_owners_signs_members_in() {
+async fn the_owners_system_can_sign_members_in() {
     let site = Site::start().await;
     let client = site.client();
     let request = SignOn::email(ADA);
@@ -321,7 +321,7 @@ async fn a_system_of_the_owners_signs_members_in() {
 }
 
 #[tokio::test]
-async fn the_single_steps_answer_in_the_platforms_shapes() {
+async fn each_authentication_call_returns_the_platforms_shape() {
     let site = Site::start().await;
     site.settings(json!({ "emailVerification": true })).await;
     let client = site.client();
@@ -345,7 +345,7 @@ async fn the_single_steps_answer_in_the_platforms_shapes() {
 }
 
 #[tokio::test]
-async fn guessing_is_slowed_down() {
+async fn wrong_passwords_are_rate_limited() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, ADA).await;

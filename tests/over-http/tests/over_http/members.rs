@@ -51,7 +51,7 @@ fn forbidden() -> (u16, String) {
 }
 
 #[tokio::test]
-async fn a_member_reads_changes_and_empties_their_own_record() {
+async fn a_member_can_read_update_and_clear_their_own_record() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let members = client.members();
@@ -105,7 +105,7 @@ async fn a_member_reads_changes_and_empties_their_own_record() {
 }
 
 #[tokio::test]
-async fn what_a_member_may_not_change_is_told_by_field() {
+async fn fields_that_a_member_may_not_change_are_refused_by_name() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let other = site.member("bob@example.com").await;
@@ -130,7 +130,7 @@ async fn what_a_member_may_not_change_is_told_by_field() {
 }
 
 #[tokio::test]
-async fn slugs_are_changed_and_conflict() {
+async fn a_slug_can_be_changed_and_a_taken_one_is_a_conflict() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let other = site.member("bob@example.com").await;
@@ -146,7 +146,7 @@ async fn slugs_are_changed_and_conflict() {
 }
 
 #[tokio::test]
-async fn the_community_is_joined_and_left() {
+async fn a_member_can_join_and_leave_the_community() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let visitor = site.client();
@@ -169,7 +169,7 @@ async fn the_community_is_joined_and_left() {
 }
 
 #[tokio::test]
-async fn members_are_listed_queried_searched_and_streamed() {
+async fn members_can_be_listed_queried_searched_and_streamed() {
     let site = Site::start().await;
     let owner = site.owner();
     let members = owner.members();
@@ -205,7 +205,7 @@ async fn members_are_listed_queried_searched_and_streamed() {
 }
 
 #[tokio::test]
-async fn the_owner_moves_members_between_their_states() {
+async fn only_the_owner_can_mute_block_approve_and_disconnect_members() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let id = id(&client).await;
@@ -243,7 +243,7 @@ async fn the_owner_moves_members_between_their_states() {
 }
 
 #[tokio::test]
-async fn members_are_made_and_deleted() {
+async fn members_can_be_created_and_deleted() {
     let site = Site::start().await;
     let owner = site.owner();
     let members = owner.members();
@@ -272,7 +272,7 @@ async fn members_are_made_and_deleted() {
 }
 
 #[tokio::test]
-async fn bulk_calls_tell_what_became_of_each() {
+async fn bulk_member_calls_return_a_result_per_member() {
     let site = Site::start().await;
     let owner = site.owner();
     let members = owner.members();
@@ -308,7 +308,7 @@ async fn bulk_calls_tell_what_became_of_each() {
 }
 
 #[tokio::test]
-async fn reports_are_read_and_removed_by_the_owner() {
+async fn the_owner_can_read_and_remove_member_reports() {
     let site = Site::start().await;
     let (ada, bob, eve) = (
         site.member("ada@example.com").await,
@@ -345,7 +345,7 @@ async fn reports_are_read_and_removed_by_the_owner() {
 }
 
 #[tokio::test]
-async fn members_report_each_other() {
+async fn members_can_report_each_other() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let other = site.member("bob@example.com").await;

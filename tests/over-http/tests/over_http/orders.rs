@@ -18,7 +18,7 @@ fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
 }
 
 #[tokio::test]
-async fn an_order_from_placing_to_refund() {
+async fn an_order_goes_from_placement_to_refund() {
     let site = Site::start().await;
     let client = site.client();
     let bought = order(&client, 2).await;
@@ -84,7 +84,7 @@ async fn an_order_from_placing_to_refund() {
 }
 
 #[tokio::test]
-async fn all_orders_come_page_after_page() {
+async fn an_order_stream_returns_every_order_once() {
     let site = Site::start().await;
     let client = site.client();
     let mut placed = Vec::new();

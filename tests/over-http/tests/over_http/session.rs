@@ -46,7 +46,7 @@ async fn read_products(client: &Client, calls: usize) -> Vec<Result<usize, Error
 }
 
 #[tokio::test]
-async fn register_come_back_log_out_log_in_again() {
+async fn a_member_can_register_log_out_and_log_in_again() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
@@ -79,7 +79,7 @@ async fn fifty_calls_on_an_expired_token_make_one_token_request() {
 }
 
 #[tokio::test]
-async fn tokens_that_the_platform_ended_early_are_renewed_once() {
+async fn revoked_access_tokens_are_renewed_once() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
@@ -91,7 +91,7 @@ async fn tokens_that_the_platform_ended_early_are_renewed_once() {
 }
 
 #[tokio::test]
-async fn an_outage_of_the_token_endpoint_loses_no_member() {
+async fn an_outage_of_the_token_endpoint_keeps_the_member_signed_in() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
@@ -112,7 +112,7 @@ async fn an_outage_of_the_token_endpoint_loses_no_member() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_lost_after_the_token_was_rotated_loses_no_member() {
+async fn a_response_lost_after_token_rotation_keeps_the_member_signed_in() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
@@ -125,7 +125,7 @@ async fn an_answer_that_is_lost_after_the_token_was_rotated_loses_no_member() {
 }
 
 #[tokio::test]
-async fn a_stolen_refresh_token_ends_the_family_and_the_client_says_so() {
+async fn a_reused_refresh_token_ends_the_session_and_emits_a_downgrade() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
@@ -149,7 +149,7 @@ async fn a_stolen_refresh_token_ends_the_family_and_the_client_says_so() {
 }
 
 #[tokio::test]
-async fn a_code_is_of_use_to_who_asked_for_it_only() {
+async fn only_the_client_that_began_a_login_can_complete_it() {
     let site = Site::start().await;
     let (asked, other) = (site.client(), site.client());
     let browser = Browser::default();

@@ -24,7 +24,7 @@ async fn plain_product(client: &Client) -> Product {
 }
 
 #[tokio::test]
-async fn a_cart_from_nothing_to_a_checkout() {
+async fn a_cart_goes_from_creation_to_checkout() {
     let site = Site::start().await;
     let client = site.client();
     let cart = client.current_cart();
@@ -71,7 +71,7 @@ async fn a_cart_from_nothing_to_a_checkout() {
 }
 
 #[tokio::test]
-async fn every_field_of_the_platforms_answers_is_known() {
+async fn products_and_carts_have_no_unknown_fields() {
     let site = Site::start().await;
     let client = site.client();
     let product = plain_product(&client).await;
@@ -85,7 +85,7 @@ async fn every_field_of_the_platforms_answers_is_known() {
 }
 
 #[tokio::test]
-async fn the_catalog_is_found_by_filter_and_page() {
+async fn the_catalog_can_be_filtered_and_paged() {
     let site = Site::start().await;
     let client = site.client();
     let collections = client.collections().query(Query::new()).await.unwrap();
@@ -112,7 +112,7 @@ async fn the_catalog_is_found_by_filter_and_page() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_lost_does_not_add_twice() {
+async fn an_add_with_a_lost_response_is_not_repeated() {
     let site = Site::start().await;
     let client = site.client();
     let product = plain_product(&client).await;
@@ -125,7 +125,7 @@ async fn an_answer_that_is_lost_does_not_add_twice() {
 }
 
 #[tokio::test]
-async fn reads_survive_a_platform_that_stumbles() {
+async fn reads_are_retried_through_temporary_failures() {
     let site = Site::start().await;
     let client = site.client();
     client.products().query(Query::new().limit(1)).await.unwrap();
@@ -145,7 +145,7 @@ async fn reads_survive_a_platform_that_stumbles() {
 }
 
 #[tokio::test]
-async fn the_cacheable_form_finds_the_same_as_the_posted() {
+async fn a_cdn_query_by_get_returns_the_same_as_the_post() {
     let site = Site::start().await;
     let posted = site.client().products().query(Query::new().limit(7)).await.unwrap();
     let edge = Client::visitor(&site.client_id).host(cartwright::Host::at(&site.url)).cdn(true).build().unwrap();

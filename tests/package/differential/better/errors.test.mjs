@@ -24,13 +24,13 @@ const isJson = (text) => {
 };
 
 const REFUSALS = {
-  "a code": [refusedWith(404, "OWNED_CART_NOT_FOUND", "no cart yet"), "refused: no cart yet"],
-  "a field": [refusedFields(violation), 'INVALID_ARGUMENT: "quantity" must be at least 1'],
-  "a status": [refusal(403, { message: "not yours" }), "not yours"],
+  "with a code": [refusedWith(404, "OWNED_CART_NOT_FOUND", "no cart yet"), "refused: no cart yet"],
+  "of a field": [refusedFields(violation), 'INVALID_ARGUMENT: "quantity" must be at least 1'],
+  "with only a status": [refusal(403, { message: "not yours" }), "not yours"],
 };
 
 for (const [what, [answer, words]] of Object.entries(REFUSALS)) {
-  test(`a refusal by ${what} is a sentence; the other package's is a JSON document`, async () => {
+  test(`a refusal ${what} has a sentence as its message; the other package's is JSON`, async () => {
     const { theirs, ours } = await errorsOf(answer);
     assert.ok(isJson(theirs.message));
     assert.equal(ours.message, words);
@@ -41,7 +41,7 @@ for (const [what, [answer, words]] of Object.entries(REFUSALS)) {
   });
 }
 
-test("the words of a failed login can be shown; the other package puts JSON there", async () => {
+test("a failed login has a readable message; the other package's is JSON", async () => {
   const outcomes = await sideBySide({ answer: refusedWith(400, "-19976", "the password is wrong") }, (kit) =>
     strategy(kit).login({ email: "ada@shop.example", password: "p" }),
   );
@@ -50,7 +50,7 @@ test("the words of a failed login can be shown; the other package puts JSON ther
   assert.equal(outcomes.ours.errorCode, outcomes.theirs.errorCode);
 });
 
-test("errors are told apart by class, guard and kind; the other package exports none of them", async () => {
+test("errors are distinguished by class, guard and kind; the other package exports none", async () => {
   const thrown = Object.keys(theirs).filter((name) => /Error$|^is[A-Z].*Error/.test(name));
   assert.deepEqual(thrown, []);
   const KINDS = [
@@ -69,7 +69,7 @@ test("errors are told apart by class, guard and kind; the other package exports 
   }
 });
 
-test("a lost network says what was lost; the other package says `{}`", async () => {
+test("a network error has the cause in its message; the other package says `{}`", async () => {
   const { theirs, ours } = await errorsOf(() => Promise.reject(new TypeError("connection reset")));
   assert.equal(theirs.message, "System error occurred: {}");
   assert.equal(theirs.runtimeError.message, theirs.message);
@@ -77,10 +77,10 @@ test("a lost network says what was lost; the other package says `{}`", async () 
   assert.equal(ours.retryable, true);
 });
 
-const UNREADABLE = { "breaks off": '{"cart":{"id":"', "is a page": "<html>welcome</html>" };
+const UNREADABLE = { "is truncated": '{"cart":{"id":"', "is HTML": "<html>welcome</html>" };
 
 for (const [what, body] of Object.entries(UNREADABLE)) {
-  test(`an answer that ${what} says so, and why; the other package says \`{}\``, async () => {
+  test(`an answer that ${what} is an error with the reason; the other package says \`{}\``, async () => {
     const { theirs, ours } = await errorsOf(() => new Response(body));
     assert.equal(theirs.message, "System error occurred: {}");
     assert.equal(theirs.cause, undefined);
@@ -90,7 +90,7 @@ for (const [what, body] of Object.entries(UNREADABLE)) {
   });
 }
 
-test("`code` is always a text, and `details` have the number of the other package for what the platform did not explain", async () => {
+test("`code` is always a string, and `details` keep the other package's numeric code", async () => {
   const codes = (error) => error.details.applicationError?.code ?? error.code;
   const explained = await errorsOf(refusedWith(400, "SOME_CODE"));
   const plain = await errorsOf(refusal(404, { message: "gone" }));
@@ -99,7 +99,7 @@ test("`code` is always a text, and `details` have the number of the other packag
   assert.deepEqual([explained.ours.code, plain.ours.code], ["SOME_CODE", "NOT_FOUND"]);
 });
 
-test("a failure of the platform is no refusal; the other package calls it an application error", async () => {
+test("a 500 is a system error; the other package calls it an application error", async () => {
   const { theirs, ours } = await errorsOf(refusal(500, {}, { headers: { "x-wix-request-id": "request-1" } }));
   assert.equal(theirs.details.applicationError.code, 500);
   assert.equal(ours.kind, "system");
@@ -107,7 +107,7 @@ test("a failure of the platform is no refusal; the other package calls it an app
   assert.deepEqual([ours.retryable, ours.status, ours.requestId], [true, 500, "request-1"]);
 });
 
-test("an answer without words, as HTTP/2 has none, still gives some; the other package's are empty", async () => {
+test("a response without a status text still has a message; the other package's is empty", async () => {
   for (const status of [404, 429, 500, 503]) {
     const { theirs, ours } = await errorsOf(() => new Response("", { status }));
     assert.equal(JSON.parse(theirs.message).message, "");
@@ -116,7 +116,7 @@ test("an answer without words, as HTTP/2 has none, still gives some; the other p
   }
 });
 
-test("a site that is not published is told to be published; the other package has JSON around it", async () => {
+test("an unpublished site's error has a hint to publish it; the other package's is JSON", async () => {
   const answer = refusedWith(400, "SITE_NOT_PUBLISHED", "No Public URL Found");
   const { theirs, ours } = await sideBySide({ answer }, (kit) => {
     const auth = strategy(kit);
@@ -134,7 +134,7 @@ const CATALOGS = [
 ];
 
 for (const [code, advice] of CATALOGS) {
-  test(`${code} comes with what to call instead; the other package hands the code on`, async () => {
+  test(`${code} has a hint at the right call; the other package only passes the code on`, async () => {
     const { theirs, ours } = await errorsOf(refusedWith(428, code), (shop) => shop.products.getProduct("mug", ONCE));
     assert.doesNotMatch(theirs.message, advice);
     assert.match(ours.hint, advice);
@@ -142,7 +142,7 @@ for (const [code, advice] of CATALOGS) {
   });
 }
 
-test("a refused field of a query has its name in the query; the other package's is in `undefined`", async () => {
+test("a refused query field has the path `query.…`; the other package's is `undefined.…`", async () => {
   const answer = refusedFields({ field: "query.filter.nickname", description: "is not text" });
   const { theirs, ours } = await errorsOf(answer, (shop) => shop.members.queryMembers().eq("nickname", 1).find());
   const [their] = theirs.details.validationError.fieldViolations;
@@ -152,20 +152,20 @@ test("a refused field of a query has its name in the query; the other package's 
 });
 
 const SUCCESSES = {
-  201: () => Response.json({}, { status: 201 }),
-  204: () => new Response(null, { status: 204 }),
-  "200 without a body": () => new Response(""),
+  "201 response": () => Response.json({}, { status: 201 }),
+  "204 response": () => new Response(null, { status: 204 }),
+  "200 response without a body": () => new Response(""),
 };
 
 for (const [what, answer] of Object.entries(SUCCESSES)) {
   for (const [name, call] of [
     ["deleting a cart", (kit) => client(kit).currentCart.deleteCurrentCart()],
     [
-      "asking for a new password",
+      "requesting a password reset",
       (kit) => strategy(kit).sendPasswordResetEmail("ada@shop.example", "https://a.example"),
     ],
   ]) {
-    test(`${what} is a success of ${name}; the other package throws, though it was done`, async () => {
+    test(`${name} succeeds with a ${what}; the other package throws`, async () => {
       const { theirs, ours } = await sideBySide({ answer }, (kit) => outcomeOf(call(kit)));
       assert.ok(theirs.error);
       assert.deepEqual(ours, { value: undefined });
@@ -179,7 +179,7 @@ const cartOrNone = (kit, ...options) => {
   return (getCurrentCartOrNull ?? getCurrentCart)(...options);
 };
 
-test("a visitor without a cart has none; the other package throws at every first visit", async () => {
+test("a visitor without a cart gets null; the other package throws", async () => {
   const outcomes = await sideBySide({ answer: refusedWith(404, "OWNED_CART_NOT_FOUND") }, (kit) =>
     outcomeOf(cartOrNone(kit)),
   );
@@ -187,7 +187,7 @@ test("a visitor without a cart has none; the other package throws at every first
   assert.deepEqual(outcomes.ours, { value: null });
 });
 
-test("no cart is told from any other failure", async () => {
+test("a missing cart is distinguished from other failures", async () => {
   for (const answer of [refusedWith(404, "SITE_NOT_FOUND"), refusal(404, {}), refusal(503, {})]) {
     const { status } = await answer();
     const { ours } = await sideBySide({ answer }, (kit) => outcomeOf(cartOrNone(kit, ONCE)));

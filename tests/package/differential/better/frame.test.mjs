@@ -47,7 +47,7 @@ const STRANGERS = {
 };
 
 for (const [who, message] of Object.entries(STRANGERS)) {
-  test(`a message of ${who} is nobody's answer; the other package takes its code`, async () => {
+  test(`a message of ${who} is ignored; the other package accepts its code`, async () => {
     const { theirs, ours } = await played(message, OWN);
     assert.equal(theirs.code, "stolen");
     assert.equal(ours.code, "ours");
@@ -55,18 +55,18 @@ for (const [who, message] of Object.entries(STRANGERS)) {
   });
 }
 
-test("a refusal of the page is told by its name; the other package says that a code is missing", async () => {
+test("a refused login frame reports its error code; the other package only a missing code", async () => {
   const refused = messageOf({ error: "login_required", error_description: "Nobody is logged in" });
   const { theirs, ours } = await played(refused);
   assert.deepEqual([theirs.error.message, theirs.error.code], ["Missing code or _state", undefined]);
   assert.deepEqual([ours.error.message, ours.error.code], ["Missing code or _state", "login_required"]);
 });
 
-test("the frame is gone after the login", async () => {
+test("the login frame is removed after the login", async () => {
   for (const each of Object.values(await played(OWN))) assert.ok(each.isClosed);
 });
 
-test("a login that takes too long can be given up, and its frame goes; the other package's waits for two minutes", async () => {
+test("a slow login can be cancelled and its frame removed; the other package's waits two minutes", async () => {
   const platform = {
     answer: () => Response.json({ redirectSession: { fullUrl: `${PAGE}/authorize`, urlDetails: {} } }),
   };

@@ -28,7 +28,7 @@ const FAILURES = {
 };
 
 for (const [what, failure] of Object.entries(FAILURES)) {
-  test(`a read is made again after ${what}; the other package fails at once`, async () => {
+  test(`a read is retried after ${what}; the other package fails at once`, async () => {
     const { theirs, ours } = await played((_, number) => (number === 1 ? failure() : CART()), read);
     assert.ok(theirs.error);
     assert.equal(theirs.attempts, 1);
@@ -36,12 +36,12 @@ for (const [what, failure] of Object.entries(FAILURES)) {
   });
 }
 
-test("a read that fails and fails ends with the last error, after three attempts", async () => {
+test("a read that keeps failing rejects with the last error after three attempts", async () => {
   const { ours } = await played(refusal(503, {}), read);
   assert.deepEqual([ours.error.status, ours.error.retryable, ours.attempts], [503, true, 3]);
 });
 
-test("an item that may have been added is not added again, and one that cannot have been is", async () => {
+test("an add is retried only if it cannot have been applied", async () => {
   for (const [failure, attempts] of [
     [FAILURES["a lost connection"], 1],
     [FAILURES["502 in HTML"], 1],
@@ -54,7 +54,7 @@ test("an item that may have been added is not added again, and one that cannot h
   }
 });
 
-test("the platform's own wait is kept to; the other package does not read it", async () => {
+test("Retry-After is respected; the other package ignores it", async () => {
   const limit = refusal(429, {}, { headers: { "retry-after": "2" } });
   waits.length = 0;
   const { theirs, ours } = await played((_, number) => (number === 1 ? limit() : CART()), read);
@@ -66,18 +66,18 @@ test("the platform's own wait is kept to; the other package does not read it", a
   );
 });
 
-test("a wait that is longer than the call may take is told instead of waited for", async () => {
+test("a Retry-After beyond the call's timeout rejects at once with the wait", async () => {
   const { theirs, ours } = await played(refusal(429, {}, { headers: { "retry-after": "3600" } }), read);
   assert.equal(theirs.error.retryAfterMs, undefined);
   assert.deepEqual([ours.error.retryAfterMs, ours.error.retryable, ours.attempts], [3_600_000, true, 1]);
 });
 
-test("one attempt is all that is made where that is asked for", async () => {
+test("`retry: false` makes one attempt", async () => {
   const { ours } = await played(refusal(503, {}), (shop) => read(shop, { retry: false }));
   assert.deepEqual([ours.error.status, ours.attempts], [503, 1]);
 });
 
-test("a call ends with its signal; the other package's goes on for as long as the platform likes", async () => {
+test("a call is cancelled by its signal; the other package has no cancellation", async () => {
   const outcomes = await sideBySide({ answer: never }, async (kit) => {
     const controller = new AbortController();
     let outcome = "waits";
@@ -92,7 +92,7 @@ test("a call ends with its signal; the other package's goes on for as long as th
   assert.deepEqual(outcomes, { theirs: "waits", ours: "cancelled" });
 });
 
-test("the request that a cancelled call was waiting for is ended, too; the other package's is left open", async () => {
+test("cancelling a call aborts its request; the other package's stays open", async () => {
   let ended;
   const platform = () => {
     ended = 0;
@@ -114,7 +114,7 @@ test("the request that a cancelled call was waiting for is ended, too; the other
   assert.deepEqual(counts, { theirs: 0, ours: 1 });
 });
 
-test("a call ends when its time is over; the other package's has no time", async () => {
+test("a call times out; the other package's has no timeout", async () => {
   const { theirs, ours } = await sideBySide({ answer: never }, (kit) => {
     const call = outcomeOf(read(client(kit), { timeoutMs: 20 }));
     // What has no time never ends: it is enough to see it wait.

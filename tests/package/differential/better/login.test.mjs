@@ -13,20 +13,20 @@ const step = (name, answer) => sideBySide({ answer }, (kit) => outcomeOf(strateg
 const THROWN = /^Cannot read properties of undefined/;
 
 for (const name of STEPS) {
-  test(`${name} without a network rejects with that; the other package throws a TypeError of its own`, async () => {
+  test(`${name} without a network rejects with a network error; the other package throws a TypeError`, async () => {
     const { theirs, ours } = await step(name, () => Promise.reject(new TypeError("fetch failed")));
     assert.match(theirs.error.message, THROWN);
     assert.deepEqual([ours.error.kind, ours.error.retryable], ["network", true]);
     assert.match(ours.error.message, /fetch failed/);
   });
 
-  test(`${name} whose answer cannot be read rejects with that; the other package throws a TypeError of its own`, async () => {
+  test(`${name} with an unreadable response rejects with a decode error; the other package throws a TypeError`, async () => {
     const { theirs, ours } = await step(name, () => new Response("<html>"));
     assert.match(theirs.error.message, THROWN);
     assert.deepEqual([ours.error.kind, ours.error.retryable], ["decode", false]);
   });
 
-  test(`${name} whose password is refused says so; the other package throws a TypeError of its own`, async () => {
+  test(`${name} with a refused password returns a failure with the field; the other package throws a TypeError`, async () => {
     const { theirs, ours } = await step(name, refusedFields({ field: "password", description: "is too short" }));
     assert.match(theirs.error.message, THROWN);
     assert.equal(ours.value.loginState, "FAILURE");
@@ -38,27 +38,27 @@ for (const name of STEPS) {
   });
 }
 
-test("a refused email of a login is one; the other package throws a TypeError of its own", async () => {
+test("a login with a refused email fails with invalidEmail; the other package throws a TypeError", async () => {
   const violation = { field: "loginId.email", description: "is no email address", data: { type: "EMAIL" } };
   const { theirs, ours } = await step("login", refusedFields(violation));
   assert.match(theirs.error.message, THROWN);
   assert.deepEqual([ours.value.errorCode, ours.value.error], ["invalidEmail", "is no email address"]);
 });
 
-const FAILURES = { "too many attempts": [429, "application"], "a failure of the platform": [500, "system"] };
+const FAILURES = { "a rate-limited login": [429, "application"], "a login with a server error": [500, "system"] };
 
 for (const [what, [status, kind]] of Object.entries(FAILURES)) {
-  test(`${what} is no invalid email; the other package says that it is`, async () => {
+  test(`${what} rejects with its own error; the other package reports an invalid email`, async () => {
     const { theirs, ours } = await step("login", refusal(status, { message: "later" }));
     assert.equal(theirs.value.errorCode, "invalidEmail");
     assert.deepEqual([ours.error.kind, ours.error.status, ours.error.retryable], [kind, status, true]);
   });
 }
 
-const CODES = { "an email that exists": "-19995", "a code that nobody knows yet": "BRAND_NEW" };
+const CODES = { "an existing email": "-19995", "an unknown error code": "BRAND_NEW" };
 
 for (const [what, code] of Object.entries(CODES)) {
-  test(`${what} can be told from an invalid email; the other package tells nothing else`, async () => {
+  test(`${what} has its code in the cause; the other package reports only an invalid email`, async () => {
     const { theirs, ours } = await step("login", refusedWith(400, code, "the platform's own words"));
     // The documented name for all that has none; what it is stands beside it.
     assert.equal(theirs.value.errorCode, "invalidEmail");
@@ -68,7 +68,7 @@ for (const [what, code] of Object.entries(CODES)) {
   });
 }
 
-test("a second factor can be answered; the other package ends at 'Unknown _state'", async () => {
+test("a second factor can be completed; the other package ends with 'Unknown _state'", async () => {
   const answer = (_, number) =>
     Response.json(
       number === 1
@@ -95,7 +95,7 @@ const askingForCode = (_, number) =>
       : { state: "SUCCESS", sessionToken: "proof" },
   );
 
-test("a code can be sent once more; the other package has no call for it", async () => {
+test("a verification code can be resent; the other package has no call for it", async () => {
   const { theirs, ours } = await sideBySide({ answer: askingForCode }, async (kit, network) => {
     const auth = strategy(kit);
     await auth.register(ADA);
@@ -108,7 +108,7 @@ test("a code can be sent once more; the other package has no call for it", async
   assert.deepEqual(body, { stateToken: "state-1" });
 });
 
-test("a state is spent with its success; the other package sends it again", async () => {
+test("a login state is consumed by its success; the other package sends it again", async () => {
   const { theirs, ours } = await sideBySide({ answer: askingForCode }, async (kit, network) => {
     const auth = strategy(kit);
     await auth.register(ADA);
@@ -120,7 +120,7 @@ test("a state is spent with its success; the other package sends it again", asyn
   assert.deepEqual(ours, ["FAILURE", 2]);
 });
 
-test("a wrong code is told by its code and in words; the other package throws JSON", async () => {
+test("a wrong code rejects with code and message; the other package throws JSON", async () => {
   const answer = (_, number) =>
     number === 1 ? askingForCode(_, number) : refusedWith(400, "BAD_CODE", "the code is wrong")();
   const { theirs, ours } = await sideBySide({ answer }, async (kit) => {
@@ -132,7 +132,7 @@ test("a wrong code is told by its code and in words; the other package throws JS
   assert.deepEqual([ours.error.code, ours.error.message], ["BAD_CODE", "refused: the code is wrong"]);
 });
 
-test("a login by redirect that nobody remembers is refused; the other package throws its secret away", async () => {
+test("getAuthUrl without OAuth data is refused; the other package generates and loses its verifier", async () => {
   const answer = () => Response.json({ redirectSession: { fullUrl: "https://login.example", urlDetails: {} } });
   const { theirs, ours } = await sideBySide({ answer }, async (kit, network) => {
     const { value, error } = await outcomeOf(strategy(kit).getAuthUrl());

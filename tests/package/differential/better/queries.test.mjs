@@ -16,7 +16,7 @@ const uncounted = (_, __, { query }) => {
   return Response.json({ members, metadata: { count: members.length, offset, total: 0, tooManyToCount: true } });
 };
 
-test("`not` adds to the conditions so far; the other package forgets them", async () => {
+test("`not` is combined with earlier conditions; the other package drops them", async () => {
   const { theirs, ours } = await sideBySide({ answer: () => Response.json({ members: [] }) }, async (kit, network) => {
     const { queryMembers } = client(kit).members;
     await queryMembers().eq("status", "APPROVED").not(queryMembers().eq("role", "OWNER")).find();
@@ -26,7 +26,7 @@ test("`not` adds to the conditions so far; the other package forgets them", asyn
   assert.deepEqual(ours, { $and: [{ status: "APPROVED" }, { $not: { role: "OWNER" } }] });
 });
 
-test("a list that is too long to be counted has a next page; the other package's ends at the first", async () => {
+test("a list without a total has a next page; the other package's ends after the first", async () => {
   const { theirs, ours } = await sideBySide({ answer: uncounted }, async (kit) => {
     const page = await client(kit).members.queryMembers().limit(LIMIT).find();
     const { value, error } = await outcomeOf(page.next());
@@ -36,7 +36,7 @@ test("a list that is too long to be counted has a next page; the other package's
   assert.equal(ours, `member ${LIMIT}`);
 });
 
-test("every entry of such a list is read by `for await`; the other package's queries cannot be walked", async () => {
+test("`for await` reads a list without a total; the other package's queries are not iterable", async () => {
   const { theirs, ours } = await sideBySide({ answer: uncounted }, async (kit) => {
     const query = client(kit).members.queryMembers().limit(LIMIT);
     if (!(Symbol.asyncIterator in query)) return undefined;
@@ -51,7 +51,7 @@ test("every entry of such a list is read by `for await`; the other package's que
   );
 });
 
-test("a filter of 200 kB is sent; the other package dies of it before anything is sent", async () => {
+test("a filter of 200 kB is sent; the other package throws before sending", async () => {
   const ids = Array.from({ length: 12_000 }, (_, index) => `product-id-${index}`);
   const { theirs, ours } = await sideBySide({ answer: () => Response.json({ products: [] }) }, async (kit, network) => {
     const { error } = await outcomeOf(client(kit).products.queryProducts().in("_id", ids).find());
@@ -64,7 +64,7 @@ test("a filter of 200 kB is sent; the other package dies of it before anything i
   assert.deepEqual(body.query.filter.id.$in, ids);
 });
 
-test("a filter that is too long for an address is sent by POST from the edge host, too", async () => {
+test("a filter too long for a URL is sent by POST on the edge host as well", async () => {
   const ids = Array.from({ length: 12_000 }, (_, index) => `product-id-${index}`);
   const { theirs, ours } = await sideBySide({ answer: () => Response.json({ products: [] }) }, async (kit, network) => {
     const { error } = await outcomeOf(client(kit, { useCDN: true }).products.queryProducts().in("_id", ids).find());
@@ -74,7 +74,7 @@ test("a filter that is too long for an address is sent by POST from the edge hos
   assert.deepEqual(ours, ["POST", ids.length]);
 });
 
-test("an empty page of a list by cursor is no end; with the other package the program has to know", async () => {
+test("`for await` continues after an empty cursor page; a loop with the other package stops", async () => {
   const pages = {
     "": { products: [{ id: "a" }], next: "second" },
     second: { products: [], next: "third" },
@@ -130,7 +130,7 @@ async function everyProduct(kit) {
   return { ids, error };
 }
 
-test("a catalog of more than 10 000 products is read to its end; by the other package's offsets it ends there", async () => {
+test("more than 10 000 products are read to the end; the other package's offsets end there", async () => {
   const { theirs, ours } = await sideBySide({ answer: catalog }, everyProduct);
   assert.equal(theirs.ids.length, FARTHEST);
   assert.match(theirs.error.message, /the offset is too large/);
@@ -141,7 +141,7 @@ test("a catalog of more than 10 000 products is read to its end; by the other pa
   );
 });
 
-test("an order of one's own is kept to when a list is walked, as far as the platform goes", async () => {
+test("iteration keeps a custom sort up to the platform's offset limit", async () => {
   const { ours } = await sideBySide({ answer: catalog }, async (kit, network) => {
     const query = client(kit).products.queryProducts().descending("price").limit(PAGE);
     if (!(Symbol.asyncIterator in query)) return undefined;

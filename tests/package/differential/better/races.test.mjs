@@ -34,7 +34,7 @@ function withTheFirstHeld(play) {
   return sideBySide(make, (kit, network) => play(kit, network, platform.release));
 }
 
-test("a logout during a renewal stays a logout; the other package signs the member in again", async () => {
+test("tokens cleared during a renewal stay cleared; the other package signs the member in again", async () => {
   const { theirs, ours } = await withTheFirstHeld(async (kit, _, release) => {
     const auth = strategy(kit, { tokens: OVER });
     const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
@@ -49,7 +49,7 @@ test("a logout during a renewal stays a logout; the other package signs the memb
   assert.notEqual(ours.refreshToken.value, OVER.refreshToken.value);
 });
 
-test("`logout()` during a renewal ends the session; the other package's comes back with the answer", async () => {
+test("`logout()` during a renewal ends the session; the other package's session returns", async () => {
   const { theirs, ours } = await withTheFirstHeld(async (kit, network, release) => {
     const auth = strategy(kit, { tokens: OVER });
     const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
@@ -68,7 +68,7 @@ test("`logout()` during a renewal ends the session; the other package's comes ba
   assert.deepEqual(ours, { loggedIn: false, asked: 3, kept: "refresh 3" });
 });
 
-test("a login during the first visitor's request stays a login; the other package's visitor overwrites it", async () => {
+test("a login during the first token request wins; the other package's visitor overwrites it", async () => {
   const { theirs, ours } = await withTheFirstHeld(async (kit, network, release) => {
     const auth = strategy(kit, { tokens: undefined });
     const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
@@ -82,7 +82,7 @@ test("a login during the first visitor's request stays a login; the other packag
   assert.deepEqual(ours, { loggedIn: true, sent: MEMBER.accessToken.value });
 });
 
-test("a login during a member's renewal is the new member's; the other package's late answer takes it back", async () => {
+test("a login during a renewal wins; the other package's late response overwrites it", async () => {
   const OTHER = {
     accessToken: { value: "other", expiresAt: MEMBER.accessToken.expiresAt },
     refreshToken: { value: "other's", role: "member" },
@@ -100,7 +100,7 @@ test("a login during a member's renewal is the new member's; the other package's
 });
 
 for (const failing of [1, 2]) {
-  test(`renewal ${failing} of two that fails costs no session; the other package's member is gone`, async () => {
+  test(`a failing renewal ${failing} of two keeps the member; the other package's becomes a visitor`, async () => {
     const grant = (body, number) => (number === failing ? refusal(503, {})() : granted(body, number));
     const kept = await sideBySide({ grant }, async (kit) => {
       const auth = strategy(kit, { tokens: OVER });
@@ -112,7 +112,7 @@ for (const failing of [1, 2]) {
   });
 }
 
-test("a caller who gives up takes the renewal from nobody; the other package's callers cannot give up", async () => {
+test("a cancelled caller leaves the shared renewal running; the other package cannot cancel", async () => {
   const { theirs, ours } = await withTheFirstHeld(async (kit, network, release) => {
     const shop = client(kit, { auth: strategy(kit, { tokens: OVER }) });
     const impatient = new AbortController();
@@ -128,7 +128,7 @@ test("a caller who gives up takes the renewal from nobody; the other package's c
   assert.deepEqual(ours, ["cancelled", "cart", 1]);
 });
 
-test("a logout forgets the session even when the platform is down; the other package keeps it", async () => {
+test("a logout clears the session even during an outage; the other package keeps it", async () => {
   const { theirs, ours } = await sideBySide({ answer: refusal(503, {}) }, async (kit) => {
     const auth = strategy(kit, { tokens: MEMBER });
     const error = await errorOf(auth.logout(HERE));
@@ -139,7 +139,7 @@ test("a logout forgets the session even when the platform is down; the other pac
   assert.deepEqual(ours, { retryable: true, loggedIn: false, kept: { value: "", role: "none" } });
 });
 
-test("a logout without local tokens still ends the session of the platform's pages, as the other package's does", async () => {
+test("a logout without local tokens ends the hosted pages' session, as the other package's does", async () => {
   const answer = () => Response.json(REDIRECT);
   const { theirs, ours } = await sideBySide({ answer }, async (kit, network) => {
     const { logoutUrl } = await strategy(kit, { tokens: undefined }).logout(HERE);

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const cookie of cookies()) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0; Path=/`;
 });
 
-test("a visitor who reloads is the same visitor, and asks for no token; the other package's is a new one", async () => {
+test("a visitor keeps their token over a reload; the other package's is a new visitor", async () => {
   const { theirs, ours } = await sideBySide({}, async (kit, network) => {
     await load(kit).currentCart.getCurrentCart();
     await load(kit).currentCart.getCurrentCart();
@@ -26,7 +26,7 @@ test("a visitor who reloads is the same visitor, and asks for no token; the othe
   assert.deepEqual(ours, ["access 1", "access 1"]);
 });
 
-test("a member who reloads is signed in; the other package's is not", async () => {
+test("a member stays signed in over a reload; the other package's does not", async () => {
   const { theirs, ours } = await sideBySide({}, async (kit, network) => {
     load(kit).auth.setTokens({ accessToken: VISITOR.accessToken, refreshToken: OVER.refreshToken });
     return [load(kit).auth.loggedIn(), network.tokens.length];
@@ -35,12 +35,12 @@ test("a member who reloads is signed in; the other package's is not", async () =
   assert.deepEqual(ours, [true, 0]);
 });
 
-test("there are cookies to keep the session in; the other package has only its memory", () => {
+test("the session can be stored in cookies; the other package stores it in memory only", () => {
   const kept = Object.keys(theirs).filter((name) => /storage|cookie/i.test(name));
   assert.deepEqual(kept, ["createLocalTokenStorage"]);
 });
 
-test("a cookie that somebody has broken is no session, and no failure", async () => {
+test("a corrupted cookie counts as no session and causes no error", async () => {
   const { ours } = await sideBySide({}, async (kit, network) => {
     load(kit).auth.setTokens(VISITOR);
     for (const cookie of cookies()) document.cookie = `${cookie.split("=")[0]}=%7Bbroken; Path=/`;

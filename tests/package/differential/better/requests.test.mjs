@@ -47,7 +47,7 @@ const REPEATED = {
 };
 
 for (const [what, { given, call, sent, theirs, ours }] of Object.entries(REPEATED)) {
-  test(`${what} can be sent twice; the other package has edited it by then`, async () => {
+  test(`${what} is not mutated by a call; the other package mutates it`, async () => {
     const answer = () => Response.json({ cart: {}, checkout: {}, product: {} });
     const seen = await sideBySide({ answer }, async (kit, network) => {
       const shop = client(kit);
@@ -64,7 +64,7 @@ for (const [what, { given, call, sent, theirs, ours }] of Object.entries(REPEATE
   });
 }
 
-test("an argument that is frozen is fine; the other package throws", async () => {
+test("a frozen argument is accepted; the other package throws", async () => {
   const frozen = Object.freeze({ name: "Mug", _createdDate: new Date(DATE) });
   const { theirs, ours } = await sideBySide({ answer: () => Response.json({ product: { id: "p" } }) }, (kit) =>
     outcomeOf(client(kit).productsV3.createProduct(frozen)),
@@ -82,7 +82,7 @@ const IDS = {
 };
 
 for (const [id, theirPath] of Object.entries(IDS)) {
-  test(`the id \`${id}\` is an id; with the other package it is another address`, async () => {
+  test(`the id \`${id}\` is escaped in the path; the other package requests another path`, async () => {
     const { theirs, ours } = await sideBySide(
       { answer: () => Response.json({ product: {} }) },
       async (kit, network) => {
@@ -95,7 +95,7 @@ for (const [id, theirPath] of Object.entries(IDS)) {
   });
 }
 
-test("an id that is missing is told by name; the other package asks for `undefined`", async () => {
+test("a missing id is refused by name; the other package requests `undefined`", async () => {
   const { theirs, ours } = await sideBySide({}, async (kit, network) => {
     const { error } = await outcomeOf(client(kit).products.getProduct(undefined));
     return [network.sent.map(({ path }) => path), error?.message];
@@ -104,7 +104,7 @@ test("an id that is missing is told by name; the other package asks for `undefin
   assert.deepEqual(ours, [[], "products.get: `id` is missing"]);
 });
 
-test("the shop's own names are left alone; the other package renames its data", async () => {
+test("the shop's own field names are not renamed; the other package renames them", async () => {
   const own = { id: "own", createdDate: "own", Colour: "Blue" };
   const lineItems = [{ id: "line", catalogReference: { options: { options: own } } }];
   const { theirs, ours } = await sideBySide(
@@ -119,7 +119,7 @@ test("the shop's own names are left alone; the other package renames its data", 
   assert.deepEqual([theirs._id, ours._id], ["line", "line"], "the platform's own are renamed by both");
 });
 
-test("fields of the platform are sent; the other package drops those that its version does not list", async () => {
+test("unlisted fields are sent; the other package drops them", async () => {
   const fields = { merchantDiscounts: [{ amount: "5.00" }], cartFieldmask: { paths: ["buyerNote"] } };
   const { theirs, ours } = await sideBySide({}, async (kit, network) => {
     await client(kit).currentCart.updateCurrentCart({ cartInfo: { buyerNote: "ring twice" }, ...fields });
@@ -129,7 +129,7 @@ test("fields of the platform are sent; the other package drops those that its ve
   assert.deepEqual(ours, { cartInfo: { buyerNote: "ring twice" }, ...fields });
 });
 
-test("GraphQL has a version whatever the options; the other package asks for version `undefined`", async () => {
+test("GraphQL has a default version; the other package requests version `undefined`", async () => {
   const paths = await sideBySide({ answer: () => Response.json({ data: {} }) }, async (kit, network) => {
     await client(kit).graphql("query { a }", {}, {});
     return network.sent[0].path;
@@ -140,7 +140,7 @@ test("GraphQL has a version whatever the options; the other package asks for ver
 const ELSEWHERE = ["https://elsewhere.example/x", "https://www.wixapis.com.elsewhere.example/x"];
 
 for (const address of ELSEWHERE) {
-  test(`the token does not go to ${address}; the other package sends it there`, async () => {
+  test(`the token is not sent to ${address}; the other package sends it`, async () => {
     const { theirs, ours } = await sideBySide({}, async (kit, network) => {
       const { error } = await outcomeOf(client(kit).fetchWithAuth(address));
       return { tokens: network.sent.map(({ headers }) => headers.authorization), error };
@@ -151,7 +151,7 @@ for (const address of ELSEWHERE) {
   });
 }
 
-test("an address of another host is not quietly asked of the platform, as the other package's `fetch` does", async () => {
+test("fetchWithAuth refuses another host; the other package sends the path to the platform", async () => {
   const { theirs, ours } = await sideBySide({}, async (kit, network) => {
     const shop = client(kit);
     await outcomeOf((shop.fetch ?? shop.fetchWithAuth)("https://elsewhere.example/x?y=1"));
@@ -161,7 +161,7 @@ test("an address of another host is not quietly asked of the platform, as the ot
   assert.deepEqual(ours, []);
 });
 
-test("collections are asked for where the platform documents them; the other package leaves the prefix out", async () => {
+test("collections are requested at the documented path; the other package omits the prefix", async () => {
   const paths = await sideBySide({ answer: () => Response.json({ collection: {} }) }, async (kit, network) => {
     await client(kit).collections.getCollectionBySlug("mugs");
     return network.sent[0].path;

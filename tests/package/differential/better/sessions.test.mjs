@@ -17,7 +17,7 @@ const tokensSent = ({ sent }) => sent.map(({ headers }) => headers.authorization
 const grantsOf = ({ tokens }) => tokens.map(({ body }) => body.grantType);
 const inSeconds = (seconds) => Math.floor(Date.now() / 1000) + seconds;
 
-test("50 calls on an expired token ask for one token; the other package asks 50 times", async () => {
+test("50 calls with an expired token make one token request; the other package makes 50", async () => {
   const asked = await sideBySide({}, async (kit, network) => {
     await calls(client(kit, { auth: strategy(kit, { tokens: OVER }) }));
     return network.tokens.length;
@@ -25,7 +25,7 @@ test("50 calls on an expired token ask for one token; the other package asks 50 
   assert.deepEqual(asked, { theirs: CALLS, ours: 1 });
 });
 
-test("50 calls of a first visit are one visitor's; the other package's are 50 visitors'", async () => {
+test("50 calls of a first visit share one visitor; the other package creates 50", async () => {
   const visitors = await sideBySide({}, async (kit, network) => {
     await calls(client(kit, { auth: strategy(kit, { tokens: undefined }) }));
     return [network.tokens.length, new Set(tokensSent(network)).size];
@@ -33,7 +33,7 @@ test("50 calls of a first visit are one visitor's; the other package's are 50 vi
   assert.deepEqual(visitors, { theirs: [CALLS, CALLS], ours: [1, 1] });
 });
 
-test("a cart that is made beside another call is still there; the other package throws its visitor away", async () => {
+test("a cart created during another call is kept; the other package drops its visitor", async () => {
   // The platform keeps a cart for each visitor.
   const platform = () => {
     const carts = new Map();
@@ -59,13 +59,13 @@ test("a cart that is made beside another call is still there; the other package 
 
 const OUTAGES = {
   "the platform is down": refusal(503, {}),
-  "the platform has too much to do": refusal(429, {}),
-  "the network is gone": () => Promise.reject(new TypeError("fetch failed")),
-  "something between answers in HTML": () => new Response("<html>bad gateway</html>", { status: 502 }),
+  "the platform limits the rate": refusal(429, {}),
+  "the network fails": () => Promise.reject(new TypeError("fetch failed")),
+  "a proxy answers in HTML": () => new Response("<html>bad gateway</html>", { status: 502 }),
 };
 
 for (const [what, outage] of Object.entries(OUTAGES)) {
-  test(`a member stays signed in while ${what}; the other package makes a visitor of them without a word`, async () => {
+  test(`a member stays signed in while ${what}; the other package silently makes them a visitor`, async () => {
     const grant = (body, number) => (body.grantType === "refresh_token" ? outage() : granted(body, number));
     const { theirs, ours } = await sideBySide({ grant }, async (kit, network) => {
       const auth = strategy(kit, { tokens: OVER });
@@ -84,7 +84,7 @@ for (const [what, outage] of Object.entries(OUTAGES)) {
   });
 }
 
-test("a member goes on where they were once the platform is back", async () => {
+test("a member is still signed in after an outage; the other package's is a visitor", async () => {
   let isDown = true;
   const grant = (body, number) =>
     isDown && body.grantType === "refresh_token" ? refusal(503, {})() : granted(body, number);
@@ -100,7 +100,7 @@ test("a member goes on where they were once the platform is back", async () => {
   assert.deepEqual(roles, { theirs: "visitor", ours: "member" });
 });
 
-test("a session that the platform ended is told to whoever listens; the other package has nothing to listen to", async () => {
+test("a session ended by the platform emits an event; the other package has no events", async () => {
   const refuse = refusal(400, { error: "invalid_grant" });
   const grant = (body, number) => (body.grantType === "refresh_token" ? refuse() : granted(body, number));
   const heard = await sideBySide({ grant }, async (kit) => {
@@ -116,7 +116,7 @@ test("a session that the platform ended is told to whoever listens; the other pa
   });
 });
 
-test("a token that was revoked is renewed once and the call made again; the other package gives up", async () => {
+test("a revoked token is renewed and the call repeated; the other package fails", async () => {
   const answer = (request) =>
     request.headers.get("authorization") === VISITOR.accessToken.value
       ? refusal(401, { message: "revoked" })()
@@ -131,7 +131,7 @@ test("a token that was revoked is renewed once and the call made again; the othe
   });
 });
 
-test("50 calls on a revoked token renew it once", async () => {
+test("50 calls with a revoked token make one token request; the other package's all fail", async () => {
   const answer = (request) =>
     request.headers.get("authorization") === VISITOR.accessToken.value
       ? refusal(401, {})()
@@ -148,9 +148,9 @@ test("50 calls on a revoked token renew it once", async () => {
 });
 
 const ENDS = {
-  "a token that ends on its way to the platform": inSeconds(5),
-  "a token whose end is not known": undefined,
-  "a token whose end is no number": Number.NaN,
+  "a token that expires in five seconds": inSeconds(5),
+  "a token without an expiry": undefined,
+  "a token whose expiry is NaN": Number.NaN,
 };
 
 for (const [what, expiresAt] of Object.entries(ENDS)) {
@@ -164,7 +164,7 @@ for (const [what, expiresAt] of Object.entries(ENDS)) {
   });
 }
 
-test("a lifetime that is no number is no token that lasts for ever; the other package's is", async () => {
+test("a token without a lifetime gets a finite expiry; the other package's is NaN", async () => {
   const grant = (_, number) => Response.json({ access_token: `access ${number}`, refresh_token: "refresh" });
   const { theirs, ours } = await sideBySide({ grant }, async (kit) => {
     const auth = strategy(kit, { tokens: OVER });
@@ -175,7 +175,7 @@ test("a lifetime that is no number is no token that lasts for ever; the other pa
   assert.ok(Number.isInteger(ours.expiresAt));
 });
 
-test("a refresh token that was exchanged for another is not used again; the other package goes on with it", async () => {
+test("a rotated refresh token replaces the old one; the other package keeps using the old", async () => {
   const used = await sideBySide({}, async (kit, network) => {
     const auth = strategy(kit, { tokens: OVER });
     const shop = client(kit, { auth });
@@ -187,7 +187,7 @@ test("a refresh token that was exchanged for another is not used again; the othe
   assert.deepEqual(used, { theirs: ["refresh", "refresh"], ours: ["refresh", "refresh 1"] });
 });
 
-test("a client id that is no site's is told in words; the other package says nothing of it", async () => {
+test("an unknown client id is explained in the error; the other package says `{}`", async () => {
   const grant = refusal(400, { error: "invalid_client", error_description: "unknown client" });
   const { theirs, ours } = await sideBySide({ grant }, (kit) =>
     errorOf(client(kit, { auth: strategy(kit, { tokens: undefined }) }).currentCart.getCurrentCart()),

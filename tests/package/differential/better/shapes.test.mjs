@@ -8,7 +8,7 @@ import { sideBySide } from "./side-by-side.mjs";
 
 const CART = { cart: { id: "cart", lineItems: [{ id: "line", quantity: 1 }] } };
 
-test("every change of a cart gives the cart where that is wanted; the functions differ, as the other package's do", async () => {
+test("every cart change can return the same cart view; the other package has no such view", async () => {
   const { theirs, ours } = await sideBySide({ answer: () => Response.json(structuredClone(CART)) }, async (kit) => {
     const { currentCart } = client(kit);
     const given = [
@@ -29,7 +29,7 @@ test("every change of a cart gives the cart where that is wanted; the functions 
   for (const view of ours.views) assert.deepEqual(view, first);
 });
 
-test("an image becomes an address by the package that gave it; the other package needs one more to be installed", async () => {
+test("this package converts an image to a URL; the other package needs one more package", async () => {
   const image = { id: "mug.jpg", url: "https://static.wixstatic.com/media/mug.jpg", width: 1200, height: 800 };
   const answer = () => Response.json({ cart: { lineItems: [{ image }] } });
   const { theirs, ours } = await sideBySide({ answer }, async (kit) => {
@@ -42,7 +42,7 @@ test("an image becomes an address by the package that gave it; the other package
   assert.ok("@wix/image-kit" in dependencies);
 });
 
-test("a picture that is made to fit keeps its shape; the other package's wide ones become narrow", () => {
+test("an image scaled to fit keeps its aspect ratio; the other package's does not", () => {
   const [width, height] = [1200, 800];
   const uri = `wix:image://v1/mug.jpg/mug.jpg#originWidth=${width}&originHeight=${height}`;
   const shapes = Object.values(KITS).map(({ media }) => {
@@ -55,7 +55,7 @@ test("a picture that is made to fit keeps its shape; the other package's wide on
   ]);
 });
 
-test("widths of a picture for screens of any size are there to be asked for; with the other package, to be written", () => {
+test("getImageSrcSet lists widths for all screens; the other package has no such function", () => {
   const uri = "wix:image://v1/mug.jpg/mug.jpg#originWidth=1200&originHeight=800";
   const { theirs, ours } = KITS;
   assert.equal(theirs.media.getImageSrcSet, undefined);

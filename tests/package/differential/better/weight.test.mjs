@@ -23,7 +23,7 @@ function filesBelow(folder) {
 
 const bytes = (files) => files.reduce((total, file) => total + statSync(file).size, 0);
 
-test("one package is installed, with nothing beneath it; the other's calls bring 200", (t) => {
+test("the package has no dependencies; the other packages bring 200", (t) => {
   const packages = Object.keys(read(FOLDERS.theirs, ".package-lock.json").packages).length;
   t.diagnostic(`packages: 1, theirs ${packages}`);
   assert.ok(packages >= 200);
@@ -32,7 +32,7 @@ test("one package is installed, with nothing beneath it; the other's calls bring
   for (const name of Object.keys(peerDependencies)) assert.ok(peerDependenciesMeta[name].optional, name);
 });
 
-test("what is installed is a thirtieth of the other packages, and an eighth of their files", (t) => {
+test("the installed package has a thirtieth of the other packages' size and an eighth of their files", (t) => {
   const [theirs, ours] = [FOLDERS.theirs, FOLDERS.ours].map(filesBelow);
   const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(1)} MB`;
   t.diagnostic(`${told(ours)}; theirs ${told(theirs)}`);
@@ -40,7 +40,7 @@ test("what is installed is a thirtieth of the other packages, and an eighth of t
   assert.ok(ours.length * 8 < theirs.length);
 });
 
-test("an editor reads a fortieth of the declarations", (t) => {
+test("an editor reads a fortieth of the other packages' declarations", (t) => {
   const [theirs, ours] = [FOLDERS.theirs, FOLDERS.ours].map((folder) =>
     bytes(filesBelow(folder).filter(isDeclaration)),
   );
@@ -62,7 +62,7 @@ async function loadedBy(specifiers) {
 
 const PACKAGES = ["@wix/sdk", "@wix/ecom", "@wix/stores", "@wix/members", "@wix/redirects", "@wix/identity"];
 
-test("a program that starts reads a fifth of the scripts", async (t) => {
+test("a starting program reads a fifth of the other packages' scripts", async (t) => {
   const [theirs, ours] = await Promise.all([PACKAGES, ["@cartwright/sdk"]].map(loadedBy));
   const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(2)} MB`;
   t.diagnostic(`imports load ${told(ours)}; theirs ${told(theirs)}`);
@@ -70,7 +70,7 @@ test("a program that starts reads a fifth of the scripts", async (t) => {
   assert.ok(ours.length < theirs.length);
 });
 
-test("`client.auth` is the same at every read; the other package wraps it once more each time", () => {
+test("`client.auth` does not grow with reads; the other package wraps it on each read", () => {
   const READS = 1000;
   const grown = Object.values(KITS).map((kit) => {
     const shop = client(kit);
@@ -81,7 +81,7 @@ test("`client.auth` is the same at every read; the other package wraps it once m
   assert.deepEqual(grown, [(READS + 1) * "bound ".length, 0]);
 });
 
-test("a server that shares a client can read `client.auth` for ever; the other package's calls end in a full stack", async () => {
+test("a server can read `client.auth` without limit; the other package overflows the stack", async () => {
   // A small stack is full soon, and a large one later.
   const program = `
     import { client, KITS } from ${JSON.stringify(new URL("../kits.mjs", import.meta.url).href)};

@@ -62,7 +62,7 @@ function show() {
 const headings = async () =>
   (await screen.findAllByRole("columnheader")).slice(1).map(({ textContent }) => textContent);
 
-it("shows the columns that were chosen, in their order, and again when the list is opened", async () => {
+it("a list shows the chosen columns in their order, also when reopened", async () => {
   const { user, unmount } = show();
   expect(await headings()).toEqual(["Name", "Pages"]);
   await user.click(screen.getByRole("button", { name: "Columns" }));
@@ -79,7 +79,7 @@ it("shows the columns that were chosen, in their order, and again when the list 
   expect(await headings()).toEqual(["Name", "Pages"]);
 });
 
-it("is sorted by its headings as by the choice of the order", async () => {
+it("a list is sorted by its headings and by the sort field", async () => {
   const { read, user } = show();
   await user.click(await screen.findByRole("button", { name: "Pages" }));
   expect(read).toHaveBeenLastCalledWith("short");
@@ -91,7 +91,7 @@ it("is sorted by its headings as by the choice of the order", async () => {
   expect(read).toHaveBeenLastCalledWith("");
 });
 
-it("writes all columns to its file, of all entries or of those that were selected", async () => {
+it("an export has all columns of all or of the selected rows", async () => {
   const { files, user } = show();
   await user.click(await screen.findByRole("button", { name: "Export all" }));
   await screen.findByText("Export finished.");
@@ -102,7 +102,7 @@ it("writes all columns to its file, of all entries or of those that were selecte
   expect(selected).toBe("Name,Pages,Number\r\nEmma,474,2\r\n");
 });
 
-it("says that the code of the export could not be loaded, and exports at the next click", async () => {
+it("an export whose code cannot be loaded shows an error and works at the next click", async () => {
   const { files, user } = show();
   vi.spyOn(csvWriter, "again").mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
   await user.click(await screen.findByRole("checkbox", { name: "Select Emma" }));
@@ -115,7 +115,7 @@ it("says that the code of the export could not be loaded, and exports at the nex
   });
 });
 
-it("writes CSV that a spreadsheet reads as texts", () => {
+it("an export escapes formulas in its CSV", () => {
   expect(
     csvOf([
       ["a", 'b "c"', "d,e"],
@@ -124,7 +124,7 @@ it("writes CSV that a spreadsheet reads as texts", () => {
   ).toBe(`a,"b ""c""","d,e"\r\n"'=1+1",-5.20,"'@x"\r\n`);
 });
 
-it("selects rows one by one and all of the page, by the keyboard", async () => {
+it("a row can be selected by keyboard, and all rows of a page by one checkbox", async () => {
   const select = vi.fn();
   const { user } = renderStore(
     <Table
@@ -145,7 +145,7 @@ it("selects rows one by one and all of the page, by the keyboard", async () => {
   expect(select).toHaveBeenLastCalledWith(["a", "b"], true);
 });
 
-it("saves filters as a view, and takes its removal back", async () => {
+it("filters can be saved as a view, and its removal undone", async () => {
   const known = [{ name: "All", query: "" }];
   const { user } = renderStore(<ViewTabs list="test" known={known} query="q=ada" />, {});
   await user.click(screen.getByRole("button", { name: "Save view" }));
@@ -158,7 +158,7 @@ it("saves filters as a view, and takes its removal back", async () => {
   expect(JSON.parse(localStorage.getItem("console-views-test") ?? "")).toEqual([]);
 });
 
-it("knows a view by its parameters, in whatever order the address has them", () => {
+it("a view is recognized by its parameters in any order", () => {
   const known = [{ name: "Open", query: "state=tofulfil&sort=oldest" }];
   renderStore(<ViewTabs list="order" known={known} query="sort=oldest&state=tofulfil" />, {});
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");

@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a search", () => {
-  it("keeps a space at its end, and what is typed while its answer is on the way", async () => {
+describe("a search field", () => {
+  it("keeps a trailing space and text typed while its response is pending", async () => {
     const { use, arrive, waiting } = slow();
     function Search() {
       return <SearchBox label="Search" value={use()} onChange={(text) => waiting.push(text)} />;
@@ -62,8 +62,8 @@ describe("a search", () => {
   });
 });
 
-describe("a date", () => {
-  it("is typed part by part, and applies once its year is complete", async () => {
+describe("a date field", () => {
+  it("applies only once its year is complete", async () => {
     const { use, arrive, waiting } = slow();
     function From() {
       return <DateField label="From" value={use()} onChange={(date) => waiting.push(date)} />;
@@ -85,7 +85,7 @@ describe("a date", () => {
 });
 
 describe("a switch", () => {
-  it("shows the new state while it is being saved, and the old one after a refusal", async () => {
+  it("shows the new state while saving and the old one after a refusal", async () => {
     let end: () => void = () => undefined;
     const saved = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
     renderStore(<Switch checked={false} aria-label="Shown" onChange={saved} />, {});

@@ -6,7 +6,7 @@ import { ConsoleError } from "../../session/request";
 import { Confirm } from "./Confirm";
 import { problemText } from "./problems";
 
-it("names refused fields as forms do, with the English reason in English only", () => {
+it("problemText names refused fields, with the English reason only in English", () => {
   const violations = [
     { field: "product.variantsInfo.variants[2].price.actualPrice.amount", description: "must not be negative" },
     { field: "product.somethingElse", description: "is missing" },
@@ -18,13 +18,13 @@ it("names refused fields as forms do, with the English reason in English only", 
   setLanguage("en");
 });
 
-it("says why something was refused, with the number of the call", () => {
+it("problemText explains a refusal with its reference", () => {
   const refusal = new ConsoleError("no", { code: "NOT_ON_A_HOSTED_SITE", status: 501, requestId: "r-1" });
   expect(problemText(refusal)).toBe("This is not available on a hosted site. Reference r-1");
   expect(problemText(new ConsoleError("", { kind: "network" }))).toMatch(/cannot be reached/);
 });
 
-it("acts once, however often the button is pressed", async () => {
+it("a button runs its action once, however often it is pressed", async () => {
   let finish: () => void = () => undefined;
   const act = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const onClose = vi.fn();

@@ -66,7 +66,7 @@ async function open(act: string, change?: (client: ReturnType<typeof fake>) => v
 }
 
 describe("prices of many products", () => {
-  it("are shown as old and new before they are changed, and put back from the message", async () => {
+  it("are previewed before the change and restored by Undo", async () => {
     const { client, user, dialog } = await open("Change prices");
     await user.type(within(dialog).getByRole("textbox", { name: "Percent" }), "12.5");
     await user.click(within(dialog).getByRole("button", { name: "Show old and new prices" }));
@@ -93,7 +93,7 @@ describe("prices of many products", () => {
     ]);
   });
 
-  it("are not changed by a number that is none, nor below nothing", async () => {
+  it("are not changed by an invalid number or below zero", async () => {
     const { client, user, dialog } = await open("Change prices");
     await user.selectOptions(within(dialog).getByLabelText("Direction"), "Lower");
     await user.selectOptions(within(dialog).getByLabelText("By"), "An amount");
@@ -108,7 +108,7 @@ describe("prices of many products", () => {
   });
 });
 
-it("adds to a category what is not in it, counted first, and takes just that back", async () => {
+it("a bulk action adds missing products to a category after a count, and Undo removes only those", async () => {
   const { client, user, dialog } = await open("Categories");
   const category = within(dialog).getByLabelText("Category");
   await within(dialog).findByRole("option", { name: "Table › Cups" });
@@ -126,7 +126,7 @@ it("adds to a category what is not in it, counted first, and takes just that bac
   expect(client.categories.bulkRemoveItemsFromCategory).toHaveBeenCalledWith("cups", items, tree);
 });
 
-it("tells that the categories and the count could not be read, and reads them again", async () => {
+it("a bulk dialog shows failed categories and counts with a retry", async () => {
   const { user, dialog } = await open("Categories", ({ categories, productsV3 }) => {
     categories.queryCategories.mockRejectedValueOnce(new Error("down"));
     productsV3.countProducts.mockRejectedValueOnce(new Error("down"));
@@ -140,7 +140,7 @@ it("tells that the categories and the count could not be read, and reads them ag
   expect(await inDialog.findByRole("radio", { name: "All that match the filters (2)" })).toBeInTheDocument();
 });
 
-it("hides all that match the filters, counted first, and shows just those again", async () => {
+it("a bulk action hides all matching products after a count, and Undo shows only those it hid", async () => {
   const { client, user, dialog } = await open("Show or hide all that match", ({ productsV3 }) => {
     productsV3.searchProducts.mockResolvedValue({
       products: [mug("mug", "10.00"), mug("bowl", "20.00"), mug("jug", "5.00", { visible: false })],

@@ -11,7 +11,7 @@ const change = (more: Partial<PriceChange>): PriceChange => ({
 const priceOf = (price: string, more: Partial<PriceChange>, currency = "USD") =>
   changedPrices({ price, compareAt: "" }, change(more), currency).prices?.price;
 
-it("changes prices exactly", () => {
+it("price changes are exact", () => {
   expect(priceOf("19.90", {})).toBe("21.89");
   expect(priceOf("0.05", { value: "-50" })).toBe("0.03");
   expect(priceOf("1.15", { value: "12.5" })).toBe("1.29");
@@ -20,7 +20,7 @@ it("changes prices exactly", () => {
   expect(priceOf("1.005", {}, "KWD")).toBe("1.106");
 });
 
-it("rounds to whole prices and to prices that end with 99", () => {
+it("prices are rounded to whole amounts or to an ending of .99", () => {
   expect(priceOf("24.50", { value: "0", rounding: "whole" })).toBe("25.00");
   expect(priceOf("24.49", { value: "0", rounding: "whole" })).toBe("24.00");
   expect(priceOf("24.30", { value: "0", rounding: "ninetyNine" })).toBe("23.99");
@@ -28,14 +28,14 @@ it("rounds to whole prices and to prices that end with 99", () => {
   expect(priceOf("0.20", { value: "0", rounding: "ninetyNine" })).toBe("0.99");
 });
 
-it("knows the prices that cannot be", () => {
+it("negative and too large prices are refused", () => {
   expect(changedPrices({ price: "3.00", compareAt: "" }, change({ by: "amount", value: "-4" }), "USD").problem).toBe(
     "negative",
   );
   expect(changedPrices({ price: "999999999.00", compareAt: "" }, change({}), "USD").problem).toBe("large");
 });
 
-it("shows the price before beside a lower one, and no compared price that is not higher", () => {
+it("a lowered price keeps the old one as compare-at price, and a lower compare-at price is dropped", () => {
   const lower = change({ value: "-20", keepsOld: true });
   expect(changedPrices({ price: "20.00", compareAt: "" }, lower, "USD").prices).toEqual({
     price: "16.00",
@@ -48,7 +48,7 @@ it("shows the price before beside a lower one, and no compared price that is not
   });
 });
 
-it("is within half a cent of the exact change, for any price and percentage", () => {
+it("a changed price is within half a cent of the exact value", () => {
   let seed = 11;
   const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
   for (let round = 0; round < 2000; round += 1) {

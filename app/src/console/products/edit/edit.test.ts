@@ -52,7 +52,7 @@ describe("descriptions", () => {
     nodes: [{ type: "TEXT", textData: { text, decorations } }],
   });
 
-  it("are text where they have no form, and nothing else", () => {
+  it("are plain text only without formatting", () => {
     expect(plainTextOf({ nodes: [paragraph("One"), paragraph("Two")] })).toBe("One\nTwo");
     expect(plainTextOf({ nodes: [paragraph("One", [{ type: "BOLD" }])] })).toBeNull();
     expect(plainTextOf({ nodes: [{ type: "HEADING", nodes: [] }] })).toBeNull();
@@ -64,7 +64,7 @@ describe("descriptions", () => {
 describe("options", () => {
   const names = (rows: readonly Row[]) => rows.map(({ id, choices }) => [id, ...choices.slice(1)].join(" "));
 
-  it("keep a variant with all it has while its choices are there", () => {
+  it("keep a variant's data while its choices exist", () => {
     const { options, rows } = edit();
     const [size] = options as [Option];
     const large = { key: "new-l", id: "", name: "L", color: "", media: [] };
@@ -82,12 +82,12 @@ describe("options", () => {
     expect(rowsFor(rows, options, []).map(({ id, choices }) => [id, choices])).toEqual([["v-s", []]]);
   });
 
-  it("leave a combination out that was left out before", () => {
+  it("keep a combination left out that was left out before", () => {
     const { options, rows } = edit();
     expect(rowsFor(rows.slice(1), options, options).map(({ id }) => id)).toEqual(["v-m"]);
   });
 
-  it("become others when they are renamed, and themselves when that is taken back", () => {
+  it("get new ids when renamed, and the old ones when the rename is undone", () => {
     const { options } = edit();
     const [size] = options as [Option];
     const renamed = renamedOption(size, "Length", options);
@@ -99,7 +99,7 @@ describe("options", () => {
   });
 });
 
-it("new variants are theirs that have the same choices once they are saved: what is typed meanwhile stays", () => {
+it("saved variants are matched by their choices, and text typed in the meantime stays", () => {
   const before = edit();
   const [size] = before.options as [Option];
   const options = [{ ...size, choices: [...size.choices, { key: "new-l", id: "", name: "L", color: "", media: [] }] }];
@@ -121,7 +121,7 @@ it("new variants are theirs that have the same choices once they are saved: what
 });
 
 describe("a patch", () => {
-  it("has only what was changed, and the variants whole", () => {
+  it("contains only changed fields, and the variants in full", () => {
     const before = edit();
     expect(patchOf(SHIRT, before, before)).toEqual({});
     const named = { ...before, details: { ...before.details, name: "Tee", brand: "Fell", seoTitle: "A tee" } };
@@ -151,7 +151,7 @@ describe("a patch", () => {
     expect(variantsInfo?.variants?.[1]).not.toHaveProperty("inventoryItem");
   });
 
-  it("creates a product with a variant of each combination", () => {
+  it("creates a product with a variant per combination of choices", () => {
     const options = [newOption("Size", ["S", "M"]), newOption("Colour", ["Red"])];
     const made = newProduct(
       " Tee ",
@@ -170,7 +170,7 @@ describe("a patch", () => {
 });
 
 describe("changes of two owners", () => {
-  it("are merged by field, and told where both changed one", () => {
+  it("are merged by field, with conflicts where both changed one", () => {
     const before = edit();
     const mine = withCell({ ...before, details: { ...before.details, name: "Tee" } }, "v-s", { price: "25.00" });
     const theirs = withCell({ ...before, details: { ...before.details, name: "Top", slug: "top" } }, "v-s", {
@@ -186,7 +186,7 @@ describe("changes of two owners", () => {
     expect(differences(theirs, merged)).toEqual(["details.name", "rows.v-s.price"]);
   });
 
-  it("do not differ by the form of an amount", () => {
+  it("ignore the format of an amount", () => {
     const before = edit();
     expect(differences(before, withCell(before, "v-s", { price: "20" }))).toEqual([]);
   });
@@ -195,14 +195,14 @@ describe("changes of two owners", () => {
 describe("a paste", () => {
   const at = (row: number, cell: "sku" | "price" | "quantity") => ({ row, cell });
 
-  it("is read as spreadsheets write it", () => {
+  it("is parsed in the format of spreadsheets", () => {
     expect(tableOf('a\t"b\tc\n""d"""\r\n\te\r\n')).toEqual([
       ["a", 'b\tc\n"d"'],
       ["", "e"],
     ]);
   });
 
-  it("fills the cells from where it begins", () => {
+  it("fills cells from the selected one", () => {
     const { rows } = edit();
     const pasted = pasteBlock(rows, at(0, "price"), "1,299.00\t\t5\n$30\t35\t6", MONEY);
     expect(pasted.errors).toBeUndefined();
@@ -212,7 +212,7 @@ describe("a paste", () => {
     ]);
   });
 
-  it("changes nothing when one cell is nonsense, and names each", () => {
+  it("changes nothing if a cell is invalid, and names every such cell", () => {
     const { rows } = edit();
     const { errors = [] } = pasteBlock(rows, at(0, "sku"), "A\tB\ttwelve\nA\tB\t1.2345\nC", MONEY);
     expect(errors.map(({ line, column, why }) => [line, column, why])).toEqual([
@@ -224,7 +224,7 @@ describe("a paste", () => {
     expect(double.errors).toEqual([{ line: 2, column: 1, cell: "sku", text: "A", why: "doubleSku" }]);
   });
 
-  it("makes a product of a table with a head", () => {
+  it("creates a product from a table with a header", () => {
     const heads: Record<string, "sku" | "price" | "quantity"> = { SKU: "sku", Price: "price", Quantity: "quantity" };
     const sizes = ["XS", "S", "M", "L", "XL", "XXL"];
     const lines = sizes.flatMap((size) => ["Red", "Blue", "Moss", "Sand"].map((colour) => [size, colour]));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("uploads the file of a variant, lists it with what will be saved, and leaves the others", async () => {
+it("a variant's file is uploaded and listed as a change, and other files stay", async () => {
   const answers: object[] = [
     { uploadUrl: "http://localhost:4400/upload/1" },
     { file: { id: "new", url: "http://localhost:4400/media/new", mediaType: "document" } },
@@ -46,7 +46,7 @@ it("uploads the file of a variant, lists it with what will be saved, and leaves 
   });
 });
 
-it("shows the files of a hosted site, and does not change them", async () => {
+it("files of a hosted site are read-only", async () => {
   showProduct(GUIDE, [], { simulated: false });
   const files = await filesShown();
   expect(files.getByText("guide-s.pdf")).toBeInTheDocument();
@@ -54,7 +54,7 @@ it("shows the files of a hosted site, and does not change them", async () => {
   expect(files.queryByLabelText(/file of/)).not.toBeInTheDocument();
 });
 
-it("has no files for a product that is sent", async () => {
+it("a physical product has no files", async () => {
   showProduct();
   await screen.findByRole("textbox", { name: "Name" });
   expect(screen.queryByRole("region", { name: "Files" })).not.toBeInTheDocument();

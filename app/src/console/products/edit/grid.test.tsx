@@ -6,7 +6,7 @@ import { rowsOfOptions } from "./paste";
 import { newOption } from "./variants";
 import { VariantGrid } from "./VariantGrid";
 
-it("has the variants around those in sight in the document, and counts them all", async () => {
+it("the variant grid renders only rows near the viewport and counts all", async () => {
   const names = Array.from({ length: 300 }, (_, place) => `No. ${place}`);
   const options = [newOption("Number", names)];
   const edit = { ...NO_EDIT, options, rows: rowsOfOptions(options, "20.00") };

@@ -54,7 +54,7 @@ const withModifiers = (modifiers: object[] = [WRAP, ENGRAVING]) => ({ modifiers 
 const edit = (modifiers?: object[]): Edit => editOf(withModifiers(modifiers), []);
 
 describe("the modifiers of a product", () => {
-  it("are sent whole as the platform takes them, and only when they were changed", () => {
+  it("are sent in full, and only if changed", () => {
     const before = edit();
     expect(patchOf({}, before, before)).toEqual({});
     const [wrap, engraving] = before.modifiers as [Edit["modifiers"][0], Edit["modifiers"][0]];
@@ -100,7 +100,7 @@ describe("the modifiers of a product", () => {
     expect(patchOf({}, before, { ...before, modifiers: [] })).toEqual({ modifiers: [] });
   });
 
-  it("are merged field by field, and their order as one", () => {
+  it("are merged by field, and their order as a whole", () => {
     const before = edit();
     const mine = edit([
       WRAP,
@@ -133,7 +133,7 @@ describe("the modifiers of a product", () => {
     expect(differences(saved, again.merged)).toEqual([]);
   });
 
-  it("stay with their changes where somebody else removed them, until that is chosen", () => {
+  it("stay with their changes after a concurrent removal until that is accepted", () => {
     const before = edit();
     const mine = edit([WRAP, { ...ENGRAVING, mandatory: false }]);
     const { merged, clashes } = merge(before, mine, edit([WRAP]));
@@ -143,7 +143,7 @@ describe("the modifiers of a product", () => {
     expect(merge(before, before, edit([WRAP]))).toEqual({ merged: edit([WRAP]), clashes: [] });
   });
 
-  it("keep the changes of their fields when the list of somebody else is taken", () => {
+  it("keep field changes when the other owner's list is accepted", () => {
     const before = edit();
     const card = newFreeText("Card", "100", "");
     const mine = edit([{ ...WRAP, mandatory: true }, ENGRAVING]);
@@ -156,7 +156,7 @@ describe("the modifiers of a product", () => {
     expect(taken).toEqual(edit([ENGRAVING, { ...WRAP, mandatory: true }]));
   });
 
-  it("are set, listed, and kept over a reload", async () => {
+  it("are edited, listed as changes and kept over a reload", async () => {
     const first = showProduct(withModifiers(), SHOP);
     const engraving = await card("Engraving");
     await first.user.click(engraving.getByRole("checkbox", { name: "Engraving must be filled in" }));
@@ -175,7 +175,7 @@ describe("the modifiers of a product", () => {
     });
   });
 
-  it("are put in order by the keyboard, and removed", async () => {
+  it("are reordered by keyboard and removed", async () => {
     const { user, ...view } = showProduct(withModifiers(), SHOP);
     const later = (await card("Wrapping")).getByRole("button", { name: "Move Wrapping later" });
     later.focus();
@@ -188,7 +188,7 @@ describe("the modifiers of a product", () => {
     expect(patchSentBy(view)).toMatchObject({ modifiers: [{ _id: "wrap" }] });
   });
 
-  it("have the choices that are ticked, each at its price", async () => {
+  it("have the ticked choices, each with its price", async () => {
     const { user, ...view } = showProduct(withModifiers(), SHOP);
     const wrap = await card("Wrapping");
     await user.click(await wrap.findByRole("checkbox", { name: "Box" }));
@@ -214,7 +214,7 @@ describe("the modifiers of a product", () => {
     });
   });
 
-  it("get choices that the customization lacks, and those that it has, by their names", async () => {
+  it("get new and existing choices by typed names", async () => {
     const { user, ...view } = showProduct(withModifiers(), SHOP);
     const wrap = await card("Wrapping");
     await wrap.findByRole("checkbox", { name: "Box" });
@@ -239,7 +239,7 @@ describe("the modifiers of a product", () => {
     expect(JSON.stringify(patchSentBy(view))).not.toContain('"choiceId":""');
   });
 
-  it("have a colour for each new choice of swatches", async () => {
+  it("need a colour for each new swatch choice", async () => {
     const ribbon = { _id: "r", name: "Ribbon", modifierRenderType: "SWATCH_CHOICES", mandatory: false };
     const red = { choiceId: "red", name: "Red", choiceType: "ONE_COLOR", colorCode: "#aa0000" };
     const { user, ...view } = showProduct(withModifiers([{ ...ribbon, choicesSettings: { choices: [red] } }]));
@@ -253,7 +253,7 @@ describe("the modifiers of a product", () => {
     });
   });
 
-  it("are merged with those that were saved, whose new choices have ids then", () => {
+  it("match saved choices that got ids", () => {
     const before = edit();
     const silk = { choiceType: "CHOICE_TEXT", name: "Silk" };
     const saved = (choiceId?: string) =>
@@ -261,7 +261,7 @@ describe("the modifiers of a product", () => {
     expect(merge(before, saved(), saved("silk"))).toEqual({ merged: saved("silk"), clashes: [] });
   });
 
-  it("are added from the shop's customizations, or as a new text", async () => {
+  it("are added from customizations or as a new free text", async () => {
     const { user, ...view } = showProduct(withModifiers([]), SHOP);
     await user.selectOptions(
       await screen.findByLabelText("Add from the shop's customizations"),
@@ -293,20 +293,20 @@ describe("the modifiers of a product", () => {
     });
   });
 
-  it("are offered from all customizations of the shop", async () => {
+  it("are offered from every customization of the shop", async () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ ...SHOP[1], _id: `c${index}`, name: `Card ${index}` }));
     showProduct(withModifiers(), many);
     expect(await screen.findByRole("option", { name: /^Card 129 / })).toBeInTheDocument();
   });
 
-  it("are at most ten", async () => {
+  it("are limited to ten", async () => {
     const many = Array.from({ length: 10 }, (_, index) => ({ ...ENGRAVING, _id: `m${index}`, name: `Text ${index}` }));
     showProduct(withModifiers(many));
     expect(await screen.findByText("A product has at most 10 of them.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Add text" })).not.toBeInTheDocument();
   });
 
-  it("tell at the field why they are not saved, here and by the platform", async () => {
+  it("show local and platform violations at their fields", async () => {
     const { client, user } = showProduct(withModifiers(), SHOP);
     const engraving = await card("Engraving");
     const min = engraving.getByRole("textbox", { name: "Minimum length" });
@@ -338,7 +338,7 @@ describe("the modifiers of a product", () => {
     expect(cloth).not.toHaveAccessibleDescription(/has too many digits/);
   });
 
-  it("tell it at the field that was sent, though they were moved meanwhile", async () => {
+  it("show a violation at the sent field although they were moved since", async () => {
     const { client, user } = showProduct(withModifiers(), SHOP);
     const cloth = (await card("Wrapping")).getByRole("textbox", { name: "Added price of Cloth" });
     await user.type(cloth, "{Backspace}5");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changesBar, found, showProduct } from "../../test/showProduct";
 
 describe("the product's page", () => {
-  it("stands in the order of use: price and stock, pictures, categories, then all that is rarer", async () => {
+  it("shows its sections in order of use", async () => {
     showProduct({ visible: false });
     const names = (await screen.findAllByRole("heading", { level: 2 })).map(({ textContent }) => textContent);
     expect(names.slice(0, 4)).toEqual(["Details", "Price and stock", "Options", "Pictures"]);
@@ -12,7 +12,7 @@ describe("the product's page", () => {
     expect(screen.getByRole("button", { name: "Show in the shop" })).toBeInTheDocument();
   });
 
-  it("puts the product into a category at once, and takes it out from the message", async () => {
+  it("adds the product to a category at once and removes it by Undo", async () => {
     const { client, user } = showProduct();
     const categories = within(await screen.findByRole("region", { name: "Categories" }));
     const tops = await categories.findByRole("checkbox", { name: "Tops" });
@@ -30,7 +30,7 @@ describe("the product's page", () => {
     });
   });
 
-  it("finds one of many info sections by its title", async () => {
+  it("finds an info section by its title", async () => {
     const sections = Array.from({ length: 300 }, (_, index) => ({
       _id: `s${index}`,
       title: index === 250 ? "Warranty" : "Care",

@@ -35,7 +35,7 @@ const withPlans = (subscriptions: object[], allowOneTimePurchases = true) => ({
 const edit = (subscriptions: object[] = [MONTHLY, YEARLY]): Edit => editOf(withPlans(subscriptions), []);
 
 describe("the subscriptions of a product", () => {
-  it("are sent whole as the platform takes them, and taken away with null", () => {
+  it("are sent in full, and removed by null", () => {
     const before = edit();
     expect(patchOf({}, before, before)).toEqual({});
     const [monthly, yearly] = before.plans as [Edit["plans"][0], Edit["plans"][0]];
@@ -75,7 +75,7 @@ describe("the subscriptions of a product", () => {
     expect(patchOf({}, before, { ...before, plans: [] })).toEqual({ subscriptionDetails: null });
   });
 
-  it("are merged field by field, and known again after they were saved", () => {
+  it("are merged by field and matched with the saved ones", () => {
     const before = edit();
     const mine = edit([{ ...MONTHLY, title: "Each month" }, YEARLY]);
     const theirs = edit([{ ...MONTHLY, title: "By month", description: "Twelve" }, YEARLY]);
@@ -89,7 +89,7 @@ describe("the subscriptions of a product", () => {
     expect(differences(before, added)).toEqual(["plans"]);
   });
 
-  it("are set, listed, and kept over a reload", async () => {
+  it("are edited, listed as changes and kept over a reload", async () => {
     const first = showProduct(withPlans([MONTHLY]));
     const monthly = await card("Monthly");
     await first.user.click(monthly.getByRole("checkbox", { name: "Renews until cancelled" }));
@@ -119,7 +119,7 @@ describe("the subscriptions of a product", () => {
     });
   });
 
-  it("are added, put in order by the keyboard, and removed", async () => {
+  it("are added, reordered by keyboard and removed", async () => {
     const { user, ...view } = showProduct(withPlans([YEARLY]));
     await user.click(await screen.findByRole("button", { name: "Add a subscription" }));
     expect(changesBar().getByText("Subscriptions: Yearly → Yearly, Monthly")).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe("the subscriptions of a product", () => {
     });
   });
 
-  it("are at most six", async () => {
+  it("are limited to six", async () => {
     const { user } = showProduct();
     const add = await screen.findByRole("button", { name: "Add a subscription" });
     for (let count = 0; count < 6; count += 1) await user.click(add);
@@ -143,7 +143,7 @@ describe("the subscriptions of a product", () => {
     expect(screen.getByText("A product has at most 6 subscriptions.")).toBeInTheDocument();
   });
 
-  it("tell at the field why they are not saved, here and by the platform", async () => {
+  it("show local and platform violations at their fields", async () => {
     const { client, user } = showProduct(withPlans([MONTHLY]));
     const monthly = await card("Monthly");
     const interval = monthly.getByRole("textbox", { name: "A payment every" });

@@ -62,7 +62,7 @@ const bar = () => screen.getByRole("region", { name: "Unsaved changes" });
 const cell = (column: string, name: string) => screen.findByRole("textbox", { name: `${column} of ${name}` });
 
 describe("a product", () => {
-  it("is saved with what was changed, after that is listed; formatted text stays", async () => {
+  it("is saved with the listed changes, and formatted text stays", async () => {
     const { client, user } = show();
     const name = await screen.findByRole("textbox", { name: "Name" });
     await user.clear(name);
@@ -82,7 +82,7 @@ describe("a product", () => {
     });
   });
 
-  it("that is saved is said to be saved, also where it cannot be read again then", async () => {
+  it("is reported as saved even if reading it again fails", async () => {
     const { client, user } = show();
     await user.type(await screen.findByRole("textbox", { name: "Name" }), "!");
     client.productsV3.getProduct.mockRejectedValueOnce(new Error("away"));
@@ -92,7 +92,7 @@ describe("a product", () => {
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
-  it("keeps what is typed while it is being saved", async () => {
+  it("keeps text typed while it is being saved", async () => {
     const { client, user, wire } = show();
     const answer: { send: () => void } = { send: () => undefined };
     client.productsV3.updateProductWithInventory.mockImplementationOnce(
@@ -122,7 +122,7 @@ describe("a product", () => {
     );
   });
 
-  it("shows what somebody else saves meanwhile, and does not send it back as it was", async () => {
+  it("shows a concurrent change and does not overwrite it", async () => {
     const { client, queries, user, wire } = show();
     const brand = await screen.findByRole("combobox", { name: "Brand" });
     wire.current = shirt({ revision: "4", brand: { name: "Fell" } });
@@ -139,7 +139,7 @@ describe("a product", () => {
     );
   });
 
-  it("keeps what was typed over a reload, and gives it up and takes it back", async () => {
+  it("keeps its draft over a reload, and a discard can be undone", async () => {
     const first = show();
     await first.user.type(await screen.findByRole("combobox", { name: "Brand" }), "Fell");
     first.unmount();
@@ -154,7 +154,7 @@ describe("a product", () => {
     });
   });
 
-  it("says why it is not saved, and sends nothing", async () => {
+  it("shows why it cannot be saved and sends nothing", async () => {
     const { client, user } = show();
     const price = await cell("Price", "S");
     await user.clear(price);
@@ -167,7 +167,7 @@ describe("a product", () => {
     expect(client.productsV3.updateProductWithInventory).not.toHaveBeenCalled();
   });
 
-  it("is merged with what somebody else saved, and asks where both changed a field", async () => {
+  it("is merged with a concurrent change, and conflicts are shown by field", async () => {
     const { client, user, wire } = show();
     client.productsV3.updateProductWithInventory.mockRejectedValueOnce(
       new ConsoleError("Outdated", { code: "INVALID_REVISION", status: 409 }),
@@ -192,7 +192,7 @@ describe("a product", () => {
     );
   });
 
-  it("does not overwrite a quantity that was sold meanwhile", async () => {
+  it("does not overwrite a quantity changed by a sale", async () => {
     const { client, user, stock } = show();
     const quantity = await cell("Quantity", "S");
     await user.clear(quantity);
@@ -215,7 +215,7 @@ describe("its variants", () => {
     return field;
   };
 
-  it("are pasted whole or not at all, and the paste is undone", async () => {
+  it("are pasted in full or not at all, and a paste can be undone", async () => {
     const { user } = show();
     const price = await paste("Price", "S", "25\t30\nlots\t40");
     expect(price).toHaveValue("20.00");
@@ -229,7 +229,7 @@ describe("its variants", () => {
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
-  it("keep what is typed after a paste when that is undone", async () => {
+  it("keep text typed after a paste when the paste is undone", async () => {
     const { user } = show();
     const small = await paste("Price", "S", "25\t30\n35\t40");
     const large = await cell("Price", "M");
@@ -242,7 +242,7 @@ describe("its variants", () => {
     expect(screen.queryByRole("button", { name: "Undo the paste" })).not.toBeInTheDocument();
   });
 
-  it("follow the options, which have no double and no empty names", async () => {
+  it("follow the options, whose names must be unique and not empty", async () => {
     const { user } = show();
     const more = await screen.findByRole("textbox", { name: "More choices of Size" });
     await user.type(more, "L, m, L{Enter}");
@@ -261,7 +261,7 @@ describe("its variants", () => {
     expect(within(bar()).getByText("Options: Size (S, M) → Size (Small, L)")).toBeInTheDocument();
   });
 
-  it("are walked through by the keyboard", async () => {
+  it("can be navigated by keyboard", async () => {
     const { user } = show();
     await user.click(await cell("Price", "S"));
     await user.keyboard("{Enter}");
@@ -275,8 +275,8 @@ describe("its variants", () => {
   });
 });
 
-describe("its pictures", () => {
-  it("are put in order and described; a removed one comes back", async () => {
+describe("its images", () => {
+  it("are reordered and described, and a removed one can be restored", async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole("button", { name: "Move picture 2 earlier" }));
     const first = screen.getByRole("textbox", { name: "Description of picture 1" });
@@ -299,7 +299,7 @@ describe("its pictures", () => {
     });
   });
 
-  it("are dragged into another order by their pictures; a drag that is given up, or a selected text, moves none", async () => {
+  it("are reordered by drag, and a cancelled drag or a text selection moves none", async () => {
     const items = ["a", "b", "c"].map((id) => ({ _id: id, altText: `Picture ${id}`, mediaType: "IMAGE" }));
     const { client, user } = show(shirt({ media: { itemsInfo: { items } } }));
     await screen.findByRole("textbox", { name: "Description of picture 3" });
@@ -335,7 +335,7 @@ describe("its pictures", () => {
     });
   });
 
-  it("are uploaded, and tried again where that failed", async () => {
+  it("are uploaded, and a failed upload can be retried", async () => {
     const answer = (body: object, ok = true) =>
       Promise.resolve(new Response(JSON.stringify(body), { status: ok ? 200 : 413 }));
     const fetched = vi
@@ -358,7 +358,7 @@ describe("its pictures", () => {
     vi.unstubAllGlobals();
   });
 
-  it("are told of where the product is left before they are uploaded", async () => {
+  it("cause a warning when the product is left before their upload", async () => {
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
     const { user, router } = show();
     await screen.findByRole("textbox", { name: "Name" });
@@ -372,7 +372,7 @@ describe("its pictures", () => {
     vi.unstubAllGlobals();
   });
 
-  it("are at most fifty, and the others are told of", async () => {
+  it("are limited to fifty, and refused ones are named", async () => {
     const fetched = vi.fn(() => new Promise(() => undefined));
     vi.stubGlobal("fetch", fetched);
     const items = Array.from({ length: 49 }, (_, index) => ({ _id: String(index), mediaType: "IMAGE" }));

@@ -71,7 +71,7 @@ async function shown() {
   return view;
 }
 
-it("saves a variant's price and stock, a choice's picture and an info section by the calls of catalog V1", async () => {
+it("a V1 product is saved with variant price, stock, choice image and info section by V1 calls", async () => {
   const { client, user } = await shown();
   const field = async (name: string, text: string) => {
     const input = screen.getByRole("textbox", { name });
@@ -103,7 +103,7 @@ it("saves a variant's price and stock, a choice's picture and an info section by
   });
 });
 
-it("greys what catalog V1 lacks, with the reason", async () => {
+it("fields that catalog V1 lacks are disabled with the reason", async () => {
   await shown();
   expect(await screen.findByText("Catalog V1 has no subscriptions.")).toBeInTheDocument();
   expect(screen.getByText("Catalog V1 shows the texts that shoppers add. They cannot be changed here.")).toBeVisible();
@@ -116,7 +116,7 @@ it("greys what catalog V1 lacks, with the reason", async () => {
   expect(screen.getByLabelText("Description of picture 1")).toBeDisabled();
 });
 
-it("says which parts are saved when a call fails in the middle, and keeps the others", async () => {
+it("a partly failed save of a V1 product names the saved parts and keeps the others", async () => {
   const { client, user } = await shown();
   const refusal = new ApplicationError({
     kind: "application",
@@ -144,7 +144,7 @@ it("says which parts are saved when a call fails in the middle, and keeps the ot
   expect(client.products.updateProduct).toHaveBeenCalledTimes(1);
 });
 
-it("puts the product into a collection", async () => {
+it("a V1 product can be added to a collection", async () => {
   const { client, user } = await shown();
   await user.click(await screen.findByRole("checkbox", { name: "Cups" }));
   expect(await screen.findByText("Added to Cups.")).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { csvOf } from "../../kit/list/csv";
 import { parseCsv } from "./csv";
 
-it("reads CSV as spreadsheets write it, with the line of each row", () => {
+it("parseCsv reads spreadsheet CSV with the line of each row", () => {
   expect(parseCsv('\ufeffa,b\r\n"1 ""x""\n2","3,4"\r\n\r\n5,\n')).toEqual([
     { line: 1, cells: ["a", "b"] },
     { line: 2, cells: ['1 "x"\n2', "3,4"] },
@@ -16,7 +16,7 @@ it("reads CSV as spreadsheets write it, with the line of each row", () => {
   expect(parseCsv("")).toEqual([]);
 });
 
-it("counts the lines of quoted cells, of empty rows, and of line ends of any kind", () => {
+it("parseCsv counts lines of quoted cells, empty rows and any line ending", () => {
   const linesOf = (text: string) => parseCsv(text)?.map(({ line, cells }) => [line, ...cells]);
   expect(linesOf("a,b\r1,2\r\r3,4")).toEqual([
     [1, "a", "b"],
@@ -32,7 +32,7 @@ it("counts the lines of quoted cells, of empty rows, and of line ends of any kin
   expect(parseCsv(many)?.at(-1)).toEqual({ line: 39_999, cells: ["19999\n", "x"] });
 });
 
-it("takes no cell with text behind its closing quote for a whole one", () => {
+it("parseCsv refuses text after a closing quote", () => {
   expect(parseCsv('a,b\n"1"x,2\n3,4')).toBeNull();
   expect(parseCsv('a,b\n1"x,2')).toEqual([
     { line: 1, cells: ["a", "b"] },
@@ -40,7 +40,7 @@ it("takes no cell with text behind its closing quote for a whole one", () => {
   ]);
 });
 
-it("writes what a spreadsheet would run as text, and reads it back as it was", () => {
+it("csvOf escapes formulas, and parseCsv restores them", () => {
   const cells = ['=HYPERLINK("http://evil")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "'=1", "''@x", "'-5"];
   const written = csvOf([cells]);
   expect(parseCsv(written)?.[0]?.cells).toEqual(cells);

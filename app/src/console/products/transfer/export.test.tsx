@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("the export of products", () => {
-  it("has a line for each variant of all of them, in the platform's columns", async () => {
+  it("has a row per variant in the platform's columns", async () => {
     const { client, files, user } = show();
     await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
     expect(await screen.findByText("Export finished.")).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe("the export of products", () => {
     ]);
   });
 
-  it("changes nothing when it is imported again", async () => {
+  it("changes nothing when imported again", async () => {
     const { files, user } = show();
     await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
     await screen.findByText("Export finished.");
@@ -49,7 +49,7 @@ describe("the export of products", () => {
     expect(screen.getByRole("button", { name: "Nothing to import" })).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("has those that the list's filters find", async () => {
+  it("contains the products that match the list's filters", async () => {
     const { files, user } = show(GOODS, "?shown=no");
     expect(await screen.findByRole("radio", { name: "All products (5)" })).not.toBeChecked();
     expect(screen.getByRole("radio", { name: "All that match the filters (1)" })).toBeChecked();
@@ -58,7 +58,7 @@ describe("the export of products", () => {
     expect(await files[0]?.text()).toMatch(/^[^\n]*\r\npan,[^\n]*\r\n$/);
   });
 
-  it("goes on where it broke off", async () => {
+  it("continues after a failed call", async () => {
     const { client, files, user } = show();
     client.inventoryItemsV3.searchInventoryItems
       .mockImplementationOnce(client.inventoryItemsV3.searchInventoryItems.getMockImplementation() ?? vi.fn())
@@ -72,7 +72,7 @@ describe("the export of products", () => {
     expect(slugs.slice(1, -1)).toEqual(["shirt", "shirt", "cup", "pot", "pan", "jug"]);
   });
 
-  it("is cancelled, and no file is written", async () => {
+  it("writes no file when cancelled", async () => {
     const { client, files, user } = show();
     const answer: { send: () => void } = { send: () => undefined };
     client.productsV3.searchProducts.mockImplementationOnce(
@@ -96,7 +96,7 @@ describe("the export of products", () => {
   });
 });
 
-it("writes the chosen products in the same columns", async () => {
+it("the export of selected products has the same columns", async () => {
   const files = savedFiles();
   const { user } = renderConsole("/products", "/products", <ProductsPage />, fakeGoods(GOODS));
   await user.click(await screen.findByRole("checkbox", { name: "Select =cup" }));

@@ -15,8 +15,8 @@ const list = (text: string) => {
   return read;
 };
 
-describe("a list of goods", () => {
-  it("has the rows of a product together, with the line of the first", () => {
+describe("a product list file", () => {
+  it("groups the rows of a product under the line number of the first row", () => {
     const { goods, flaws, unknown } = list(
       `${HEAD},colour\nmug,"Mug\nlarge",12.50,Size=L,yes,3,x\nmug,,11,Size=S,,no,\ncup,Cup,4,,no,,\n`,
     );
@@ -36,12 +36,12 @@ describe("a list of goods", () => {
     expect(unknown).toEqual(["colour"]);
   });
 
-  it("is no other file", () => {
+  it("is refused if empty or malformed", () => {
     expect(readText("")).toEqual({ problem: "empty" });
     expect(readText('slug,name,price\n"a,b,1')).toEqual({ problem: "quotes" });
   });
 
-  it("is sent in parts that one call takes", () => {
+  it("is split into batches within the call's limits", () => {
     const many = Array.from({ length: 250 }, (_, line) => ({ line, rows: [{ slug: String(line) }] }));
     expect(batchesOf(many).map((batch) => batch.length)).toEqual([100, 100, 50]);
     const wide = many.slice(0, 3).map(({ line }) => ({ line, rows: Array.from({ length: 600 }, () => ({})) }));
@@ -84,7 +84,7 @@ describe("the import", () => {
   const goods = (count: number) =>
     [HEAD, ...Array.from({ length: count }, (_, index) => `p${index},Name ${index},6,,yes,`)].join("\n");
 
-  it("shows what is new and what changes, and sends nothing before that is seen", async () => {
+  it("previews new and changed products before sending anything", async () => {
     const { user } = await show(`${goods(2)}\nbad,Bad,cheap,,,`);
     const replaced = await screen.findByRole("region", { name: "1 product changes" });
     expect(within(replaced).getByText("Name: Old → Name 0 · Price: $5.00 → $6.00")).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe("the import", () => {
     expect(sent.map((batch) => batch.map(({ line }) => line))).toEqual([[2, 3]]);
   });
 
-  it("shows what changes of each product, column by column", async () => {
+  it("previews each product's changes by column", async () => {
     const columns =
       "slug,name,type,visible,brand,ribbon,collections,media,choices,sku,price,compare_at_price,cost,weight,stock";
     await show(
@@ -133,7 +133,7 @@ describe("the import", () => {
     expect(within(replaced).getByText("Compare-at price: – → $6.00 · Stock: yes → no")).toBeInTheDocument();
   });
 
-  it("goes on with the part that failed, and sends no other twice", async () => {
+  it("continues with the failed batch and sends no batch twice", async () => {
     const { user } = await show(goods(150));
     answerWith(99, 1);
     await user.click(await screen.findByRole("button", { name: "Import 150 products" }));
@@ -149,7 +149,7 @@ describe("the import", () => {
     ]);
   });
 
-  it("tells what was imported where its screen is left meanwhile", async () => {
+  it("reports its result even if the screen was left in the meantime", async () => {
     const shown = await show(goods(150));
     let answer: () => void = () => undefined;
     vi.mocked(fetch).mockImplementationOnce(
@@ -173,14 +173,14 @@ describe("the import", () => {
     expect(sent).toEqual([]);
   });
 
-  it("says why a file cannot be read", async () => {
+  it("shows why a file cannot be read", async () => {
     await show("name,price\nMug,5");
     expect(await screen.findByText("The first line has no column “slug”.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
   });
 });
 
-it("is not offered on a hosted site, which has no such call", () => {
+it("the import is not offered on a hosted site", () => {
   renderConsole("/import", "/import", <ImportPage />, fakeGoods([]), { simulated: false });
   expect(screen.getByText(/^Products cannot be imported here into a hosted site/)).toBeInTheDocument();
   expect(screen.queryByLabelText("Choose a CSV file")).not.toBeInTheDocument();

@@ -34,12 +34,12 @@ describe("a member's page", () => {
     );
   });
 
-  it("is not there for a private member or none, in the same words", async () => {
+  it("shows the same message for a private and an unknown member", async () => {
     visit(BO, undefined, "nobody");
     expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeInTheDocument();
   });
 
-  it("says so when it does not load, and loads again", async () => {
+  it("shows an error when it does not load, and can be retried", async () => {
     const client = fakeClient(null);
     const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
     client.members.queryMembers.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
@@ -48,7 +48,7 @@ describe("a member's page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Profile not found" })).toBeInTheDocument();
   });
 
-  it("is there for its owner, though nobody else finds it", async () => {
+  it("is shown to its owner even if it is private", async () => {
     const client = fakeClient(null, ADA);
     client.members.queryMembers.mockResolvedValueOnce({ members: [] });
     const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
@@ -56,7 +56,7 @@ describe("a member's page", () => {
     expect(await screen.findByText(/Your profile is private/)).toBeInTheDocument();
   });
 
-  it("tells its owner that nobody else sees it", async () => {
+  it("shows its owner that it is private", async () => {
     visit(ADA, ADA);
     expect(await screen.findByText(/Your profile is private/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Edit profile" })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe("a member's page", () => {
     [{ activityStatus: "MUTED" }, /This member is muted/],
     [{ status: "BLOCKED" }, /This member has been blocked/],
     [{ status: "PENDING" }, /is awaiting approval by the shop/],
-  ])("tells the member's standing: %j", async (standing, words) => {
+  ])("shows the member's status: %j", async (standing, words) => {
     visit({ ...BO, ...standing }, ADA);
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe("a report", () => {
     return { ...view, dialog: within(screen.getByRole("dialog", { name: "Report Bo" })) };
   }
 
-  it("needs a reason, and is sent with the words", async () => {
+  it("requires a reason and is sent with the description", async () => {
     const { client, user, dialog } = await open();
     await user.click(dialog.getByRole("button", { name: "Send report" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("Choose a reason");
@@ -102,7 +102,7 @@ describe("a report", () => {
   it.each([
     [{ kind: "application", code: "SELF_REPORTING_FORBIDDEN" }, "You cannot report yourself."],
     [{ kind: "network" }, "cannot be reached"],
-  ])("says why it was not sent, and keeps the words: %j", async (fields, said) => {
+  ])("shows why it was not sent and keeps the description: %j", async (fields, said) => {
     const { client, user, dialog } = await open();
     client.memberReport.reportMember.mockRejectedValueOnce(Object.assign(new Error(), fields));
     await user.click(dialog.getByRole("radio", { name: "Something else" }));

@@ -8,14 +8,14 @@ import { renderStore, SECURITY_PAGE } from "../../../test/renderStore";
 import { AccountButton, SignedOutNotice } from "..";
 
 describe("the account", () => {
-  it("says who is logged in", async () => {
+  it("shows who is logged in", async () => {
     renderAccount(fakeClient(null, ADA), "/account");
     expect(await screen.findByText("ada@example.com")).toBeInTheDocument();
     expect(screen.getByText("You are logged in.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Log out" })).toBeInTheDocument();
   });
 
-  it("offers the ways in to who is not, and comes back to the part that was wanted", async () => {
+  it("offers a login that returns to the requested page", async () => {
     renderAccount(fakeClient(null), "/account/contact");
     expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
@@ -23,7 +23,7 @@ describe("the account", () => {
     );
   });
 
-  it("is gone from the screen once the session is", async () => {
+  it("disappears from the screen when the session ends", async () => {
     const client = fakeClient(null, ADA);
     renderAccount(client, "/account");
     await screen.findByText("ada@example.com");
@@ -34,7 +34,7 @@ describe("the account", () => {
     expect(screen.getByRole("link", { name: "Log in" })).toBeInTheDocument();
   });
 
-  it("says what to do when it does not load", async () => {
+  it("shows an error with a retry when it does not load", async () => {
     const client = fakeClient(null, ADA);
     client.members.getCurrentMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     const { user } = renderAccount(client, "/account");
@@ -50,7 +50,7 @@ describe("the account", () => {
 });
 
 describe("the login address", () => {
-  it("is confirmed by a code that is sent when the member asks for it", async () => {
+  it("is verified by a code that the member requests", async () => {
     const client = fakeClient(null, { ...ADA, loginEmailVerified: false });
     client.verification.start.mockResolvedValueOnce({ verificationId: "first" });
     client.verification.verifyDuringAuthentication
@@ -72,7 +72,7 @@ describe("the login address", () => {
 });
 
 describe("the password", () => {
-  it("leads to the page where a second step is set up", async () => {
+  it("links to the page that sets up a second factor", async () => {
     renderAccount(fakeClient(null, ADA), "/account/security");
     expect(await screen.findByRole("link", { name: "Set up on a separate page" })).toHaveAttribute(
       "href",
@@ -80,7 +80,7 @@ describe("the password", () => {
     );
   });
 
-  it("is changed, and the field emptied", async () => {
+  it("is changed and its field cleared", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/security");
     const field = await screen.findByLabelText("New password");
@@ -92,7 +92,7 @@ describe("the password", () => {
     expect(field).toHaveValue("");
   });
 
-  it("is kept when it is refused, and the reason stands at its field", async () => {
+  it("stays in its field with the reason when it is refused", async () => {
     const client = fakeClient(null, ADA);
     const violations = [{ field: "newPassword", description: "Between 8 and 64 characters" }];
     client.authentication.changePassword.mockRejectedValueOnce(
@@ -108,7 +108,7 @@ describe("the password", () => {
 });
 
 describe("privacy and community", () => {
-  it("shows and hides the page", async () => {
+  it("shows and hides the profile page", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/privacy");
     expect(await screen.findByRole("radio", { name: /^Only you/ })).toBeChecked();
@@ -118,7 +118,7 @@ describe("privacy and community", () => {
     expect(client.members.updateMember).toHaveBeenCalledWith("ada", { privacyStatus: "PUBLIC" });
   });
 
-  it("joins and leaves", async () => {
+  it("joins and leaves the community", async () => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/privacy");
     await user.click(await screen.findByRole("button", { name: "Join the community" }));
     expect(await screen.findByText("You have joined the community.")).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe("privacy and community", () => {
     expect(await screen.findByText("You have left the community.")).toBeInTheDocument();
   });
 
-  it("says what becomes private before one leaves, and stays when asked to", async () => {
+  it("asks for confirmation before leaving, and can be cancelled", async () => {
     const client = fakeClient(null, { ...ADA, privacyStatus: "PUBLIC" });
     const { user } = renderAccount(client, "/account/privacy");
     await user.click(await screen.findByRole("button", { name: "Leave the community" }));
@@ -139,7 +139,7 @@ describe("privacy and community", () => {
     expect(client.members.leaveCommunity).not.toHaveBeenCalled();
   });
 
-  it("stays as it was when the platform cannot be reached", async () => {
+  it("keeps the old privacy when the platform cannot be reached", async () => {
     const client = fakeClient(null, ADA);
     client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     const { user } = renderAccount(client, "/account/privacy");
@@ -150,7 +150,7 @@ describe("privacy and community", () => {
 });
 
 describe("deleting the account", () => {
-  it("needs the word, then deletes and forgets the session", async () => {
+  it("requires a typed word, then deletes the account and ends the session", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/delete");
     const field = await screen.findByLabelText("Type delete to confirm");
@@ -184,7 +184,7 @@ describe("deleting the account", () => {
     ["the name in the link", "bo", { "profile.slug bo": [BO] }],
     ["the address of the profile", "https://shop.example/members/bo", { "profile.slug bo": [BO] }],
     ["the display name", "Bo B.", { "profile.nickname Bo B.": [BO] }],
-  ])("hands the content over to a member found by %s", async (_, name, found) => {
+  ])("hands the content over to a member given by %s", async (_, name, found) => {
     const { client, user } = await handOver(name, found);
     expect(await screen.findByText("Bo B. will take over your content.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Delete my account" }));
@@ -203,7 +203,7 @@ describe("deleting the account", () => {
     expect(client.members.deleteMyMember).not.toHaveBeenCalled();
   });
 
-  it("keeps the account and the session when it fails", async () => {
+  it("keeps the session when it fails", async () => {
     const client = fakeClient(null, ADA);
     client.members.deleteMyMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "offline" }));
     const { user } = renderAccount(client, "/account/delete");
@@ -219,7 +219,7 @@ describe("the notice of a session that ended", () => {
     ["the platform ended it", { type: "downgraded", from: "member" as const, elsewhere: false }],
     ["it expired", { type: "expired", from: "member" as const, elsewhere: false }],
     ["another tab logged out", { type: "signedOut", elsewhere: true }],
-  ])("tells that %s, until it is put away", async (_why, event) => {
+  ])("is shown when %s, until it is dismissed", async (_why, event) => {
     const client = fakeClient(null, ADA);
     const { user } = renderStore(<SignedOutNotice />, client, { at: "/cart", pages: [] });
     act(() => {
@@ -237,7 +237,7 @@ describe("the notice of a session that ended", () => {
   it.each([
     ["who logged out here", { type: "signedOut", elsewhere: false }],
     ["a visitor whose session was replaced", { type: "downgraded", from: "visitor" as const, elsewhere: false }],
-  ])("says nothing to %s", (_who, event) => {
+  ])("is not shown to %s", (_who, event) => {
     const client = fakeClient(null, ADA);
     renderStore(<SignedOutNotice />, client);
     act(() => {
@@ -246,7 +246,7 @@ describe("the notice of a session that ended", () => {
     expect(screen.queryByText(/You have been logged out/)).toBeNull();
   });
 
-  it("is over with the next login", () => {
+  it("disappears at the next login", () => {
     const client = fakeClient(null, ADA);
     renderStore(<SignedOutNotice />, client);
     act(() => {

@@ -20,7 +20,7 @@ const reachable: Member = {
 const group = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("phones", () => {
-  it("are shown with their labels, added, and get the focus back", async () => {
+  it("are shown with their labels and can be added, with the focus back on the button", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const phones = await group("Phone numbers");
@@ -43,7 +43,7 @@ describe("phones", () => {
     });
   });
 
-  it("that were added elsewhere meanwhile are kept", async () => {
+  it("added elsewhere in the meantime are kept", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const phones = await group("Phone numbers");
@@ -60,7 +60,7 @@ describe("phones", () => {
     });
   });
 
-  it("are edited in place; a violation lands on that entry and keeps what is typed", async () => {
+  it("are edited in place, and a violation is shown at the entry and keeps its text", async () => {
     const client = fakeClient(null, reachable);
     const violations = [{ field: "member.contact.phones[1]", description: "Not a phone number" }];
     client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "validation", violations }));
@@ -76,7 +76,7 @@ describe("phones", () => {
     expect(phones.getByRole("button", { name: "Edit +44 20 2" })).toHaveFocus();
   });
 
-  it("are not kept twice", async () => {
+  it("are refused if already present", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const phones = await group("Phone numbers");
@@ -87,7 +87,7 @@ describe("phones", () => {
     expect(client.members.updateMember).not.toHaveBeenCalled();
   });
 
-  it("are removed and put back where they were", async () => {
+  it("are removed, and restored in place by Undo", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const phones = await group("Phone numbers");
@@ -102,7 +102,7 @@ describe("phones", () => {
     expect(phones.getAllByRole("button", { name: /^Edit/ })[0]).toHaveAccessibleName("Edit +44 20 1");
   });
 
-  it("say so when one could not be removed", async () => {
+  it("show an error when one cannot be removed", async () => {
     const client = fakeClient(null, reachable);
     client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     const { user } = renderAccount(client, "/account/contact");
@@ -114,7 +114,7 @@ describe("phones", () => {
 });
 
 describe("emails", () => {
-  it("are emptied by the call made for it, as an empty list is no change", async () => {
+  it("are cleared by the dedicated call", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const emails = await group("Email addresses");
@@ -124,7 +124,7 @@ describe("emails", () => {
     expect(client.members.updateMember).not.toHaveBeenCalled();
   });
 
-  it("must look like one", async () => {
+  it("need a valid format", async () => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/contact");
     const emails = await group("Email addresses");
     await user.click(emails.getByRole("button", { name: "Add an email address" }));
@@ -135,7 +135,7 @@ describe("emails", () => {
 });
 
 describe("addresses", () => {
-  it("are edited with all their parts, and keep their id", async () => {
+  it("are edited in all fields and keep their id", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const addresses = await group("Addresses");
@@ -171,7 +171,7 @@ describe("addresses", () => {
     });
   });
 
-  it("drop the region of a country that was changed", async () => {
+  it("lose their region when the country changes", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const addresses = await group("Addresses");
@@ -186,7 +186,7 @@ describe("addresses", () => {
     expect(change.contact?.addresses?.[0]).not.toHaveProperty("subdivision");
   });
 
-  it("are removed by the call made for it", async () => {
+  it("are removed by the dedicated call", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
     const addresses = await group("Addresses");

@@ -7,7 +7,7 @@ import { renderAccount } from "../../../test/renderAccount";
 const refusal = (fields: object) => Object.assign(new Error("refused"), fields);
 
 describe("the profile", () => {
-  it("is filled in, changed and saved", async () => {
+  it("shows its values and saves changes", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/profile");
     const name = await screen.findByLabelText("Display name");
@@ -27,7 +27,7 @@ describe("the profile", () => {
     expect(form.queryByText("Saved.")).toBeNull();
   });
 
-  it("puts violations on their fields, and keeps what is typed", async () => {
+  it("shows violations at their fields and keeps the typed text", async () => {
     const client = fakeClient(null, ADA);
     client.members.updateMember.mockRejectedValueOnce(
       refusal({
@@ -43,7 +43,7 @@ describe("the profile", () => {
     expect(screen.getByLabelText("Display name")).toHaveValue("Ada the long");
   });
 
-  it("keeps what is typed when the platform cannot be reached", async () => {
+  it("keeps the typed text when the platform cannot be reached", async () => {
     const client = fakeClient(null, ADA);
     client.members.updateMember.mockRejectedValueOnce(refusal({ kind: "network" }));
     const { user } = renderAccount(client, "/account/profile");
@@ -55,7 +55,7 @@ describe("the profile", () => {
     expect(await screen.findByText("Saved.")).toBeInTheDocument();
   });
 
-  it("shows the picture of the link, and says so where it is none", async () => {
+  it("previews the linked picture, or shows that it cannot be loaded", async () => {
     const { user, container } = renderAccount(fakeClient(null, ADA), "/account/profile");
     const field = await screen.findByLabelText("Picture link");
     await user.type(field, "https://ada.example/me.jpg");
@@ -70,7 +70,7 @@ describe("the profile", () => {
     expect(field).not.toHaveAccessibleDescription(/could not be loaded/);
   });
 
-  it("refuses a picture that is no web address", async () => {
+  it("refuses a picture link that is not a URL", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/profile");
     await user.type(await screen.findByLabelText("Picture link"), "javascript:alert(1)");
@@ -80,8 +80,8 @@ describe("the profile", () => {
   });
 });
 
-describe("the page's address", () => {
-  it("is previewed while it is typed, and changed", async () => {
+describe("the profile's slug", () => {
+  it("is previewed while typed and saved", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/profile");
     const field = await screen.findByLabelText("Profile name");
@@ -94,7 +94,7 @@ describe("the page's address", () => {
     expect(screen.getByRole("link", { name: "View profile" })).toHaveAttribute("href", "/members/ada-lovelace");
   });
 
-  it("says on the field that someone else has it", async () => {
+  it("shows at its field that it is taken", async () => {
     const client = fakeClient(null, ADA);
     client.members.updateCurrentMemberSlug.mockRejectedValueOnce(
       refusal({ kind: "application", code: "SLUG_ALREADY_EXISTS" }),
@@ -108,7 +108,7 @@ describe("the page's address", () => {
   });
 });
 
-describe("details of one's own", () => {
+describe("custom fields", () => {
   async function add(user: ReturnType<typeof renderAccount>["user"], name: string, kind: string, value: string) {
     await user.click(await screen.findByRole("button", { name: "Add a detail" }));
     await user.type(screen.getByLabelText("Label"), name);
@@ -144,7 +144,7 @@ describe("details of one's own", () => {
     ["Number", "many", "Enter a number"],
     ["Web address", "ada.example", "Enter a web address"],
     ["Social profile", "@ada", "Enter a web address"],
-  ])("refuses what is no %s", async (kind, value, words) => {
+  ])("refuse an invalid %s", async (kind, value, words) => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/profile");
     await add(user, "Detail", kind, value);
     await screen.findByRole("alert");
@@ -152,7 +152,7 @@ describe("details of one's own", () => {
     expect(screen.getByLabelText("Value")).toHaveValue(value);
   });
 
-  it("are edited and removed without touching what the store cannot show", async () => {
+  it("are edited and removed without changing fields the store cannot show", async () => {
     const customFields = {
       glaze: { name: "Glaze", type: "TEXT", value: "Celadon" },
       points: { name: "Points", value: { total: 3 } },

@@ -18,13 +18,13 @@ function callback(client: ReturnType<typeof fakeClient>, state: string) {
   );
 }
 
-it("a code used twice takes who is logged in to the account", async () => {
+it("a callback with a used code leads a logged-in member to the account", async () => {
   const { router } = callback(fakeClient(null, ADA), "twice");
   expect(await screen.findByText("Arrived")).toBeInTheDocument();
   expect(router.state.location.pathname).toBe("/account");
 });
 
-it("a code that is refused says so where nobody is logged in", async () => {
+it("a callback with a refused code shows that nobody is logged in", async () => {
   callback(fakeClient(null), "refused");
   expect(await screen.findByRole("heading", { name: "You are not logged in" })).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ function logIn(client: ReturnType<typeof fakeClient>, config?: Parameters<typeof
 }
 
 describe("the captcha", () => {
-  it("is passed silently where that does", async () => {
+  it("is solved invisibly if that is enough", async () => {
     const client = fakeClient(null);
     client.auth.login.mockResolvedValueOnce(failure("missingCaptchaToken"));
     logIn(client);
@@ -49,7 +49,7 @@ describe("the captcha", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  it("takes no token from another window, another origin, or of another kind", async () => {
+  it("ignores messages of other windows, origins and types", async () => {
     const client = fakeClient(null);
     client.auth.login.mockResolvedValueOnce(failure("missingCaptchaToken"));
     logIn(client);
@@ -66,7 +66,7 @@ describe("the captcha", () => {
     );
   });
 
-  it("is shown when the silent token was refused, and sends the form once ticked", async () => {
+  it("is shown when the invisible token is refused, and submits the form once solved", async () => {
     const client = fakeClient(null);
     client.auth.login
       .mockResolvedValueOnce(failure("missingCaptchaToken"))
@@ -85,7 +85,7 @@ describe("the captcha", () => {
     );
   });
 
-  it("starts afresh after a failure, since a token is good once", async () => {
+  it("is reset after a failed login, since a token is valid once", async () => {
     const client = fakeClient(null);
     client.auth.login
       .mockResolvedValueOnce(failure("invalidCaptchaToken"))
@@ -134,7 +134,7 @@ describe("reCAPTCHA", () => {
     for (const element of document.querySelectorAll("head > script")) element.remove();
   });
 
-  it("says so when its script cannot be loaded, and tries again", async () => {
+  it("shows an error when its script cannot be loaded twice", async () => {
     const client = fakeClient(null);
     client.auth.login.mockResolvedValue(failure("missingCaptchaToken"));
     logIn(client, hosted);
@@ -145,7 +145,7 @@ describe("reCAPTCHA", () => {
     expect(client.auth.login).toHaveBeenCalledTimes(1);
   });
 
-  it("is loaded when a login asks for a captcha: invisible first, then one that is solved", async () => {
+  it("is loaded when a login requires a captcha, invisible first, then visible", async () => {
     const client = fakeClient(null);
     client.auth.login
       .mockResolvedValueOnce(failure("missingCaptchaToken"))

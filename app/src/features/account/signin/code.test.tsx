@@ -10,7 +10,7 @@ const WAITING: LoginResult = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: 
 const AT = { pathname: "/verify-email", state: { email: "ada@example.com", stateToken: "state" } };
 const refused = (code: string) => Object.assign(new Error(code), { kind: "application", code });
 
-it("follows a registration, and signs in with a code that was pasted with spaces", async () => {
+it("the code page follows a registration and accepts a code pasted with spaces", async () => {
   const client = fakeClient(null);
   client.auth.register.mockResolvedValueOnce(WAITING);
   const { user } = renderSignin(client, "/register?returnPath=%2Fcart");
@@ -28,7 +28,7 @@ it("follows a registration, and signs in with a code that was pasted with spaces
   expect(client.auth.processVerification).toHaveBeenCalledWith({ verificationCode: "123456" }, WAITING);
 });
 
-it("asks for all digits before it sends", async () => {
+it("an incomplete code is not sent", async () => {
   const client = fakeClient(null);
   const { user } = renderSignin(client, AT);
   await user.type(screen.getByLabelText("Code"), "12345");
@@ -40,7 +40,7 @@ it("asks for all digits before it sends", async () => {
 it.each([
   ["BAD_CODE", "This code is incorrect."],
   ["NOT_FOUND", "This code has expired"],
-])("explains %s and keeps the code", async (code, words) => {
+])("the code page explains %s and keeps the code", async (code, words) => {
   const client = fakeClient(null);
   client.auth.processVerification.mockRejectedValueOnce(refused(code));
   const { user } = renderSignin(client, AT);
@@ -50,7 +50,7 @@ it.each([
   expect(screen.getByLabelText("Code")).toHaveValue("123456");
 });
 
-it("keeps the code when the platform cannot be reached", async () => {
+it("the code stays in its field when the platform cannot be reached", async () => {
   const client = fakeClient(null);
   client.auth.processVerification.mockRejectedValueOnce(Object.assign(new Error("down"), { kind: "offline" }));
   const { user } = renderSignin(client, AT);
@@ -60,7 +60,7 @@ it("keeps the code when the platform cannot be reached", async () => {
   expect(screen.getByLabelText("Code")).toHaveValue("123456");
 });
 
-it("goes on to the shop's approval where that comes next", async () => {
+it("the code page continues to the owner's approval if that is required", async () => {
   const client = fakeClient(null);
   client.auth.processVerification.mockResolvedValueOnce({ loginState: "OWNER_APPROVAL_REQUIRED" });
   const { user } = renderSignin(client, AT);
@@ -69,7 +69,7 @@ it("goes on to the shop's approval where that comes next", async () => {
   expect(await screen.findByRole("heading", { name: "Almost there" })).toBeInTheDocument();
 });
 
-it("sends a new code after a pause, and pauses as long as the platform asks", async () => {
+it("a new code can be sent after a pause, or after the platform's retry time", async () => {
   const client = fakeClient(null);
   client.auth.resendVerification
     .mockResolvedValueOnce({ loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "state" } })
@@ -100,13 +100,13 @@ it("sends a new code after a pause, and pauses as long as the platform asks", as
   });
 });
 
-it("says so when there is no code to enter", () => {
+it("the code page without a pending login offers the login", () => {
   renderSignin(fakeClient(null), "/verify-email");
   expect(screen.getByText(/There is no code to enter here/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
 });
 
-it("tells a closed registration that turns up late", async () => {
+it("a registration closed in the meantime is reported", async () => {
   const client = fakeClient(null);
   client.auth.processVerification.mockResolvedValueOnce(failure(undefined, { code: "REGISTRATION_CLOSED" }));
   const { user } = renderSignin(client, AT);

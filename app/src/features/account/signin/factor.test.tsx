@@ -28,7 +28,7 @@ async function logIn(client: ReturnType<typeof fakeClient>, answer: LoginResult)
 }
 
 describe("the second step", () => {
-  it("takes the code of an authenticator app, and remembers the device when asked", async () => {
+  it("accepts a code of an authenticator app and remembers the device on request", async () => {
     const client = fakeClient(null);
     client.auth.verifyFactor.mockRejectedValueOnce(refused("BAD_CODE"));
     const { user } = await logIn(client, challenged({}));
@@ -45,7 +45,7 @@ describe("the second step", () => {
     );
   });
 
-  it("leads back to the login, with the email, once the step is spent", async () => {
+  it("leads back to the login with the email once it has expired", async () => {
     const client = fakeClient(null);
     client.auth.verifyFactor.mockRejectedValueOnce(refused("NOT_FOUND"));
     const { user } = await logIn(client, challenged({}));
@@ -56,7 +56,7 @@ describe("the second step", () => {
     expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.com");
   });
 
-  it("lets one choose, sends a code only when asked, and says where to", async () => {
+  it("offers the factors, sends a code on request and shows its destination", async () => {
     const client = fakeClient(null);
     const { user } = await logIn(client, challenged({ factors: ["TOTP", "SMS", "EMAIL", "WEBAUTHN"] }));
     expect(screen.getAllByRole("radio")).toHaveLength(3);
@@ -80,7 +80,7 @@ describe("the second step", () => {
     );
   });
 
-  it("sets up an authenticator app where the shop requires one", async () => {
+  it("sets up an authenticator app if the shop requires one", async () => {
     const client = fakeClient(null);
     const write = vi.fn(() => Promise.resolve());
     const { user } = await logIn(
@@ -105,7 +105,7 @@ describe("the second step", () => {
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
   });
 
-  it("offers a separate page for factors it does not know", async () => {
+  it("offers the hosted page for unknown factors", async () => {
     await logIn(fakeClient(null), challenged({ factors: ["WEBAUTHN"] }));
     expect(screen.getByRole("button", { name: "Continue on a separate page" })).toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe("approval on a device", () => {
     fireEvent.click(screen.getByRole("button", { name: "Send a request to my device" }));
   }
 
-  it("asks again by itself until the device has answered", async () => {
+  it("polls until the device has answered", async () => {
     const client = fakeClient(null);
     client.auth.verifyFactor.mockResolvedValue(waiting);
     await ask(client);
@@ -142,7 +142,7 @@ describe("approval on a device", () => {
     );
   });
 
-  it("goes on after an outage, and ends with a denial", async () => {
+  it("continues after an outage and ends when it is denied", async () => {
     const client = fakeClient(null);
     client.auth.verifyFactor.mockRejectedValue(Object.assign(new Error("down"), { kind: "network" }));
     await ask(client);

@@ -15,7 +15,7 @@ async function fill(user: ReturnType<typeof renderSignin>["user"], button: strin
 }
 
 describe("logging in", () => {
-  it("signs in and goes back to where one came from", async () => {
+  it("signs in and returns to the previous page", async () => {
     const client = fakeClient(null);
     const { user, router } = renderSignin(client, "/login?returnPath=%2Fcart%3Fa%3D1");
     await fill(user, "Log in");
@@ -26,20 +26,20 @@ describe("logging in", () => {
     );
   });
 
-  it("does not go back to another site", async () => {
+  it("does not return to another site", async () => {
     const { user, router } = renderSignin(fakeClient(null), "/login?returnPath=%2F%2Fevil.example");
     await fill(user, "Log in");
     await screen.findByText("Arrived");
     expect(router.state.location.pathname).toBe("/account");
   });
 
-  it("is ready for password managers", () => {
+  it("supports password managers", () => {
     renderSignin(fakeClient(null), "/login");
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
   });
 
-  it("shows the password when asked", async () => {
+  it("shows the password on request", async () => {
     const { user } = renderSignin(fakeClient(null), "/login");
     await user.type(screen.getByLabelText("Password"), "secret");
     await user.click(screen.getByRole("button", { name: "Show: Password" }));
@@ -48,7 +48,7 @@ describe("logging in", () => {
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
   });
 
-  it("gathers what is missing in a summary that takes the focus and leads to the fields", async () => {
+  it("lists missing fields in a focused summary with links to them", async () => {
     const client = fakeClient(null);
     const { user } = renderSignin(client, "/login");
     await user.click(screen.getByRole("button", { name: "Log in" }));
@@ -63,7 +63,7 @@ describe("logging in", () => {
   });
 
   it.each(["invalidPassword", "invalidEmail"] as const)(
-    "says the same for %s, and keeps what is typed",
+    "shows the same message for %s and keeps the typed text",
     async (code) => {
       const client = fakeClient(null);
       client.auth.login.mockResolvedValueOnce(failure(code));
@@ -75,7 +75,7 @@ describe("logging in", () => {
     },
   );
 
-  it("tells a blocked member from a wrong password", async () => {
+  it("shows a blocked member a message of their own", async () => {
     const client = fakeClient(null);
     client.auth.login.mockResolvedValueOnce(failure("invalidEmail", { code: "MEMBER_BLOCKED" }));
     const { user } = renderSignin(client, "/login");
@@ -85,7 +85,7 @@ describe("logging in", () => {
     expect(within(alert).getByRole("link")).toHaveAttribute("href", `mailto:${shopContent.contact}`);
   });
 
-  it("keeps what is typed when the platform cannot be reached, and can be sent again", async () => {
+  it("keeps the typed text when the platform cannot be reached, and can be retried", async () => {
     const client = fakeClient(null);
     client.auth.login.mockRejectedValueOnce(outage());
     const { user } = renderSignin(client, "/login");
@@ -96,7 +96,7 @@ describe("logging in", () => {
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
   });
 
-  it("says how long to wait when there were too many tries", async () => {
+  it("shows how long to wait after too many attempts", async () => {
     const client = fakeClient(null);
     client.auth.login.mockRejectedValueOnce(Object.assign(new Error(), { status: 429, retryAfterMs: 30_000 }));
     const { user } = renderSignin(client, "/login");
@@ -104,7 +104,7 @@ describe("logging in", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Try again in 30 seconds");
   });
 
-  it("tries only the session again when that is what failed", async () => {
+  it("retries only the session if only that failed", async () => {
     const client = fakeClient(null);
     client.auth.signIn.mockRejectedValueOnce(outage());
     const { user } = renderSignin(client, "/login");
@@ -116,7 +116,7 @@ describe("logging in", () => {
     expect(client.auth.signIn).toHaveBeenCalledTimes(2);
   });
 
-  it("shows progress after 3 seconds, and the hosted page as a way out after 10", async () => {
+  it("shows progress after 3 seconds and offers the hosted page after 10", async () => {
     const client = fakeClient(null);
     let signal: AbortSignal | undefined;
     client.auth.signIn.mockImplementation((_result, options) => {
@@ -152,7 +152,7 @@ describe("logging in", () => {
     expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.com");
   });
 
-  it("offers a separate page", async () => {
+  it("offers the hosted page", async () => {
     const client = fakeClient(null);
     const { user } = renderSignin(client, "/login?returnPath=%2Fcart");
     await user.click(screen.getByRole("button", { name: "Continue on a separate page" }));
@@ -162,7 +162,7 @@ describe("logging in", () => {
     );
   });
 
-  it("has nothing to do for who is logged in", async () => {
+  it("redirects a member who is logged in", async () => {
     const { router } = renderSignin(fakeClient(null, {}), "/login?returnPath=%2Fcart");
     await screen.findByText("Arrived");
     expect(router.state.location.pathname).toBe("/cart");
@@ -170,7 +170,7 @@ describe("logging in", () => {
 });
 
 describe("registering", () => {
-  it("makes the account and signs in", async () => {
+  it("creates the account and signs in", async () => {
     const client = fakeClient(null);
     const { user } = renderSignin(client, "/register");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
@@ -179,7 +179,7 @@ describe("registering", () => {
     expect(client.auth.register).toHaveBeenCalledTimes(1);
   });
 
-  it("puts the platform's violations on their fields, by their path on the wire", async () => {
+  it("shows the platform's violations at their fields", async () => {
     const client = fakeClient(null);
     const violations = [
       { field: "password", description: "Between 8 and 64 characters" },
@@ -194,7 +194,7 @@ describe("registering", () => {
     expect(screen.getByLabelText("Password")).toHaveValue("a long password");
   });
 
-  it("says that the email has an account, and takes it along to the login", async () => {
+  it("shows that the email already has an account and passes it on to the login", async () => {
     const client = fakeClient(null);
     client.auth.register.mockResolvedValueOnce(failure("emailAlreadyExists"));
     const { user } = renderSignin(client, "/register");
@@ -203,7 +203,7 @@ describe("registering", () => {
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/An account with this email already exists/);
   });
 
-  it("says when no accounts are made", async () => {
+  it("shows that registration is closed", async () => {
     const client = fakeClient(null);
     client.auth.register.mockResolvedValueOnce(failure(undefined, { code: "REGISTRATION_CLOSED" }));
     const { user } = renderSignin(client, "/register");
@@ -224,7 +224,7 @@ describe("an account that the shop must approve", () => {
     return { client, ...view };
   }
 
-  it("says what happens next, and signs nobody in", async () => {
+  it("shows what happens next and does not sign in", async () => {
     const { client, router } = await register();
     expect(screen.getByText(/ada@example.com has been created and is awaiting approval/)).toBeInTheDocument();
     expect(screen.getByText("We email you as soon as it is ready.")).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe("an account that the shop must approve", () => {
     });
   });
 
-  it("is asked for again, and lets the member in once it is approved", async () => {
+  it("can be checked again and signs in once approved", async () => {
     const { client, user, router } = await register();
     client.auth.login.mockResolvedValueOnce(waiting);
     await user.click(screen.getByRole("button", { name: "Check again" }));
@@ -250,14 +250,14 @@ describe("an account that the shop must approve", () => {
   it.each([
     ["was blocked", failure(undefined, { code: "MEMBER_BLOCKED" }), "This account is blocked."],
     ["must pass a captcha", failure("missingCaptchaToken"), "A security check is needed."],
-  ])("tells that the member %s", async (_, answer, said) => {
+  ])("shows that the member %s", async (_, answer, said) => {
     const { client, user } = await register();
     client.auth.login.mockResolvedValueOnce(answer);
     await user.click(screen.getByRole("button", { name: "Check again" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(said);
   });
 
-  it("is shown again after a reload, and checked by the login form, since no password is kept", async () => {
+  it("is shown after a reload and checked through the login form", async () => {
     const state = { email: "ada@example.com", approval: "PENDING" };
     const { user } = renderSignin(fakeClient(null), { pathname: "/register", state });
     expect(screen.getByRole("heading", { name: "Almost there" })).toBeInTheDocument();

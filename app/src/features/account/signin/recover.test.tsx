@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
 import { renderSignin } from "../../../test/renderSignin";
 
-it("sends a link, and says the same whether there is an account", async () => {
+it("the recovery form sends a link and shows the same message for any email", async () => {
   const client = fakeClient(null);
   const { user } = renderSignin(client, { pathname: "/recover", state: { email: "ada@example.com" } });
   expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
@@ -17,7 +17,7 @@ it("sends a link, and says the same whether there is an account", async () => {
   expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
 });
 
-it("keeps the address when the platform cannot be reached", async () => {
+it("the recovery form keeps the email when the platform cannot be reached", async () => {
   const client = fakeClient(null);
   client.auth.sendPasswordResetEmail.mockRejectedValueOnce(Object.assign(new Error("down"), { kind: "network" }));
   const { user } = renderSignin(client, "/recover");
@@ -27,7 +27,7 @@ it("keeps the address when the platform cannot be reached", async () => {
   expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
 });
 
-it("takes the token out of the address, sets the password and signs in", async () => {
+it("the reset page removes the token from the URL, sets the password and signs in", async () => {
   const client = fakeClient(null);
   const { user, router } = renderSignin(client, "/recover/reset?recoveryToken=secret");
   expect(await screen.findByLabelText("New password")).toHaveAttribute("autocomplete", "new-password");
@@ -39,7 +39,7 @@ it("takes the token out of the address, sets the password and signs in", async (
   expect(client.auth.signIn).toHaveBeenCalledTimes(1);
 });
 
-it("is for members too, who may have come by a link of their own", async () => {
+it("the reset page also works for a logged-in member", async () => {
   const client = fakeClient(null, { _id: "ada" });
   const { user } = renderSignin(client, "/recover/reset?recoveryToken=secret");
   await user.type(await screen.findByLabelText("New password"), "a new password");
@@ -47,7 +47,7 @@ it("is for members too, who may have come by a link of their own", async () => {
   expect(await screen.findByText("Arrived")).toBeInTheDocument();
 });
 
-it("puts a refused password on its field", async () => {
+it("the reset page shows a refused password at its field", async () => {
   const client = fakeClient(null);
   const violations = [{ field: "password", description: "Between 8 and 64 characters" }];
   client.auth.resetPassword.mockRejectedValueOnce(Object.assign(new Error(), { kind: "validation", violations }));
@@ -59,7 +59,7 @@ it("puts a refused password on its field", async () => {
   expect(screen.getByLabelText("New password")).toHaveValue("short");
 });
 
-it("says that a link is spent and offers another", async () => {
+it("the reset page reports an expired link and offers a new one", async () => {
   const client = fakeClient(null);
   const gone = Object.assign(new Error(), { kind: "application", status: 404, code: "NOT_FOUND", isPlatform: true });
   client.auth.resetPassword.mockRejectedValueOnce(gone);
@@ -70,7 +70,7 @@ it("says that a link is spent and offers another", async () => {
   expect(screen.getByRole("link", { name: "Send me a new link" })).toHaveAttribute("href", "/recover");
 });
 
-it("needs a link", () => {
+it("the reset page without a token asks for the emailed link", () => {
   renderSignin(fakeClient(null), "/recover/reset");
   expect(screen.getByText("Open this page with the link in our email.")).toBeInTheDocument();
 });

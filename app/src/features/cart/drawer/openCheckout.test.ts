@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it("hands the store's language and a chosen theme to the checkout", async () => {
+it("openCheckout passes the store's language and theme to the checkout", async () => {
   const createRedirectSession = vi.fn((...given: object[]) => Promise.resolve({ given, redirectSession: {} }));
   const shop = loadedClient({ redirects: { createRedirectSession } } as unknown as ShopClient);
   const handed = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCartLink } from "./cartLink";
 
-it("reads products with variants and quantities, and without", () => {
+it("readCartLink reads products with optional variants and quantities", () => {
   expect(readCartLink("mug:moss:2, jug::3,pot")).toEqual([
     { productId: "mug", variantId: "moss", quantity: 2 },
     { productId: "jug", quantity: 3 },
@@ -19,10 +19,10 @@ it.each([
   ["mug:moss:9999999"],
   ["a/b::1"],
   ["m:v:1:x"],
-])("finds nothing in %j", (text) => {
+])("readCartLink finds no item in %j", (text) => {
   expect(readCartLink(text)).toEqual([]);
 });
 
-it("takes no more than a cart link reasonably has", () => {
+it("readCartLink limits the number of items", () => {
   expect(readCartLink(Array.from({ length: 80 }, (_, index) => `p${index}`).join(","))).toHaveLength(50);
 });

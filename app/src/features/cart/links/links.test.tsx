@@ -36,7 +36,7 @@ function at(path: string) {
   return { client, ...renderStore(<p>Elsewhere</p>, client, { at: path, pages }) };
 }
 
-it("shows what a link suggests under the shop's own names, and adds it only when asked to", async () => {
+it("a cart link shows its items with the shop's names and adds them only on request", async () => {
   const { user, client } = at("/cart/add?items=mug:moss:2,jug,mug:ink:1,gone:x:1");
   const list = await screen.findByRole("list", { name: "Suggested items" });
   expect(list).toHaveTextContent("MugMoss, Quantity: 2JugQuantity: 1MugInk, Quantity: 1Sold out");
@@ -53,7 +53,7 @@ it("shows what a link suggests under the shop's own names, and adds it only when
   });
 });
 
-it("suggests what can be preordered, of a product of catalog v3 too", async () => {
+it("a cart link suggests preorder items, also of catalog V3", async () => {
   const product: productsV3.V3Product = {
     _id: "lamp",
     name: "Lamp",
@@ -84,12 +84,12 @@ it("suggests what can be preordered, of a product of catalog v3 too", async () =
   expect(screen.queryByText("Sold out")).not.toBeInTheDocument();
 });
 
-it("says so when a link has nothing in it", async () => {
+it("a cart link without valid items shows a message", async () => {
   at("/cart/add?items=nonsense%20here");
   expect(await screen.findByRole("heading", { name: "Nothing to add" })).toBeInTheDocument();
 });
 
-it("asks before it applies a code, and says why it is refused", async () => {
+it("a discount link asks before applying its code and shows why it is refused", async () => {
   const { user, client } = at("/discount/SPRING");
   expect(await screen.findByRole("heading", { name: "Apply code SPRING?" })).toBeInTheDocument();
   expect(client.currentCart.updateCurrentCart).not.toHaveBeenCalled();

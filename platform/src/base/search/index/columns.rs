@@ -119,7 +119,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn names_are_found_as_if_each_was_looked_at(
+        fn a_name_lookup_equals_a_linear_scan(
             steps in prop::collection::vec((0_u32..12, "[abc ]{0,4}"), 0..60),
             text in "[abc ]{1,2}",
         ) {

@@ -268,7 +268,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_changed_clone_is_what_would_be_read_and_the_original_stays(
+        fn an_updated_clone_equals_a_fresh_index_and_the_original_is_unchanged(
             before in prop::collection::btree_map(0_u32..9, product(), 0..9),
             changed in prop::collection::btree_map(0_u32..9, prop::option::of(product()), 0..9),
         ) {
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_copies_only_the_sets_that_differ() {
+    fn an_update_copies_only_the_sets_that_change() {
         let product = |price: i64| ("mug".to_owned(), [true; TRAITS], [price; MEASURES], vec![1]);
         let original = index_of([(&1, &product(10)), (&2, &product(20))]);
         let mut index = original.clone();

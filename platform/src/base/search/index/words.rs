@@ -98,7 +98,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_kept_is_what_full_text_says(
+        fn cached_word_matches_equal_the_full_text_index(
             steps in prop::collection::vec((1_u32..40, prop::option::of("[ab]{1,2} [ab]{1,2}")), 0..60),
         ) {
             let connection = shop();
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn one_changed_product_among_many_is_looked_at_by_itself() {
+    fn a_changed_product_invalidates_only_its_own_entries_in_the_word_cache() {
         let connection = shop();
         let words = Words::default();
         for product in 1..=40 {
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn very_many_changes_are_too_many() {
+    fn changes_beyond_the_limit_are_not_tracked() {
         let words = Words::default();
         let changes = u32::try_from(MAX_CHANGES).unwrap();
         assert!(words.note(&(0..changes).collect()));

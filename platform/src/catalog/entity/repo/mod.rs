@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rename_takes_as_much_as_its_products_take() {
+    fn the_cost_of_a_brand_rename_depends_only_on_its_own_products() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("shop.db");
         drop(Database::open(Some(&path)).unwrap());

@@ -71,7 +71,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn every_field_compiles_to_sound_sql() {
+    fn every_member_field_compiles_to_valid_sql() {
         let database = Database::open(None).unwrap();
         for name in FIELDS.iter().flat_map(|field| field.names) {
             let filter = json!({ *name: { "$exists": true } });
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_everyone_may_name_is_what_everyone_is_shown() {
+    fn the_fields_that_visitors_may_filter_by_are_the_public_fields() {
         let public: Vec<&str> = FIELDS.iter().take(PUBLIC).filter_map(|field| field.names.first().copied()).collect();
         assert_eq!(
             public,

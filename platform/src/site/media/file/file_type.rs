@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_type_is_found_by_its_media_type() {
+    fn every_file_type_is_found_by_its_media_type() {
         for (file_type, ..) in TYPES {
             assert_eq!(FileType::of_mime(file_type.mime()), Some(file_type));
         }

@@ -91,7 +91,7 @@ mod tests {
 
     #[cfg(unix)]
     #[tokio::test]
-    async fn an_upload_is_its_users_alone_from_the_first_byte() {
+    async fn a_partial_upload_is_private_from_the_first_byte() {
         use std::os::unix::fs::PermissionsExt as _;
         let directory = tempfile::tempdir().unwrap();
         let _part = Part::create(directory.path(), 1).await.unwrap();

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_still_shows_a_sign_to_play_in_the_shape_of_the_film() {
+    fn a_poster_has_the_size_of_its_video_and_a_play_icon() {
         for size in [(1280, 720), (90, 1280), (1, 1)] {
             let poster = Poster { id: String::new(), size };
             let still = image::load_from_memory(&poster.draw().unwrap()).unwrap().into_rgb8();

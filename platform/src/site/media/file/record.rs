@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_is_known_by_its_form() {
+    fn an_id_of_an_upload_is_recognized_by_its_format() {
         let site = uuid::Uuid::new_v4().to_string();
         for file_type in [FileType::Jpeg, FileType::Webm, FileType::Mp3, FileType::Zip] {
             let id = new_id(&site, file_type);

@@ -23,7 +23,7 @@ fn all() -> Vec<(FileType, Vec<u8>)> {
 }
 
 #[test]
-fn each_is_known_by_its_content() {
+fn every_file_type_is_recognized_by_its_content() {
     for (file_type, bytes) in all() {
         let found = claim(&mut Cursor::new(&bytes)).unwrap();
         assert_eq!(found, Claim::Known(file_type));
@@ -47,7 +47,7 @@ fn each_is_known_by_its_content() {
 }
 
 #[test]
-fn what_is_cut_off_is_refused() {
+fn a_truncated_file_is_refused() {
     for (file_type, bytes) in all() {
         // Sounds may end within a frame, as they do out there.
         if file_type == FileType::Mp3 {
@@ -66,7 +66,7 @@ fn what_is_cut_off_is_refused() {
 }
 
 #[test]
-fn drawings_that_can_carry_script_are_told_from_the_unknown() {
+fn svg_is_recognized_and_other_text_is_unknown() {
     let claimed = |text: &str| claim(&mut Cursor::new(text)).unwrap();
     assert_eq!(claimed("<svg xmlns='http://www.w3.org/2000/svg'/>"), Claim::Svg);
     assert_eq!(claimed("\u{feff} <?xml version='1.0'?>\n<!-- a --><SVG/>"), Claim::Svg);
@@ -76,13 +76,13 @@ fn drawings_that_can_carry_script_are_told_from_the_unknown() {
 }
 
 #[test]
-fn a_picture_has_the_size_it_is_seen_at() {
+fn the_size_of_a_rotated_image_is_the_displayed_size() {
     let facts = inspect(FileType::Jpeg, Cursor::new(samples::turned_jpeg(60, 40))).unwrap();
     assert_eq!(facts.size, Some((40, 60)));
 }
 
 #[test]
-fn a_small_file_does_not_unfold_into_a_huge_picture() {
+fn an_image_bomb_is_refused_for_its_pixels() {
     let bomb = samples::bomb(6000, 5000);
     assert!(bomb.len() < 200_000, "{}", bomb.len());
     let refused = inspect(FileType::Png, Cursor::new(bomb)).unwrap_err();
@@ -94,7 +94,7 @@ fn a_small_file_does_not_unfold_into_a_huge_picture() {
 
 proptest! {
     #[test]
-    fn nothing_panics(which in 0_usize..11, changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..20), cut in any::<prop::sample::Index>()) {
+    fn inspecting_a_corrupted_file_never_panics(which in 0_usize..11, changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..20), cut in any::<prop::sample::Index>()) {
         let (file_type, mut bytes) = all().swap_remove(which);
         for (place, byte) in changes {
             let place = place.index(bytes.len());
