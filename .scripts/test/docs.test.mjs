@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { sources } from "../lib/git.mjs";
 import { anchors, links, paths, prose, slug } from "../lib/markdown.mjs";
 import { inRoot, root } from "../lib/paths.mjs";
+import { filesBelow } from "../lib/stamp.mjs";
 import { PAGES as SITE_PAGES } from "../lib/site-pages.mjs";
 
 const PAGES = sources(["."])
@@ -59,6 +60,52 @@ test("the files that pages name relative to the root exist", () => {
   );
 });
 
+/** @typedef {{ rule: string, rust: string, script: string, file: string, group: string | undefined }} Rule */
+
+/** The rows of the table of rules that stand twice. @param {string} text @returns {Rule[]} */
+const rulesOf = (text) =>
+  [...text.matchAll(/^\| ([^|]+?) *\| `([^`]+)` *\| `([^`]+)` *\| `([^`]+)`(?: `([^`]+)`)? *\|$/gm)].map(
+    ([, rule = "", rust = "", script = "", file = "", group]) => ({ rule, rust, script, file, group }),
+  );
+
+/** The code of the tests that read the contract's files, by language. */
+const READERS = {
+  Rust: codeBelow(["sdk", "platform"], /\.rs$/),
+  JavaScript: codeBelow(["tests/package", "app/src"], /\.(?:mjs|tsx?)$/),
+};
+
+/** @param {string[]} folders @param {RegExp} kind */
+function codeBelow(folders, kind) {
+  const files = folders.flatMap((folder) => filesBelow(inRoot(...folder.split("/"))));
+  return files.filter((file) => kind.test(file)).map((file) => readFileSync(file, "utf8"));
+}
+
+/** What is wrong with a row: a file that does not exist, or a test that does not read the shared cases. @param {Rule} row */
+function problemsOf({ rust, script, file, group }) {
+  const problems = [];
+  if (!isIn(rust, "sdk/engine/src", "sdk/src", ".")) problems.push(`${rust} does not exist`);
+  if (!isIn(script, "wasm/js/src", ".")) problems.push(`${script} does not exist`);
+  if (!isIn(file, "contract")) return [...problems, `contract/${file} does not exist`];
+  const data = readFileSync(inRoot("contract", file), "utf8");
+  if (group && !(group in JSON.parse(data))) problems.push(`${file} has no group ${group}`);
+  const constant = file
+    .replace(/\.json$/, "")
+    .replaceAll("-", "_")
+    .toUpperCase();
+  const reads = {
+    Rust: (/** @type {string} */ code) =>
+      (code.includes(constant) || code.includes(file)) && (!group || code.includes(`"${group}"`)),
+    JavaScript: (/** @type {string} */ code) =>
+      code.includes(`contract/${file}`) && (!group || new RegExp(`\\.${group}\\b|\\{ ${group} \\}`).test(code)),
+  };
+  for (const language of /** @type {const} */ (["Rust", "JavaScript"])) {
+    if (!READERS[language].some(reads[language])) {
+      problems.push(`no test in ${language} reads ${[file, group].filter(Boolean).join(" ")}`);
+    }
+  }
+  return problems;
+}
+
 test("the files named on the architecture page exist, on both sides of each duplicated rule", () => {
   const [before = "", rules = ""] = readFileSync(inRoot("docs", "architecture.md"), "utf8").split(
     "## Rules that stand twice",
@@ -67,16 +114,17 @@ test("the files named on the architecture page exist, on both sides of each dupl
     paths(before).filter((path) => !ANY.test(path) && !isIn(path, ".")),
     [],
   );
-  const rows = [...rules.matchAll(/^\| [^|]+\| `([^`]+)` *\| `([^`]+)` *\| (?:`([^`]+)`)?/gm)];
-  assert.ok(rows.length >= 13, `${rows.length} rules`);
-  const missing = rows.filter(
-    ([, rust = "", javascript = "", vectors = ""]) =>
-      !isIn(rust, "sdk/engine/src", "sdk/src") || !isIn(javascript, "wasm/js/src") || !isIn(vectors, "contract"),
-  );
-  assert.deepEqual(
-    missing.map(([row]) => row),
-    [],
-  );
+  const rows = rulesOf(rules);
+  assert.ok(rows.length >= 20, `${rows.length} rules`);
+  const wrong = rows.flatMap((row) => problemsOf(row).map((problem) => `${row.rule}: ${problem}`));
+  assert.deepEqual(wrong, []);
+  const planted = { rule: "r", rust: "none.rs", script: "sdk/money.ts", file: "vectors.json", group: "plantedGroup" };
+  assert.deepEqual(problemsOf(planted), [
+    "none.rs does not exist",
+    "vectors.json has no group plantedGroup",
+    "no test in Rust reads vectors.json plantedGroup",
+    "no test in JavaScript reads vectors.json plantedGroup",
+  ]);
 });
 
 /** The widest row of a table that people still read as raw text. */

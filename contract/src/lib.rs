@@ -11,6 +11,8 @@ macro_rules! files {
 }
 
 files! {
+    /// The parts of addresses by country, and which are required.
+    ADDRESS_RULES = "address-rules.json";
     /// The bounds of requests: a line for each call, for each entity that calls share, and for each enum.
     BOUNDS = "bounds.json";
     /// The error codes of each call.

@@ -1,5 +1,5 @@
 /** The parts that the addresses of a country have and need. */
-import { countries } from "./addressRules.json";
+import { countries } from "../../../contract/address-rules.json";
 
 /** City, state or other region, and postcode. */
 export type Part = "C" | "S" | "Z";

@@ -1,18 +1,17 @@
 //! Places: what an address needs in its country, and which spellings of a place mean the same.
 
 use cartwright::resources::cart::Address;
+use cartwright_contract::ADDRESS_RULES;
 use regex_lite::{Regex, RegexBuilder};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
 
-/// From libaddressinput; the file says how it was made.
-const RULES: &str = include_str!("address_rules.json");
 /// The regions of the countries whose addresses name them by code (ISO 3166-2): name by code.
 const REGIONS: &str = include_str!("regions.json");
 
 static COUNTRIES: LazyLock<BTreeMap<String, CountryRule>> = LazyLock::new(|| {
-    let read: Result<RuleFile, _> = serde_json::from_str(RULES);
+    let read: Result<RuleFile, _> = serde_json::from_str(ADDRESS_RULES);
     read.map(|file| file.countries).unwrap_or_default()
 });
 

@@ -12,6 +12,7 @@ use cartwright_engine::{Caller, Config, Engine, Error, Json, Machine, RenewalRun
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::Break;
+use std::sync::{Arc, Mutex};
 
 fn vectors(group: &str) -> Vec<Value> {
     let all: Value = serde_json::from_str(cartwright_contract::VECTORS).unwrap();
@@ -26,6 +27,36 @@ fn the_error_code_constants_match_the_contract() {
     let constants: BTreeSet<&str> = codes::ALL.iter().copied().collect();
     assert_eq!(constants, listed);
     assert_eq!(constants.len(), codes::ALL.len());
+}
+
+/// A page that keeps the cookies that are written.
+#[derive(Clone, Default)]
+struct Written(Arc<Mutex<Vec<String>>>);
+
+impl CookieJar for Written {
+    fn read(&self) -> String {
+        String::new()
+    }
+    fn write(&self, cookie: &str) {
+        self.0.lock().unwrap().push(cookie.to_owned());
+    }
+}
+
+#[test]
+fn a_logout_clears_the_cookies_of_each_name() {
+    for vector in vectors("clearing") {
+        let text = |name: &str| vector[name].as_str().map(str::to_owned);
+        let client_id = text("clientId").unwrap();
+        let options = CookieOptions::for_origin(&client_id, text("name"), None, vector["origin"].as_str());
+        let jar = Written::default();
+        let store = CookieStore::new(jar.clone(), options, Page(String::new()));
+        let version = store.load().version;
+        store.commit(version, &Tokens::default()).unwrap();
+        let cookies: BTreeSet<String> = jar.0.lock().unwrap().iter().cloned().collect();
+        let expected: BTreeSet<String> =
+            vector["cookies"].as_array().unwrap().iter().map(|cookie| cookie.as_str().unwrap().to_owned()).collect();
+        assert_eq!(cookies, expected, "{vector}");
+    }
 }
 
 /// A page whose cookies are a text.

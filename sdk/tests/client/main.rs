@@ -25,4 +25,5 @@ mod session;
 mod situations;
 mod support;
 mod tabs;
+mod vectors;
 mod webhooks;

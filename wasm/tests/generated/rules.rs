@@ -7,6 +7,7 @@ use cartwright::session::Role;
 use cartwright::{ErrorKind, RetryPolicy};
 use cartwright_engine::json::MAX_DEPTH;
 use cartwright_engine::login::FLOWS_KEY;
+use cartwright_engine::query_string::LONGEST_QUERY;
 use cartwright_engine::session::{COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR};
 use std::fmt::{Display, Write};
 
@@ -62,6 +63,12 @@ pub(crate) fn all() -> String {
         "The time that an add may still be under way after its answer was given up, in milliseconds.",
         "ADD_ARRIVAL_MS",
         ADD_ARRIVAL.as_millis(),
+    );
+    constant(
+        &mut text,
+        "The maximum length of a query string; a longer request uses its POST form.",
+        "MAX_QUERY_LENGTH",
+        LONGEST_QUERY,
     );
     constant(&mut text, "The number of attempts of an add whose answer is lost.", "ADD_ATTEMPTS", ADD_ATTEMPTS);
     text

@@ -215,7 +215,7 @@ fn missing<C: CountedCart>(
     let after = after.map(CountedCart::counted).unwrap_or_default();
     let mut counted: Vec<(&CatalogReference, i64)> = Vec::new();
     for &(reference, wanted) in requested {
-        match counted.iter_mut().find(|(known, _)| is_same(known, reference)) {
+        match counted.iter_mut().find(|(known, _)| *known == reference) {
             Some((_, sum)) => *sum += wanted,
             None => counted.push((reference, wanted)),
         }
@@ -244,14 +244,21 @@ fn count(lines: &[(&CatalogReference, i64)], is_meant: impl Fn(&CatalogReference
     lines.iter().filter(|(known, _)| is_meant(known)).map(|(_, quantity)| quantity).sum()
 }
 
-/// Whether two references mean one item. The platform may add options, such as the variant's choices, and move others,
-/// such as the choices of a modifier.
+/// Whether two references mean one item: their texts are equal, and other options agree. The platform may add options,
+/// such as the variant's choices, and move others, such as the choices of a modifier.
 fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
     let agrees = match (&one.options, &other.options) {
         (Some(one), Some(other)) => agree(one, other),
         _ => true,
     };
-    one.catalog_item_id == other.catalog_item_id && one.app_id == other.app_id && agrees
+    let is_same_item = one.catalog_item_id == other.catalog_item_id && one.app_id == other.app_id;
+    is_same_item && agrees && texts(one) == texts(other)
+}
+
+/// The texts that a buyer entered, if any.
+fn texts(reference: &CatalogReference) -> Option<&Value> {
+    let texts = reference.options.as_ref()?.get("customTextFields")?;
+    texts.as_object().is_some_and(|texts| !texts.is_empty()).then_some(texts)
 }
 
 /// Whether two values agree in all fields that both have.
@@ -268,6 +275,22 @@ fn agree(one: &Value, other: &Value) -> bool {
 mod tests {
     use super::*;
     use serde_json::json;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn the_items_that_an_add_lacks_are_those_of_the_vectors() {
+        let all: Value = serde_json::from_str(cartwright_contract::VECTORS).unwrap();
+        for vector in all["additions"].as_array().unwrap() {
+            let items = |name: &str| -> Vec<LineItem> { serde_json::from_value(vector[name].clone()).unwrap() };
+            let cart = |name: &str| Cart { line_items: Some(items(name)), ..Cart::default() };
+            let found = missing(Some(&cart("before")), Some(&cart("after")), &pairs(&items("items")));
+            let mut lacking: BTreeMap<String, i64> = BTreeMap::new();
+            for missing in found {
+                *lacking.entry(missing.item.catalog_item_id.unwrap()).or_default() += missing.wanted - missing.added;
+            }
+            assert_eq!(json!(lacking), vector["missing"], "{vector}");
+        }
+    }
 
     fn cart(lines: &[(&str, i64)]) -> Cart {
         Cart {

@@ -124,3 +124,29 @@ impl Needs {
         if left.is_empty() { Reason::Unknown } else { Reason::NotChosen(left) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn the_reasons_of_missing_items_are_those_of_the_vectors() {
+        let all: Value = serde_json::from_str(cartwright_contract::VECTORS).unwrap();
+        for vector in all["reasons"].as_array().unwrap() {
+            let item = CatalogReference { options: Some(vector["options"].clone()), ..CatalogReference::default() };
+            let product = vector["product"].clone();
+            let needs = if vector["catalog"] == "v3" {
+                Needs::of_v3(&serde_json::from_value(product).unwrap(), variant_of(&item))
+            } else {
+                Needs::of_v1(&serde_json::from_value(product).unwrap(), variant_of(&item))
+            };
+            let reason = match needs.reason(&item) {
+                Reason::NotChosen(names) => json!(names),
+                Reason::OutOfStock => json!("out-of-stock"),
+                Reason::Unknown => Value::Null,
+            };
+            assert_eq!(reason, vector["reason"], "{vector}");
+        }
+    }
+}

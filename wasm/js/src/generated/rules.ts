@@ -72,5 +72,8 @@ export const FLOWS_KEY = "cartwright-login";
 /** The time that an add may still be under way after its answer was given up, in milliseconds. */
 export const ADD_ARRIVAL_MS = 2500;
 
+/** The maximum length of a query string; a longer request uses its POST form. */
+export const MAX_QUERY_LENGTH = 4000;
+
 /** The number of attempts of an add whose answer is lost. */
 export const ADD_ATTEMPTS = 3;

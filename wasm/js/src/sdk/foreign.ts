@@ -5,6 +5,7 @@
 
 import type { CoreAnswer } from "./drive/core-client.js";
 import { type CartwrightError, DecodeError, RequestError } from "../core/errors.js";
+import { MAX_QUERY_LENGTH } from "../generated/rules.js";
 import { answerOf } from "./failed-answers.js";
 import { isCartwrightError } from "./guards.js";
 import type { ForeignRequest, ForeignResponse, RequestFactory } from "./http-client.js";
@@ -15,9 +16,6 @@ export interface Sender {
   readonly domain: string;
   readonly send: (row: string, payload: string) => Promise<CoreAnswer>;
 }
-
-/** The longest query string of a request that has a POST form. */
-const LONGEST_QUERY = 4000;
 
 /** Whether a request is idempotent. */
 const SAFETY: Readonly<Record<string, string>> = {
@@ -33,7 +31,7 @@ export async function requestOf<Data>(
   { domain, send }: Sender,
 ): Promise<ForeignResponse<Data>> {
   const wanted = factory({ host: domain });
-  const isLong = wanted.method === "GET" && String(wanted.params ?? "").length > LONGEST_QUERY;
+  const isLong = wanted.method === "GET" && String(wanted.params ?? "").length > MAX_QUERY_LENGTH;
   const request = (isLong ? wanted.fallback?.[0] : undefined) ?? wanted;
   const row = rowOf(request, wanted.methodFqn);
   try {

@@ -38,7 +38,7 @@ type Part = "session" | "access";
  * name may be another project's.
  */
 function cookieNames(place: CookiePlace, part: Part): string[] {
-  const bases = [cookieBase(place), place.name];
+  const bases = [...new Set([cookieBase(place), place.name])];
   return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `${COOKIE_PREFIX}${base}-${part}`);
 }
 
