@@ -48,31 +48,68 @@ export function narrowed(files) {
 
 /** Files of the platform whose unit tests need a whole platform: those tests are in `run/tests`. */
 const TESTED_IN_RUN =
-  /^platform\/src\/(?:run\/tests|base\/search|events\/retention|tools\/(?:snapshots|spreadsheets))\b/;
+  /^platform\/src\/(?:run\/tests|catalog\/search|events\/retention|tools\/(?:snapshots|spreadsheets))\b/;
 
-/** Modules of the platform whose tests go by other names. @type {Record<string, string[]>} */
-const TESTED_AS = {
-  call: ["protocol"],
-  cookies: ["login"],
-  faults: ["protocol", "workbench"],
-  ordering: ["checkout", "order", "payment"],
-  local: ["exposure", "hostile", "workbench"],
-  page_sessions: ["redirect", "reads"],
-  packs: ["seeds"],
-  password: ["login", "password"],
-  request_log: ["workbench"],
-  search: ["catalog", "search"],
-  sessions: ["identity", "login", "grants", "oauth", "ended_sessions"],
-  shown: ["checkout", "cart_v2"],
-  snapshots: ["restore", "workbench"],
-  state: [""],
-  uploads: ["media"],
+/**
+ * The tests of each wing of the platform, by words in their names: a wing's unit tests have its own name, and each module
+ * of HTTP tests has a word of at least one wing.
+ * @type {Record<string, string[]>}
+ */
+export const TESTS_OF_WINGS = {
+  base: [""],
+  catalog: ["catalog", "categories", "product", "declared_fields", "wishlists"],
+  commerce: [
+    "commerce",
+    "billing",
+    "buyers_choice",
+    "cart",
+    "checkout",
+    "guest",
+    "order",
+    "payment",
+    "race",
+    "rules",
+    "totals",
+  ],
+  events: ["event", "jobs", "webhooks"],
+  http: [
+    "http",
+    "access",
+    "bounds",
+    "generated",
+    "graphql",
+    "growth",
+    "hostile",
+    "protocol",
+    "reads",
+    "recorded",
+    "siblings",
+    "throttles",
+  ],
+  pages: ["page", "captcha", "checkout", "languages", "login", "oauth", "order", "places", "recovery", "redirects"],
+  people: [
+    "people",
+    "badges",
+    "client_credentials",
+    "ended_sessions",
+    "grants",
+    "identity",
+    "login",
+    "member",
+    "mfa",
+    "oauth",
+    "recovery",
+    "verification",
+  ],
+  run: [""],
+  site: ["site", "ended_sessions", "media", "places", "redirects", "seeds", "settings"],
+  tools: ["tools", "differences", "durability", "exposure", "programs", "restore", "seeds", "update", "workbench"],
 };
 
-/** The names by which tests begin of the module of the platform that a file is in. @param {string} file */
+/** The words of the tests that a change of a platform's file calls for. @param {string} file */
 function areasOf(file) {
-  const module = file.replace(/^platform\/(src|tests\/http)\//, "").replace(/[/.].*$/, "");
-  const areas = TESTED_AS[module] ?? [module.replace(/s$/, "")];
+  const [, folder = "", module = ""] = /^platform\/(src|tests\/http)\/(\w+)/.exec(file) ?? [];
+  const areas = folder === "src" ? (TESTS_OF_WINGS[module] ?? [""]) : [module];
   return TESTED_IN_RUN.test(file) ? [...areas, "run::tests"] : areas;
 }
 

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { browserPlaces } from "../lib/browser.mjs";
-import { narrowed } from "../lib/cargo.mjs";
+import { narrowed, TESTS_OF_WINGS } from "../lib/cargo.mjs";
 import { isInstalled } from "../lib/packages.mjs";
-import { toolCache, withPath } from "../lib/paths.mjs";
+import { inRoot, toolCache, withPath } from "../lib/paths.mjs";
 import { checkPorts, isFree, portFrom } from "../lib/ports.mjs";
 import { lineReader, plain } from "../lib/run.mjs";
+import { WINGS } from "../lib/rust-source.mjs";
 import { sizesOf, table } from "../lib/sizes.mjs";
 import { hashOf, isFresh, stamp } from "../lib/stamp.mjs";
 import { atLeast, lockedVersion, versionIn, workspaceVersion } from "../lib/versions.mjs";
@@ -162,8 +163,17 @@ test("a table has aligned columns", () =>
     "what    kB\n----  ----\nwasm   9.1\njs    10.4",
   ));
 
+test("each wing names its tests, and each module of HTTP tests has the word of a wing", () => {
+  assert.deepEqual(Object.keys(TESTS_OF_WINGS), WINGS.toSorted());
+  const words = Object.values(TESTS_OF_WINGS).flat().filter(Boolean);
+  const support = ["access_table", "main", "sampling", "shape", "shop"];
+  const modules = readdirSync(inRoot("platform", "tests", "http")).map((name) => name.replace(/\.rs$/, ""));
+  const unnamed = modules.filter((name) => !support.includes(name) && !words.some((word) => name.includes(word)));
+  assert.deepEqual(unnamed, []);
+});
+
 test("a change of a platform part also runs the whole-platform tests that cover it", () => {
-  const { build, filters } = narrowed(["platform/src/base/search/live.rs"]) ?? { build: [], filters: [] };
+  const { build, filters } = narrowed(["platform/src/catalog/search/live.rs"]) ?? { build: [], filters: [] };
   assert.ok(build.includes("--lib"));
-  assert.deepEqual(filters, ["base", "run::tests"]);
+  assert.deepEqual(filters, [...(TESTS_OF_WINGS["catalog"] ?? []), "run::tests"]);
 });

@@ -45,8 +45,6 @@ const WRITERS_OF_OTHERS = {
 
 /** Rooms whose SQL names tables of a wing above, with the reason. @type {Record<string, string>} */
 const READERS_UPWARD = {
-  "base/search: catalog_entities product_choices product_collections product_vocabulary product_words products":
-    "the index of products is a part of the state that all wings share",
   "catalog/record: translations": "a product is found by its words in all languages of the shop",
   "commerce/rules: identities": "a membership is sold to an email address, and an identity has a member's",
   "site/sessions: codes members pending_logins recovery_tokens trusted_devices":

@@ -3,12 +3,10 @@
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
 use crate::base::config::{Config, Keys, Limits};
 use crate::base::db::{Database, growth, lock};
-use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
-    ApiError, access::Caller, client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts,
-    error::Result, faults::Faults, file_store::Files, password::Passwords, request_log::RequestLog, sealed::SealingKey,
-    shown_totals::ShownTotals,
+    ApiError, access::Caller, client_address::TrustedProxies, clock::Clock, doubts::Doubts, error::Result,
+    faults::Faults, file_store::Files, password::Passwords, request_log::RequestLog, sealed::SealingKey,
 };
 use rusqlite::Connection;
 use serde_json::Value;
@@ -16,7 +14,6 @@ use std::any::{Any, TypeId};
 use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, OnceLock};
-use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// Reads an entity by its full name and id, as events show it. `None` if it is gone.
@@ -35,18 +32,13 @@ pub(crate) struct Shop {
     pub(crate) has_new_keys: bool,
     pub(crate) db: Database,
     pub(crate) read_entity: ReadEntity,
-    pub(crate) index: Arc<LiveIndex>,
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,
     pub(crate) requests: RequestLog,
-    /// The directory of snapshots of a platform in memory, made for the first.
-    pub(crate) temporary_snapshots: Mutex<Option<TempDir>>,
     pub(crate) throttle: Throttle,
-    pub(crate) shown: ShownTotals,
     pub(crate) passwords: Passwords,
-    pub(crate) vocabulary: Vocabulary,
-    pub(crate) dictionaries: Dictionaries,
-    pub(crate) kept: Kept,
+    /// The state of other wings.
+    pub(crate) states: States,
     pub(crate) files: Files,
     /// Calls that the hosted platform may refuse.
     pub(crate) doubts: Doubts,
@@ -231,21 +223,43 @@ impl LoggedOnce {
     }
 }
 
-/// The kept values of a shop.
+/// State that other wings keep with a shop: one value of each type.
 #[derive(Debug, Default)]
-pub(crate) struct Kept(Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>);
+pub(crate) struct States(Mutex<HashMap<TypeId, State>>);
 
-impl Kept {
-    /// The value of a type, made when it is first needed.
+#[derive(Debug)]
+struct State {
+    value: Arc<dyn Any + Send + Sync>,
+    /// Whether the value is read from the database, and ends with the content.
+    is_of_content: bool,
+}
+
+impl States {
+    /// The value of a type, which lasts as long as the shop. Made when it is first needed.
     pub(crate) fn of<T: Default + Send + Sync + 'static>(&self) -> Arc<T> {
-        let mut values = lock(&self.0);
-        let value = values.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::default()));
-        Arc::clone(value).downcast().unwrap_or_default()
+        self.get(false)
     }
 
-    /// Drops all values: the database has another content.
-    pub(crate) fn forget(&self) {
-        lock(&self.0).clear();
+    /// The value of a type that is read from the database: `forget_content` drops it.
+    pub(crate) fn of_content<T: Default + Send + Sync + 'static>(&self) -> Arc<T> {
+        self.get(true)
+    }
+
+    fn get<T: Default + Send + Sync + 'static>(&self, is_of_content: bool) -> Arc<T> {
+        let mut states = lock(&self.0);
+        let new = || State { value: Arc::new(T::default()), is_of_content };
+        let state = states.entry(TypeId::of::<T>()).or_insert_with(new);
+        Arc::clone(&state.value).downcast().unwrap_or_default()
+    }
+
+    /// Sets the value of a type, which lasts as long as the shop.
+    pub(crate) fn set<T: Send + Sync + 'static>(&self, value: Arc<T>) {
+        lock(&self.0).insert(TypeId::of::<T>(), State { value, is_of_content: false });
+    }
+
+    /// Drops the values that are read from the database: its content was replaced.
+    pub(crate) fn forget_content(&self) {
+        lock(&self.0).retain(|_, state| !state.is_of_content);
     }
 }
 

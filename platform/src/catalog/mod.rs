@@ -19,6 +19,7 @@ pub(crate) mod record;
 mod repo;
 mod revision;
 mod rich_text;
+pub(crate) mod search;
 pub(crate) mod v1;
 pub(crate) mod v3;
 mod version;

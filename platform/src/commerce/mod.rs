@@ -8,4 +8,5 @@ pub(crate) mod orders;
 pub(crate) mod payments;
 pub(crate) mod pricing;
 pub(crate) mod rules;
+pub(crate) mod shown_totals;
 pub(crate) mod wishlists;

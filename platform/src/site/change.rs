@@ -1,8 +1,9 @@
 //! Changes of the site's settings.
 
+use super::countries;
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::{ApiError, Result, Shop, places, text::is_blank};
+use crate::base::{ApiError, Result, Shop, text::is_blank};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -66,8 +67,8 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
 fn is_place(code: &str) -> bool {
     let (country, region) = code.split_once('-').unwrap_or((code, ""));
     code.is_empty()
-        || places::countries().any(|known| known == country)
-            && (region.is_empty() || places::region_code(country, region) == Some(region))
+        || countries::countries().any(|known| known == country)
+            && (region.is_empty() || countries::region_code(country, region) == Some(region))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod captcha;
 mod change;
+pub(crate) mod countries;
 pub mod media;
 pub(crate) mod page_sessions;
 mod repo;

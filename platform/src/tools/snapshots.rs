@@ -2,6 +2,7 @@
 
 use crate::base::{ApiError, Result, Shop, private_file};
 use crate::site;
+use std::sync::Mutex;
 use std::{io, io::Write as _, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
 
@@ -17,6 +18,10 @@ pub(crate) struct Snapshot {
     pub(crate) taken: SystemTime,
 }
 
+/// The directory of snapshots of a platform in memory, made for the first snapshot.
+#[derive(Debug, Default)]
+struct Temporary(Mutex<Option<TempDir>>);
+
 /// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory end with it.
 fn directory(shop: &Shop) -> io::Result<PathBuf> {
     if let Some(database) = &shop.config.database {
@@ -24,7 +29,8 @@ fn directory(shop: &Shop) -> io::Result<PathBuf> {
         private_file::create_directory(&directory)?;
         return Ok(directory);
     }
-    let mut made = crate::base::db::lock(&shop.temporary_snapshots);
+    let temporary = shop.states.of::<Temporary>();
+    let mut made = crate::base::db::lock(&temporary.0);
     if made.is_none() {
         *made = Some(TempDir::with_prefix("cartwright-snapshots-")?);
     }
@@ -125,9 +131,7 @@ pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
 /// Drops what memory holds of the content that the database had before.
 pub(crate) fn forget(shop: &Shop) {
     shop.throttle.reset();
-    shop.vocabulary.forget();
-    shop.dictionaries.forget();
-    shop.kept.forget();
+    shop.states.forget_content();
 }
 
 fn not_found(name: &str) -> ApiError {

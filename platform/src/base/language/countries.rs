@@ -28,13 +28,11 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::places;
 
     #[test]
-    fn every_language_has_a_name_for_every_country_and_a_sorted_list() {
-        assert!(places::countries().eq(COUNTRIES.keys().map(String::as_str)));
+    fn each_language_lists_the_countries_by_their_names() {
         let first = |language: Language| {
-            let countries = language.countries(places::countries());
+            let countries = language.countries(COUNTRIES.keys().map(String::as_str));
             countries.iter().take(3).map(|(code, _)| *code).collect::<Vec<_>>()
         };
         assert_eq!(first(Language::English), ["AF", "AX", "AL"]);

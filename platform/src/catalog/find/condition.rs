@@ -3,9 +3,9 @@
 use super::repo;
 use super::repo::fields::{Listed, Source};
 use crate::base::query::{Comparison, Compiled, Condition, Field, Place, Test};
-use crate::base::search::index::{Group, Index, Measure, Trait};
 use crate::base::{Result, text};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
+use crate::catalog::search::index::{Group, Index, Measure, Trait};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};

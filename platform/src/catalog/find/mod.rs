@@ -19,8 +19,9 @@ pub(crate) use repo::fields::{Listed, V1, V3};
 pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
 use crate::base::query::{self, Condition, Field};
-use crate::base::search::index::{Index, Trait};
 use crate::base::{Call, Result, Shop};
+use crate::catalog::search;
+use crate::catalog::search::index::{Index, Trait};
 use crate::catalog::{record, v1};
 use crate::site;
 use roaring::RoaringBitmap;
@@ -45,7 +46,7 @@ pub(crate) fn query_v1(shop: &Shop, call: &Call) -> Result<Value> {
     let orders = read_order("query.sort", V1, part("sort"))?;
     let asked_page = query::page(part("paging"), "query.paging")?;
     shop.db.read(|connection| {
-        let index = shop.index.get(&shop.db)?;
+        let index = search::index_of(shop)?;
         let finding = Finding { index: &index, connection, fields: V1, currency: site::currency(connection)? };
         let found = matching(finding, &condition, universe(&index, call.caller.is_owner()))?;
         let seek = Seek::Offset(asked_page.offset.unsigned_abs());

@@ -4,7 +4,7 @@ use super::repo;
 use super::repo::fields::{Key, Listed};
 use crate::base::Result;
 use crate::base::query::{Sort, sorts};
-use crate::base::search::index::{Index, Trait};
+use crate::catalog::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@
 use super::order::{KeyValue, Keys, Order};
 use super::repo::{self, fields::Key};
 use crate::base::Result;
-use crate::base::search::index::{Index, Measure};
+use crate::catalog::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};

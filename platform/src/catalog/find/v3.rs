@@ -5,10 +5,10 @@ use super::repo::fields::{Key, declared};
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
-use crate::base::search::index::{Index, Measure};
-use crate::base::search::{self, Matches, Mode, Sought};
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
+use crate::catalog::search::index::{Index, Measure};
+use crate::catalog::search::{self, Matches, Mode, Sought, Vocabulary};
 use crate::catalog::v3::{self, Show};
 use crate::site;
 use cartwright::query::{Aggregation, CursorPaging, CursorPagingMetadata, Cursors, SearchDetails, SearchMode};
@@ -72,7 +72,7 @@ struct Listed {
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "query")?;
     shop.db.read(|connection| {
-        let index = shop.index.get(&shop.db)?;
+        let index = search::index_of(shop)?;
         let found = list.found(&index, connection)?;
         let listed = list.page(&index, connection, &found)?;
         let products = list.shown(connection, &listed.numbers)?;
@@ -85,7 +85,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "search")?;
     let aggregations: Vec<Aggregation> = list.part("aggregations")?.unwrap_or_default();
     shop.db.read(|connection| {
-        let index = shop.index.get(&shop.db)?;
+        let index = search::index_of(shop)?;
         let found = list.found(&index, connection)?;
         let counted = facets(&list.finding(&index, connection)?, &found.products, &aggregations)?;
         let listed = list.page(&index, connection, &found)?;
@@ -105,7 +105,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
         ));
     }
     shop.db.read(|connection| {
-        let index = shop.index.get(&shop.db)?;
+        let index = search::index_of(shop)?;
         Ok(json!({ "count": list.found(&index, connection)?.products.len() }))
     })
 }
@@ -114,7 +114,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let list = List::of_filter(shop, call)?;
     shop.db.read(|connection| {
-        let index = shop.index.get(&shop.db)?;
+        let index = search::index_of(shop)?;
         let found = list.found(&index, connection)?.products;
         repo::ids(connection, &found)
     })
@@ -188,7 +188,7 @@ impl<'a> List<'a> {
         }
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
-            Some(sought) => search::find(connection, index, &self.shop.vocabulary, &sought)?,
+            Some(sought) => search::find(connection, index, &self.shop.states.of_content::<Vocabulary>(), &sought)?,
             None => None,
         };
         let Some(matches) = matches else {

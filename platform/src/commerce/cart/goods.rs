@@ -45,7 +45,7 @@ pub(super) fn all(
     rules: &Rules,
     ids: &[&str],
 ) -> Result<HashMap<String, Arc<Goods>>> {
-    let kept = shop.kept.of::<KeptGoods>();
+    let kept = shop.states.of_content::<KeptGoods>();
     let mut found = HashMap::new();
     let mut missing = Vec::new();
     for (id, version) in catalog::versions(connection, ids)? {

@@ -1,9 +1,8 @@
 //! The rows of carts and checkouts, and of checkouts that were abandoned.
 
 use super::stored::{OwnedCart, State};
-use crate::base::{
-    ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page, shown_totals::Shown,
-};
+use crate::base::{ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page};
+use crate::commerce::shown_totals::Shown;
 use axum::http::StatusCode;
 use rusqlite::{Connection, Params, Row};
 

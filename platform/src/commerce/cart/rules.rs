@@ -28,7 +28,7 @@ impl Rules {
     /// The rules as they are.
     pub(crate) fn now(shop: &Shop, connection: &Connection) -> Result<Arc<Self>> {
         let revision = rules::revision(connection)?;
-        let kept = shop.kept.of::<KeptRules>();
+        let kept = shop.states.of_content::<KeptRules>();
         if let Some(known) = lock(&kept.0).as_ref().filter(|known| known.revision == revision) {
             return Ok(Arc::clone(known));
         }

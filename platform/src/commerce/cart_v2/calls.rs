@@ -3,6 +3,7 @@
 use super::{fields, target, view};
 use crate::base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
+use crate::commerce::shown_totals::ShownTotals;
 use crate::site;
 use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
@@ -50,7 +51,7 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
         let basket = Basket::of(shop, transaction, owned)?;
-        shop.shown.note(&basket.owned.id, basket.shown());
+        shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
         let calculated = summarize(shop, &basket, basket.as_checkout(), true)?;
         let summary = calculated.get("summary").cloned().unwrap_or_default();
         target::publish_calculated(shop, transaction, &basket.cart().id, summary)?;
@@ -72,7 +73,7 @@ pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
             ..basket.choices()
         };
         if options.delivery && options.tax && options.fees && options.gift_cards {
-            shop.shown.note(&basket.owned.id, basket.shown());
+            shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
         }
         summarize(shop, &basket, &basket.estimate(&options), validates)
     })

@@ -1,10 +1,11 @@
 //! Placing the order of a cart. The price verification token ties the order to the buyer's last totals.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop, secret, shown_totals::Agreed, wire};
+use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge};
 use crate::commerce::orders;
+use crate::commerce::shown_totals::Agreed;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};

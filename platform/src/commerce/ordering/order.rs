@@ -2,10 +2,11 @@
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::access::Subject;
-use crate::base::{ApiError, Call, Result, Shop, money, shown_totals::Agreed};
+use crate::base::{ApiError, Call, Result, Shop, money};
 use crate::commerce::cart::checkout::{self, calls::own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
+use crate::commerce::shown_totals::Agreed;
 use cartwright::resources::checkout::OrderPlaced;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -4,10 +4,11 @@ use super::place::place;
 use super::repo::{Attempt, AttemptState};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Shop, secret, shown_totals::Agreed};
+use crate::base::{ApiError, Result, Shop, secret};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
+use crate::commerce::shown_totals::Agreed;
 use rusqlite::Connection;
 
 /// A buyer's means of payment.

@@ -1,11 +1,12 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::{build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Millis, Result, Shop, money, shown_totals::Agreed};
+use crate::base::{ApiError, Millis, Result, Shop, money};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
 use crate::commerce::orders::{self, Mail, Taken, history};
 use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
+use crate::commerce::shown_totals::Agreed;
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};

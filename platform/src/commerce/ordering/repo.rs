@@ -1,6 +1,7 @@
 //! The rows of attempts to pay, prepared payments, charges and what orders use up.
 
-use crate::base::{Millis, Result, Statements, shown_totals::Shown};
+use crate::base::{Millis, Result, Statements};
+use crate::commerce::shown_totals::Shown;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};

@@ -1,8 +1,9 @@
 //! The delivery options of an address, with their prices.
 
 use super::slots::{self, Slot};
-use crate::base::{Millis, clock, places};
+use crate::base::{Millis, clock};
 use crate::commerce::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
+use crate::site::countries;
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;
 
@@ -64,9 +65,9 @@ pub(crate) fn quotes(options: &[ShippingOption], address: &Address, parcel: &Par
 fn serves_state(option: &ShippingOption, address: &Address) -> bool {
     let country = address.country.as_deref().unwrap_or_default();
     option.subdivisions.is_empty()
-        || places::region(address).is_some_and(|given| {
+        || countries::region(address).is_some_and(|given| {
             let mut regions = option.subdivisions.iter();
-            regions.any(|named| places::same_region(country, named) == given)
+            regions.any(|named| countries::same_region(country, named) == given)
         })
 }
 

@@ -1,8 +1,8 @@
 //! The tax rates of a place: the owner's own, or those of the automatic calculation with the owner's as a fallback.
 
 use super::tax::Rate;
-use crate::base::places::{self, folded, same_postcode, same_region};
 use crate::commerce::rules::{AutoTaxRate, TaxRule};
+use crate::site::countries::{self, folded, same_postcode, same_region};
 use crate::site::{AutoTax, TaxMode};
 use cartwright::resources::cart::Address;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ fn is_in(rule: &TaxRule, address: &Address) -> bool {
         return false;
     };
     let is_region =
-        |wanted: &String| places::region(address).is_some_and(|given| same_region(country, wanted) == given);
+        |wanted: &String| countries::region(address).is_some_and(|given| same_region(country, wanted) == given);
     let is_city = |wanted: &String| address.city.as_deref().is_some_and(|given| folded(wanted) == folded(given));
     let postal_code = same_postcode(address.postal_code.as_deref().unwrap_or_default());
     rule.country.eq_ignore_ascii_case(country)

@@ -5,6 +5,7 @@ use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
 };
+use crate::base::dictionary::Dictionaries;
 use crate::base::{ApiError, Millis, Result, Shop, contract};
 use crate::events::{Event, EventKind};
 use crate::site;
@@ -35,7 +36,7 @@ fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &Change<'_>) -> 
         let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
         work(transaction, &change)
     });
-    shop.dictionaries.forget();
+    shop.states.of_content::<Dictionaries>().forget();
     changed
 }
 

@@ -2,7 +2,7 @@
 
 use super::kind::{Checks, Rule};
 use super::repo;
-use crate::base::dictionary::{ByLanguage, Dictionary};
+use crate::base::dictionary::{ByLanguage, Dictionaries, Dictionary};
 use crate::base::{Result, Shop};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Di
 
 /// The dictionaries of all languages of the shop, kept for the next call.
 pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
-    shop.dictionaries.all(|| {
+    shop.states.of_content::<Dictionaries>().all(|| {
         let all = shop.db.read(repo::all::<Translations>)?;
         let by_language = |each: Translations| (each.id, Arc::new(Dictionary::new(each.texts)));
         Ok(all.into_iter().map(by_language).collect())

@@ -31,7 +31,7 @@ pub(super) fn private(shop: &Shop) -> Result<String> {
     if let Some(known) = known()? {
         return Ok(known);
     }
-    let making = shop.kept.of::<Making>();
+    let making = shop.states.of::<Making>();
     let _making = lock(&making.0);
     if let Some(known) = known()? {
         return Ok(known);

@@ -2,8 +2,8 @@
 
 use super::super::words::{CheckoutText, Language};
 use super::view::View;
-use crate::base::places;
 use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
+use crate::site::countries;
 use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
         let named: BTreeSet<&str> = options.iter().flat_map(|option| &option.countries).map(String::as_str).collect();
         return named.into_iter().collect();
     }
-    places::countries().collect()
+    countries::countries().collect()
 }
 
 pub(super) fn render(view: &View<'_>) -> Markup {

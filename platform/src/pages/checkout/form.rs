@@ -4,9 +4,9 @@ use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
 use super::view::{STEPS, Step, View};
 use super::{choices, delivery, payment, saved, savings, typed::BRAZIL};
-use crate::base::places::{self, Part};
 use crate::base::{language::OrderText, money};
 use crate::commerce::cart::Line;
+use crate::site::countries::{self, Part};
 use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
@@ -177,10 +177,10 @@ fn place(view: &View<'_>, address: &Address) -> Markup {
     let country = text(&address.country);
     let part = |part, id, label, autocomplete, value: &str| {
         let field = Input {
-            required: country.is_empty() || places::requires(country, part),
+            required: country.is_empty() || countries::requires(country, part),
             ..Input::text(id, words.say(label), autocomplete)
         };
-        html! { @if places::has(country, part) { (input(words, field, value, view.errors)) } }
+        html! { @if countries::has(country, part) { (input(words, field, value, view.errors)) } }
     };
     let tax_id = Input {
         hint: Some(words.say(CheckoutText::TaxIdHint)),
@@ -201,16 +201,16 @@ fn place(view: &View<'_>, address: &Address) -> Markup {
 fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
     let words = view.words;
     let label = words.say(CheckoutText::Region);
-    let chosen = places::region_code(country, value);
-    let options = places::regions(country).map(|(code, name)| (code, name, Some(code) == chosen));
+    let chosen = countries::region_code(country, value);
+    let options = countries::regions(country).map(|(code, name)| (code, name, Some(code) == chosen));
     let mut options: Vec<_> = options.collect();
     options.sort_by_key(|(_, name, _)| *name);
     if options.is_empty() {
         let field = Input {
-            required: places::requires(country, Part::Region),
+            required: countries::requires(country, Part::Region),
             ..Input::text("subdivision", label, "address-level1")
         };
-        return html! { @if places::has(country, Part::Region) { (input(words, field, value, view.errors)) } };
+        return html! { @if countries::has(country, Part::Region) { (input(words, field, value, view.errors)) } };
     }
     select(view, ("subdivision", label, "address-level1"), words.say(CheckoutText::ChooseRegion), &options)
 }

@@ -14,14 +14,14 @@ use super::problems::{FormError, refusal_text};
 use super::words::CheckoutText;
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, check_form, form_secret, logged_in_member, see_other, session};
 use crate::base::access::{Subject, acting_as};
-use crate::base::{
-    ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, shown_totals::Agreed,
-};
+use crate::base::{ApiError, Result, Shop, address::with_query, cookies, language::OrderText};
 use crate::commerce::cart::checkout::abandoned;
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
+use crate::commerce::shown_totals::Agreed;
 use crate::commerce::{orders, payments::Card, rules};
 use crate::site;
+use crate::site::countries;
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -79,7 +79,7 @@ fn form(
     let countries = if basket.needs_delivery() {
         delivery::countries(&basket.rules.shipping)
     } else {
-        places::countries().collect()
+        countries::countries().collect()
     };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;

@@ -3,9 +3,10 @@
 use super::super::words::{CheckoutText, Language};
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::View};
-use crate::base::{Result, Shop, access::Subject, places};
+use crate::base::{Result, Shop, access::Subject};
 use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
+use crate::site::countries;
 use crate::site::page_sessions::RedirectSession;
 use cartwright::resources::cart::{Address, FullAddressContactDetails};
 use maud::{Markup, html};
@@ -110,9 +111,9 @@ pub(super) fn offer_form(view: &View<'_>) -> Markup {
 /// Whether an address agrees with the known parts of another one.
 fn completes(address: &Address, part: &Address) -> bool {
     let same = |given: Option<String>, own: Option<String>| given.is_none_or(|given| Some(given) == own);
-    let postcode = |address: &Address| address.postal_code.as_deref().map(places::same_postcode);
+    let postcode = |address: &Address| address.postal_code.as_deref().map(countries::same_postcode);
     same(part.country.clone(), address.country.clone())
-        && same(places::region(part), places::region(address))
+        && same(countries::region(part), countries::region(address))
         && same(postcode(part), postcode(address))
 }
 
@@ -157,7 +158,7 @@ pub(super) fn line(words: Language, address: &Address) -> String {
         address.address_line2.as_deref(),
         address.postal_code.as_deref(),
         address.city.as_deref(),
-        region.map(|region| places::region_code(code, region).unwrap_or(region)),
+        region.map(|region| countries::region_code(code, region).unwrap_or(region)),
         Some(words.country(code).unwrap_or(code)),
     ];
     let parts: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();

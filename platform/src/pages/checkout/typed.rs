@@ -2,10 +2,10 @@
 
 use super::super::words::{CheckoutText, Language, Text};
 use super::super::{Fields, problems::FormError};
-use crate::base::places::{self, Part};
 use crate::base::{contract, wire};
 use crate::commerce::cart::{StoredCart, Tip};
 use crate::commerce::pricing::delivery::CARRIER_ID;
+use crate::site::countries::{self, Part};
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use cartwright::types::{Amount, Currency};
 use cartwright_contract::limits;
@@ -96,9 +96,9 @@ fn address(fields: &Fields, address_line2: Option<String>) -> Address {
     };
     let country = limited("country", 2).map(|country| country.to_ascii_uppercase());
     let code = country.clone().unwrap_or_default();
-    let part = |name: &str, part: Part| limited(name, 50).filter(|_| places::has(&code, part));
+    let part = |name: &str, part: Part| limited(name, 50).filter(|_| countries::has(&code, part));
     let subdivision = part("subdivision", Part::Region);
-    let region = |text: String| match places::region_code(&code, &text) {
+    let region = |text: String| match countries::region_code(&code, &text) {
         Some(region) => format!("{code}-{region}"),
         None => text,
     };
@@ -196,18 +196,18 @@ pub(super) fn missing_in_address(words: Language, address: &Address) -> Vec<Form
         }
     };
     need("address_line", address.address_line.is_none(), CheckoutText::WriteStreet);
-    let lacks = |part, given: &Option<String>| places::requires(country, part) && given.is_none();
+    let lacks = |part, given: &Option<String>| countries::requires(country, part) && given.is_none();
     need("city", lacks(Part::City, &address.city), CheckoutText::WriteCity);
     // A region that the country does not have is asked for again.
     let region = address.subdivision.as_deref();
-    let has_codes = places::regions(country).next().is_some();
-    let is_unknown = region.is_some_and(|region| has_codes && places::region_code(country, region).is_none());
+    let has_codes = countries::regions(country).next().is_some();
+    let is_unknown = region.is_some_and(|region| has_codes && countries::region_code(country, region).is_none());
     let is_missing = is_unknown || lacks(Part::Region, &address.subdivision);
     need("subdivision", is_missing, CheckoutText::ChooseRegion);
     need("postal_code", lacks(Part::Postcode, &address.postal_code), CheckoutText::WritePostcode);
     let given = address.postal_code.as_deref();
-    if given.is_some_and(|given| !places::is_postcode(country, given)) {
-        let example = words.isolated(places::example(country).unwrap_or_default());
+    if given.is_some_and(|given| !countries::is_postcode(country, given)) {
+        let example = words.isolated(countries::example(country).unwrap_or_default());
         let text = words.fill(CheckoutText::WrongPostcode, &[("example", &example)]);
         errors.push(("postal_code", text));
     }

@@ -9,13 +9,13 @@ use crate::base::address::{is_loopback_origin, origin_of};
 use crate::base::config::{Config, Keys, Seed};
 use crate::base::db::{self, Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
-use crate::base::search::{LiveIndex, Vocabulary};
-use crate::base::state::{Kept, LoggedOnce};
+use crate::base::state::{LoggedOnce, States};
 use crate::base::{
-    ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, password::Passwords,
-    request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals, throttle::Throttle,
+    ApiError, Shop, clock::Clock, doubts::Doubts, faults::Faults, password::Passwords, request_log::RequestLog,
+    sealed::SealingKey, secret, serve, throttle::Throttle,
 };
 use crate::catalog;
+use crate::catalog::search::{LiveIndex, Vocabulary};
 use crate::commerce::{cart, cart_v2};
 use crate::events::webhooks;
 use crate::http;
@@ -34,7 +34,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 use std::{future::Future, net::SocketAddr, path::PathBuf};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
@@ -211,7 +211,11 @@ impl Platform {
         let stopped = Arc::clone(&is_stopped);
         tokio::task::spawn_blocking(move || {
             let is_wanted = || !stopped.load(Ordering::Relaxed);
-            let warmed = warming.index.warm(&warming.db, &warming.vocabulary, is_wanted);
+            let warmed = warming.states.of::<LiveIndex>().warm(
+                &warming.db,
+                &warming.states.of_content::<Vocabulary>(),
+                is_wanted,
+            );
             if let Err(error) = warmed {
                 tracing::warn!(%error, "products and their words are read at the first search instead");
             }
@@ -257,6 +261,8 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
     let passwords = if config.test_hooks { Passwords::cheap() } else { Passwords::default() };
     let index = Arc::new(index);
     db.follow(index.clone());
+    let states = States::default();
+    states.set(index);
     let shop = Arc::new(Shop {
         has_new_keys,
         files: pictures::files(&config),
@@ -265,18 +271,13 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
         keys,
         db,
         read_entity,
-        index,
         clock,
         faults: Faults::default(),
         requests: RequestLog::default(),
-        temporary_snapshots: Mutex::default(),
         throttle: Throttle::default(),
-        shown: ShownTotals::default(),
         doubts: Doubts::default(),
         passwords,
-        vocabulary: Vocabulary::default(),
-        dictionaries: Dictionaries::default(),
-        kept: Kept::default(),
+        states,
         public_url,
         allows_loopback: OnceLock::new(),
         refused_origins: LoggedOnce::default(),

@@ -4,8 +4,8 @@
 
 use super::{OpenError, SEED};
 use crate::base::config::{Config, Seed};
-use crate::base::search::{Index, LiveIndex};
 use crate::base::{ApiError, Result, Shop, db::Database};
+use crate::catalog::search::{self, Index, LiveIndex};
 use crate::tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
 
@@ -38,7 +38,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), Op
     let index = if is_copy(config) {
         let copied = template(config).and_then(|demo| {
             database.become_copy_of(&demo.db)?;
-            Ok(demo.index.get(&demo.db)?.of_copy())
+            Ok(search::index_of(&demo)?.of_copy())
         });
         LiveIndex::of(copied.map_err(|error| OpenError::Seed(error.to_string()))?)
     } else if path.is_some() {

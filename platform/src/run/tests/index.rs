@@ -3,7 +3,7 @@
 use crate::base::config::{Config, Seed};
 use crate::base::db::Database;
 use crate::base::error::ApiError;
-use crate::base::search::Index;
+use crate::catalog::search::{self, Index, LiveIndex};
 use crate::run::compose::Platform;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, header};
@@ -66,7 +66,7 @@ async fn a_search_keeps_its_index_snapshot_during_commits_and_other_searches() {
     let token = shop.visitor().await;
     let owner = shop.platform.keys().owner_key.clone();
     let renamed = shop.products("1").swap_remove(0);
-    let begun = shop.platform.shop().index.get(&shop.platform.shop().db).unwrap();
+    let begun = search::index_of(shop.platform.shop()).unwrap();
     let path = format!("/stores/v3/products/{renamed}");
     let known = shop.call(Method::GET, &path, &token, json!({})).await;
     let change = json!({ "product": {
@@ -77,7 +77,7 @@ async fn a_search_keeps_its_index_snapshot_during_commits_and_other_searches() {
     let found = shop.call(Method::POST, "/stores/v3/products/search", &token, search).await;
     assert_eq!(found["products"][0]["id"], json!(renamed));
     assert!(begun.named("zebrawood").is_empty());
-    let now = shop.platform.shop().index.get(&shop.platform.shop().db).unwrap();
+    let now = search::index_of(shop.platform.shop()).unwrap();
     assert_eq!(now.named("zebrawood").len(), 1);
     assert_eq!(now.all(), begun.all());
 }
@@ -103,7 +103,7 @@ async fn writes_during_an_index_rebuild_do_not_wait_and_are_included() {
             Ok(index)
         };
         let shop = reading.shop();
-        shop.index.get_by(&shop.db, slowly).map(drop)
+        shop.states.of::<LiveIndex>().get_by(&shop.db, slowly).map(drop)
     });
     is_reached.recv().unwrap();
 
@@ -147,7 +147,8 @@ async fn writes_during_an_index_rebuild_do_not_wait_and_are_included() {
 #[test]
 fn a_commit_whose_index_update_fails_stands_and_the_index_is_rebuilt() {
     let shop = Shop::open();
-    let (db, index) = (&shop.platform.shop().db, &shop.platform.shop().index);
+    let db = &shop.platform.shop().db;
+    let index = shop.platform.shop().states.of::<LiveIndex>();
     let count = index.get(db).unwrap().all().len();
     let commits = db.commits();
     let rename = |from: &str, to: &str| format!("ALTER TABLE {from} RENAME TO {to}");
@@ -164,7 +165,8 @@ fn a_commit_whose_index_update_fails_stands_and_the_index_is_rebuilt() {
 #[test]
 fn a_failed_index_build_is_retried_by_the_next_search() {
     let shop = Shop::open();
-    let (db, index) = (&shop.platform.shop().db, &shop.platform.shop().index);
+    let db = &shop.platform.shop().db;
+    let index = shop.platform.shop().states.of::<LiveIndex>();
     let failed = index.get_by(db, |_| Err(ApiError::Internal("torn".to_owned())));
     assert!(failed.is_err());
     let broken = std::panic::AssertUnwindSafe(|| index.get_by(db, |_| panic!("torn")).map(drop));

@@ -86,8 +86,8 @@ pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(
 mod tests {
     use super::*;
     use crate::base::db::Database;
-    use crate::base::search::Index;
     use crate::catalog::record::{Saving, StoredProduct, Wording};
+    use crate::catalog::search::Index;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,8 +1,8 @@
 //! The fields by which lists of products are filtered and sorted, under the names of each version of the catalog.
 
 use crate::base::query::{Field, Kind, Takes, field, items};
-use crate::base::search::index::{Group, Measure, Trait};
 use crate::catalog::repo::{HANDLE, can_be_preordered, choice_ids, compared_price, option_ids};
+use crate::catalog::search::index::{Group, Measure, Trait};
 
 /// The index's source of a field.
 #[derive(Debug, Clone, Copy)]

@@ -4,6 +4,7 @@ use super::load::{load, numbers_after};
 use crate::base::{Result, Shop, Statements, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
+use crate::catalog::search::Vocabulary;
 use rusqlite::Connection;
 
 const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
@@ -85,7 +86,7 @@ pub(crate) fn reword_all(shop: &Shop) -> Result<()> {
         };
         after = last;
     }
-    shop.vocabulary.forget();
+    shop.states.of_content::<Vocabulary>().forget();
     Ok(())
 }
 

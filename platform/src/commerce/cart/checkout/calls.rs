@@ -5,6 +5,7 @@ use super::{abandoned, fields, find_by_cart, not_found};
 use crate::base::address::{parsed, with_query, written};
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
+use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, Kind, RedirectSession};
 use axum::http::StatusCode;
@@ -32,7 +33,7 @@ pub(crate) const ROWS: Rows = &[
 
 /// Answers a checkout. The buyer has seen its totals then.
 fn answer(shop: &Shop, basket: &Basket) -> Value {
-    shop.shown.note(&basket.owned.id, basket.shown());
+    shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
     json!({ "checkout": view::checkout(shop, basket) })
 }
 

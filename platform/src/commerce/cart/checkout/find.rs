@@ -1,8 +1,9 @@
 //! Checkouts as they are found: by their id, or by their cart.
 
-use crate::base::{ApiError, Result, Shop, shown_totals::Agreed};
+use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::repo;
 use crate::commerce::cart::stored::{OwnedCart, State, StoredCart};
+use crate::commerce::shown_totals::{Agreed, ShownTotals};
 use rusqlite::Connection;
 
 pub(super) fn not_found(id: &str) -> ApiError {
@@ -34,7 +35,7 @@ pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Op
 
 /// The totals that a checkout last showed its buyer: in the last read, else in the last change.
 pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Agreed>> {
-    let shown = match shop.shown.last(id) {
+    let shown = match shop.states.of_content::<ShownTotals>().last(id) {
         None => repo::shown(connection, id)?,
         shown => shown,
     };

@@ -15,6 +15,7 @@ pub(crate) use find::{find, find_any, find_by_cart, find_open, last_shown};
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
 use crate::base::{Result, Shop, access::Caller};
+use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
@@ -112,7 +113,7 @@ pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart)
     let basket = Basket::of(shop, connection, owned)?;
     let shown = basket.shown();
     repo::save(connection, &basket.owned, Some(shown), false)?;
-    shop.shown.note(&basket.owned.id, shown);
+    shop.states.of_content::<ShownTotals>().note(&basket.owned.id, shown);
     record::publish_checkout(shop, connection, &basket, EventKind::Created)?;
     Ok(basket)
 }

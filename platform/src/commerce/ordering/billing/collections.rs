@@ -2,13 +2,13 @@
 //! each went.
 
 use super::{Billing, holds::held_payment, on_order_of};
-use crate::base::shown_totals::{Agreed, Shown};
 use crate::base::throttle::Counted;
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
 use crate::commerce::payments::card::{Card, CardRefusal, Way};
 use crate::commerce::payments::{balance, ledger};
+use crate::commerce::shown_totals::{Agreed, Shown};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use cartwright::resources::orders::{DelayedCaptureSettings, OrderStatus, PreparePaymentCollection};

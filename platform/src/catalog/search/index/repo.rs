@@ -189,7 +189,7 @@ pub(super) fn products_again(
 }
 
 /// Visits each word with the number of its products, in the order of the words' bytes.
-pub(in crate::base::search) fn each_word(
+pub(in crate::catalog::search) fn each_word(
     connection: &Connection,
     mut visit: impl FnMut(String, i64) -> Result<()>,
 ) -> Result<()> {

@@ -136,6 +136,14 @@ pub(crate) fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::language::Language;
+
+    #[test]
+    fn every_country_with_address_rules_has_a_name_in_each_language() {
+        for language in [Language::English, Language::German, Language::Arabic] {
+            assert_eq!(language.countries(countries()).len(), COUNTRIES.len(), "{language:?}");
+        }
+    }
 
     #[test]
     fn every_address_rule_parses_and_accepts_its_example_postcode() {
