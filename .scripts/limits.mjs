@@ -57,7 +57,7 @@ function named() {
 }
 
 /** `slugV1` becomes `SLUG_V1`. @param {string} name */
-const constant = (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+export const constant = (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** A number with underscores between thousands. @param {number} value */
 const digits = (value) => String(value).replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, "_"));

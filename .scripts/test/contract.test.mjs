@@ -6,7 +6,7 @@ import { BOUNDS, BOUNDS_DIGEST, digestOf, FIELDS, fieldsText } from "../contract
 import { inRoot } from "../lib/paths.mjs";
 import { codeOf, crateFiles } from "../lib/rust-source.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
-import { RUST, rustText, SCRIPT, scriptText } from "../limits.mjs";
+import { constant, RUST, rustText, SCRIPT, scriptText } from "../limits.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
@@ -18,6 +18,21 @@ test("the files written from the contract have not drifted", async () => {
   assert.equal(read(RUST), rustText(), "node .scripts/limits.mjs writes it");
   assert.equal(read(SCRIPT), await scriptText(), "node .scripts/limits.mjs writes it");
   assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
+});
+
+test("every named bound is used by the platform or by a form", () => {
+  const code = [...crateFiles("platform").values()].join("\n");
+  const { names } = JSON.parse(read(inRoot("contract", "limits.json")));
+  const written = read(SCRIPT);
+  const unused = Object.entries(names).flatMap(([group, bounds]) =>
+    Object.keys(bounds).filter((name) => {
+      const inForms = new RegExp(`const ${constant(group)} = {[^}]*\\b${name}:`).test(written);
+      const inRust =
+        code.includes(`limits::${constant(group).toLowerCase()}`) && new RegExp(`\\b${constant(name)}\\b`).test(code);
+      return !inForms && !inRust;
+    }),
+  );
+  assert.deepEqual(unused, []);
 });
 
 /** Lengths of texts that hold a list, which no field of the contract has, by file. @type {Record<string, number>} */

@@ -6,11 +6,11 @@ pub mod product {
     pub const NAME: usize = 80;
     /// The maximum length, in characters: `products_v3.V3Product.slug.maxLength`.
     pub const SLUG: usize = 300;
-    /// The maximum length, in characters: `collections.get_by_slug.slug.maxLength`.
+    /// The maximum length, in characters: `products_v1.Product.slug.maxLength`.
     pub const SLUG_V1: usize = 100;
     /// The maximum length, in characters: `products_v3.V3Product.plainDescription.maxLength`.
     pub const DESCRIPTION: usize = 16_000;
-    /// The maximum length, in characters.
+    /// The maximum length, in characters: `products_v1.Product.description.maxLength`.
     pub const DESCRIPTION_V1: usize = 8_000;
     /// The maximum length, in characters: `products_v3.V3Product.brand.name.maxLength`.
     pub const BRAND: usize = 50;
@@ -64,7 +64,7 @@ pub mod option {
     pub const CHOICE: usize = 50;
     /// The maximum number of entries: `products_v3.ChoicesSettings.choices.maxItems`.
     pub const CHOICES: usize = 1_000;
-    /// The maximum number of entries.
+    /// The maximum number of entries: `products_v1.ProductOption.choices.maxItems`.
     pub const CHOICES_V1: usize = 100;
     /// The maximum: `products_v3.ConnectedModifier.freeTextSettings.maxCharCount.max`.
     pub const TEXT: i64 = 500;
@@ -106,8 +106,14 @@ pub mod category {
     pub const LEVELS: usize = 5;
     /// The maximum.
     pub const COUNT: i64 = 1_000;
-    /// The maximum length, in characters: `products.create_collection.collection.name.maxLength`.
-    pub const NAME_V1: usize = 50;
+}
+
+/// Bounds: collection.
+pub mod collection {
+    /// The maximum length, in characters: `products_v1.Collection.name.maxLength`.
+    pub const NAME: usize = 50;
+    /// The maximum length, in characters: `products_v1.Collection.description.maxLength`.
+    pub const DESCRIPTION: usize = 600;
 }
 
 /// Bounds: group.
@@ -130,8 +136,8 @@ pub mod info_section {
     pub const TITLE: usize = 50;
     /// The maximum length, in characters: `info_sections_v3.InfoSection.plainDescription.maxLength`.
     pub const TEXT: usize = 16_000;
-    /// The maximum length, in characters.
-    pub const TEXT_V1: usize = 8_000;
+    /// The maximum length, in characters: `products_v1.Product.additionalInfoSections[].description.maxLength`.
+    pub const TEXT_V1: usize = 16_000;
 }
 
 /// Bounds: brand.
@@ -220,12 +226,10 @@ pub mod order {
     pub const REASON: usize = 200;
     /// The maximum length, in characters: `orders.create.order.lineItems[].productName.original.maxLength`.
     pub const ITEM_NAME: usize = 200;
-    /// The maximum length, in characters: `order_fulfillments.Fulfillment.trackingInfo.trackingNumber.maxLength`.
-    pub const TRACKING_NUMBER: usize = 100;
     /// The maximum length, in characters: `order_fulfillments.Fulfillment.trackingInfo.trackingLink.maxLength`.
     pub const TRACKING_LINK: usize = 2_048;
-    /// The maximum length, in characters: `orders.cancel.customMessage.maxLength`.
-    pub const MESSAGE: usize = 1_000;
+    /// The maximum length, in characters: `order_fulfillments.Fulfillment.trackingInfo.trackingNumber.maxLength`.
+    pub const TRACKING_NUMBER: usize = 100;
     /// The maximum: `orders.set_number_counter.counter.max`.
     pub const NUMBER: i64 = 999_999_999;
 }
@@ -308,12 +312,8 @@ pub mod rule {
     pub const COUPON_NAME: usize = 80;
     /// The maximum length, in characters: `rules.coupons.code.maxLength`.
     pub const COUPON_CODE: usize = 50;
-    /// The minimum length, in characters: `rules.giftCards.code.minLength`.
-    pub const GIFT_CARD_LEAST: usize = 8;
     /// The maximum length, in characters: `rules.giftCards.code.maxLength`.
     pub const GIFT_CARD: usize = 20;
-    /// The maximum length, in characters: `rules.fees.code.maxLength`.
-    pub const FEE_CODE: usize = 100;
     /// The maximum length, in characters: `rules.fees.name.maxLength`.
     pub const FEE_NAME: usize = 50;
     /// The maximum length, in characters: `rules.memberships.name.maxLength`.
@@ -346,6 +346,4 @@ pub mod rule {
     pub const DAYS_AHEAD: i64 = 60;
     /// The maximum: `rules.shippingOptions.plan.leadHours.max`.
     pub const LEAD_HOURS: i64 = 720;
-    /// The maximum length, in characters: `rules.itemTerms.subscriptions[].title.maxLength`.
-    pub const SUBSCRIPTION_TITLE: usize = 150;
 }

@@ -30,8 +30,9 @@ export const SUBSCRIPTION = {
   percent: 99.9,
 } as const;
 export const CATEGORY = { name: 80, slug: 300, description: 600, levels: 5 } as const;
+export const COLLECTION = { name: 50, description: 600 } as const;
 export const GROUP = { name: 100 } as const;
-export const INFO_SECTION = { uniqueName: 100, title: 50, text: 16_000, textV1: 8_000 } as const;
+export const INFO_SECTION = { uniqueName: 100, title: 50, text: 16_000, textV1: 16_000 } as const;
 export const BRAND = { name: 50 } as const;
 export const RIBBON = { name: 30 } as const;
 export const CUSTOMIZATION = { name: 50 } as const;
@@ -49,7 +50,14 @@ export const ADDRESS = {
   country: 2,
   email: 254,
 } as const;
-export const ORDER = { note: 1_000, comment: 5_000, reason: 200, itemName: 200, trackingNumber: 100 } as const;
+export const ORDER = {
+  note: 1_000,
+  comment: 5_000,
+  reason: 200,
+  itemName: 200,
+  trackingLink: 2_048,
+  trackingNumber: 100,
+} as const;
 export const MEMBER = { name: 100, company: 100, slug: 255, badgeTitle: 50, badgeDescription: 1_500 } as const;
 export const WISHLIST = { items: 100 } as const;
 export const LIST = { expression: 100 } as const;

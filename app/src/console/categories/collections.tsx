@@ -1,6 +1,7 @@
 /** The collections of catalog V1, as a kind of the editor. */
 import { msg, t } from "@lingui/core/macro";
 import type { collections as wire } from "@cartwright/sdk";
+import { COLLECTION } from "../../generated/bounds";
 import { wholeInAddress } from "../../lib/typed";
 import type { Entry, Kind } from "../kit/form";
 import { CollectionGoods } from "./CollectionGoods";
@@ -37,8 +38,8 @@ export const collections: Kind = {
   empty: msg`There are no collections yet.`,
   fate: msg`The products stay in the shop. Links to the collection stop working.`,
   fields: [
-    { name: "name", label: msg`Name`, required: true },
-    { name: "description", label: msg`Description`, form: "long" },
+    { name: "name", label: msg`Name`, max: COLLECTION.name, required: true },
+    { name: "description", label: msg`Description`, max: COLLECTION.description, form: "long" },
     { name: "visible", label: msg`Shown in the shop`, form: "check", first: () => "yes" },
   ],
   dialogs: [{ label: msg`Products`, Dialog: CollectionGoods }],

@@ -96,6 +96,7 @@ function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value
         label={t`Tracking link`}
         type="url"
         value={trackingLink}
+        maxLength={ORDER.trackingLink}
         hint={t`Only if the carrier is not in the list.`}
         onChange={(event) => onChange({ ...value, trackingLink: event.target.value })}
       />
