@@ -37,7 +37,6 @@ function roomsOf(files, how) {
 /** Rooms that write tables of other rooms, with the reason. @type {Record<string, string>} */
 const WRITERS_OF_OTHERS = {
   "catalog/inventory: variants": "the columns of stock are the inventory's, in rows of the record",
-  "commerce/orders: charge_keys payment_attempts payments refunds": "an imported order is deleted with all that it has",
   "people/members: identities": "a member and its identity are created and deleted together",
   "site/sessions: codes pending_logins recovery_tokens trusted_devices":
     "everything by which a member is signed in ends together",

@@ -4,7 +4,7 @@
 use crate::base::{Result, Shop};
 use crate::catalog;
 use crate::commerce::ordering::{self, Verdict};
-use crate::commerce::{cart, orders, wishlists};
+use crate::commerce::{cart, wishlists};
 use crate::events::jobs::{self, Area};
 use crate::events::retention;
 use crate::people::members;
@@ -56,7 +56,7 @@ pub(crate) fn all(shop: &Shop) -> Result<()> {
     }
     let made = jobs::run(shop, |area, connection, change, entity| match area {
         Area::Catalog => catalog::change_for_job(shop, connection, change, entity),
-        Area::Orders => orders::change_for_job(shop, connection, entity),
+        Area::Orders => ordering::change_for_job(shop, connection, entity),
         Area::Wishlists => wishlists::change_for_job(shop, connection, change, entity),
         Area::Members => members::change_for_job(shop, connection, change, entity),
     });

@@ -6,6 +6,7 @@ mod build;
 mod cancel;
 mod change_items;
 mod created;
+mod import;
 mod order;
 mod owner;
 mod pay;
@@ -18,6 +19,7 @@ pub(crate) use attempts::{Verdict, answer, postpone};
 pub(crate) use billing::{pay_requested, requested_payment};
 pub(crate) use change_items::change_rejections;
 pub(crate) use created::create;
+pub(crate) use import::{change_for_job, import_many};
 pub(crate) use order::{pay as pay_by_token, place_unpaid, refuse_issues};
 pub(crate) use owner::act;
 pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
@@ -31,6 +33,9 @@ use crate::base::Rows;
 pub(crate) const ROWS: Rows = &[
     ("orders.cancel", cancel::cancel),
     ("orders.create", created::create),
+    ("orders.import", import::import),
+    ("orders.bulk_delete_imported", import::bulk_delete_imported),
+    ("orders.set_number_counter", import::set_number_counter),
     ("checkout.create_order_and_charge", order::create_and_charge),
     ("checkout.create_order", order::create),
 ];

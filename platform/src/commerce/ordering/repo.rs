@@ -191,6 +191,13 @@ pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Optio
     })
 }
 
+/// Removes what an order's payments have left: attempts, keys of charges, and collections under way.
+pub(super) fn delete_attempts(connection: &Connection, order: i64) -> Result<()> {
+    connection.run("DELETE FROM payment_attempts WHERE order_number = ?1", [order])?;
+    connection.run("DELETE FROM charge_keys WHERE order_number = ?1", [order])?;
+    connection.run("DELETE FROM payment_collections WHERE order_number = ?1", [order])
+}
+
 /// The state of an attempt to pay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum AttemptState {

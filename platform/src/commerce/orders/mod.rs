@@ -4,7 +4,6 @@ pub(crate) mod calls;
 pub(crate) mod delivered;
 pub(crate) mod fulfillments;
 pub(crate) mod history;
-mod import;
 pub(crate) mod invoices;
 mod mails;
 mod page;
@@ -19,7 +18,6 @@ mod update;
 pub(crate) use calls::{ids, refuse_unsettled};
 pub(crate) use delivered::{Download, after_payment, fetch_download};
 pub(crate) use fulfillments::refresh as refresh_fulfillment;
-pub(crate) use import::{change_for_job, import_many};
 pub(crate) use mails::Mail;
 pub(crate) use page::{address as page_address, order_of_page};
 pub(crate) use record::{give_to_member, join_member, publish_action, save, shown_to};
@@ -41,9 +39,6 @@ pub(crate) const ROWS: Rows = &[
     ("orders.search", search::search),
     ("orders.update", update::update),
     ("orders.add_activities", calls::add_activities),
-    ("orders.import", import::import),
-    ("orders.bulk_delete_imported", import::bulk_delete_imported),
-    ("orders.set_number_counter", import::set_number_counter),
     ("orders.bulk_update", update::bulk_update),
     ("orders.bulk_update_tags", update::bulk_update_tags),
     ("order_fulfillments.bulk_create", fulfillments::bulk_create),

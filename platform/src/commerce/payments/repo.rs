@@ -61,3 +61,9 @@ pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
 pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>> {
     connection.rows(PENDING_REFUNDS, [made_by], |row| Ok((row.get(0)?, row.get(1)?)))
 }
+
+/// Removes the payments and refunds of an order.
+pub(crate) fn delete_all(connection: &Connection, order: i64) -> Result<()> {
+    connection.run("DELETE FROM payments WHERE order_number = ?1", [order])?;
+    connection.run("DELETE FROM refunds WHERE order_number = ?1", [order])
+}

@@ -89,7 +89,7 @@ pub(crate) fn insert(
 }
 
 /// Writes an order of a number, a checkout and an owner. Imported ones were created earlier than now.
-pub(super) fn keep(
+pub(crate) fn keep(
     connection: &Connection,
     now: Millis,
     (number, checkout, owner): (i64, &str, &str),
@@ -122,16 +122,16 @@ pub(super) fn keep(
 }
 
 /// The number that the newest order got.
-pub(super) fn counter(connection: &Connection) -> Result<i64> {
+pub(crate) fn counter(connection: &Connection) -> Result<i64> {
     connection.value("SELECT number FROM order_counter", [])
 }
 
-pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<()> {
+pub(crate) fn set_counter(connection: &Connection, number: i64) -> Result<()> {
     connection.run("UPDATE order_counter SET number = ?1", [number])
 }
 
 /// The number of the next order: the first after the counter that no imported order has.
-pub(super) fn next_number(connection: &Connection) -> Result<i64> {
+pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
     let next = counter(connection)? + 1;
     connection.value(
         "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM orders WHERE number = ?1) THEN ?1 ELSE (
@@ -164,9 +164,9 @@ pub(super) fn set_owner(connection: &Connection, number: i64, owner: &Subject) -
     connection.run("UPDATE orders SET owner = ?2 WHERE number = ?1", (number, owner.key()))
 }
 
-/// Removes an order with all that has been added to it.
-pub(super) fn delete(connection: &Connection, order: &Record) -> Result<()> {
-    for table in ["payments", "refunds", "fulfillments", "invoices", "charge_keys", "payment_attempts"] {
+/// Removes an order with its fulfillments and invoices.
+pub(crate) fn delete(connection: &Connection, order: &Record) -> Result<()> {
+    for table in ["fulfillments", "invoices"] {
         connection.run(&format!("DELETE FROM {table} WHERE order_number = ?1"), [order.number])?;
     }
     connection.run("DELETE FROM orders WHERE number = ?1", [order.number])
@@ -190,7 +190,7 @@ pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<()
     connection.run("DELETE FROM fulfillments WHERE id = ?1", [id])
 }
 
-pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
+pub(crate) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
     connection.rows("SELECT id FROM orders WHERE id = ?1 OR number = ?2", (id, number), |row| row.get(0))
 }
 

@@ -1,7 +1,7 @@
 //! Generated orders of two years, which were imported.
 
 use crate::base::{ApiError, Result, access::Caller};
-use crate::commerce::orders;
+use crate::commerce::ordering;
 use crate::site::seed::{self, DemoPast};
 use crate::tools::packs::imported::{Fate, order};
 use crate::tools::packs::{buyers::Buyer, runner::Runner};
@@ -33,7 +33,7 @@ pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u3
             let like = rng.choice(&patterns).cloned().unwrap_or_default();
             order(like, &runner.moment_text(days_ago), &buyer, fate)
         });
-        orders::import_many(runner.shop(), batch.collect())?;
+        ordering::import_many(runner.shop(), batch.collect())?;
         written += size;
         progress(written);
     }

@@ -2,8 +2,9 @@
 //! stock nor payments change.
 
 use super::repo;
-use super::{record, stored::Record};
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock::rfc3339, secret};
+use crate::commerce::orders::{self, Record};
+use crate::commerce::payments;
 use crate::events::jobs::{self, Area};
 use crate::site;
 use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
@@ -27,8 +28,8 @@ pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         for mut order in orders {
-            let number = repo::next_number(transaction)?;
-            repo::set_counter(transaction, number)?;
+            let number = orders::repo::next_number(transaction)?;
+            orders::repo::set_counter(transaction, number)?;
             order.number = Some(number.to_string());
             put(transaction, now, order)?;
         }
@@ -42,7 +43,7 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record>
     let number = match (&known, given_number(&order)?) {
         (_, Some(number)) => number,
         (Some(known), None) => known.number,
-        (None, None) => repo::next_number(connection)?,
+        (None, None) => orders::repo::next_number(connection)?,
     };
     let currency = site::currency(connection)?;
     order.currency.get_or_insert_with(|| currency.code().to_owned());
@@ -56,20 +57,27 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record>
         line.id.get_or_insert_with(secret::new_id);
     }
     if let Some(known) = &known {
-        repo::delete(connection, known)?;
+        delete(connection, known)?;
     }
     let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
-    let owner = record::owner_of(&order);
-    let imported = repo::keep(connection, now, (number, &checkout, &owner), Vec::new(), order)?;
-    record::publish_action(connection, now, &imported, "imported", json!({}))?;
+    let owner = orders::record::owner_of(&order);
+    let imported = orders::repo::keep(connection, now, (number, &checkout, &owner), Vec::new(), order)?;
+    orders::publish_action(connection, now, &imported, "imported", json!({}))?;
     Ok(imported)
+}
+
+/// Removes an order with its payments, refunds and attempts to pay.
+fn delete(connection: &Connection, order: &Record) -> Result<()> {
+    repo::delete_attempts(connection, order.number)?;
+    payments::repo::delete_all(connection, order.number)?;
+    orders::repo::delete(connection, order)
 }
 
 /// The order that an imported one takes the place of.
 fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>> {
     let id = order.id.as_deref().unwrap_or_default();
-    let found = repo::ids(connection, id, given_number(order)?)?;
-    let mut found = found.iter().map(|id| repo::by_id(connection, id));
+    let found = orders::repo::ids(connection, id, given_number(order)?)?;
+    let mut found = found.iter().map(|id| orders::by_id(connection, id));
     let (first, second) = (found.next().transpose()?, found.next().transpose()?);
     let is_own = |known: &Option<Record>| known.as_ref().is_some_and(|known| known.order.imported != Some(true));
     if is_own(&first) || is_own(&second) || second.is_some() {
@@ -92,7 +100,7 @@ fn given_number(order: &Order) -> Result<Option<i64>> {
 
 /// `POST /v1/orders/import/bulk-delete-imported-orders`
 pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value> {
-    let ids = super::calls::ids(call)?;
+    let ids = orders::ids(call)?;
     shop.db.write(|transaction| {
         let job = jobs::start(transaction, shop.clock.now(), Area::Orders, &(), &ids)?;
         Ok(json!({ "jobId": job }))
@@ -101,12 +109,12 @@ pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// Deletes an imported order for a job.
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
-    let order = repo::by_id(connection, id)?;
+    let order = orders::by_id(connection, id)?;
     if order.order.imported != Some(true) {
         return Err(ApiError::bad_request("ORDER_NOT_IMPORTED", format!("The order {} was placed here", order.number)));
     }
-    repo::delete(connection, &order)?;
-    record::publish_action(connection, shop.clock.now(), &order, "imported_order_deleted", json!({}))
+    delete(connection, &order)?;
+    orders::publish_action(connection, shop.clock.now(), &order, "imported_order_deleted", json!({}))
 }
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.
@@ -117,14 +125,14 @@ pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::field("counter", "MIN", "must be at least 0"));
     }
     shop.db.write(|transaction| {
-        let before = repo::counter(transaction)?;
+        let before = orders::repo::counter(transaction)?;
         if counter < before && asked.allow_lower_counter != Some(true) {
             return Err(ApiError::bad_request(
                 "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER",
                 format!("The counter is at {before}"),
             ));
         }
-        repo::set_counter(transaction, counter)?;
+        orders::repo::set_counter(transaction, counter)?;
         Ok(json!({ "oldCounter": before.to_string(), "newCounter": counter.to_string() }))
     })
 }
