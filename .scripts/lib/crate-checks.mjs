@@ -136,7 +136,7 @@ async function oldestDependencies() {
   const { packages } = JSON.parse(await run("cargo", ["metadata", "--no-deps", "--format-version", "1"]));
   const crates = packages.filter(({ name }) => name === "cartwright" || name === "cartwright-engine");
   const isKept = (/** @type {Dependency} */ { name, kind, target }) =>
-    !kind && !["cartwright-engine", "jsonwebtoken"].includes(name) && !target?.includes("codegen");
+    !kind && ![...CRATES, "jsonwebtoken"].includes(name) && !target?.includes("codegen");
   const found = crates.flatMap(({ dependencies }) => dependencies.filter(isKept));
   const lines = found.map(({ name, req }) => {
     const version = [...req.replace("^", "").split("."), "0"].slice(0, 3).join(".");
