@@ -10,7 +10,18 @@ import { filesBelow } from "../../../.scripts/lib/stamp.mjs";
 import { installed, matrix } from "./install.mjs";
 
 /** What ships, besides the modules. */
-const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "llms.txt", "package.json"];
+const PAPERS = [
+  "AGENTS.md",
+  "CHANGELOG.md",
+  "LICENSE-APACHE",
+  "LICENSE-MIT",
+  "README.md",
+  "llms-full.txt",
+  "llms.txt",
+  "migrations/2027-02-cart-v1.md",
+  "package.json",
+  "skills/cartwright/SKILL.md",
+];
 const MODULES =
   /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^(cjs|types)\/package\.json$/;
 const ENTRIES = ["index", "inline", "media", "store", "react/index", "lazy", "owner/index", "webhooks/index"];
@@ -77,7 +88,7 @@ export async function checkAlone(entry) {
   const inputs = Object.keys(metafile.inputs).join("\n");
   assert.doesNotMatch(
     inputs,
-    /sdk\/(core\/(?!errors|idle)|sdk\/(client|drive))/,
+    /sdk\/(core\/(?!errors|idle|in-time|optional)|sdk\/(client|drive))/,
     "the bundle holds more than its entry needs",
   );
   return sum(outputFiles.map(({ contents }) => sizesOf(Buffer.from(contents))));
