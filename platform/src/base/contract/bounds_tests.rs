@@ -1,5 +1,5 @@
-//! Every bound of every call: a value at the bound passes, a value one beyond it is refused by field and rule. The
-//! tests read the rules as plain JSON and follow their paths, without the code under test.
+//! Boundary values of every call: the bound itself passes, one beyond it is refused with field and rule. The tests read
+//! the rules as plain JSON and follow their paths, without the code under test.
 
 #[path = "../../../tests/http/sampling.rs"]
 mod sampling;
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// The way through the rules of one call.
+/// The traversal of one call's rules.
 struct Walk<'a> {
     shared: &'a Value,
     enums: &'a Value,
@@ -21,16 +21,16 @@ struct Walk<'a> {
     refused: usize,
 }
 
-/// A step from a value to one in it.
+/// A step from a value to a nested one.
 #[derive(Clone)]
 enum Step {
     Field(String),
     Item,
-    /// The value of a map, which a test gives this name.
+    /// The value of a map, under the test's key [`ENTRY`].
     Entry,
 }
 
-/// A rule as a call states it, and with the fields of its entity.
+/// A rule as stated by the call, and merged with its entity's fields.
 struct Rule {
     stated: Value,
     whole: Value,
@@ -39,10 +39,10 @@ struct Rule {
 /// The path to a value, with the rule at each step.
 type Place = Vec<(Step, Rc<Rule>)>;
 
-/// The name that tests give to the value of a map.
+/// The map key that tests use.
 const ENTRY: &str = "entry";
 
-/// A rule with another one over it.
+/// Merges two rules; `over` takes precedence.
 fn merged(under: &Value, over: &Value) -> Value {
     let mut rule = under.as_object().cloned().unwrap_or_default();
     for (key, value) in over.as_object().into_iter().flatten() {
@@ -71,7 +71,7 @@ impl Walk<'_> {
         Rc::new(Rule { stated: stated.clone(), whole: self.whole(stated).into_owned() })
     }
 
-    /// A rule with the fields of its entity.
+    /// A rule merged with its entity's fields.
     fn whole<'v>(&'v self, rule: &'v Value) -> Cow<'v, Value> {
         let Some(name) = rule["shared"].as_str() else {
             return Cow::Borrowed(rule);
@@ -84,7 +84,7 @@ impl Walk<'_> {
         Cow::Owned(merged(&self.shared[name], &over))
     }
 
-    /// The smallest value that a rule allows.
+    /// The smallest valid value of a rule.
     fn smallest(&self, rule: &Value) -> Value {
         let rule = self.whole(rule);
         if let Some(items) = rule.get("items") {
@@ -112,7 +112,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The fields that an object has to have beside those that are there.
+    /// The required fields of an object that are still missing.
     fn smallest_fields(&self, rule: &Value, there: &Map<String, Value>) -> Map<String, Value> {
         let mut object = there.clone();
         for (name, field) in rule["fields"].as_object().into_iter().flatten() {
@@ -129,7 +129,7 @@ impl Walk<'_> {
         object
     }
 
-    /// The smallest payload with this value at a place; no value leaves the place empty.
+    /// The smallest valid payload with this value at a place; `None` leaves the place empty.
     fn payload(&self, root: &Rule, place: &[(Step, Rc<Rule>)], value: Option<Value>) -> Option<Value> {
         let Some(((step, rule), rest)) = place.split_first() else {
             return value;
@@ -181,9 +181,9 @@ impl Walk<'_> {
         self.refused += 1;
     }
 
-    /// Adds the places of all values in a rule. An entity that calls share is followed once.
+    /// Collects the places of all values in a rule. Follows a shared entity once.
     fn places(&self, rule: &Rule, place: &mut Place, followed: &mut BTreeSet<String>, found: &mut Vec<Place>) {
-        // An entity that a call states rules over is another one there.
+        // A shared entity with the call's own rules counts as a different entity.
         if let Some(name) = rule.stated["shared"].as_str()
             && rule.stated.get("fields").is_none()
             && !followed.insert(name.to_owned())
@@ -203,7 +203,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Tries the bounds of the value at a place.
+    /// Tests the bounds of the value at a place.
     fn bounds(&mut self, root: &Rule, place: &Place) {
         let (_, at) = place.last().unwrap();
         let (rule, whole) = (&at.stated, &at.whole);
@@ -284,7 +284,7 @@ impl Walk<'_> {
         let (min, max) = if kind == "decimal" { ("DECIMAL_GTE", "DECIMAL_LTE") } else { ("MIN", "MAX") };
         for (bound, step, refusal) in [("min", -1, min), ("max", 1, max)] {
             let Some(bound) = rule[bound].as_f64() else { continue };
-            // Bounds with a fraction are tried on the whole numbers beside them.
+            // For fractional bounds, tries the nearest whole numbers.
             let inside = if step < 0 { bound.ceil() } else { bound.floor() } as i64;
             let outside = if step < 0 { bound.floor() } else { bound.ceil() } as i64;
             let beyond = if inside == outside { outside + step } else { outside };
@@ -308,14 +308,14 @@ impl Walk<'_> {
     }
 }
 
-/// A number that a rule allows.
+/// A valid number of a rule.
 fn number_of(rule: &Value) -> i64 {
     let least = rule["min"].as_f64().or(rule["exclusiveMin"].as_f64()).unwrap_or_default();
     let within = least.max(0.0).ceil() as i64;
     within + i64::from(rule["exclusiveMin"].as_f64().is_some_and(|least| within as f64 <= least))
 }
 
-/// A text that a rule allows, of this length if it has no format.
+/// A valid text of a rule; without a format it has this length.
 fn text_of(rule: &Value, length: u64) -> String {
     let sample = match rule["format"].as_str() {
         None => return "x".repeat(usize::try_from(length).unwrap()),
@@ -335,7 +335,7 @@ fn text_of(rule: &Value, length: u64) -> String {
     sample.to_owned()
 }
 
-/// A place as violations name it.
+/// The place's path in the syntax of violations.
 fn path_of(place: &Place) -> String {
     let mut path = String::new();
     for (step, _) in place {
@@ -349,7 +349,7 @@ fn path_of(place: &Place) -> String {
     path
 }
 
-/// The rule of a call's payload, with the variables of its path at their places.
+/// The rule of a call's payload, with its path variables merged in.
 fn root_of(call: &Value) -> Value {
     let mut root = call.clone();
     let path: BTreeMap<String, Value> = serde_json::from_value(root["path"].take()).unwrap();

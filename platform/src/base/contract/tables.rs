@@ -1,4 +1,4 @@
-//! Rules made ready to be checked: a table of fields for each kind of object.
+//! Compiled rules: a table of fields for each kind of object.
 
 use super::format::Format;
 use super::limits::{self, Limits};
@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use serde_json::Number;
 use std::collections::HashMap;
 
-/// A table's place among all.
+/// An index into the list of tables.
 pub(super) type TableId = usize;
 
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub(super) struct Table {
     pub(super) required: Vec<String>,
     pub(super) one_of: Vec<Vec<String>>,
     pub(super) required_one_of: Vec<Vec<String>>,
-    /// The bytes of all fields that are not in the table.
+    /// The maximum of bytes of all unknown fields.
     pub(super) max_unknown: usize,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Sizes {
     pub(super) max: usize,
 }
 
-/// The rule of one value, as the data has it.
+/// The compiled rule of one value.
 #[derive(Debug)]
 pub(super) enum Kind {
     Text {
@@ -45,7 +45,7 @@ pub(super) enum Kind {
         min: usize,
         max: usize,
     },
-    /// A member of the enum at this place.
+    /// A member of the enum with this index.
     Enum(usize),
     Boolean,
     Number {
@@ -66,12 +66,12 @@ pub(super) enum Kind {
     Object(TableId),
     List(Sizes, Box<Self>),
     Map(Sizes, Box<Self>),
-    /// Free JSON with a maximum of bytes.
+    /// Free JSON with a maximum size in bytes.
     Anything(usize),
 }
 
 impl Tables {
-    /// Reads the files of bounds and of limits.
+    /// Compiles the two files.
     pub(super) fn read(bounds: &str, limits: &str) -> Result<Self, String> {
         let unreadable = |error| format!("the contract's bounds cannot be read: {error}");
         let mut bounds: Bounds = serde_json::from_str(bounds).map_err(unreadable)?;
@@ -101,7 +101,7 @@ struct Compiler<'a> {
     bounds: &'a Bounds,
     tables: Vec<Table>,
     shared: HashMap<(&'a str, Limits), TableId>,
-    /// The compiled rules of a call.
+    /// The default bounds of the call that is being compiled.
     limits: Limits,
 }
 
@@ -142,7 +142,7 @@ impl<'a> Compiler<'a> {
             return Ok(*id);
         }
         let id = self.reserve();
-        // Known before it is filled: an entity may hold itself.
+        // Registered before it is compiled: an entity may contain itself.
         self.shared.insert((name, self.limits), id);
         self.fill(id, entity)?;
         Ok(id)

@@ -26,7 +26,7 @@ fn every_call_has_its_bounds_and_every_entry_its_call() {
     }
 }
 
-/// Whether a value's kind bounds it, and all that is in it; names the places that do not.
+/// Whether a kind bounds a value and everything nested in it; collects the places without a bound.
 fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
     let (size, most) = match kind {
         Kind::Text { max, .. } => (*max, 64 * 1024),
@@ -80,7 +80,7 @@ fn a_null_in_a_list_is_named() {
     assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
 }
 
-/// The entities and enums that a rule and the rules in it name.
+/// Collects the entities and enums that a rule refers to, nested ones included.
 fn names<'a>(rule: &'a Rule, entities: &mut BTreeSet<&'a str>, enums: &mut BTreeSet<&'a str>) {
     entities.extend(rule.shared.as_deref());
     enums.extend(rule.r#enum.as_deref());
@@ -107,7 +107,7 @@ fn entities_and_enums_are_there_and_used() {
     assert_eq!(enums, bounds.enums.keys().map(String::as_str).collect());
 }
 
-/// The fields that a payload of a call is refused for, each with its rule.
+/// The violated fields of a call's payload, each with its rule.
 fn refusals(call: &str, payload: &Value) -> Vec<(String, &'static str)> {
     match check(call, payload.as_object().unwrap(), &|| 3) {
         Ok(()) => Vec::new(),
@@ -139,7 +139,7 @@ fn null_is_an_absent_value() {
     assert_eq!(refusals("cart.remove_line_items", &payload), [("lineItemIds".to_owned(), "REQUIRED_FIELD")]);
 }
 
-/// A payload of a call after its reading; nothing where plain JSON has the types already.
+/// A payload after coercion; `None` if plain JSON had the types already.
 fn reading(call: &str, payload: Value, carrier: Carrier) -> Option<Value> {
     let row = cartwright::ENDPOINTS.iter().find(|row| row.id == call).unwrap();
     let Value::Object(mut fields) = payload else { panic!("{payload}") };
@@ -162,7 +162,7 @@ fn bodies_are_read_as_proto3s_json() {
         let refused = [("query.paging.limit".to_owned(), "FORMAT")];
         assert_eq!(refusals("members.query", &query), refused, "{given}");
     }
-    // Bounds hold after the reading, and free JSON keeps its types.
+    // Bounds apply after coercion; free JSON keeps its types.
     let payload = json!({ "lineItems": [{ "quantity": "0", "catalogReference": { "options": { "a": "1" } } }] });
     let read = reading("cart.add_to_current", payload, Carrier::Body).unwrap();
     assert!(refusals("cart.add_to_current", &read).contains(&("lineItems[0].quantity".to_owned(), "MIN")));

@@ -1,4 +1,4 @@
-//! A payload against its table: all that is wrong with it, field by field.
+//! Validation of a payload against its table: collects every violation.
 
 use super::format::Format;
 use super::tables::{Kind, Sizes, Table, Tables};
@@ -9,7 +9,7 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Number, Value, json};
 use std::fmt::{self, Display};
 
-/// Refuses a payload with all that is wrong with it.
+/// Refuses a payload with all its violations.
 pub(super) fn validate(
     tables: &Tables,
     table: &Table,
@@ -19,7 +19,7 @@ pub(super) fn validate(
     Checks::of(violations(tables, table, payload, places)).finish()
 }
 
-/// All that is wrong with a payload.
+/// All violations of a payload.
 pub(super) fn violations(
     tables: &Tables,
     table: &Table,
@@ -31,7 +31,7 @@ pub(super) fn violations(
     validator.checks.into_violations()
 }
 
-/// The path of a value. It becomes text only for a violation.
+/// The path of a value, formatted only for a violation.
 #[derive(Clone, Copy)]
 enum Path<'a> {
     Root,
@@ -50,7 +50,7 @@ impl Display for Path<'_> {
     }
 }
 
-/// The fields that hold an amount of money. All other decimals are rates, sizes and weights.
+/// Fields with an amount of money. All other decimals are rates, sizes and weights.
 const AMOUNTS: [&str; 9] = [
     "addedPrice",
     "amount",
@@ -65,7 +65,7 @@ const AMOUNTS: [&str; 9] = [
 
 struct Validator<'a> {
     tables: &'a Tables,
-    /// The number of digits after the point that the currency has.
+    /// The currency's number of decimal places.
     places: &'a dyn Fn() -> u32,
     checks: Checks,
 }
@@ -262,7 +262,7 @@ impl Validator<'_> {
 }
 
 impl Kind {
-    /// The violation of a value that is of another type.
+    /// The wording of a type mismatch.
     const fn problem(&self) -> &'static str {
         match self {
             Self::Text { .. } | Self::Enum(_) => "is not a text",
@@ -276,7 +276,7 @@ impl Kind {
     }
 }
 
-/// The length of a value as JSON, in bytes; a larger number than `most` as soon as it is longer.
+/// The length of a value as JSON, in bytes; stops counting beyond `most`.
 fn json_bytes(value: &Value, most: usize) -> usize {
     let mut pending = vec![value];
     let mut bytes: usize = 0;
@@ -300,7 +300,7 @@ fn json_bytes(value: &Value, most: usize) -> usize {
     bytes
 }
 
-/// A number, or one of the three that JSON writes as words.
+/// A number, or one of proto3's texts `NaN`, `Infinity` and `-Infinity`.
 fn number(value: &Value) -> Option<f64> {
     match value {
         Value::Number(number) => number.as_f64(),
@@ -309,7 +309,7 @@ fn number(value: &Value) -> Option<f64> {
     }
 }
 
-/// A decimal number; clients send it as text.
+/// A decimal number; clients send these as text.
 fn decimal(value: &Value) -> Option<Decimal> {
     match value {
         Value::String(text) => text.parse::<Amount>().ok().map(|amount| amount.0),
@@ -321,7 +321,7 @@ fn decimal(value: &Value) -> Option<Decimal> {
     }
 }
 
-/// A whole number; clients send it as text, since their own numbers have not its width.
+/// A 64-bit integer; clients send these as text, since a JavaScript number is too narrow.
 fn int64(value: &Value) -> Option<i64> {
     match value {
         Value::String(text) => text.parse().ok(),

@@ -1,4 +1,4 @@
-//! Pages by cursor meet, whatever is filtered, sorted and turned.
+//! Adjacent cursor pages neither overlap nor leave gaps, for any filter, sort and direction.
 
 use super::super::{Kind, field};
 use super::*;
