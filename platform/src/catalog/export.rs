@@ -1,4 +1,4 @@
-//! Products as lists of goods have them, read from the catalog.
+//! Reads products for CSV export.
 
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
@@ -14,7 +14,7 @@ pub(crate) struct Kept {
     pub(crate) product: Product,
 }
 
-/// The products after a number, in the order of their numbers.
+/// The next products after a number, by number.
 pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>> {
     let currency = site::currency(connection)?;
     let loaded = record::load(connection, &record::numbers_after(connection, number, limit)?)?;
@@ -76,29 +76,29 @@ fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, curre
     }
 }
 
-/// The values of a product. An absent one stays as it is; an empty text is none.
+/// A product's CSV values. An absent one stays unchanged; an empty text clears it.
 #[derive(Debug, Clone)]
 pub(crate) struct Product {
     pub(crate) slug: String,
     pub(crate) name: Option<String>,
-    /// HTML.
+    /// The description as HTML.
     pub(crate) description: Option<String>,
     pub(crate) is_digital: Option<bool>,
     pub(crate) visible: Option<bool>,
     pub(crate) brand: Option<String>,
     pub(crate) ribbon: Option<String>,
-    /// Names; collections that are not there are made.
+    /// Collections by name; missing ones are created.
     pub(crate) collections: Option<Vec<String>>,
     /// Addresses of pictures.
     pub(crate) media: Option<Vec<String>>,
-    /// Variants that are not listed stay.
+    /// Variants; unlisted ones stay.
     pub(crate) lines: Vec<Line>,
 }
 
-/// The values of a variant. An absent one stays as it is.
+/// A variant's CSV values. An absent one stays unchanged.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Line {
-    /// The place among the variants of the product as it is; absent for a new variant.
+    /// The index of an existing variant; `None` for a new one.
     pub(crate) variant: Option<usize>,
     /// A choice for each option.
     pub(crate) choices: Vec<Chosen>,
@@ -117,7 +117,7 @@ pub(crate) struct Line {
 pub(crate) struct Chosen {
     pub(crate) option: String,
     pub(crate) choice: String,
-    /// The colour of a swatch; absent where it stays as it is.
+    /// The colour of a swatch; an absent one stays unchanged.
     pub(crate) colour: Option<String>,
 }
 

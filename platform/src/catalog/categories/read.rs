@@ -8,18 +8,18 @@ use crate::catalog::record::ALL_PRODUCTS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Refuses a call of another tree than the store's.
+/// Refuses a call whose tree is not the store's.
 pub(super) fn require_tree(call: &Call) -> Result<()> {
     let tree = call.value("treeReference");
     match tree.and_then(|tree| tree.get("appNamespace")).and_then(Value::as_str) {
         Some(NAMESPACE) => Ok(()),
         Some(_) => Err(ApiError::not_found("NAMESPACE_NOT_FOUND_IN_DEV_CENTER", "There is no such tree")),
-        // Queries lack it among their documented bounds.
+        // The contract's bounds of queries do not require the tree.
         None => Err(ApiError::field("treeReference", "REQUIRED_FIELD", "must not be empty")),
     }
 }
 
-/// `GET /v1/categories/{categoryId}`: hidden ones, too.
+/// `GET /v1/categories/{categoryId}`: also returns hidden categories.
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
@@ -36,7 +36,7 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The rows that a caller may see: hidden ones only the owner, and only if asked for.
+/// The rows visible to the caller: the owner can request hidden categories.
 fn rows(shop: &Shop, call: &Call) -> String {
     let asks_hidden = call.flag("returnNonVisibleCategories");
     let with_hidden = call.caller.is_owner() && asks_hidden;
@@ -58,7 +58,7 @@ fn has_field(filter: &Value, field: &str) -> bool {
     }
 }
 
-/// Refuses an empty filter of a visitor.
+/// Refuses a visitor's empty filter.
 fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<()> {
     let filter = call.value(asked).and_then(|query| query.get("filter"));
     if filter.is_some_and(|filter| has_field(filter, "visible")) {
@@ -88,10 +88,10 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Words are looked for in these fields.
+/// The searched fields, with their operators.
 const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$contains")];
 
-/// `POST /v1/categories/search`: the newest first.
+/// `POST /v1/categories/search`: newest first.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let mut asked = with_words(call.value("search"), &SEARCHED);

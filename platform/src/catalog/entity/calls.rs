@@ -1,4 +1,4 @@
-//! Calls of shared entities: the same for brands, ribbons, info sections and customizations.
+//! Calls that are the same for brands, ribbons, info sections and customizations.
 
 use super::kinds::text;
 use super::shared::{Shared, View, shown};
@@ -11,7 +11,7 @@ use crate::events::EventKind;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The most products whose record is changed at a time, when an entity of theirs goes.
+/// The maximum of products updated at a time when a shared entity is deleted.
 const CHUNK: i64 = 100;
 
 fn not_found<S: Shared>(id: &str) -> ApiError {
@@ -22,7 +22,7 @@ pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Enti
     repo::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
-/// The entity in the form that a call requests.
+/// The entity with the fields that a call requests.
 pub(super) fn requested<S: Shared>(
     shop: &Shop,
     call: &Call,
@@ -75,7 +75,7 @@ pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &V
     keep_new::<S>(shop, connection, entity, given)
 }
 
-/// `POST …/{kind}/get-or-create`, by a name or by the whole.
+/// `POST …/{kind}/get-or-create`, by name or whole entity.
 pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given = match call.value(&[S::ONE, "Name"].concat()) {
         Some(name) => json!({ "name": name }),
@@ -87,7 +87,7 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
     })
 }
 
-/// The entity of the key that is given, made if it is not there.
+/// Finds the entity with the payload's key, or creates it.
 pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
     let entity = applied::<S>(connection, Entity::default(), given)?;
     match repo::find(connection, S::KIND, "key", &entity.key())? {
@@ -96,7 +96,7 @@ pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, 
     }
 }
 
-/// An entity with the name and the other fields of a payload.
+/// Applies a payload's name and other fields to an entity.
 fn applied<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value) -> Result<Entity> {
     let mut checks = Checks::new();
     let field = [S::ONE, ".", S::NAME].concat();
@@ -141,7 +141,7 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Updates an entity whose current revision is given.
+/// Updates an entity; the payload must have its current revision.
 pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str, given: &Value) -> Result<Entity> {
     let field = [S::ONE, ".revision"].concat();
     let before = found::<S>(connection, id)?;
@@ -153,7 +153,7 @@ pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str,
     Ok(entity)
 }
 
-/// Saves a changed entity, marks its products as updated, and publishes its event.
+/// Saves a changed entity, touches its products, and publishes its event.
 pub(super) fn changed<S: Shared>(
     shop: &Shop,
     connection: &Connection,
@@ -169,7 +169,7 @@ pub(super) fn changed<S: Shared>(
     publish(connection, S::KIND, entity, EventKind::Updated, now)
 }
 
-/// `DELETE …/{kind}/{id}`: its products stay, without it.
+/// `DELETE …/{kind}/{id}`: also removes the entity from its products.
 pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.write(|transaction| {
@@ -178,7 +178,7 @@ pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Takes an entity out of its products, and deletes it.
+/// Removes an entity from its products, and deletes it.
 pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     let entity = found::<S>(connection, id)?;
     let change = Change::new(shop, connection, Wording::V3);

@@ -1,4 +1,4 @@
-//! Calls of the choices of a customization.
+//! Calls on a customization's choices.
 
 use super::bulk_calls::each;
 use super::calls::{answer, changed, found};
@@ -26,7 +26,7 @@ fn changed_choices(
     Ok(entity)
 }
 
-/// Changes the choices of the customization that a call names, which has the revision that the call may give.
+/// Changes the choices of a call's customization, after checking the revision if the call has one.
 fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Connection, &Entity) -> Result<()>) -> Result<Value> {
     let id = call.text("customizationId")?;
     shop.db.write(|transaction| {
@@ -110,7 +110,7 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
+/// `POST /v3/customizations/{customizationId}/reorder-choices`: requires all choices, in their new order.
 pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("choiceIds")?;
     revision::given("revision", call.value("revision"))?;

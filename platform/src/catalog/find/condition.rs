@@ -1,4 +1,4 @@
-//! The products that meet a condition.
+//! Evaluates conditions on products.
 
 use super::repo;
 use super::repo::fields::{Listed, Source};
@@ -10,7 +10,7 @@ use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 
-/// The inputs of a search for products.
+/// What a product search reads.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Finding<'a> {
     pub(crate) index: &'a Index,
@@ -19,13 +19,13 @@ pub(crate) struct Finding<'a> {
     pub(crate) currency: Currency,
 }
 
-/// The products among some that meet a condition.
+/// The subset of `among` that meets a condition.
 pub(crate) fn matching(finding: Finding<'_>, condition: &Condition, among: &RoaringBitmap) -> Result<RoaringBitmap> {
     match condition {
         Condition::All(parts) => {
             let mut left = among.clone();
             let mut parts: Vec<&Condition> = parts.iter().collect();
-            // Set operations come first: they leave fewer products for tests that look at each.
+            // Runs set operations first: they leave fewer products for the tests that visit each.
             parts.sort_by_key(|part| finding.effort(part));
             for part in parts {
                 if left.is_empty() {
@@ -47,14 +47,14 @@ pub(crate) fn matching(finding: Finding<'_>, condition: &Condition, among: &Roar
     }
 }
 
-/// The cost of a test, the least first.
+/// The cost of a test, cheapest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Effort {
-    /// Sets are put together.
+    /// Set operations on bitmaps.
     Sets,
-    /// Each product that is left is looked at.
+    /// Visits each remaining product.
     EachLeft,
-    /// All products are gone through, however few are left.
+    /// Scans all products, however few remain.
     All,
 }
 
@@ -131,7 +131,7 @@ impl Finding<'_> {
         found
     }
 
-    /// The number of a measure's units in the filter's unit: filters name amounts in hundredths.
+    /// The conversion factor of a measure to the filter's unit: filters state amounts in hundredths.
     fn unit(self, measure: Measure) -> f64 {
         match measure {
             Measure::BasePrice | Measure::Price | Measure::FullPrice | Measure::TopPrice => {
@@ -242,7 +242,7 @@ fn compiled(field: Field, test: &Test) -> Compiled {
     Compiled::of(&Condition::Field(field, test.clone()))
 }
 
-/// Whether a text, which differs in case at most, is what a test asks for.
+/// Whether a text, ignoring case, meets a test.
 fn is_met_by_text(test: &Test, text: &str) -> bool {
     let text = text::folded(text);
     let given = |value: &Sql| match value {

@@ -1,4 +1,4 @@
-//! Counting what a search finds: by value, by range, by date, and within each other.
+//! Aggregations (facets) of search results: by value, range and date, and nested.
 
 use super::counted::{Counted, Uncounted, Unit};
 use super::spans;
@@ -8,15 +8,15 @@ use roaring::RoaringBitmap;
 use std::{borrow::Cow, collections::BTreeMap};
 
 const DEFAULT_VALUES: i64 = 10;
-/// The most values that one gives.
+/// The maximum of values of one aggregation.
 const MAX_VALUES: i64 = 250;
-/// The most rows of counts within counts.
+/// The maximum of rows of nested aggregations.
 const MAX_ROWS: usize = 1000;
-/// The most spans of time that are counted.
+/// The maximum of intervals of a date histogram.
 const MAX_SPANS: usize = 200;
 pub(crate) const MAX_AGGREGATIONS: usize = cartwright_contract::limits::list::AGGREGATIONS;
 
-/// Counts over what was found, as each aggregation asks.
+/// Computes each aggregation over the search results.
 pub(crate) fn count<'a>(
     counted: &impl Counted<'a>,
     among: &RoaringBitmap,
@@ -33,10 +33,10 @@ pub(crate) fn count<'a>(
     Ok(wire!(AggregationData { results: Some(results.collect::<Result<_, _>>()?) }))
 }
 
-/// One aggregation being counted.
+/// The computation of one aggregation.
 struct Counting<'c, C> {
     counted: &'c C,
-    /// The aggregation's place in the payload, for violations.
+    /// The aggregation's path in the payload, for violations.
     field: String,
 }
 
@@ -47,7 +47,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             r#type: asked.r#type.clone(),
             field_path: asked.field_path.clone()
         });
-        // The same as a level of counts within counts, of which there is one.
+        // Counted as a nested aggregation of one level.
         let level = wire!(NestedAggregationItem {
             field_path: asked.field_path.clone(),
             value: asked.value.clone(),
@@ -95,7 +95,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         ApiError::field(format!("{}.{part}", self.field), rule, description)
     }
 
-    /// Names a field that cannot be counted, with the reason.
+    /// Turns the reason into a violation that names the field.
     fn known<T>(&self, found: Result<T, Uncounted>) -> Result<T> {
         found.map_err(|uncounted| match uncounted {
             Uncounted::Field(reason) => self.refused("fieldPath", "FIELD_NOT_ALLOWED", reason),
@@ -242,7 +242,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
     }
 }
 
-/// A value that rows of a list share, with those rows; only rows on the list count.
+/// A bucket: a value with its rows among the search results.
 pub(super) struct Part<'a> {
     pub(super) label: Label,
     pub(super) count: u64,

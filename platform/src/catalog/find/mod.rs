@@ -1,4 +1,4 @@
-//! Lists of products: filtered, searched, ordered, counted, a page at a time. Both versions of the catalog ask here.
+//! Product lists of both catalog versions: filter, search, sort, facets and paging.
 
 mod columns;
 mod condition;
@@ -26,13 +26,13 @@ use crate::site;
 use roaring::RoaringBitmap;
 use serde_json::{Value, json};
 
-/// Reads a filter on fields of a list, which stands at `root` in the payload.
+/// Parses a filter on a list's fields; `root` is its path in the payload.
 fn read_condition(root: &'static str, fields: &[Listed], filter: Option<&Value>) -> Result<Condition> {
     let fields: Vec<Field> = fields.iter().map(|listed| listed.field).collect();
     query::read_filter(root, &fields, filter)
 }
 
-/// The products that someone may see.
+/// The products visible to a caller.
 fn universe(index: &Index, is_owner: bool) -> &RoaringBitmap {
     if is_owner { index.all() } else { index.being(Trait::Visible) }
 }

@@ -1,4 +1,4 @@
-//! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
+//! Product lists of catalog V3: query, search and count, with cursor paging.
 
 use super::repo;
 use super::repo::fields::{Key, declared};
@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 const DEFAULT_PAGE_SIZE: i64 = 100;
 
-/// The request of a list: a cursor carries it whole, since calls send nothing else with one.
+/// The request of a list. A cursor contains the whole request, since the next call sends nothing else.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct ListRequest {
     #[serde(rename = "f", default, skip_serializing_if = "Option::is_none")]
@@ -38,7 +38,7 @@ enum Edge {
     After(Place),
     #[serde(rename = "b")]
     Before(Place),
-    /// In the order of how well products match, which no column has.
+    /// The offset in a list by relevance, which no column stores.
     #[serde(rename = "o")]
     Offset(u64),
 }
@@ -51,18 +51,18 @@ struct Cursor {
     edge: Edge,
 }
 
-/// A list that is being answered.
+/// The evaluation of a list.
 struct List<'a> {
     shop: &'a Shop,
     call: &'a Call,
-    /// The request's place in the payload: `query` or `search`.
+    /// The request's path in the payload: `query` or `search`.
     root: &'static str,
     asked: ListRequest,
     edge: Option<Edge>,
     limit: usize,
 }
 
-/// One page, as numbers.
+/// One page of product numbers.
 struct Listed {
     numbers: Vec<i64>,
     metadata: CursorPagingMetadata,
@@ -110,7 +110,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The ids of the products of a call's filter and search, in the order of their creation.
+/// The ids of the products that match a call's filter and search, by creation date.
 pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let list = List::of_filter(shop, call)?;
     shop.db.read(|connection| {
@@ -120,7 +120,7 @@ pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     })
 }
 
-/// The products found, and their order; with the expression where the order is by relevance.
+/// The matching products and their order; with the expression if sorted by relevance.
 struct Found {
     products: RoaringBitmap,
     orders: Vec<Order>,
@@ -231,7 +231,7 @@ impl<'a> List<'a> {
     }
 
     fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed> {
-        // One more than is shown tells whether there is a page after.
+        // Reads one row beyond the page, to know whether there is a next page.
         let wanted = self.limit + 1;
         let (mut numbers, offset) = match (&found.matches, &self.edge) {
             (Some(matches), edge) => {
@@ -256,7 +256,7 @@ impl<'a> List<'a> {
         let is_backward = matches!(self.edge, Some(Edge::Before(_)));
         let is_more = numbers.len() > self.limit;
         if is_more {
-            // Going backward, the one too many is the first.
+            // Going backward, the extra row is the first.
             if is_backward {
                 numbers.remove(0);
             } else {
@@ -296,7 +296,7 @@ impl<'a> List<'a> {
     }
 
     fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>> {
-        // Lists hold ranges of prices; one product by itself holds its variants.
+        // Lists return price ranges; only a single product returns its variants.
         let show = Show::read(self.call, false)?;
         v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
     }

@@ -1,4 +1,4 @@
-//! Calls of product groups, apart from those that change their members.
+//! Calls of product groups, except those on their members.
 
 use super::repo::{self, Group};
 use super::view::View;
@@ -33,7 +33,7 @@ pub(super) fn saved(shop: &Shop, connection: &Connection, group: &mut Group) -> 
     publish(shop, connection, EventKind::Updated, group)
 }
 
-/// An answer that repeats the fields requested.
+/// The answer, which repeats the requested fields.
 fn answer(call: &Call, name: &str, value: Value) -> Value {
     json!({ name: value, "fields": call.texts("fields") })
 }
@@ -75,7 +75,7 @@ fn listed(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -
     Ok(answer)
 }
 
-/// The ids of the groups that a filter finds.
+/// The ids of the groups that match a filter.
 pub(crate) fn ids(shop: &Shop, filter: Option<&Value>) -> Result<Vec<String>> {
     let filter = Compiler::new("filter", repo::SEARCH.fields).filter(filter)?;
     shop.db.read(|connection| filter.ids(connection, "g.id", repo::ROWS))
@@ -132,7 +132,7 @@ fn created(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group>
     Ok(group)
 }
 
-/// Applies the fields that are given. Customization and handle are fixed when the group is created.
+/// Applies a payload's fields. Customization and handle are immutable.
 fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()> {
     let typed: ProductGroup = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("productGroup", "FORMAT", format!("is malformed: {error}")))?;
@@ -195,7 +195,7 @@ fn updated(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group>
     Ok(group)
 }
 
-/// `DELETE /v3/product-groups/{productGroupId}`: its products stay.
+/// `DELETE /v3/product-groups/{productGroupId}`: keeps its products.
 pub(super) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| deleted(shop, transaction, id))?;
@@ -208,7 +208,7 @@ fn deleted(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     repo::delete(connection, group.number)
 }
 
-/// The result of a bulk call for a group that was written.
+/// A bulk result for a saved group.
 fn done(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
     let shown = || View::of(shop, call).group(connection, &group);
     let item = call.flag("returnEntity").then(shown).transpose()?;
@@ -229,7 +229,7 @@ pub(super) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     Ok(answered)
 }
 
-/// `POST /v3/bulk/product-groups/update`: each entry holds its group.
+/// `POST /v3/bulk/product-groups/update`: the groups are wrapped, one per entry.
 pub(super) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("productGroups")?;
     let groups: Vec<Value> = given.iter().map(|entry| entry["productGroup"].clone()).collect();

@@ -1,4 +1,4 @@
-//! The products of a group: assigned, and taken out again.
+//! Assigns products to a group, and unassigns them.
 
 use super::calls::{found, saved};
 use super::repo::{self, Group};
@@ -10,7 +10,7 @@ use cartwright_contract::limits::group::MEMBERS as MAX_MEMBERS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The products of a call: each id once, with the number of a product that exists.
+/// The distinct product ids of a call, each with the number of its product if it exists.
 fn asked(connection: &Connection, call: &Call) -> Result<Vec<(String, Option<i64>)>> {
     let mut ids: Vec<String> = Vec::new();
     for id in call.required::<Vec<String>>("productIds")? {
@@ -64,7 +64,7 @@ pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Refuses products without the option or modifier of the group.
+/// Refuses products that lack the group's option or modifier.
 fn require_customization(connection: &Connection, group: &Group, products: &[i64]) -> Result<()> {
     let customization = entity::find(connection, EntityKind::Customization, "id", &group.customization)?;
     let number = customization.map(|entity| entity.number);
@@ -80,7 +80,7 @@ fn require_customization(connection: &Connection, group: &Group, products: &[i64
     Err(ApiError::bad_request("PRODUCTS_MISSING_CUSTOMIZATION", description))
 }
 
-/// `POST /v3/product-groups/unassign-products`: one product outside the group refuses the whole call.
+/// `POST /v3/product-groups/unassign-products`: refused as a whole if one product is not in the group.
 pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| {

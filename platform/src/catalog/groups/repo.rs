@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 
 pub(super) const ROWS: &str = "product_groups g WHERE 1";
 
-/// Queries filter by these alone.
+/// The only fields to filter queries by.
 pub(super) const FIELDS: &[Field] =
     &[field(&["id"], "g.id", Kind::Declared), field(&["handle"], "g.handle", Kind::Declared)];
 
-/// The name of a group with the names of its members: what a search looks through.
+/// The searched text: the names of a group and its members.
 pub(super) const WORDS: &str = "words";
 
 const SEARCHED: &[Field] = &[
@@ -44,7 +44,7 @@ const SEARCHED: &[Field] = &[
     ),
 ];
 
-/// The newest come first.
+/// Newest first.
 pub(super) const QUERIED: Source = Source {
     fields: FIELDS,
     own_order: &["-g.number"],
@@ -90,7 +90,7 @@ pub(super) struct Group {
     pub(super) body: Body,
 }
 
-/// The fields of a group that are only shown.
+/// The fields of a group that are never queried.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct Body {
@@ -153,7 +153,7 @@ pub(super) fn insert(connection: &Connection, group: &mut Group) -> Result<()> {
     Ok(())
 }
 
-/// Saves a changed group under its next revision.
+/// Saves a changed group with its next revision.
 pub(super) fn update(connection: &Connection, group: &mut Group, now: Millis) -> Result<()> {
     group.revision += 1;
     group.updated = now;

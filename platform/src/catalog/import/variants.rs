@@ -1,4 +1,4 @@
-//! The variants of a product that lines of an import change or add.
+//! The variants of an imported product.
 
 use crate::base::money;
 use crate::catalog::export::{Line, Stocked};
@@ -6,7 +6,7 @@ use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 
-/// Puts the values of lines into the variants. Gives the places of variants with another stock.
+/// Applies the lines to the variants. Returns the indexes of variants whose stock changes.
 pub(super) fn put_variants(
     after: &mut StoredProduct,
     before: &[Line],
@@ -33,7 +33,7 @@ pub(super) fn put_variants(
     });
     let is_recosted = differ(&|line, kept| line.cost.is_some() && line.cost != kept.cost);
     let is_reweighed = differ(&|line, kept| line.weight.is_some() && line.weight != kept.weight);
-    // Before variants differ, each gets the values of its product as its own.
+    // Before variants are managed individually, each gets the product's values.
     let mut variants = after.variants.clone();
     for variant in &mut variants {
         if is_repriced {
@@ -99,7 +99,7 @@ pub(super) fn put_variants(
     stocks
 }
 
-/// The stock of a variant, with the preorders that it has.
+/// The new stock of a variant; keeps its preorders.
 pub(super) fn stock(stocked: Stocked, before: &Stock) -> Stock {
     let (quantity, in_stock) = match stocked {
         Stocked::Counted(quantity) => (Some(quantity), quantity > 0),

@@ -1,4 +1,4 @@
-//! The inventory of catalog v1: one item a product, with the stock of its variants.
+//! The inventory of catalog V1: one item per product, with its variants' stock.
 
 use super::change::{self, Inventory, product_number};
 use super::events::Reason;
@@ -61,7 +61,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The product that a call names: by its own id, which is the item's too.
+/// The requested product id, which is also the item's id.
 fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
     let mut given = fields.iter().copied().flatten().filter(|id| !id.is_empty());
     given.next().ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
@@ -104,7 +104,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The requested stock of a variant; none if nothing is given.
+/// The requested stock of a variant; `None` without a change.
 fn wanted(
     given: &InventoryItem,
     named: Option<&InventoryVariant>,
@@ -122,7 +122,7 @@ fn wanted(
         ..Wanted::default()
     };
     if is_tracked {
-        // Stock that was not counted before is counted from nothing.
+        // When tracking starts without a quantity, it starts from zero.
         let counted = given_quantity.or(if quantity.is_none() { Some(0) } else { None });
         wanted.quantity = counted.map(Some);
     } else if given_in_stock.is_some() || quantity.is_some() {

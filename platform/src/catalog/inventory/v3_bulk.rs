@@ -1,4 +1,4 @@
-//! Many inventory items of catalog v3 at once, each with its own result.
+//! Bulk calls of catalog V3's inventory items.
 
 use super::change::Inventory;
 use super::repo::{self, Place};
@@ -12,8 +12,7 @@ use cartwright::resources::inventory_items_v3::{
 };
 use serde_json::Value;
 
-/// Answers a bulk call whose work gives the numbers of the item it has changed; the result shows the items with
-/// `returnEntity`.
+/// Answers a bulk call. `work` returns the changed item's numbers, for results with `returnEntity`.
 fn each<T>(
     shop: &Shop,
     call: &Call,
@@ -34,7 +33,7 @@ fn each<T>(
     })
 }
 
-/// The numbers of the item of an id.
+/// Decodes an item's id.
 fn named(inventory: &Inventory<'_>, id: Option<&String>) -> Result<Place> {
     find(inventory.connection, id.map_or("", String::as_str)).map(|(_, place)| place)
 }
@@ -106,7 +105,7 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     bulk_calls::each_id(shop, &ids, |connection, id| removed(&by_hand(connection, shop.clock.now()), id))
 }
 
-/// The numbers of a product and of its variant, whose id may be that of variants of other products, too.
+/// The numbers of a variant by its id, which must be unambiguous.
 fn of_variant(inventory: &Inventory<'_>, variant: Option<&String>, location: Option<&String>) -> Result<Place> {
     let mut checks = Checks::new();
     require_location(&mut checks, "locationId", location.map(String::as_str));

@@ -1,4 +1,4 @@
-//! The bounds of a product's record, named as the version of the catalog names them that writes it.
+//! The bounds of a product's record; violations use the names of the catalog version that writes it.
 
 use super::product::StoredProduct;
 use super::terms::{Discount, Subscriptions};
@@ -8,17 +8,17 @@ use cartwright::{resources::products::Dimensions, types::Currency};
 use cartwright_contract::limits;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 
-/// The most that a price, a cost or a weight may be.
+/// The maximum price, cost and weight.
 pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
 
-/// The version of the catalog whose terms refusals use.
+/// The catalog version in whose terms refusals are worded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wording {
     V1,
     V3,
 }
 
-/// The names of the record's lists in a version of the catalog, and the bounds that differ between the versions.
+/// A catalog version's names of the record's lists, and the bounds in which the versions differ.
 struct Terms {
     longest_slug: usize,
     longest_description: usize,
@@ -51,7 +51,7 @@ const V3: Terms = Terms {
     variants: "product.variantsInfo.variants",
 };
 
-/// The names of a figure: of a variant's in V1, of a variant's in V3, and of the product's own in V1.
+/// The names of a figure: V1's on a variant, V3's on a variant, V1's on the product.
 struct Names(&'static str, &'static str, &'static str);
 
 const SKU: Names = Names("sku", "sku", "product.sku");
@@ -65,8 +65,8 @@ const PRODUCT_DIMENSIONS: Names =
 const PACKAGE_DIMENSIONS: Names =
     Names("packageDimensions", "physicalProperties.packageDimensions", "product.packageDimensions");
 
-/// Refuses a record that is out of bounds. What a change leaves as it was is not looked at where the versions differ in
-/// their bounds: a long text of the one may stay when the other changes the price.
+/// Refuses a record that is out of bounds. Where the versions' bounds differ, unchanged values pass: a long text
+/// written by one version must not block a price change by the other.
 pub(super) fn check(
     before: Option<&StoredProduct>,
     product: &StoredProduct,
@@ -147,7 +147,7 @@ fn check_lists(
     }
 }
 
-/// Checks what is counted or coded, under the name of a variant or of the product.
+/// Checks quantities and codes of a variant or of the product.
 struct Figures<'a> {
     checks: &'a mut Checks,
     wording: Wording,
@@ -183,7 +183,7 @@ impl Figures<'_> {
         self.dimensions(&PACKAGE_DIMENSIONS, variant.package_dimensions.as_ref());
     }
 
-    /// The name of a figure: V3 has none of the product's own.
+    /// The name of a figure; V3 has none for the product itself.
     fn name(&self, names: &Names) -> String {
         match (self.wording, self.index) {
             (Wording::V3, index) => format!("product.variantsInfo.variants[{}].{}", index.unwrap_or_default(), names.1),
@@ -269,7 +269,7 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
     }
 }
 
-/// Refuses what may be there only once.
+/// Refuses duplicates of unique values.
 fn check_distinct(product: &StoredProduct) -> Result<()> {
     if !are_distinct(product.options.iter().map(|option| option.customization)) {
         return Err(ApiError::bad_request("DUPLICATE_PRODUCT_OPTIONS", "The product has the same option twice"));

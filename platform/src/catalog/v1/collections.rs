@@ -19,12 +19,12 @@ fn complete(shop: &Shop, mut collection: Collection) -> Collection {
     collection
 }
 
-/// There is no such collection, or none that the caller may see.
+/// The collection does not exist, or the caller may not see it.
 pub(super) fn not_found(wanted: &str) -> ApiError {
     ApiError::Absent(format!("There is no collection {wanted}"))
 }
 
-/// A collection as its owner sees it.
+/// A collection as shown to the owner.
 pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection> {
     let found = repo::find(connection, "id", id)?.ok_or_else(|| not_found(id))?;
     Ok(complete(shop, found))

@@ -1,4 +1,4 @@
-//! Catalog v1: products, variants and collections as its calls read and write them.
+//! Catalog V1: the wire form of products, variants and collections.
 
 mod apply;
 mod bulk;

@@ -15,7 +15,7 @@ pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
     Show::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
 }
 
-/// The condition on `p` that holds for the products that the caller may see.
+/// The SQL condition on `p` for the products that the caller may see.
 pub(super) fn visible_to(call: &Call) -> &'static str {
     if call.caller.is_owner() { "1" } else { "p.visible" }
 }
@@ -35,7 +35,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// A product as its owner sees it.
+/// A product as shown to the owner.
 fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value> {
     let show = Show { merchant_data: true, ..show(shop, call) };
     let shown = view::products(connection, &Loaded::of(connection, product)?, &show)?.pop();
@@ -74,7 +74,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Changes the product that a call names, with nothing to answer.
+/// Changes the product of a call that has an empty answer.
 pub(super) fn change(
     shop: &Shop,
     call: &Call,

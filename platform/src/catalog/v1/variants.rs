@@ -21,7 +21,7 @@ fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>
     wanted.iter().all(|(name, value)| variant.get(name) == Some(value))
 }
 
-/// `POST /v1/products/{id}/productOptionsAvailability`: what can still be chosen beside some choices.
+/// `POST /v1/products/{id}/productOptionsAvailability`: the choices still available beside the given ones.
 pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let chosen = choices(call, "options")?;
@@ -109,7 +109,7 @@ fn variants_of(
     Ok(products.iter().flat_map(|product| view::variants(product, shared, show, currency)).collect())
 }
 
-/// Shows variants with what they need of their products, in the order of their numbers.
+/// Variants with their products' fields, ordered by number.
 fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>> {
     let loaded = record::load_of_variants(connection, numbers)?;
     let found = numbers.iter().filter_map(|place| {
@@ -149,7 +149,7 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
 /// `GET /v1/variants/{id}`
 pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    // Both halves are GUIDs: 36 characters each, with a hyphen between them.
+    // Both halves are GUIDs of 36 characters, joined by a hyphen.
     let (product, variant) = match (id.get(..36), id.get(36..37), id.get(37..)) {
         (Some(product), Some("-"), Some(variant)) => (product, variant),
         _ => ("", ""),

@@ -1,4 +1,4 @@
-//! Product reads and writes of catalog v3, one by one.
+//! Reads and writes of single catalog V3 products.
 
 use super::view::Show;
 use super::{apply::apply, product_view};
@@ -9,7 +9,7 @@ use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// A product as a caller asks for it.
+/// A product in the form that the call requests.
 pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
     let product = product_view::products(connection, shop, loaded, &Show::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
@@ -41,7 +41,7 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     read(shop, call, call.text("slug")?, record::number_of_slug)
 }
 
-/// Creates the product of a payload.
+/// Creates a product from a payload.
 pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
     apply(change, &mut product, given)?;

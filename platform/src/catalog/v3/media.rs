@@ -1,4 +1,4 @@
-//! Pictures and films as catalog v3 has them.
+//! Pictures and videos on catalog V3's wire.
 
 use crate::base::{clock::rfc3339, state::placed, wire};
 use crate::catalog::picture;
@@ -12,9 +12,9 @@ use cartwright::types::Timestamp;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MediaView<'a> {
-    /// The base address of the platform's own files.
+    /// The base address of the platform's files.
     pub(crate) base: &'a str,
-    /// Whether each has its thumbnail.
+    /// Whether to include thumbnails.
     pub(crate) thumbnail: bool,
 }
 
@@ -33,14 +33,14 @@ impl MediaView<'_> {
             alt_text: stored.alt_text.clone(),
             display_name: stored.display_name.clone(),
             media_type: Some(if is_video { MediaType::Video } else { MediaType::Image }),
-            // A film is never shown without a still.
+            // A video always has a still.
             thumbnail: (self.thumbnail || is_video).then(|| self.thumbnail_of(stored, is_video)),
             upload_id: Some(stored.id.clone()),
             ..ProductMedia::default()
         }
     }
 
-    /// A small picture; of a film its whole still.
+    /// A scaled picture, or a video's whole still.
     fn thumbnail_of(self, stored: &StoredMedia, is_video: bool) -> Thumbnail {
         let still = &stored.picture;
         let url = placed(self.base, &still.url);
@@ -98,13 +98,13 @@ impl MediaView<'_> {
     }
 }
 
-/// The last part of a file's address.
+/// The last segment of a file's address.
 fn file_name(url: &str) -> String {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     path.rsplit('/').next().unwrap_or_default().to_owned()
 }
 
-/// A picture by itself, as a choice shows it.
+/// A picture as part of a choice.
 pub(crate) fn image(stored: &StoredMedia, base: &str) -> Image {
     MediaView { base, thumbnail: false }.image(stored)
 }

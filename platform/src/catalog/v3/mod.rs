@@ -1,4 +1,4 @@
-//! Catalog v3: products, variants, what products share and their inventory, as its calls read and write them.
+//! Catalog V3: the wire form of products, variants, shared entities and inventory.
 
 mod apply;
 mod bulk_calls;

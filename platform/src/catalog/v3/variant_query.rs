@@ -1,4 +1,4 @@
-//! Variants of all products, by what they are asked for.
+//! Queries of variants across all products.
 
 use super::view::{Show, View, views};
 use super::{product_view::main_id, repo, variant_view};
@@ -16,13 +16,13 @@ pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value> {
     list(shop, call, "query", call.value("query"))
 }
 
-/// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
+/// `POST /v3/products/search-variants`: words match the product's name or the variant's SKU.
 pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let words = [("productData.name", "$contains"), ("sku", "$startsWith")];
     list(shop, call, "search", with_words(call.value("search"), &words).as_ref())
 }
 
-/// The variants that the caller may see, of the request that stands at `root` in the payload.
+/// The variants that the caller may see and that match the request; `root` is its path in the payload.
 fn list(shop: &Shop, call: &Call, root: &'static str, asked: Option<&Value>) -> Result<Value> {
     let show = Show::read(call, true)?.with(RequestedFields::VariantOptionChoiceNames);
     let page = cursor_page(root, repo::SOURCE, asked)?;
@@ -57,7 +57,7 @@ fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Sh
     Ok(variants)
 }
 
-/// A variant with what it needs of its product.
+/// A variant with its product's fields.
 fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant> {
     let product = view.product;
     let mut shown = serde_json::to_value(variant_view::variant(view, stored))?;
