@@ -1,4 +1,4 @@
-//! Lines added to a cart: of the catalog, and those that the owner prices, with their checks.
+//! Adding lines to a cart: catalog lines, and custom ones that the owner prices.
 
 use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
 use super::stored::{Source, StoredCart, StoredLine};
@@ -14,10 +14,10 @@ use serde_json::Value;
 
 pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
-/// The calls that add lines.
+/// The API whose call adds the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Api {
-    /// Lines that the hosted platform may not add are noted as doubts.
+    /// Notes a doubt for lines that the hosted platform may refuse.
     V1,
     V2,
 }
@@ -45,7 +45,7 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// The context of added lines.
+/// The context of an addition.
 struct Adding<'a> {
     shop: &'a Shop,
     connection: &'a Connection,
@@ -55,8 +55,8 @@ struct Adding<'a> {
 }
 
 impl Adding<'_> {
-    /// A line of the catalog. None when the catalog has the product but not what was chosen: the platform then
-    /// answers as if all were well and adds nothing.
+    /// A catalog line; `None` if the product exists without the chosen options: the hosted platform then adds nothing
+    /// and reports success.
     fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>> {
         let quantity = line
             .quantity
@@ -94,8 +94,8 @@ impl Adding<'_> {
             return Ok(None);
         }
         let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);
-        // A digital product is its file: without one, or with one that is still imported, there is nothing to sell,
-        // though the product's page says otherwise.
+        // A digital product without a file, or with one that is still imported, cannot be sold, although its page says
+        // otherwise.
         let is_file = item.is_digital && terms.item_type.is_none();
         let has_file =
             |variant: &ItemVariant| variant.digital_file.as_ref().is_some_and(|file| file.is_ready(self.now));
@@ -120,7 +120,7 @@ impl Adding<'_> {
     }
 }
 
-/// Raises the quantity of the line that is the same thing, or adds a line. Gives the line's id.
+/// Raises the quantity of an equal line, or appends a line. Returns the line's id.
 pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String> {
     if let Some(known) = cart.lines.iter_mut().find(|known| known.joins(&line)) {
         let sum = known.quantity.saturating_add(line.quantity);
@@ -175,7 +175,7 @@ fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &
     check_service(line.service_properties.as_ref(), now, &at("serviceProperties"))
 }
 
-/// The subscription that a custom line is sold under.
+/// The subscription plan of a custom line.
 pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> {
     let info = line.subscription_option_info.clone()?;
     let settings = info.subscription_settings?;
@@ -191,7 +191,7 @@ pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> 
     })
 }
 
-/// Checks what the owner sets instead of the catalog's values.
+/// Validates the owner's overrides of catalog values.
 fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field: &str) -> Result<()> {
     let at = |name: &str| format!("{field}.catalogOverrideFields.{name}");
     check_amount(overrides.price, currency, &at("price"))?;

@@ -12,7 +12,7 @@ use cartwright::resources::cart::{
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The handlers of the calls, by the id of their row.
+/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("cart.get_current", get_current),
     ("cart.update_current", update_current),
@@ -33,7 +33,7 @@ fn no_cart() -> ApiError {
     ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart")
 }
 
-/// Reads the caller's cart of an id. Another caller's cart looks like a missing one.
+/// Finds the caller's cart by id. Another caller's cart is reported as missing.
 pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart> {
     let owned = lifetime::find_by_id(shop, connection, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
@@ -41,7 +41,7 @@ pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &s
     Ok(own.cart)
 }
 
-/// Changes the caller's cart, which has to be there, and answers it.
+/// Changes the caller's existing current cart, and answers with it.
 fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = lifetime::find_current(shop, transaction, &call.caller.subject)?.ok_or_else(no_cart)?;
@@ -53,7 +53,7 @@ fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result
     })
 }
 
-/// Changes the caller's cart, which is started if there is none, and answers it.
+/// Changes the caller's current cart, created if missing, and answers with it.
 fn change_or_start(
     shop: &Shop,
     call: &Call,
@@ -101,7 +101,7 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
     change_or_start(shop, call, work, |_| Ok(()))
 }
 
-/// A payload with lines in it, whose quantities have to be whole.
+/// Parses a payload with lines, whose quantities must be integers.
 pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
     for field in ["lineItems", "customLineItems"] {
         bounds::check_whole_quantities(call.value(field), field, &["quantity"])?;
@@ -150,7 +150,7 @@ pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |cart| set_quantities(cart, wanted))
 }
 
-/// The quantities that a call sets, by line.
+/// The requested quantities, by line.
 pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>> {
     let asked: UpdateQuantities = lines_of(call)?;
     let lines = bounds::required(asked.line_items, "lineItems")?;
@@ -163,7 +163,7 @@ pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>> {
     Ok(wanted)
 }
 
-/// Sets quantities of lines that the cart has.
+/// Sets the quantities of existing lines.
 pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) -> Result<()> {
     for (id, quantity) in wanted {
         let line = cart
@@ -214,7 +214,7 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let mut owned = lifetime::find_current(shop, connection, owner)?.ok_or_else(no_cart)?;
         if let Some(opened) = checkout::find_open(connection, &owned.cart)? {
-            // Gift cards of the cart's checkout count for the cart too: there is no other place for them.
+            // The cart's checkout stores the gift cards of both.
             owned.cart.gift_cards = opened.cart.gift_cards;
             owned.cart.checkout.memberships = opened.cart.checkout.memberships;
         }

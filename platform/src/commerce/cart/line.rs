@@ -1,4 +1,4 @@
-//! A line with the goods of the catalog: name, price and availability.
+//! A line with its catalog data: name, price and availability.
 
 use super::chosen::{Chosen, ChosenGroup};
 use super::stored::{Source, StoredLine};
@@ -14,41 +14,41 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Arc};
 
-/// One line with everything that the catalog knows of it.
+/// A line with all its catalog data.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) stored: StoredLine,
     pub(crate) name: String,
     pub(crate) slug: Option<String>,
     pub(crate) page_url: Option<String>,
-    /// Price of one before the catalog's discount.
+    /// Unit price before the catalog's discount.
     pub(crate) full_price: Decimal,
-    /// Price of one, without extras.
+    /// Unit price, without modifiers.
     pub(crate) price: Decimal,
-    /// The extras chosen for one item.
+    /// The modifiers chosen for one item.
     pub(crate) modifier_groups: Vec<ModifierGroup>,
     /// The price of one item's modifiers.
     pub(crate) modifiers_price: Decimal,
     pub(crate) sku: Option<String>,
-    /// Weight of one, in the shop's unit.
+    /// Weight of one item, in the shop's unit.
     pub(crate) weight: Option<f64>,
     pub(crate) item_type: ItemTypePreset,
     /// Whether the goods are shipped or picked up.
     pub(crate) shippable: bool,
-    /// The id of the file that its buyer gets.
+    /// The id of the downloadable file.
     pub(crate) digital_file: Option<String>,
     pub(crate) image: Option<LineItemImage>,
     pub(crate) description_lines: Vec<DescriptionLine>,
     pub(crate) status: ItemAvailabilityStatus,
-    /// The stock, if it is counted.
+    /// The available quantity, if stock is tracked.
     pub(crate) available: Option<i64>,
     pub(crate) collections: Vec<String>,
-    /// The subscriptions under which it may be bought.
+    /// The available subscription plans.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
     pub(crate) subscription: Option<SubscriptionOption>,
     pub(crate) service: Option<ServiceProperties>,
     pub(crate) payment_option: PaymentOption,
-    /// The deposit of one item, if it is paid by deposit.
+    /// The deposit for one item, if required.
     pub(crate) deposit: Option<Decimal>,
     pub(crate) members_only: bool,
     pub(crate) tax_group: Option<String>,
@@ -58,7 +58,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// A line of which nothing is known but what was asked for.
+    /// A line whose product is unknown: only the request's data.
     fn bare(stored: &StoredLine) -> Self {
         Self {
             stored: stored.clone(),
@@ -92,23 +92,23 @@ impl Line {
         }
     }
 
-    /// The free time at the start of its subscription.
+    /// The subscription's free trial.
     pub(crate) fn free_trial(&self) -> Option<&FreeTrialPeriod> {
         self.subscription.as_ref()?.free_trial.as_ref()
     }
 
-    /// Price of one with its extras.
+    /// Unit price with modifiers.
     pub(crate) fn unit_price(&self) -> Decimal {
         self.price + self.modifiers_price
     }
 
-    /// Price of the whole line before discounts.
+    /// The line's total before discounts.
     pub(crate) fn gross(&self, currency: Currency) -> Decimal {
         money::round(self.unit_price() * Decimal::from(self.stored.quantity), currency)
     }
 }
 
-/// Holds a line against the catalog: the goods by product, and the stock by the numbers of product and variant.
+/// Resolves a line: `goods` by product, `stocks` by the numbers of product and variant.
 pub(super) fn resolve(
     line: &StoredLine,
     goods: &HashMap<String, Arc<Goods>>,

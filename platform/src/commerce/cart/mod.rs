@@ -1,4 +1,4 @@
-//! Carts: what a visitor or member is about to buy.
+//! Carts of visitors and members.
 
 mod add;
 mod basket;

@@ -7,7 +7,7 @@ use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;
 
-/// Changes a cart as asked.
+/// Applies an update to a cart.
 pub(super) fn update(
     shop: &Shop,
     connection: &Connection,
@@ -61,7 +61,7 @@ fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<()> {
     Ok(())
 }
 
-/// Sets the fields that a mask names, or all that are given; a masked field that is not given is emptied.
+/// Sets the fields that a mask names, or all given ones; clears masked fields that are absent.
 fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     let named = |name: &str, given: bool| match mask {
         None => given,
@@ -85,7 +85,7 @@ fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     }
 }
 
-/// Sets the contact: all of it, or the parts that a mask names.
+/// Sets the contact, or the parts that a mask names.
 fn contact(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     let names = |path: &str| mask.is_some_and(|paths| paths.contains(&path));
     if names("contactInfo") || (mask.is_none() && info.contact_info.is_some()) {

@@ -1,4 +1,4 @@
-//! Reading, changing, working out and ending carts.
+//! Calls on whole carts: get, update, delete, calculate and complete.
 
 use super::{fields, target, view};
 use crate::base::{ApiError, Call, Result, Shop, wire};
@@ -19,8 +19,8 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read computes
-/// prices and stock anew.
+/// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read recomputes
+/// prices and stock.
 pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
@@ -45,7 +45,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v2/carts/current/calculate` and `POST /v2/carts/{cartId}/calculate`: everything, for the checkout.
+/// `POST /v2/carts/current/calculate` and `POST /v2/carts/{cartId}/calculate`: all totals, as in a checkout.
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
@@ -58,7 +58,7 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v2/carts/current/estimate` and `POST /v2/carts/{cartId}/estimate`: the totals of the cart with other terms.
+/// `POST /v2/carts/current/estimate` and `POST /v2/carts/{cartId}/estimate`: the cart's totals with other choices.
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: EstimateCart = call.payload()?;
     let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);

@@ -1,4 +1,4 @@
-//! New carts: the current one, or one that is nobody's current cart.
+//! New carts, current or not.
 
 use super::{delivery, fields, inputs, lines::items_of, savings, target};
 use crate::base::{Call, Result, Shop};
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// `POST /v2/carts/current`: what the caller had as the current cart stays, to be reached by its id.
+/// `POST /v2/carts/current`: the previous current cart remains accessible by its id.
 pub(crate) fn create_current(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, true)
 }
@@ -42,7 +42,7 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
     })
 }
 
-/// Makes the caller's current cart one that is reached by its id only.
+/// Makes the caller's current cart an ordinary one, accessible by its id only.
 fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<()> {
     let subject = &call.caller.subject;
     cart::end_expired(shop, connection, subject)?;

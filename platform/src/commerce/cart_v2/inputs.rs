@@ -1,4 +1,4 @@
-//! Converts inputs of Cart V2 to those of V1: lines are checked and added in one way.
+//! Converts Cart V2 inputs to V1's: both versions check and add lines in the same way.
 
 use super::refusals::refuse;
 use crate::base::{ApiError, Result, Shop};
@@ -44,7 +44,7 @@ pub(super) fn add(
     })
 }
 
-/// Checks a cart with new lines, beside those that are known: they are in stock, and memberships pay where they are to.
+/// Checks the lines that are not in `known`: in stock, and payable by their memberships.
 pub(super) fn check(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     check_stock(basket, known)?;
     check_memberships(basket)
@@ -76,7 +76,7 @@ fn too_many(request_count: usize) -> ApiError {
     )
 }
 
-/// Refuses new lines of which there is nothing at all. Of others as many are confirmed as there are.
+/// Refuses new lines that are out of stock. For others the available quantity is confirmed.
 fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     let gone: Vec<Value> = basket
         .lines
@@ -98,7 +98,7 @@ fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
         .with(json!({ "invalidItems": gone })))
 }
 
-/// Refuses more modifiers than a line can have: the bounds of the call do not reach into options.
+/// Refuses too many modifiers of a line: the contract's bounds do not cover options.
 fn check_modifier_count(item: &CatalogItemInput) -> Result<()> {
     let options = item.catalog_reference.as_ref().and_then(|reference| reference.options.as_ref());
     let groups = options.and_then(|options| options.get("modifierGroups")).and_then(Value::as_array);
@@ -145,7 +145,7 @@ fn amount(money: &Option<ConvertedMoney>) -> Option<Amount> {
     money.as_ref().and_then(|money| money.amount)
 }
 
-/// The membership that is to pay for a line, however it was said.
+/// The membership selected for a line, in any of the input's forms.
 pub(super) fn membership(
     older: Option<&SelectedMembership>,
     newer: Option<&MembershipInput>,

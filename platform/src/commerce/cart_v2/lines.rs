@@ -1,4 +1,4 @@
-//! Lines: added, changed, taken out.
+//! Lines: added, updated, removed.
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The payload of lines to be added, whose quantities have to be whole.
+/// Parses a payload with new lines, whose quantities must be integers.
 pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
     cart::check_whole_quantities(call.value("catalogItems"), "catalogItems", &["quantity"])?;
     let path = ["quantityInfo", "requestedQuantity"];
@@ -33,7 +33,7 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
     target::change_or_start(shop, call, work, |basket, known| inputs::check(basket, &known))
 }
 
-/// Refuses lines that the cart does not have.
+/// Refuses unknown line ids.
 fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> Result<()> {
     let strangers: Vec<String> = ids.filter(|id| !cart.lines.iter().any(|line| line.id == **id)).cloned().collect();
     if strangers.is_empty() { Ok(()) } else { Err(lines_not_found(&strangers)) }
@@ -64,7 +64,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     target::change(shop, call, work, |basket, ()| inputs::check_memberships(basket))
 }
 
-/// The ids of the lines that updates are about: each is named once, and something changes of each.
+/// The ids of updated lines. Refuses duplicates and empty updates.
 fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>> {
     let mut ids = Vec::with_capacity(updates.len());
     let (mut seen, mut repeated, mut empty) = (BTreeSet::new(), Vec::new(), Vec::new());

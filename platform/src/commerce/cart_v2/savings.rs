@@ -1,4 +1,4 @@
-//! The coupon of a cart, at most one, and the gift cards that are to pay for it.
+//! A cart's coupon (at most one) and gift cards.
 
 use super::refusals::{self, refuse};
 use super::target;
@@ -18,7 +18,7 @@ fn check_coupon_lock(owned: &OwnedCart) -> Result<()> {
     Ok(())
 }
 
-/// Puts a coupon into a cart that has none; [`check_coupon`] says whether it is good for the cart.
+/// Adds a coupon to a cart without one; [`check_coupon`] verifies that it applies.
 pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Result<()> {
     let code = cart::check_code(code, field)?;
     if let Some(known) = &owned.cart.coupon {
@@ -33,7 +33,7 @@ pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Re
     Ok(())
 }
 
-/// Refuses a coupon that is not good for its cart.
+/// Refuses an inapplicable coupon.
 pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
     match (&basket.coupon_refusal, &basket.cart().coupon) {
         (Some(refusal), Some(code)) => Err(refusals::coupon(refusal.clone(), code)),
@@ -84,7 +84,7 @@ fn check_gift_card_lock(owned: &OwnedCart) -> Result<()> {
     Ok(())
 }
 
-/// Puts a gift card into a cart.
+/// Adds a gift card to a cart.
 pub(super) fn apply_gift_card(
     shop: &Shop,
     connection: &Connection,

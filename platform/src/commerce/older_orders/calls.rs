@@ -1,4 +1,4 @@
-//! Reading older orders: the owner all, a member or visitor their own.
+//! Reads of older orders: all for the owner, their own for members and visitors.
 
 use super::{repo::FIELDS, view};
 use crate::base::query;
@@ -7,7 +7,7 @@ use crate::commerce::orders;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// `POST /stores/v2/orders/query`: the newest first, unless a sort is given.
+/// `POST /stores/v2/orders/query`: newest first by default.
 pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let mut asked = call.value("query").cloned().unwrap_or_else(|| json!({}));
     if let Value::Object(query) = &mut asked {
@@ -27,7 +27,7 @@ pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Writes the dates of a filter, which are numbers of milliseconds, as RFC 3339 texts.
+/// Converts the dates of a filter from milliseconds to RFC 3339.
 fn write_dates(filter: &mut Value) {
     const DATES: [&str; 2] = ["dateCreated", "lastUpdated"];
     fn write(value: &mut Value) {
@@ -55,7 +55,7 @@ pub(super) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| shown(connection, call, id))
 }
 
-/// The order of an id, as the caller sees it.
+/// The caller's order by id, in the older form.
 pub(super) fn shown(connection: &Connection, call: &Call, id: &str) -> Result<Value> {
     let record = orders::of_caller(connection, &call.caller, id)?;
     Ok(json!({ "order": view::order(connection, &call.caller, record)? }))

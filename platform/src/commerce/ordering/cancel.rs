@@ -1,4 +1,4 @@
-//! Cancelling an order.
+//! Cancellation of orders.
 
 use super::reservations::return_stock;
 use crate::base::{ApiError, Call, Millis, Result, Shop};
@@ -47,7 +47,7 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Puts what was taken for an order back into stock.
+/// Restocks everything taken for an order.
 fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     return_stock(connection, now, order)?;
     for line in order.order.line_items.iter_mut().flatten() {

@@ -1,4 +1,4 @@
-//! Changes of the quantities of an approved order's items by the owner, and the reasons against such a change.
+//! Changes of item quantities in approved orders by the owner, and the reasons against a change.
 
 use crate::base::{ApiError, Millis, Result, Shop, money, wire};
 use crate::catalog::{Inventory, Reason};
@@ -19,12 +19,12 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The new quantities of items. Items that are not named keep theirs.
+/// The new quantities of items; unnamed items stay.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct ItemQuantities {
     line_items: Vec<ItemQuantity>,
-    /// Shown in the order's history.
+    /// The reason, for the order's history.
     reason: Option<String>,
 }
 
@@ -102,7 +102,7 @@ fn adds_up(order: &Order) -> bool {
     subtotal + shipping + fees - discount + added == total
 }
 
-/// Changes the quantities of items, with their stock, the sums and the history. The order is still to be saved.
+/// Changes quantities, with stock, totals and history. The caller saves the order.
 pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, given: ItemQuantities) -> Result<()> {
     let reasons = rejections(connection, record)?;
     if !reasons.is_empty() {
@@ -144,7 +144,7 @@ pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, 
     orders::refresh_fulfillment(connection, record)
 }
 
-/// Changes one item, and describes the change; `None` if it has that quantity already.
+/// Changes one item and describes the change; `None` without a change.
 fn change_line(
     connection: &Connection,
     now: Millis,
@@ -192,7 +192,7 @@ fn change_line(
     }))
 }
 
-/// Takes more of an item out of stock, or puts some back.
+/// Takes more of an item from stock, or restocks some.
 fn move_stock(
     connection: &Connection,
     now: Millis,
@@ -227,7 +227,7 @@ fn scale(price: &mut Option<Price>, by: Decimal, currency: Currency) {
     }
 }
 
-/// Multiplies the sums of a line; the price of a single piece stays.
+/// Scales a line's totals by its quantity; the unit price stays.
 fn scale_line(line: &mut OrderLineItem, by: Decimal, currency: Currency) {
     for sum in [
         &mut line.line_item_price,
@@ -252,7 +252,7 @@ fn scale_line(line: &mut OrderLineItem, by: Decimal, currency: Currency) {
     }
 }
 
-/// The sums of the lines.
+/// The totals of the lines.
 struct Sums {
     goods: Decimal,
     discount: Decimal,
@@ -269,7 +269,7 @@ fn sums(order: &Order) -> Sums {
     sums
 }
 
-/// Moves the totals by the difference that the lines make.
+/// Adjusts the order's totals by the difference of the lines' totals.
 fn move_totals(order: &mut Order, before: &Sums, currency: Currency) {
     let after = sums(order);
     let (goods, discount, tax) = (after.goods - before.goods, after.discount - before.discount, after.tax - before.tax);

@@ -1,4 +1,4 @@
-//! Paying for a checkout: the provider is asked, and the order placed when it says yes.
+//! Pays for a checkout: charges the provider, and places the order on approval.
 
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
@@ -15,38 +15,38 @@ use rusqlite::Connection;
 pub(crate) enum Means<'a> {
     /// Nothing is left to pay.
     Covered,
-    /// When it is fetched, or by other means.
+    /// Offline: on pickup, or by other means.
     Offline,
     Card(Card<'a>),
-    /// A token of the provider's own form.
+    /// A token of the provider's payment form.
     Token(TokenCharge<'a>),
 }
 
-/// A charge by a token of the provider's.
+/// A charge of a provider's token.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct TokenCharge<'a> {
     pub(crate) token: &'a str,
-    /// Whether the card is saved with the order, for later charges.
+    /// Whether to save the card with the order, for later charges.
     pub(crate) is_saved: bool,
-    /// Whether the bank holds the money until the owner captures it.
+    /// Whether to authorize only, until the owner captures the payment.
     pub(crate) is_held: bool,
 }
 
 /// The result of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// The order of this number was placed; its payment may still be pending.
+    /// The order with this number was placed; its payment may still be pending.
     Ordered(i64),
-    /// The card was refused; there is no order.
+    /// The card was declined; there is no order.
     Refused(CardRefusal),
-    /// The provider did not answer: whether money was taken will be known later. There is no order yet.
+    /// The provider did not answer, so the charge may have succeeded; the outcome comes later. No order yet.
     Unanswered,
 }
 
-/// Pays for a checkout and places its order. A checkout that is an order already gives that order again, and nothing
-/// more is charged.
+/// Pays for a checkout and places its order. Idempotent: if the checkout is an order already, returns that order
+/// without a charge.
 ///
-/// The caller's transaction holds all of it: an order that cannot be placed charges nothing.
+/// All in the caller's transaction: an order that cannot be placed charges nothing.
 pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,

@@ -1,4 +1,4 @@
-//! Placing an order: all of it in one transaction, or nothing.
+//! Places an order, atomically.
 
 use super::{build::build, reservations::reserve, tip};
 use crate::base::{ApiError, Millis, Result, Shop, money, shown_totals::Agreed};
@@ -12,7 +12,7 @@ use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde_json::json;
 
-/// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
+/// Places a checkout's order and returns its number. Idempotent: returns the existing order's.
 pub(crate) fn place(
     connection: &Connection,
     shop: &Shop,
@@ -49,7 +49,7 @@ pub(crate) fn place(
     Ok(record.number)
 }
 
-/// The amounts by which the order is to be paid.
+/// The amounts to pay for the order.
 fn dues(basket: &Basket) -> Dues {
     let totals = &basket.as_checkout().totals;
     let shares = basket.gift_cards.iter().zip(&totals.gift_cards);
@@ -67,7 +67,7 @@ fn dues(basket: &Basket) -> Dues {
     }
 }
 
-/// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
+/// Takes the items from stock, in the order's transaction: two buyers cannot both get the last item.
 fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>> {
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
@@ -84,7 +84,7 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
     Ok(stock)
 }
 
-/// Refuses what must not become an order.
+/// Refuses a basket that must not become an order.
 fn check(basket: &Basket, agreed: Agreed) -> Result<()> {
     let estimate = basket.as_checkout();
     if basket.lines.is_empty() {

@@ -1,4 +1,4 @@
-//! The calls about orders: reading them, and their history.
+//! Reads of orders, and their activities.
 
 use super::{history, repo};
 use super::{record, stored::Record};
@@ -7,13 +7,13 @@ use crate::events::EventKind;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};
 
-/// The orders that a call names.
+/// The requested order ids.
 pub(crate) fn ids(call: &Call) -> Result<Vec<String>> {
     let given = call.value("orderIds").cloned().unwrap_or_default();
     serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))
 }
 
-/// Refuses a change of an order whose payment is not decided, or was refused.
+/// Refuses a change of an order whose payment is pending or declined.
 pub(super) fn refuse_undecided(record: &Record) -> Result<()> {
     match record.order.status {
         Some(OrderStatus::Pending) => Err(ApiError::bad_request("ORDER_IS_PENDING", "The order waits for its payment")),
@@ -22,7 +22,7 @@ pub(super) fn refuse_undecided(record: &Record) -> Result<()> {
     }
 }
 
-/// Refuses what is done with approved orders only.
+/// Refuses the call unless the order is approved.
 pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
     refuse_undecided(record)?;
     match record.order.status {
@@ -40,7 +40,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))
 }
 
-/// The entry that the owner may add: a comment, or what was done elsewhere.
+/// Validates an activity that the owner adds: a comment or an external event.
 fn allowed(index: usize, given: Activity) -> Result<Activity> {
     let refuse =
         |name: &str, rule, text: String| Err(ApiError::field(format!("orderActivities[{index}].{name}"), rule, text));

@@ -1,4 +1,4 @@
-//! Fulfillments: the sent items of an order, and their tracking.
+//! Fulfillments: the shipped items of an order, and their tracking.
 
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
@@ -21,13 +21,13 @@ fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments> 
     }))
 }
 
-/// Whether a line is something that has to be sent or handed over. Files and gift cards are not.
+/// Whether a line must be shipped or handed over; files and gift cards need not.
 fn is_sent(line: &OrderLineItem) -> bool {
     let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
     !matches!(preset, Some(ItemTypePreset::Digital | ItemTypePreset::GiftCard))
 }
 
-/// The sent quantity of a line.
+/// The shipped quantity of a line.
 pub(crate) fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
     let lines = fulfillments.iter().flat_map(|fulfillment| fulfillment.line_items.iter().flatten());
     lines.filter(|sent| sent.id.as_deref() == Some(line)).filter_map(|sent| sent.quantity).sum()
@@ -41,7 +41,7 @@ fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
     }
 }
 
-/// Writes an order's fulfillment status anew. The order is still to be saved.
+/// Recomputes an order's fulfillment status. The caller saves the order.
 pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()> {
     let fulfillments = repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter().flatten().filter(|line| is_sent(line));
@@ -85,7 +85,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Creates a fulfillment and gives its id. The order is still to be saved.
+/// Creates a fulfillment and returns its id. The caller saves the order.
 fn created(
     connection: &Connection,
     shop: &Shop,
@@ -103,7 +103,7 @@ fn created(
     Ok(fulfillment.id)
 }
 
-/// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: all of an order, or none of it.
+/// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: atomic per order.
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: BulkCreateFulfillments = call.payload()?;
     let now = shop.clock.now();
@@ -161,7 +161,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Changes the fulfillments of the order that a call names.
+/// Changes the fulfillments of the call's order.
 fn changed(
     shop: &Shop,
     call: &Call,
@@ -217,7 +217,7 @@ fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<()> 
     Ok(())
 }
 
-/// Notes a parcel in the history, and mails the buyer.
+/// Adds a fulfillment to the history, and mails the buyer.
 fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<()> {
     let now = shop.clock.now();
     history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
@@ -234,7 +234,7 @@ fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfi
     history::mail(connection, shop, order, Mail::Sent { parcel }, noted)
 }
 
-/// Notes a parcel's tracking in the history.
+/// Adds a tracking change to the history.
 fn note_tracking(order: &mut Record, now: Millis, before: &FulfillmentTrackingInfo, after: &FulfillmentTrackingInfo) {
     if after.tracking_number != before.tracking_number {
         let kind = if before.tracking_number.is_some() {

@@ -1,5 +1,4 @@
-//! Orders that the owner imports from elsewhere. They are kept as they are given: nobody is written to, and neither
-//! stock nor payments change.
+//! Orders that the owner imports. Stored as given: without mails, stock changes or payments.
 
 use super::repo;
 use super::{record, stored::Record};
@@ -12,7 +11,7 @@ use cartwright_contract::limits::order::NUMBER as MAX_NUMBER;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
+/// `POST /v1/orders/import`. Replaces an imported order with the same id or number.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: ImportOrder = call.payload()?;
     let now = shop.clock.now();
@@ -22,7 +21,7 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Imports orders in one transaction, under the next numbers.
+/// Imports orders in one transaction, with the next numbers.
 pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -36,7 +35,7 @@ pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
     })
 }
 
-/// Keeps an order that is imported, and has its event written.
+/// Saves an imported order, and publishes its event.
 fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record> {
     let known = replaced(connection, &order)?;
     let number = match (&known, given_number(&order)?) {
@@ -65,7 +64,7 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record>
     Ok(imported)
 }
 
-/// The order that an imported one takes the place of.
+/// The order that an import replaces.
 fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>> {
     let id = order.id.as_deref().unwrap_or_default();
     let found = repo::ids(connection, id, given_number(order)?)?;

@@ -1,4 +1,4 @@
-//! The calls about what can be given back of an order.
+//! Reads of an order's refundability.
 
 use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};

@@ -11,7 +11,7 @@ use cartwright::types::{Amount, Money};
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// The refunded parts of an order so far.
+/// The parts of an order that were refunded before.
 #[derive(Debug, Default)]
 pub(super) struct GivenBack<'a> {
     refunds: &'a [Refund],
@@ -40,9 +40,8 @@ impl<'a> GivenBack<'a> {
     }
 }
 
-/// The share of a sum that belongs to a part of something, when an earlier part was refunded before: of a line's price
-/// by its items, of a fee's tax by its amount. Shares are cut from the whole sum, so that all of them together are that
-/// sum exactly.
+/// A part's share of a sum, after the parts refunded before: of a line's price by items, of a fee's tax by amount.
+/// Computed from running totals, so that all shares add up to the sum exactly.
 fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Decimal) -> Decimal {
     if whole.is_zero() {
         return Decimal::ZERO;
@@ -54,7 +53,7 @@ fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Dec
     upto(before + now) - upto(before)
 }
 
-/// One part of a refund: what comes back, of which tax.
+/// One part of a refund: its amount, and the tax in it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Part {
     pub(super) total: Decimal,
@@ -79,7 +78,7 @@ impl Part {
     }
 }
 
-/// A refund worked out: its parts, or what stands against each.
+/// A calculated refund: its parts, or their errors.
 #[derive(Debug, Default)]
 pub(super) struct Calculation {
     pub(super) lines: Vec<(LineItemRefund, Part)>,
@@ -102,14 +101,14 @@ impl Calculation {
         self.errors.is_empty()
     }
 
-    /// The first thing that stands against it.
+    /// The first error.
     pub(super) fn objection(&self) -> Option<ApiError> {
         let error = self.errors.first()?.error.as_ref()?.application_error.as_ref()?;
         let text = error.description.clone().unwrap_or_default();
         Some(ApiError::bad_request("REFUND_NOT_AVAILABLE", text))
     }
 
-    /// The first thing that stands against it, by the code of the call that gives money back.
+    /// The first error, with the refund call's code.
     pub(super) fn refusal(&self) -> Option<ApiError> {
         let first = self.errors.first()?;
         let error = first.error.as_ref()?.application_error.as_ref()?;
@@ -150,7 +149,7 @@ impl Calculation {
     }
 }
 
-/// Works a refund out: of some items, or of everything that is left.
+/// Calculates a refund of some items, or of everything that is left.
 pub(super) fn calculate(order: &Record, ledger: &Ledger, items: Option<&RefundItems>) -> Calculation {
     let given = GivenBack::of(&ledger.refunds);
     let mut calculation = Calculation::default();
@@ -174,7 +173,7 @@ pub(super) fn calculate(order: &Record, ledger: &Ledger, items: Option<&RefundIt
     calculation
 }
 
-/// Whether an amount has more digits after the point than the order's currency.
+/// Whether an amount has more digits than the order's currency.
 pub(super) fn is_finer(order: &Record, amount: Decimal) -> bool {
     amount.normalize().scale() > order.currency().digits()
 }
@@ -241,7 +240,7 @@ fn line(
         discount: cut(amount(line.total_discount.as_ref())),
     };
     if ledger.cards.iter().any(|bought| bought.line == line.id) {
-        // A bought gift card is worth no more than what is left on it.
+        // A bought gift card is worth its remaining balance.
         let cards = ledger.cards_of(line.id.as_deref()).skip(usize::try_from(asked).unwrap_or_default());
         let left = cards.take(usize::try_from(wanted).unwrap_or_default()).map(|bought| bought.card.balance).sum();
         part.total = part.total.min(left);

@@ -1,4 +1,4 @@
-//! The test payment provider's cards: it moves no money, and each card has its own way.
+//! Test cards of the payment provider: no money moves, and the card's number determines the outcome.
 
 use crate::base::Millis;
 use time::OffsetDateTime;
@@ -10,11 +10,11 @@ pub(crate) enum Way {
     Declined,
     /// The bank answers later.
     Pending,
-    /// The bank does not answer at all.
+    /// The bank never answers.
     Unanswered,
-    /// The bank says yes, then calls back twice to say it again.
+    /// The bank approves, then calls back twice to repeat it.
     CallsTwice,
-    /// The bank holds the money until it is captured.
+    /// The bank authorizes the amount until it is captured.
     Authorizes,
 }
 
@@ -33,11 +33,11 @@ pub(crate) enum CardRefusal {
     Number,
     Expiry,
     Cvc,
-    /// The bank said no.
+    /// Declined by the bank.
     Declined,
 }
 
-/// A card as it was typed.
+/// A card as typed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Card<'a> {
     pub(crate) number: &'a str,
@@ -46,7 +46,7 @@ pub(crate) struct Card<'a> {
 }
 
 impl Card<'_> {
-    /// The behaviour of the card, if it is one of the test cards and filled in correctly.
+    /// The behaviour of a valid test card.
     pub(crate) fn way(&self, now: Millis) -> Result<Way, CardRefusal> {
         let number = self.digits();
         let (_, way) = CARDS.iter().find(|(known, _)| *known == number).ok_or(CardRefusal::Number)?;
@@ -60,7 +60,7 @@ impl Card<'_> {
         Ok(*way)
     }
 
-    /// The last four digits, which is all that is kept.
+    /// The last four digits; nothing else is stored.
     pub(crate) fn last_four(&self) -> String {
         let digits = self.digits();
         digits.get(digits.len().saturating_sub(4)..).unwrap_or_default().to_owned()
@@ -72,7 +72,7 @@ impl Card<'_> {
     }
 }
 
-/// The behaviour of a provider's token: `tok_visa` pays, `tok_declined` does not.
+/// The behaviour of a token: `tok_visa` pays, `tok_declined` does not.
 pub(crate) fn way_of_token(token: &str) -> Option<Way> {
     match token {
         "tok_visa" => Some(Way::Pays),
@@ -83,7 +83,7 @@ pub(crate) fn way_of_token(token: &str) -> Option<Way> {
     }
 }
 
-/// Whether `MM/YY` or `MM/YYYY` has not passed; a card is good to the end of its month.
+/// Whether `MM/YY` or `MM/YYYY` has not passed; a card is valid to the end of its month.
 fn is_in_future(expiry: &str, now: Millis) -> bool {
     let Some((month, year)) = expiry.split_once('/') else {
         return false;

@@ -1,4 +1,4 @@
-//! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
+//! Payments that the owner records after the fact. Nothing is charged.
 
 use super::{balance, calls, hold, ledger, repo, settlement};
 use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339};
@@ -55,7 +55,7 @@ fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result
     Ok(payment)
 }
 
-/// Writes what follows of an order's payments: its sums and status, its history, and what a paid order delivers.
+/// Updates an order after a change of payments: balance, status, history, and digital delivery if paid.
 fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let before = order.order.payment_status.clone();
     balance::refresh(connection, order)?;
@@ -101,7 +101,7 @@ pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<V
     })
 }
 
-/// The status to set. Refunds have records of their own, not a status.
+/// The requested status. Refund statuses are refused: refunds have their own records.
 fn given_status(call: &Call) -> Result<TransactionStatus> {
     use TransactionStatus::{Approved, Authorized, Canceled, Declined, Pending, PendingMerchant, Voided};
     let given = call.value("status").and_then(Value::as_str);

@@ -12,8 +12,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// Gives named payments back, or parts of them, and mails the buyer where that is wanted. The order is still to be
-/// saved.
+/// Refunds named payments, wholly or in part, and mails the buyer if requested. The caller saves the order.
 pub(crate) fn refund_payments(
     connection: &Connection,
     shop: &Shop,

@@ -1,4 +1,4 @@
-//! Properties of every cart's totals.
+//! Property-based tests of cart totals.
 
 use super::sums::{CouponEffect, Fee, GiftCardFunds, Inputs, Line, Merchant, Part, Payment, Reduction};
 use super::{tax::Rate, totals::calculate};
@@ -182,7 +182,7 @@ proptest! {
         merchant in prop::collection::vec(merchant(), 0..2),
         seed in any::<u64>(),
     ) {
-        // Discounts of the whole cart; those of single lines go with their lines, wherever these stand.
+        // Cart-wide discounts only; a discount of single lines refers to their positions.
         inputs.merchant = merchant
             .into_iter()
             .map(|discount| match discount {

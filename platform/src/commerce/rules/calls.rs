@@ -12,17 +12,17 @@ use cartwright::{events::ShippingProviderConfiguration, types::Currency};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The calls of one kind of rule.
+/// The operations of one kind of rule.
 struct Calls {
     list: fn(&Connection) -> Result<Vec<Value>>,
     get: fn(&Connection, &str) -> Result<Option<Value>>,
     put: fn(&Connection, &Change<'_>, Value) -> Result<Value>,
-    /// A rule in the form of its events.
+    /// Converts a rule to its events' form.
     published: fn(&Connection, &str, Value) -> Result<Value>,
     entity: Option<&'static str>,
 }
 
-/// A change that the owner makes.
+/// A change by the owner.
 #[derive(Debug, Clone, Copy)]
 struct Change<'a> {
     now: Millis,
@@ -106,7 +106,7 @@ pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value
     Ok(json!({ "rule": rule }))
 }
 
-/// Sets a rule, new or known.
+/// Creates or updates a rule.
 pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
     change(shop, id, |connection, change| {
         let rule = (calls(kind)?.put)(connection, change, given)?;

@@ -1,4 +1,4 @@
-//! Memberships: what a member has paid for before, in credits.
+//! Memberships: prepaid credits of a member.
 
 use super::kind::{Checks, Rule};
 use super::moment;
@@ -13,9 +13,9 @@ pub(crate) struct Membership {
     pub(crate) name: String,
     /// The member's login email.
     pub(crate) member: String,
-    /// The products it pays for.
+    /// The products that the membership pays for.
     pub(crate) products: Vec<String>,
-    /// Absent when it pays for any number.
+    /// The credits; unlimited when absent.
     #[serde(default)]
     pub(crate) credits: Option<Credits>,
     #[serde(default, with = "moment")]
@@ -24,7 +24,7 @@ pub(crate) struct Membership {
     pub(crate) expires: Option<Millis>,
 }
 
-/// A membership's credits: one an item.
+/// A membership's credits, one per item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Credits {

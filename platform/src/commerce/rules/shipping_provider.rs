@@ -1,4 +1,4 @@
-//! The configuration of the provider that makes shipping labels.
+//! Settings of the shipping label provider.
 
 use super::kind::{Checks, Rule, Version};
 use crate::base::Result;

@@ -1,11 +1,11 @@
-//! Taxes: the owner's own rates, the rates that the automatic calculation knows, and who pays none.
+//! Taxes: manual rates, rates of the automatic calculation, and exempt buyers.
 
 use super::kind::{Checks, Rule};
 use cartwright::resources::cart::JurisdictionType;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// The tax of a jurisdiction, due for addresses in its place.
+/// A jurisdiction's tax, for addresses in its place.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TaxRule {
@@ -16,12 +16,12 @@ pub(crate) struct TaxRule {
     pub(crate) authority: String,
     /// Two-letter country code.
     pub(crate) country: String,
-    /// The state, without its country; the whole country when absent.
+    /// The state, without its country; when absent, the whole country.
     #[serde(default)]
     pub(crate) subdivision: Option<String>,
     #[serde(default)]
     pub(crate) city: Option<String>,
-    /// The prefixes of postcodes; all when empty.
+    /// Postcode prefixes; all postcodes when empty.
     #[serde(default)]
     pub(crate) postal_codes: Vec<String>,
     /// `0.08875` is 8.875 %.
@@ -29,7 +29,7 @@ pub(crate) struct TaxRule {
     /// Whether delivery is taxed too.
     #[serde(default)]
     pub(crate) taxes_delivery: bool,
-    /// The tax groups it is for; all when empty.
+    /// The tax groups; all when empty.
     #[serde(default)]
     pub(crate) tax_groups: Vec<String>,
     /// Whether the rule applies even where tax is calculated automatically.
@@ -51,7 +51,7 @@ impl Rule for TaxRule {
     }
 }
 
-/// A rate of the automatic calculation.
+/// A place's rate in the automatic calculation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AutoTaxRate {
@@ -64,7 +64,7 @@ pub(crate) struct AutoTaxRate {
     pub(crate) taxes_delivery: bool,
 }
 
-/// One jurisdiction's rate, as the automatic calculation knows it.
+/// A jurisdiction's rate in the automatic calculation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AutoJurisdiction {
@@ -90,7 +90,7 @@ impl Rule for AutoTaxRate {
     }
 }
 
-/// Buyers who pay no tax.
+/// A group of tax-exempt buyers.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TaxExemptGroup {

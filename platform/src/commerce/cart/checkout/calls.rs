@@ -13,7 +13,7 @@ use cartwright::resources::redirects::Callbacks;
 use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 
-/// The handlers of the calls, by the id of their row.
+/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("checkout.create", create),
     ("checkout.mark_as_completed", mark_as_completed),
@@ -30,23 +30,23 @@ pub(crate) const ROWS: Rows = &[
     ("checkout.update_line_items_quantity", update_quantities),
 ];
 
-/// Answers a checkout. The buyer has seen its totals then.
+/// The answer with a checkout. Remembers its totals as seen by the buyer.
 fn answer(shop: &Shop, basket: &Basket) -> Value {
     shop.shown.note(&basket.owned.id, basket.shown());
     json!({ "checkout": view::checkout(shop, basket) })
 }
 
-/// Whether a caller may see what belongs to an owner.
+/// Whether the caller is this owner, or the site's.
 pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
     call.caller.is_owner() || call.caller.subject.key() == owner
 }
 
-/// Reads the caller's checkout of an id. Another caller's checkout looks like a missing one.
+/// Finds the caller's checkout by id. Another caller's is reported as missing.
 pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
     super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
-/// Changes a checkout that is the caller's and not an order yet, and answers it.
+/// Changes the caller's open checkout, and answers with it.
 fn change(
     shop: &Shop,
     call: &Call,
@@ -71,7 +71,7 @@ fn change(
     })
 }
 
-/// Changes the cart of a checkout by what needs no check against the catalog.
+/// Changes a checkout's cart in a way that needs no check against the catalog.
 fn change_cart(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
     change(shop, call, call.text("id")?, |_, owned| work(&mut owned.cart), |_| Ok(()))
 }
@@ -183,15 +183,15 @@ pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v1/checkouts/{id}/mark-as-completed`: its order was made elsewhere.
+/// `POST /v1/checkouts/{id}/mark-as-completed`: the order was created elsewhere.
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
     Ok(json!({}))
 }
 
-/// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: a link that the owner has asked for, which marks
-/// its checkout as completed and leads on.
+/// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: the target of a link that the owner has
+/// requested; marks the checkout as completed and redirects.
 pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
     let session = page_sessions::find(shop, token)?;
@@ -207,7 +207,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 
-/// A link that marks a checkout as completed and leads on to an address of the store's.
+/// A link that marks a checkout as completed and redirects to an address of the store.
 pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String> {
     shop.check_return_address(url, "url")?;
     let checkout = shop.db.read(|connection| super::find(connection, id))?;

@@ -19,7 +19,7 @@ use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
 
-/// Starts a checkout of a cart of Cart V1, or brings the cart's open checkout up to date.
+/// Creates the checkout of a V1 cart, or updates the cart's open one.
 pub(crate) fn start(
     shop: &Shop,
     connection: &Connection,
@@ -49,7 +49,7 @@ pub(crate) fn start(
     Ok(basket.into_owned().id)
 }
 
-/// Takes a cart over as it is now. The buyer's answers in the checkout stay: email, addresses, delivery and gift cards.
+/// Updates a checkout from its cart. Keeps what the buyer has entered: email, addresses, delivery and gift cards.
 fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
     let said = std::mem::replace(checkout, cart.clone());
     (checkout.created, checkout.revision, checkout.checkout) = (said.created, said.revision, said.checkout);
@@ -70,7 +70,7 @@ fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
     checkout.gift_cards.extend(more);
 }
 
-/// Changes a checkout that is not an order yet, and gives it as it is then.
+/// Changes a checkout that is not an order yet; returns its new state.
 pub(crate) fn change(
     shop: &Shop,
     connection: &Connection,
@@ -87,8 +87,7 @@ pub(crate) fn change(
     Ok(basket.into_owned())
 }
 
-/// Finds the caller's checkout of an id; a cart of the id is opened as a checkout. Another caller's looks like a
-/// missing one.
+/// Finds the caller's checkout by id; opens a cart of this id as a checkout. Another caller's is reported as missing.
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(connection, id)?.filter(is_own) {
@@ -99,7 +98,7 @@ pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &s
     }
 }
 
-/// Opens a cart as a checkout. A checkout stays as it is; that of a cart is noted as visited.
+/// Opens a cart as a checkout. Of a cart's checkout, only the time of the visit changes.
 pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Basket> {
     let now = shop.clock.now();
     if owned.state == State::Checkout && !owned.is_snapshot() {
@@ -117,7 +116,7 @@ pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart)
     Ok(basket)
 }
 
-/// Puts a coupon into a cart in the place of any other, if it is good for the cart.
+/// Sets the cart's coupon if it applies, replacing any other.
 pub(crate) fn apply_coupon(
     shop: &Shop,
     connection: &Connection,

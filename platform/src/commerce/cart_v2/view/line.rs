@@ -59,7 +59,7 @@ pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, 
     })
 }
 
-/// The available part of the wanted quantity.
+/// The available part of the requested quantity.
 fn confirmed(line: &Line) -> i64 {
     match line.status {
         older::ItemAvailabilityStatus::Available => line.stored.quantity,

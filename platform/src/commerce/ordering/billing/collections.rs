@@ -1,5 +1,4 @@
-//! Payments that are prepared at the payment provider, to be made by the buyer there. The provider tells later how
-//! each went.
+//! Payments prepared at the provider, for the buyer to complete there. The provider reports each outcome later.
 
 use super::{Billing, holds::held_payment, on_order_of};
 use crate::base::shown_totals::{Agreed, Shown};
@@ -17,8 +16,8 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment that was prepared before is
-/// changed to the new amount.
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment prepared before gets the
+/// new amount.
 pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: PreparePaymentCollection = call.payload()?;
     let id = asked.ecom_order_id.as_deref().unwrap_or_default();
@@ -47,15 +46,14 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
     Ok(answer)
 }
 
-/// The request of a prepared payment.
+/// The request for a prepared payment.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(in crate::commerce::ordering) struct PaymentRequest {
     payment_gateway_order_id: String,
 }
 
-/// Sends the buyer a mail with the address of the page on which a prepared payment is made. The order is still to be
-/// saved.
+/// Mails the buyer a link to the page of a prepared payment. The caller saves the order.
 pub(in crate::commerce::ordering) fn request_payment(
     connection: &Connection,
     shop: &Shop,
@@ -69,12 +67,12 @@ pub(in crate::commerce::ordering) fn request_payment(
     orders::history::mail(connection, shop, order, Mail::PaymentRequested { amount: &amount }, None)
 }
 
-/// The amount that the order's page asks its buyer to pay.
+/// The amount that the order's page requests.
 pub(crate) fn requested_payment(connection: &Connection, order: &Record) -> Result<Option<Decimal>> {
     Ok(requested(connection, order)?.map(|(_, due)| due))
 }
 
-/// The id and amount of the requested payment; `None` once the order owes less than the amount.
+/// The id and amount of the requested payment; `None` once the order owes less.
 fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, Decimal)>> {
     if order.order.status == Some(OrderStatus::Canceled) {
         return Ok(None);
@@ -84,7 +82,7 @@ fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, 
     Ok(rows::requested(connection, order.number)?.filter(|(_, due)| *due <= owed))
 }
 
-/// Pays what the order's page asks for, at the amount that it showed. A card that is declined leaves the payment open.
+/// Pays the amount that the order's page requests and showed. A declined card leaves the payment open.
 pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>, card: Card<'_>) -> Result<Outcome> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -121,7 +119,7 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
     })
 }
 
-/// Takes the provider's answer to a payment that was prepared. False if there is none of this id.
+/// Records the provider's answer to a prepared payment; false for an unknown id.
 pub(in crate::commerce::ordering) fn collected(
     connection: &Connection,
     shop: &Shop,

@@ -1,4 +1,4 @@
-//! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an order that is there.
+//! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an existing order.
 
 use super::{Billing, on_order};
 use crate::base::{ApiError, Call, Result, Shop, money, wire};
@@ -11,7 +11,7 @@ use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment,
 use rust_decimal::Decimal;
 use serde_json::{Map, Value, json};
 
-/// Pays with a gift card.
+/// Redeems a gift card.
 pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RedeemGiftCard = call.payload()?;
     on_order(shop, call, |billing| {
@@ -27,7 +27,7 @@ pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Takes an amount off a gift card and keeps it as a payment.
+/// Deducts an amount from a gift card and records the payment.
 pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment> {
     let card = find_gift_card(billing.connection, billing.now, code)?.map_err(|problem| {
         let code = match problem.code {

@@ -1,4 +1,4 @@
-//! Payments that a bank holds: made with a saved card, captured, let go of, and dealt with when their time has come.
+//! Authorized payments: held on a saved card, then captured or voided, by call or on schedule.
 
 use super::{Billing, on_order, on_order_of};
 use crate::base::clock::{rfc3339, seconds};
@@ -18,7 +18,7 @@ use cartwright::types::Timestamp;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// The usual duration of an authorization, in seconds: a week.
+/// The default duration of an authorization, in seconds: a week.
 const DEFAULT_HOLD_SECONDS: i64 = 7 * 86_400;
 
 /// `POST /v1/order-billing/capture-authorized-payments`
@@ -106,7 +106,7 @@ pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetail
     saved.ok_or_else(|| ApiError::bad_request("NO_SAVED_PAYMENT_METHOD", "The buyer saved no card with the order"))
 }
 
-/// A payment that a bank holds, of a saved card.
+/// An authorized payment on a saved card.
 pub(super) fn held_payment(
     billing: &Billing<'_>,
     charged: rust_decimal::Decimal,
@@ -144,7 +144,7 @@ pub(super) fn held_payment(
     }
 }
 
-/// Captures the held payments whose time has come, or lets go of them, as was said when they were made.
+/// Captures or voids the authorized payments whose scheduled time has come.
 pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<()> {
     let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
     for (number, id, then) in due {
