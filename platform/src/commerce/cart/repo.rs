@@ -116,7 +116,8 @@ fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -
     Ok(())
 }
 
-/// Saves a cart and the totals that its checkout shows. Refuses one beyond its owner's limits; `any_size` waives the size's.
+/// Saves a cart and the totals that its checkout shows. Refuses one beyond its owner's limits;
+/// `any_size` waives the size limit.
 pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
     let body = serde_json::to_string(&owned.cart)?;
     check_room(connection, owned, (!any_size).then_some(body.len()))?;

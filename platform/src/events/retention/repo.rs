@@ -1,17 +1,17 @@
-//! The statements that remove rows after their lifetime, by table.
+//! The deletion statements, by table.
 
 use super::{DAY, MEMBER_SESSION, VISITOR_SESSION};
 
-/// Rows of a table that go after their lifetime.
+/// The retention rule of a table.
 #[derive(Debug)]
 pub(super) struct Rule {
-    /// Removes rows older than the moment `?1`, or erases their contents: at most `?2` rows.
+    /// Deletes rows older than moment `?1`, or erases their contents: up to `?2` rows.
     pub(super) statement: &'static str,
-    /// The lifetime of its rows, in seconds.
+    /// The rows' lifetime, in seconds.
     pub(super) lifetime: i64,
 }
 
-/// The tables with a lifetime. Carts have theirs in the site's settings.
+/// The tables with a lifetime; carts' lifetimes are site settings.
 pub(super) const RULES: [Rule; 20] = [
     Rule {
         statement: "UPDATE deleted_members SET body = NULL, purged = purge_after WHERE id IN
@@ -43,7 +43,7 @@ pub(super) const RULES: [Rule; 20] = [
                         (SELECT hash FROM upload_addresses WHERE expires <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    // A code that is used again ends the tokens that it gave.
+    // Kept after use: the reuse of an authorization code revokes its tokens.
     Rule {
         statement: "DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires < ?1 LIMIT ?2)",
         lifetime: DAY,
@@ -63,7 +63,7 @@ pub(super) const RULES: [Rule; 20] = [
                         (SELECT id FROM families WHERE role = 'member' AND renewed < ?1 LIMIT ?2)",
         lifetime: MEMBER_SESSION,
     },
-    // A known refresh token that is used again ends its family.
+    // Kept after use: the reuse of a refresh token revokes its family.
     Rule {
         statement: "DELETE FROM refresh_tokens WHERE hash IN
                         (SELECT hash FROM refresh_tokens AS old WHERE used AND created < ?1
@@ -76,7 +76,7 @@ pub(super) const RULES: [Rule; 20] = [
                          WHERE state <> 'PENDING' AND next_try < ?1 LIMIT ?2)",
         lifetime: 30 * DAY,
     },
-    // The newest event of an entity that lives on stays: the next one's sequence number follows from it.
+    // Keeps an existing entity's newest event, from which the next sequence number follows.
     Rule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old WHERE time < ?1
@@ -91,7 +91,7 @@ pub(super) const RULES: [Rule; 20] = [
                          LIMIT ?2)",
         lifetime: 90 * DAY,
     },
-    // Visitors cause many events of carts, checkouts and redirects, which are kept for a shorter time.
+    // Visitors cause many events of carts, checkouts and redirects, which therefore have a shorter lifetime.
     Rule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old

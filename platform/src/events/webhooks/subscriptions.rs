@@ -1,4 +1,4 @@
-//! Webhooks: the receivers of events.
+//! Registration of webhooks.
 
 use super::{key, repo};
 use crate::base::address::{is_private, origin_of};
@@ -13,19 +13,19 @@ const MAX: i64 = cartwright_contract::limits::webhook::COUNT;
 pub(crate) struct NewWebhook {
     /// The receiver's address.
     url: String,
-    /// The kinds of entities whose events are delivered, by their full names; all when empty.
+    /// The full names of the entities whose events are delivered; all when empty.
     #[serde(default)]
     entities: Vec<String>,
 }
 
 impl NewWebhook {
-    /// A receiver of events about entities, or of all events where none is named.
+    /// A webhook for the given entities, or all if none is named.
     pub(crate) const fn new(url: String, entities: Vec<String>) -> Self {
         Self { url, entities }
     }
 }
 
-/// Registers a webhook. It gets events from now on, none of the past.
+/// Registers a webhook for future events.
 pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
     if origin_of(&asked.url).is_none() {
         return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
@@ -60,7 +60,7 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
     Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
 }
 
-/// The webhooks, each with the number of its last delivered event.
+/// The webhooks, with the number of each one's last delivered event.
 pub(crate) fn list(shop: &Shop) -> Result<Value> {
     let public_key = key::public(shop)?;
     shop.db.read(|connection| {
@@ -69,7 +69,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value> {
     })
 }
 
-/// Removes a webhook: it gets no further event.
+/// Deletes a webhook and its queue.
 pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
     if !shop.db.write(|transaction| repo::delete(transaction, id))? {
         return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));
@@ -77,7 +77,7 @@ pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
     Ok(json!({}))
 }
 
-/// Has an event delivered to a program once more, now.
+/// Redelivers an event to a webhook immediately.
 pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value> {
     let now = shop.clock.now();
     if !shop.db.write(|transaction| repo::send_again(transaction, id, event, now))? {

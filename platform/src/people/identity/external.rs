@@ -1,4 +1,4 @@
-//! Signing in by other proofs than a password, and logging out (contract, "Tokens").
+//! Login without a password, and logout (contract, "Tokens").
 
 use super::accounts::{self, Confirmed, NewIdentity};
 use super::pending::{self, Purpose};
@@ -17,7 +17,7 @@ use axum::http::StatusCode;
 use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
 
-/// `POST /v2/sign-on`: the owner vouches for someone, who need not have an account yet.
+/// `POST /v2/sign-on`: the owner logs a person in, creating the account if missing.
 pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     let request: SignOn = call.payload()?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
@@ -53,8 +53,8 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `GET /v1/callback`: continues a waiting sign-in with the session of another login. The session proves the second
-/// factor; it does not confirm an email address.
+/// `GET /v1/callback`: continues a pending login with another login's session. The session proves the second factor,
+/// but not the email address.
 pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("state")?;
     let session = call.text("sessionToken")?;
@@ -73,7 +73,7 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     envelope(StatusCode::OK, &body.to_string(), [("Content-Type", "application/json")])
 }
 
-/// `GET /v1/logout`: ends the browser's login session and the caller's tokens.
+/// `GET /v1/logout`: ends the browser's login session and revokes the caller's tokens.
 pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value> {
     let field = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if field("clientId").is_some_and(|id| id != shop.keys.client_id) {

@@ -1,4 +1,4 @@
-//! Confirming an email address with a mailed code (contract, "Register, login, verification").
+//! Email confirmation with a mailed code (contract, "Register, login, verification").
 
 use super::accounts::{self, Confirmed};
 use super::answer::answer;
@@ -9,9 +9,9 @@ use crate::base::{ApiError, Call, Result, Shop, access::Subject, throttle::wait_
 use crate::events::outbox;
 use serde_json::{Value, json};
 
-/// Checks a mailed code and goes on.
+/// Checks a mailed code and advances the login.
 pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress> {
-    // A refusal in the inner result is committed: a wrong code stays counted.
+    // The inner result is a refusal to commit: a wrong code stays counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = pending::find(connection, now, token)?;
@@ -38,7 +38,7 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
     })?
 }
 
-/// Mails another code.
+/// Mails a new code.
 pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress> {
     shop.db.write(|connection| {
         let now = shop.clock.now();

@@ -1,4 +1,4 @@
-//! Badges of members, which the owner makes and assigns.
+//! Badges, which the owner creates and assigns to members.
 
 use super::repo::{self, badges as rows};
 use super::slug;
@@ -14,16 +14,16 @@ use serde_json::{Value, json};
 
 const BADGE: &str = "wix.badges.v4.badge";
 const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
-/// The entity's name in events of version 3, which exist for assignments only.
+/// The entity's full name in version 3 events, which exist for assignments only.
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
 
-/// All badges, the oldest first, each with the ids of its members.
+/// All badges, oldest first, with their members' ids.
 pub(crate) fn list(shop: &Shop) -> Result<Value> {
     let badges = shop.db.read(rows::all)?;
     Ok(json!({ "badges": badges }))
 }
 
-/// Makes a badge.
+/// Creates a badge.
 pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     let given = checked(given)?;
@@ -48,7 +48,7 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     })
 }
 
-/// Changes a badge: fields that are left out stay.
+/// Updates a badge; absent fields stay.
 pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -72,7 +72,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
     })
 }
 
-/// Deletes a badge after its assignments.
+/// Deletes a badge and its assignments.
 pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -84,7 +84,7 @@ pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
     })
 }
 
-/// Assigns a badge to a member; a repeat changes nothing.
+/// Assigns a badge to a member. Idempotent.
 pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -98,7 +98,7 @@ pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     })
 }
 
-/// Takes a badge away from a member, who need not have it.
+/// Removes a badge from a member. Idempotent.
 pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {

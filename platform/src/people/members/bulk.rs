@@ -1,4 +1,4 @@
-//! Actions on many members at once.
+//! Bulk actions on members.
 
 use super::delete::{self, By};
 use super::status::{self, Action};
@@ -24,9 +24,9 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Starts a job that changes all members that a call's filter finds.
+/// Starts a job on all members that match a call's filter.
 pub(super) fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value> {
-    // A filter that is left out does not mean everybody.
+    // An absent filter does not mean all members.
     let filter = call.value("filter").filter(|filter| !filter.is_null()).ok_or_else(|| ApiError::missing("filter"))?;
     let condition = query::condition(call, "filter", Some(filter))?;
     shop.db.write(|transaction| {

@@ -49,7 +49,7 @@ use bulk::Change;
 use cartwright::resources::members::PrivacyStatus;
 use status::Action;
 
-/// The handlers of the calls, by the id of their row.
+/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("oauth.user_info", query::user_info),
     ("members.get_my", query::get_my),

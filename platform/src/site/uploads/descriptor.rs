@@ -1,4 +1,4 @@
-//! File descriptors, as the hosted platform has them.
+//! File descriptors, as on the hosted platform.
 
 use crate::base::{Shop, clock::rfc3339, put_field};
 use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
