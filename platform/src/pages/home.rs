@@ -1,4 +1,4 @@
-//! The server's home page, and the page for a business that the site does not have.
+//! The server's home page, and the page of a Wix business that the site lacks.
 
 use super::Visit;
 use super::words::{Language, Text};
@@ -37,7 +37,7 @@ pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
     Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
 }
 
-/// The name of a business that the site does not have.
+/// The name of a Wix business that the site lacks.
 fn business(words: Language, what: &str) -> &str {
     match what {
         "bookings" => words.say(Text::Bookings),

@@ -1,4 +1,4 @@
-//! Redirect sessions: the call that sends a visitor to a hosted page, and back.
+//! Creates redirect sessions, which send a visitor to a hosted page and back.
 
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
 use crate::catalog;
@@ -12,7 +12,7 @@ use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedire
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// The handlers of the calls, by the id of their row.
+/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];
 
 /// `POST /v1/redirect-session`
@@ -70,12 +70,12 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value> {
     answer(shop, &endpoint, &search, &token)
 }
 
-/// The parameters that a client wants on the address too.
+/// Further parameters that the client requests for the address.
 fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
     let preferences = asked.preferences.as_ref();
     let more = preferences.and_then(|preferences| preferences.additional_query_parameters.clone());
     let more = more.into_iter().flatten();
-    // Parameters of the page itself are not overwritten.
+    // Must not override the page's own parameter.
     more.filter(|(name, _)| name != "session").collect()
 }
 
@@ -92,7 +92,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
     if let Value::Object(fields) = &mut session {
         fields.insert("sessionToken".to_owned(), json!(token));
     }
-    // The event does not carry the token, which is good for who asked alone.
+    // The event omits the token, which only the caller may use.
     let event = Event {
         kind: EventKind::Created,
         entity: "wix.headless.v1.redirect_session",
@@ -104,7 +104,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
     Ok(json!({ "redirectSession": session }))
 }
 
-/// A session's addresses without the parameter that opens it.
+/// A redirect session without the token in its addresses.
 fn without_token(mut session: Value) -> Value {
     if let Value::Object(fields) = &mut session {
         fields.remove("fullUrl");
@@ -174,7 +174,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     }
     let mut redirect_uri = request.redirect_uri.filter(|address| !address.is_empty());
     if mode == ResponseMode::WebMessage {
-        // With `web_message` the code comes by a message; clients write texts here that are not addresses.
+        // `web_message` delivers the code by a message; clients write placeholders here that are not addresses.
         redirect_uri = redirect_uri.filter(|address| address != "unused://");
     } else if redirect_uri.is_none() {
         return refuse("redirectUri", "REQUIRED_FIELD", "is missing");
@@ -198,12 +198,12 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
 
 fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind> {
     let id = id.ok_or_else(|| ApiError::missing("ecomCheckout.checkoutId"))?;
-    // A cart of Cart V2 is its own checkout: it is opened now.
+    // A Cart V2 cart is its own checkout: opens it.
     shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
     Ok(Kind::Checkout { id: id.to_owned() })
 }
 
-/// The purpose of a session for a business that this site does not have.
+/// The session kind for a Wix business that the site lacks.
 fn other_business(asked: &CreateRedirectSession) -> Result<Kind> {
     let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
         "bookings"

@@ -1,10 +1,10 @@
-//! Products, as the schema has them.
+//! Products in the schema's form.
 
 use cartwright::resources::products_v3 as wire;
 use cartwright::types::Amount;
 use serde_json::{Value, json};
 
-/// A product, with the ids of its collections under `categories` for their resolver.
+/// A product, with its collections' ids under `categories` for the resolver.
 pub(super) fn product(product: wire::Product) -> Value {
     let currency = product.currency;
     let least = |range: Option<wire::PriceRange>| amount(range?.min_value?.amount.as_ref());

@@ -1,4 +1,4 @@
-//! The buyer's further choices: a membership that pays, a tip, a note.
+//! Further choices of the buyer: memberships, tip, note.
 
 use super::super::words::{CheckoutText, Text};
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
@@ -8,7 +8,7 @@ use crate::commerce::cart::Tip;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-/// The memberships that could pay, line by line.
+/// The eligible memberships, by line.
 pub(super) fn memberships(view: &View<'_>) -> Markup {
     let words = view.words;
     let found = &view.estimate.memberships;

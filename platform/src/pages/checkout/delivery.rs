@@ -1,4 +1,4 @@
-//! The ways of delivery on offer, with their times and places.
+//! The available delivery options, with times and places.
 
 use super::super::words::{CheckoutText, Language};
 use super::view::View;
@@ -8,7 +8,7 @@ use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The countries that the shop delivers to; all where an option is for the rest of the world.
+/// The countries of the shop's deliveries; all of them if an option serves the rest of the world.
 pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
     if options.iter().all(|option| !option.countries.is_empty()) && !options.is_empty() {
         let named: BTreeSet<&str> = options.iter().flat_map(|option| &option.countries).map(String::as_str).collect();
@@ -62,7 +62,7 @@ fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Mark
     }
 }
 
-/// The particulars of a delivery: how long it takes, where to, and what its price contains.
+/// Details of a delivery: duration, destination, and what its price includes.
 fn details(view: &View<'_>, quote: &Quote) -> Vec<String> {
     let (words, option) = (view.words, &quote.option);
     let mut details = Vec::new();
@@ -92,7 +92,7 @@ fn address(address: &Address) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// The time of a delivery in the shop's own time: `Tue 24 Nov, 16:00–19:00`.
+/// A delivery's time slot in the shop's time zone: `Tue 24 Nov, 16:00–19:00`.
 fn time(words: Language, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
     let plan = quote.option.plan.as_ref()?;

@@ -1,4 +1,4 @@
-//! The hosted checkout's form: what is bought, who buys it and where it goes.
+//! The hosted checkout's form: items, buyer and address.
 
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
@@ -38,7 +38,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-/// The choices that need the address: delivery, slots and pickup.
+/// Choices that depend on the address: delivery, slots and pickup.
 fn choices(view: &View<'_>) -> Markup {
     html! {
         div data-part="delivery" { (delivery::render(view)) }
@@ -50,7 +50,7 @@ fn choices(view: &View<'_>) -> Markup {
     }
 }
 
-/// The buyer and the address in short.
+/// A summary of buyer and address.
 fn recipient(view: &View<'_>) -> Markup {
     let contact = view.checkout.contact();
     let address = view.checkout.address().cloned().unwrap_or_default();
@@ -60,7 +60,7 @@ fn recipient(view: &View<'_>) -> Markup {
     }
 }
 
-/// The delivery in short.
+/// A summary of the delivery.
 fn chosen(view: &View<'_>) -> Markup {
     let words = view.words;
     html! {
@@ -75,13 +75,13 @@ fn chosen(view: &View<'_>) -> Markup {
     }
 }
 
-/// A small picture of a line. Pictures from elsewhere are left out: the page loads nothing from other hosts.
+/// A line's thumbnail. Omits external pictures: the page loads nothing from other hosts.
 fn picture(line: &Line) -> Option<String> {
     let url = line.image.as_ref()?.url.as_deref()?;
     url.starts_with('/').then(|| format!("{url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/p.jpg"))
 }
 
-/// The order with its sums: a box to open on narrow screens, and beside the form on wide ones.
+/// The order's summary: collapsible on narrow screens, beside the form on wide ones.
 fn order(view: &View<'_>) -> Markup {
     let is_wrong = view.errors.iter().any(|(field, _)| matches!(*field, "lines" | "summary"));
     let title = view.words.say(CheckoutText::YourOrder);
@@ -127,7 +127,7 @@ fn text(value: &Option<String>) -> &str {
     value.as_deref().unwrap_or_default()
 }
 
-/// A required line of text.
+/// A required text input.
 fn line_of(view: &View<'_>, id: &'static str, label: CheckoutText, autocomplete: &'static str, value: &str) -> Markup {
     let line = Input::text(id, view.words.say(label), autocomplete);
     input(view.words, line, value, view.errors)
@@ -171,7 +171,7 @@ fn address(view: &View<'_>) -> Markup {
     }
 }
 
-/// The parts of an address that its country has.
+/// The address inputs that the country needs.
 fn place(view: &View<'_>, address: &Address) -> Markup {
     let words = view.words;
     let country = text(&address.country);
@@ -197,7 +197,7 @@ fn place(view: &View<'_>, address: &Address) -> Markup {
     }
 }
 
-/// The state or province: from the list of the country where there is a list.
+/// The state or province: a list where the country has one.
 fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
     let words = view.words;
     let label = words.say(CheckoutText::Region);
@@ -223,7 +223,7 @@ fn countries(view: &View<'_>, chosen: &str) -> Markup {
     select(view, field, words.say(CheckoutText::ChooseCountry), &options.collect::<Vec<_>>())
 }
 
-/// A required choice of a list: id, label and what browsers fill in; then the text of no choice.
+/// A required select: id, label and autocomplete token; then the text of the empty option.
 fn select(
     view: &View<'_>,
     (id, label, autocomplete): (&str, &str, &str),
@@ -247,7 +247,7 @@ fn select(
     }
 }
 
-/// Where the buyer is among the steps.
+/// The progress bar of the steps.
 pub(super) fn progress(view: &View<'_>) -> Markup {
     html! {
         ol.steps data-static {
@@ -258,7 +258,7 @@ pub(super) fn progress(view: &View<'_>) -> Markup {
     }
 }
 
-/// The content of a step: on its own page, with a summary of it on later ones, and for the script on all.
+/// A step's section: its inputs on its own page and for the script, a summary on later pages.
 pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &Markup) -> Markup {
     let words = view.words;
     html! {

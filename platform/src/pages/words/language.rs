@@ -1,23 +1,23 @@
-//! The choice of a page's language.
+//! Chooses a page's language.
 
 use crate::base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::http::{HeaderMap, header};
 
-/// The cookie with the language that a page was opened with.
+/// The cookie with the language of the first page.
 pub(in crate::pages) const LANGUAGE_COOKIE: &str = "cw_language";
 
 const MAX_ACCEPTED: usize = 1000;
 
-/// The language that an address or a form names.
+/// The language that an address or form names.
 pub(in crate::pages) fn explicit(fields: &Fields) -> Option<Language> {
     let given = ["lang", "languageCode"].iter().find_map(|name| fields.get(*name));
     given.and_then(|tag| known(tag))
 }
 
-/// The language of a request: the one that its address names, else that of the store which sent the visitor, else the
-/// one that an earlier page was opened with, else the browser's first that there are texts in.
+/// A request's language, by precedence: the address, the store that sent the visitor, the first page's cookie, the
+/// browser's first supported language.
 pub(in crate::pages) fn of_request(
     shop: &Shop,
     headers: &HeaderMap,
@@ -31,19 +31,19 @@ pub(in crate::pages) fn of_request(
         .unwrap_or(Language::English)
 }
 
-/// The language of a request to which no page belongs.
+/// The language of a request without a page.
 pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Language {
     accepted(headers).unwrap_or(Language::English)
 }
 
-/// The language of a tag that there are texts in.
+/// The supported language of a tag.
 fn known(tag: &str) -> Option<Language> {
     let language = Language::of(Some(tag));
     let is_english = tag.split(['-', '_']).next().is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
     (language != Language::English || is_english).then_some(language)
 }
 
-/// The language of the store's pages that a session leads back to: a parameter of their address, or its first segment.
+/// The language of the store that a session returns to: a parameter of its address, or its first path segment.
 fn of_store(session: &RedirectSession) -> Option<Language> {
     let mut addresses = session.return_addresses();
     addresses.extend(session.callbacks.login_url.as_deref());
@@ -61,7 +61,7 @@ fn of_address(address: &str) -> Option<Language> {
     parameter.and_then(|(_, tag)| known(&tag)).or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(known))
 }
 
-/// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that there are texts in.
+/// The first supported language of `Accept-Language` (RFC 9110, section 12.5.4).
 fn accepted(headers: &HeaderMap) -> Option<Language> {
     let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut best: Option<(f32, Language)> = None;

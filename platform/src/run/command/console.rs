@@ -21,7 +21,7 @@ pub(crate) struct Console {
     port: u16,
 }
 
-/// Serves the console's session for a hosted site until it is stopped.
+/// Serves the console's session for a hosted site until stopped.
 pub(crate) async fn console(options: Console) -> Result<(), String> {
     let origins = options.store_origin.iter().map(|text| origin(text)).collect();
     let console = HostedConsole::open(options.site, &options.host, origins).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! Serving the platform from a command line: the options, the sites, and the announcement of where they are.
+//! Serves the platform from the command line: options, sites, and the startup message.
 
 mod logging;
 mod options;
@@ -13,7 +13,7 @@ use options::SIMULATED;
 use std::future::Future;
 use tokio::{sync::watch, task::JoinSet};
 
-/// Prints where the platform is, and the keys of its clients.
+/// Prints the platform's address and its clients' keys.
 fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     let OpenSite { name, platform, address, place, .. } = site;
     let keys = platform.keys();
@@ -27,7 +27,7 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     println!("  database   {place}");
     println!("  client id  {}", keys.client_id);
     println!("  site id    {}", keys.site_id);
-    // Logs keep a service's output, so secrets are printed by the first start alone.
+    // Prints secrets on the first start only, since a service's output is kept in logs.
     match platform.keys_found_in() {
         Some(file) => {
             println!("  owner key  in {}", file.display());
@@ -51,8 +51,8 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     Ok(())
 }
 
-/// The same for programs: of the first site, with the others by their names. The secrets are there when they were made just
-/// now; else their file is.
+/// The startup message for programs: the first site's, with the others by name. Contains the secrets if generated now;
+/// otherwise their file.
 fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
     let told = |site: &OpenSite| {
         let keys = site.platform.keys();
@@ -76,7 +76,7 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
     announced
 }
 
-/// The sites that are served, until the process receives a signal to stop.
+/// The running sites, until the process receives a signal to stop.
 #[derive(Debug)]
 pub struct Serving {
     announced: Vec<OpenSite>,
@@ -85,7 +85,7 @@ pub struct Serving {
 }
 
 impl Serving {
-    /// The site of the options, without those beside it.
+    /// The main site, without further ones.
     #[must_use]
     pub fn first(&self) -> Option<&OpenSite> {
         self.announced.first()
@@ -100,12 +100,11 @@ impl Serving {
     }
 }
 
-/// Opens the sites, says where they are, and serves them.
+/// Opens the sites, prints the startup message, and serves them.
 ///
 /// # Errors
 ///
-/// A sentence for the command line: options that cannot stand together, a port that is taken, a database that cannot be
-/// opened.
+/// A sentence for the command line: conflicting options, a used port, a database that cannot be opened.
 pub async fn start(options: &Serve) -> Result<Serving, String> {
     if let Some(refusal) = options.refusal() {
         return Err(refusal);

@@ -1,4 +1,4 @@
-//! The goods that the demo shop has sold, and its stock.
+//! The stock of the demo shop during its past.
 
 use super::runner::Runner;
 use crate::base::{Result, access::Caller};
@@ -7,10 +7,10 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The least stock of variants that are sold; those that are nearly sold out stay so.
+/// The minimum stock after a refill; variants with little stock from the start stay so.
 const LEAST: i64 = 8;
 
-/// A variant with its item of the inventory.
+/// A variant, with its inventory item.
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     inventory_item: String,
@@ -20,7 +20,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The line in the form of a cart's call.
+    /// The line in a cart call's form.
     pub(super) fn item(&self) -> Value {
         json!({
             "catalogReference": {
@@ -33,12 +33,12 @@ impl Line {
     }
 }
 
-/// The variants that can be bought.
+/// The variants for sale.
 #[derive(Debug)]
 pub(super) struct Goods(Vec<Line>);
 
 impl Goods {
-    /// Reads the inventory items of plain products: sent by post, with nothing to fill in, counted, and not short.
+    /// Reads the inventory items of plain products: shipped, without mandatory texts, tracked, and with enough stock.
     pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
         let asked = json!({
             "query": { "filter": { "visible": true }, "cursorPaging": { "limit": 100 } },
@@ -69,7 +69,7 @@ impl Goods {
         Ok(Self(lines.collect()))
     }
 
-    /// A random order's lines: one to three variants, some of them twice. The first of the catalog sell best.
+    /// A random order's lines: one to three variants, some in quantity two. Earlier products sell better.
     pub(super) fn basket(&self, rng: &mut Rng) -> Vec<Line> {
         let count = *rng.choice(&[1, 1, 1, 2, 2, 3]).unwrap_or(&1);
         let mut chosen: BTreeMap<&str, Line> = BTreeMap::new();
@@ -96,7 +96,7 @@ fn is_plain(product: &Value) -> bool {
     is_physical && !is_preorder && terms.iter().all(|term| product.pointer(term).is_none_or(Value::is_null))
 }
 
-/// The quantities sold since the last refill, by the id of their inventory items.
+/// Quantities sold since the last refill, by inventory item.
 #[derive(Debug, Default)]
 pub(super) struct Sold(BTreeMap<String, i64>);
 
@@ -105,7 +105,7 @@ impl Sold {
         *self.0.entry(line.inventory_item.clone()).or_default() += line.quantity;
     }
 
-    /// Adds the sold quantities to the stock.
+    /// Adds the sold quantities back to the stock.
     pub(super) fn refill(&mut self, runner: &Runner<'_>) -> Result<()> {
         let sold = std::mem::take(&mut self.0);
         if sold.is_empty() {

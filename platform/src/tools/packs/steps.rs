@@ -1,4 +1,4 @@
-//! The steps of packs, performed.
+//! Runs the steps of packs.
 
 use super::format::{CallStep, FileStep, Pack, Step, Who};
 use super::names::{self, Names};
@@ -13,7 +13,7 @@ use crate::site::uploads;
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, path::PathBuf};
 
-/// Performs packs, with the names that their steps keep.
+/// Runs packs, with the values that their steps keep.
 pub(super) struct Steps<'a> {
     runner: &'a Runner<'a>,
     /// The directory of the pack's files.
@@ -26,7 +26,7 @@ impl<'a> Steps<'a> {
         Self { runner, directory, names: Names::new() }
     }
 
-    /// Performs a pack's steps.
+    /// Runs a pack's steps.
     pub(super) fn run(&mut self, pack: &Pack) -> Result<(), PackError> {
         if !pack.settings.is_empty() {
             let shop = self.runner.shop();

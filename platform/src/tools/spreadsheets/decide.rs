@@ -1,5 +1,5 @@
-//! The decision about one product of a file: the rows that its rules or the shop's own product refuse, and the values that
-//! the others give.
+//! Decides on a product of a file: which rows its rules or the shop's existing product refuse, and the values of the
+//! others.
 
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
@@ -9,7 +9,7 @@ use crate::catalog::export::{Chosen, Line, Product, Stocked};
 use crate::catalog::import::Known;
 use std::collections::HashSet;
 
-/// The values of a product to put into the catalog; `None` if nothing of it can be imported.
+/// The values to import of a product; `None` if nothing can be imported.
 pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported: &mut Imported) -> Option<Product> {
     let mut seen = HashSet::new();
     let sound = goods.keep(imported, |row, is_first| {
@@ -36,7 +36,7 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
 }
 
 impl Goods {
-    /// The rows without problems. The problems of the others are refusals.
+    /// The rows without problems. Records the others' problems as refusals.
     fn keep(&self, imported: &mut Imported, mut problems: impl FnMut(&Row, bool) -> Vec<Problem>) -> Self {
         let mut kept = Self { is_headless: self.is_headless, ..Self::default() };
         for (index, row) in self.rows.iter().enumerate() {
@@ -61,14 +61,14 @@ fn chosen(row: &Row) -> Vec<Chosen> {
     choices(row.text(Column::Choices)).unwrap_or_default()
 }
 
-/// The names of the options of choices.
+/// The option names of choices.
 fn options(choices: &[Chosen]) -> Vec<String> {
     let mut names: Vec<String> = choices.iter().map(|chosen| chosen.option.clone()).collect();
     names.sort_unstable();
     names
 }
 
-/// The place of the variant that a row is about; without the column `choices` the only one.
+/// The index of a row's variant; without the column `choices`, the only one.
 fn variant(row: &Row, lines: &[Line]) -> Option<usize> {
     if row.get(Column::Choices).is_none() {
         return (lines.len() == 1).then_some(0);
@@ -77,7 +77,7 @@ fn variant(row: &Row, lines: &[Line]) -> Option<usize> {
     lines.iter().position(|line| key(&line.choices) == key(&chosen))
 }
 
-/// The errors of a row that follow from the product in the shop, or from its not being there.
+/// The errors of a row against the shop's product, or its absence.
 fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[Line]>, wanted: &[String]) -> Vec<Problem> {
     let known = lines.and_then(|lines| lines.get(variant(row, lines)?));
     let is_unclear = if row.get(Column::Choices).is_none() {

@@ -1,4 +1,4 @@
-//! The export of products as CSV.
+//! Exports products as CSV.
 
 use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
@@ -8,7 +8,7 @@ use crate::catalog::export::{Line, Product, Stocked, products_after};
 use std::io::Write;
 use strum::VariantArray;
 
-/// The products read at a time.
+/// The number of products per read.
 const BATCH: i64 = 500;
 
 /// Exports all products as CSV, as [`import`](super::import()) reads them.
@@ -38,7 +38,7 @@ pub(crate) fn export(
     Ok(products)
 }
 
-/// The cells of a product's rows, in the order of the columns.
+/// The cells of a product's rows, in column order.
 fn rows(product: &Product) -> impl Iterator<Item = Vec<String>> + '_ {
     let lines = product.lines.iter().enumerate();
     lines.map(|(index, line)| {

@@ -1,4 +1,4 @@
-//! The tables, and SQL that reads them.
+//! Tables, and read-only SQL.
 
 use super::repo::{self, EXAMPLE, Found, MAX_COUNT, MAX_ROWS};
 use super::{Bench, Input, frame::screen, resources};

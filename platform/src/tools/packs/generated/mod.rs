@@ -1,4 +1,4 @@
-//! Generated content of any size: products, and orders of them.
+//! Generated products and orders, in any number.
 
 mod orders;
 mod products;
@@ -8,10 +8,10 @@ use crate::base::{ApiError, Result};
 use crate::events;
 use crate::tools::spreadsheets;
 
-/// How many are written between two lines of the log.
+/// The number of entities per line of the log.
 const REPORTED: u64 = 100_000;
 
-/// Writes a number of entities of a kind.
+/// Generates a number of entities of a kind.
 pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
     let mut reported = 0;
     let mut report = |written: u64| {

@@ -1,4 +1,4 @@
-//! Generated orders of two years, which were imported.
+//! Generated orders over two years, as imported ones.
 
 use crate::base::{ApiError, Result, access::Caller};
 use crate::commerce::orders;
@@ -11,14 +11,14 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 const DAYS: f64 = 730.0;
-/// Orders of these days are to be fulfilled.
+/// The newest orders, of these days, are unfulfilled.
 const OPEN_DAYS: f64 = 3.0;
-/// The number of orders of which all others are copies, with another buyer and date.
+/// The number of distinct orders; all others are copies with another buyer and date.
 const PATTERNS: usize = 200;
-/// The orders written in one transaction.
+/// Orders per transaction.
 const BATCH: u32 = 1000;
 
-/// Writes orders of the shop's products, and tells how many there are after each batch.
+/// Generates orders of the shop's products; reports the total after each batch.
 pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u32)) -> Result<()> {
     let past = seed::demo_past().map_err(ApiError::internal)?;
     let mut rng = Rng::with_seed(2026);
@@ -125,7 +125,7 @@ fn price(amount: Decimal) -> Value {
     json!({ "amount": format!("{amount:.2}") })
 }
 
-/// A buyer, who has bought three times on average.
+/// A random buyer; on average each has three orders.
 fn buyer(rng: &mut Rng, past: &DemoPast, orders: u32) -> Buyer {
     let person = rng.u32(0..orders.div_ceil(3));
     let mut own = Rng::with_seed(u64::from(person));
