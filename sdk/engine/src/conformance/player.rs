@@ -15,7 +15,7 @@ use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
 const CLIENT_ID: &str = "client-1";
-/// How long a message between tabs takes, in milliseconds.
+/// The delay of a message between tabs, in milliseconds.
 const TOLD: u64 = 5;
 
 /// The events that tabs announce to each other, and the waker of the player.
@@ -25,7 +25,7 @@ struct Announced {
     player: Option<Waker>,
 }
 
-/// An act under way, with the caller's name for it.
+/// A running act, with the caller's name for it.
 type Task = (String, Pin<Box<dyn Future<Output = ()>>>);
 
 /// Plays one situation.
@@ -63,7 +63,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         }
     }
 
-    /// Goes on with all acts until a future completes, or until it and all acts do.
+    /// Drives all acts until a future completes; with `and_acts`, until all acts have completed too.
     async fn meanwhile(&mut self, until: impl Future<Output = ()>, and_acts: bool) {
         let mut until = pin!(until);
         poll_fn(|context| {
@@ -189,7 +189,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         }
     }
 
-    /// Begins an act, and adds its result to the trace at its end.
+    /// Starts an act, and adds its result to the trace at its end.
     fn begin(&mut self, name: &str, act: impl Future<Output = Result<Option<String>, crate::Error>> + 'static) {
         let (stage, name) = (self.stage.clone(), name.to_owned());
         let task = {
