@@ -41,12 +41,12 @@ pub struct Missing {
     pub wanted: i64,
     /// The quantity that was added.
     pub added: i64,
-    /// Why it was not more, by the catalog.
+    /// The reason, from the catalog.
     pub reason: Reason,
 }
 
 impl Missing {
-    /// An item of which fewer were added than wanted, for tests of a program.
+    /// An item that was added in part or not at all, for a program's tests.
     #[must_use]
     pub const fn new(item: CatalogReference, wanted: i64, added: i64, reason: Reason) -> Self {
         Self { item, wanted, added, reason }
@@ -183,7 +183,7 @@ impl CurrentCart<'_> {
 enum AddOutcome<C> {
     Done(Box<C>),
     NotDone,
-    /// The cart is another, and does not hold the items.
+    /// The cart has changed, but lacks the items.
     Unclear,
 }
 
