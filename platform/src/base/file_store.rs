@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// The directory of uploads.
 #[derive(Debug)]
 pub(crate) struct Files {
-    place: Place,
+    place: UploadsDirectory,
     /// Lock: held while files and rows are synchronized, so that storing and deleting equal content do not interleave.
     turn: Mutex<()>,
     /// Lock: held while a picture is decoded, since decoding takes much memory.
@@ -19,7 +19,7 @@ pub(crate) struct Files {
 }
 
 #[derive(Debug)]
-enum Place {
+enum UploadsDirectory {
     Beside(PathBuf),
     /// A platform in memory: created for the first upload, deleted with the platform.
     Temporary(Mutex<Option<TempDir>>),
@@ -29,8 +29,10 @@ impl Files {
     /// The store in a media directory, or a temporary one.
     pub(crate) fn within(media: Option<&Path>) -> Self {
         Self {
-            place: media
-                .map_or_else(|| Place::Temporary(Mutex::default()), |media| Place::Beside(media.join("uploads"))),
+            place: media.map_or_else(
+                || UploadsDirectory::Temporary(Mutex::default()),
+                |media| UploadsDirectory::Beside(media.join("uploads")),
+            ),
             turn: Mutex::default(),
             decoding: Mutex::default(),
         }
@@ -39,11 +41,11 @@ impl Files {
     /// The directory, created if missing.
     pub(crate) fn directory(&self) -> io::Result<PathBuf> {
         match &self.place {
-            Place::Beside(directory) => {
+            UploadsDirectory::Beside(directory) => {
                 private_file::create_directory(directory)?;
                 Ok(directory.clone())
             }
-            Place::Temporary(made) => {
+            UploadsDirectory::Temporary(made) => {
                 let mut made = lock(made);
                 if made.is_none() {
                     *made = Some(TempDir::with_prefix("cartwright-uploads-")?);
@@ -98,7 +100,7 @@ impl Files {
 
     /// Deletes what a crash leaves behind: partial uploads, and files without a row.
     pub(crate) fn sweep(&self, is_used: impl Fn(&str) -> Result<bool>) -> Result<()> {
-        let Place::Beside(directory) = &self.place else {
+        let UploadsDirectory::Beside(directory) = &self.place else {
             return Ok(());
         };
         let _turn = lock(&self.turn);

@@ -55,12 +55,12 @@ pub(crate) struct Turn {
 
 /// The queue of calls that wait to hash, without blocking a thread.
 #[derive(Debug)]
-struct Line {
+struct HashQueue {
     hashing: Arc<Semaphore>,
     places: Arc<Semaphore>,
 }
 
-impl Default for Line {
+impl Default for HashQueue {
     fn default() -> Self {
         Self {
             hashing: Arc::new(Semaphore::new(MAX_AT_ONCE)),
@@ -75,7 +75,7 @@ pub(crate) struct Passwords {
     argon2: Argon2<'static>,
     /// The hash to verify against if there is no account, so that both take equally long.
     nobody: OnceLock<String>,
-    line: Line,
+    line: HashQueue,
 }
 
 impl Passwords {

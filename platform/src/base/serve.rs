@@ -28,12 +28,12 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 type Addresses = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 /// A connection's slot among those of its address, released on drop.
-struct Place {
+struct ConnectionSlot {
     addresses: Addresses,
     address: IpAddr,
 }
 
-impl Place {
+impl ConnectionSlot {
     /// Takes a slot, unless the address has its maximum of open connections.
     fn of(addresses: &Addresses, address: IpAddr, max: usize) -> Option<Self> {
         let mut open = lock(addresses);
@@ -47,7 +47,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut open = lock(&self.addresses);
         let left = open.get(&self.address).copied().unwrap_or_default().saturating_sub(1);
@@ -205,7 +205,7 @@ pub(crate) async fn serve(
         };
         let _ = stream.set_nodelay(true);
         let is_counted = !peer.to_canonical().is_loopback() && config.trusted_proxies == TrustedProxies::None;
-        let place = match is_counted.then(|| Place::of(&addresses, peer, config.max_connections_per_address)) {
+        let place = match is_counted.then(|| ConnectionSlot::of(&addresses, peer, config.max_connections_per_address)) {
             Some(None) => {
                 tracing::debug!(%peer, "a connection too many of one address was closed");
                 continue;
@@ -251,12 +251,12 @@ mod tests {
     fn one_address_has_so_many_connections() {
         let addresses = Addresses::default();
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| address.parse().unwrap());
-        let first = Place::of(&addresses, one, 2).unwrap();
-        let _second = Place::of(&addresses, one, 2).unwrap();
-        assert!(Place::of(&addresses, one, 2).is_none());
-        assert!(Place::of(&addresses, other, 2).is_some());
+        let first = ConnectionSlot::of(&addresses, one, 2).unwrap();
+        let _second = ConnectionSlot::of(&addresses, one, 2).unwrap();
+        assert!(ConnectionSlot::of(&addresses, one, 2).is_none());
+        assert!(ConnectionSlot::of(&addresses, other, 2).is_some());
         drop(first);
-        assert!(Place::of(&addresses, one, 2).is_some());
+        assert!(ConnectionSlot::of(&addresses, one, 2).is_some());
         assert_eq!(lock(&addresses).len(), 1, "addresses without a connection are forgotten");
     }
 

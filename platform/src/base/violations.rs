@@ -69,14 +69,14 @@ impl Checks {
         &mut self,
         field: impl FnOnce() -> String,
         value: T,
-        least: T,
-        most: T,
+        min: T,
+        max: T,
     ) {
-        let (rule, threshold, description) = if value < least {
-            ("MIN", &least, format!("must be {least} or more"))
-        } else if value > most {
-            ("MAX", &most, format!("must be {most} or less"))
-        } else if value >= least {
+        let (rule, threshold, description) = if value < min {
+            ("MIN", &min, format!("must be {min} or more"))
+        } else if value > max {
+            ("MAX", &max, format!("must be {max} or less"))
+        } else if value >= min {
             return;
         } else {
             self.refuse(field(), "FORMAT", "is not a number");

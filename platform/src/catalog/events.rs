@@ -41,7 +41,7 @@ fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
         (Some(product), None) => (EventKind::Deleted, product),
         (None, None) => return Ok(()),
     };
-    let show = v3::Show { fields: v3::FieldSet::all(), variants: true, is_owner: true };
+    let show = v3::ViewOptions { fields: v3::FieldSet::all(), variants: true, is_owner: true };
     let shown =
         v3::shown(publisher.connection, publisher.shop, &Loaded::of(publisher.connection, product.clone())?, &show)?
             .pop();
@@ -89,7 +89,7 @@ fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
 
 /// A product as catalog V1 shows it to the owner.
 fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>> {
-    let show = v1::Show::of(publisher.shop, true, true);
+    let show = v1::ViewOptions::of(publisher.shop, true, true);
     let shown = v1::shown(publisher.connection, &Loaded::of(publisher.connection, product.clone())?, &show)?.pop();
     match serde_json::to_value(shown)? {
         Value::Object(fields) => Ok(fields),

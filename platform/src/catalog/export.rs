@@ -41,26 +41,26 @@ pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currenc
         collections: Some(collections.map(|collection| collection.name.clone()).collect()),
         media: Some(media.collect()),
         lines: variants
-            .map(|(place, variant)| Line { variant: Some(place), ..line(product, variant, shared, currency) })
+            .map(|(place, variant)| CsvLine { variant: Some(place), ..line(product, variant, shared, currency) })
             .collect(),
     }
 }
 
-fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, currency: Currency) -> Line {
+fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, currency: Currency) -> CsvLine {
     let amount = |units: i64| money::from_units(units, currency);
     let price = product.price_of(variant, currency);
     let choices = product.options.iter().zip(&variant.choices).filter_map(|(option, number)| {
         let choice = shared.choices.get(number)?;
         let own = option.choices.iter().find(|choice| choice.choice == *number);
         let own = own.and_then(|choice| choice.value.clone());
-        Some(Chosen {
+        Some(CsvChoice {
             option: shared.name(Some(option.customization))?.to_owned(),
             choice: choice.name.clone(),
             colour: choice.colour.clone().map(|colour| own.unwrap_or(colour)),
         })
     });
     let weight = product.weight_of(variant);
-    Line {
+    CsvLine {
         variant: None,
         choices: choices.collect(),
         sku: Some(product.sku_of(variant).unwrap_or_default().to_owned()),
@@ -92,16 +92,16 @@ pub(crate) struct Product {
     /// Addresses of pictures.
     pub(crate) media: Option<Vec<String>>,
     /// Variants; unlisted ones stay.
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<CsvLine>,
 }
 
 /// A variant's CSV values. An absent one stays unchanged.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Line {
+pub(crate) struct CsvLine {
     /// The index of an existing variant; `None` for a new one.
     pub(crate) variant: Option<usize>,
     /// A choice for each option.
-    pub(crate) choices: Vec<Chosen>,
+    pub(crate) choices: Vec<CsvChoice>,
     pub(crate) sku: Option<String>,
     pub(crate) barcode: Option<String>,
     /// The price after the discount.
@@ -114,7 +114,7 @@ pub(crate) struct Line {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Chosen {
+pub(crate) struct CsvChoice {
     pub(crate) option: String,
     pub(crate) choice: String,
     /// The colour of a swatch; an absent one stays unchanged.

@@ -23,10 +23,10 @@ pub(super) async fn stream_events(
     RawQuery(query): RawQuery,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let last_seen = headers.get("last-event-id").and_then(|value| value.to_str().ok());
-    let asked = url::form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+    let requested = url::form_urlencoded::parse(query.unwrap_or_default().as_bytes())
         .find(|(name, _)| name == "after")
         .map(|(_, value)| value.into_owned());
-    let after = last_seen.map(str::to_owned).or(asked);
+    let after = last_seen.map(str::to_owned).or(requested);
     let after = after
         .map(|text| text.parse::<i64>())
         .transpose()

@@ -42,8 +42,8 @@ impl OwnCall {
 
     /// The requested page, and the whole query string.
     pub(crate) fn page(&self, field: &str) -> Result<(Page, Value)> {
-        let asked = Value::Object(payload::from_query(&self.query)?);
-        Ok((query::page(Some(&asked), field)?, asked))
+        let requested = Value::Object(payload::from_query(&self.query)?);
+        Ok((query::page(Some(&requested), field)?, requested))
     }
 }
 

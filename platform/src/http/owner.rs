@@ -38,8 +38,8 @@ pub(super) const CALLS: OwnCalls = &[
     (DELETE, "/_platform/identities/{id}/hold", |shop, call| hold(shop, call.place("id"), false)),
     // The events after a number: `?after=<number>&limit=<count>`.
     (GET, "/_platform/events", |shop, call| {
-        let (page, asked) = call.page("events")?;
-        let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
+        let (page, requested) = call.page("events")?;
+        let after = requested.get("after").and_then(Value::as_str).unwrap_or("0");
         let after = after.parse().map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
         let events = shop.db.read(|connection| events::after(shop, connection, after, page.limit))?;
         Ok(json!({ "events": events }))

@@ -7,7 +7,7 @@ use crate::base::address::{origin_of, with_query};
 use crate::base::{ApiError, Result, Shop, access::Subject, cookies, secret};
 use crate::people::identity;
 use crate::people::oauth::{self, Grant};
-use crate::site::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
+use crate::site::page_sessions::{Authorization, RedirectSession, ResponseMode, SessionKind};
 use crate::site::sessions;
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, PreEscaped, html};
@@ -15,7 +15,7 @@ use serde_json::json;
 
 pub(super) fn authorize(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;
-    let Kind::Auth(authorization) = &session.kind else {
+    let SessionKind::Auth(authorization) = &session.kind else {
         return Err(wrong_page());
     };
     let now = shop.clock.now();
@@ -59,8 +59,8 @@ pub(super) fn finish(
     login: Option<&str>,
 ) -> Result<Response> {
     let authorization = match &session.kind {
-        Kind::Auth(authorization) => authorization,
-        Kind::Checkout { .. } => return Ok(see_other(&format!("/pages/checkout?session={token}"))),
+        SessionKind::Auth(authorization) => authorization,
+        SessionKind::Checkout { .. } => return Ok(see_other(&format!("/pages/checkout?session={token}"))),
         _ => {
             return Ok(match &session.callbacks.post_flow_url {
                 Some(address) => see_other(address),
@@ -173,7 +173,7 @@ pub(super) fn logout(shop: &Shop, visit: &Visit) -> Result<Response> {
 fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession)> {
     let (token, session) = session(shop, &visit.fields)?;
     match session.kind {
-        Kind::Logout => Ok((token, session)),
+        SessionKind::Logout => Ok((token, session)),
         _ => Err(wrong_page()),
     }
 }

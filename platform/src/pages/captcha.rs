@@ -74,8 +74,8 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     if !visit.fields.contains_key("human") {
         return frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT);
     }
-    let asked = visit.fields.get("state").filter(|_| shop.config.test_hooks);
-    let state = asked.and_then(|asked| STATES.iter().find(|(value, ..)| value == asked));
+    let requested = visit.fields.get("state").filter(|_| shop.config.test_hooks);
+    let state = requested.and_then(|requested| STATES.iter().find(|(value, ..)| value == requested));
     let state = state.map_or(CaptchaState::Valid, |(.., state)| *state);
     hand_over(shop, words, &origin, CaptchaKind::Visible, state)
 }

@@ -4,7 +4,7 @@ use super::Visit;
 use super::words::{Language, Text};
 use super::{layout::page, session};
 use crate::base::{ApiError, Result, Shop};
-use crate::site::page_sessions::Kind;
+use crate::site::page_sessions::SessionKind;
 use axum::{http::StatusCode, response::Response};
 use maud::html;
 
@@ -24,7 +24,7 @@ pub(super) fn home(shop: &Shop, _: &Visit) -> Result<Response> {
 pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     let (_, session) = session(shop, &visit.fields)?;
-    let Kind::OtherBusiness { what } = &session.kind else {
+    let SessionKind::OtherBusiness { what } = &session.kind else {
         return Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page."));
     };
     let back = session.return_addresses().first().map(|address| (*address).to_owned());

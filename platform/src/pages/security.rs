@@ -7,7 +7,7 @@ use crate::base::{Result, Shop, access::Subject, cookies};
 use crate::people::identity;
 use crate::site;
 use crate::site::Mfa;
-use crate::site::page_sessions::{self, Kind, RedirectSession};
+use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::response::Response;
 use cartwright::resources::redirects::Callbacks;
 use maud::html;
@@ -15,7 +15,7 @@ use maud::html;
 /// A redirect session that returns to this page.
 fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {
     let session = RedirectSession {
-        kind: Kind::Login,
+        kind: SessionKind::Login,
         subject: member.map_or_else(|| Subject::Visitor(String::new()), |member| Subject::Member(member.to_owned())),
         family: None,
         origin: None,

@@ -76,7 +76,7 @@ mod tests {
     const NOW: i64 = 1_800_000_000_000;
     const DAY: i64 = 86_400_000;
 
-    /// What ends a deadline of the schema, and the rows that wait for it.
+    /// The work that ends a deadline of the schema, and the condition of the rows that wait for it.
     enum Ends {
         /// The background work: afterwards no row meets the condition.
         Work { waiting: &'static str },

@@ -16,7 +16,7 @@ const CONTEXT: &str = "redirect session";
 /// A redirect session, as encrypted in its token.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct RedirectSession {
-    pub(crate) kind: Kind,
+    pub(crate) kind: SessionKind,
     /// The visitor or member for whom the session was created.
     pub(crate) subject: Subject,
     /// The caller's token family.
@@ -27,7 +27,7 @@ pub(crate) struct RedirectSession {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) enum Kind {
+pub(crate) enum SessionKind {
     /// Log in and return with an authorization code.
     Auth(Box<Authorization>),
     /// Log in to the hosted pages.
@@ -77,7 +77,9 @@ impl RedirectSession {
     /// The rate limit key of changes by the session's pages; mailed sessions have no subject.
     pub(crate) fn counted(&self) -> String {
         match (&self.subject, &self.kind) {
-            (Subject::Visitor(visitor), Kind::Checkout { id }) if visitor.is_empty() => ["checkout:", id].concat(),
+            (Subject::Visitor(visitor), SessionKind::Checkout { id }) if visitor.is_empty() => {
+                ["checkout:", id].concat()
+            }
             (subject, _) => subject.key(),
         }
     }
@@ -92,7 +94,7 @@ impl RedirectSession {
             &self.callbacks.plan_list_url,
         ];
         let redirect_uri = match &self.kind {
-            Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
+            SessionKind::Auth(authorization) => authorization.redirect_uri.as_deref(),
             _ => None,
         };
         let callbacks = callbacks.into_iter().filter_map(|address| address.as_deref());
@@ -119,7 +121,7 @@ pub(crate) fn find(shop: &Shop, token: &str) -> Result<Option<RedirectSession>> 
         return Ok(None);
     };
     // A logout revokes the tokens before its own page is shown.
-    let holds = matches!(session.kind, Kind::Logout)
+    let holds = matches!(session.kind, SessionKind::Logout)
         || shop.db.read(|connection| sessions::holds(connection, &session.subject, session.family.as_deref()))?;
     Ok(holds.then_some(session))
 }
@@ -138,7 +140,7 @@ mod tests {
     #[test]
     fn mailed_sessions_are_counted_by_their_checkouts() {
         let mailed = |checkout: &str| RedirectSession {
-            kind: Kind::Checkout { id: checkout.to_owned() },
+            kind: SessionKind::Checkout { id: checkout.to_owned() },
             subject: Subject::Visitor(String::new()),
             family: None,
             origin: None,

@@ -2,7 +2,7 @@
 //! (<https://protobuf.dev/programming-guides/json/>), and the texts of a query string, become the types of the bounds.
 
 use super::Carrier;
-use super::tables::{Kind, Table, Tables};
+use super::tables::{Table, Tables, ValueKind};
 use serde_json::{Map, Number, Value};
 
 /// Parameters of reads that a request may omit: the default is the first page in the default order.
@@ -12,7 +12,7 @@ const OPTIONAL: [&str; 2] = ["query", "search"];
 pub(super) fn complete(table: &Table, payload: &mut Map<String, Value>) {
     for name in OPTIONAL {
         let is_absent = payload.get(name).is_none_or(Value::is_null);
-        if is_absent && matches!(table.fields.get(name), Some(Kind::Object(_))) {
+        if is_absent && matches!(table.fields.get(name), Some(ValueKind::Object(_))) {
             payload.insert(name.to_owned(), Value::Object(Map::new()));
         }
     }
@@ -52,44 +52,48 @@ impl Reading<'_> {
         }
     }
 
-    fn value(&mut self, kind: &Kind, value: &mut Value) {
-        if let (Kind::List(..), Carrier::Query) = (kind, self.carrier)
+    fn value(&mut self, kind: &ValueKind, value: &mut Value) {
+        if let (ValueKind::List(..), Carrier::Query) = (kind, self.carrier)
             && !matches!(value, Value::Array(_) | Value::Null)
         {
             *value = Value::Array(vec![value.take()]);
         }
         match (kind, &mut *value) {
-            (Kind::Object(id), Value::Object(object)) => {
+            (ValueKind::Object(id), Value::Object(object)) => {
                 if let Some(table) = self.tables.table(*id) {
                     self.object(table, object);
                 }
             }
-            (Kind::List(_, item), Value::Array(items)) => items.iter_mut().for_each(|value| self.value(item, value)),
-            (Kind::Map(_, of), Value::Object(object)) => object.values_mut().for_each(|value| self.value(of, value)),
-            (Kind::Boolean, Value::String(text)) if self.carrier == Carrier::Query => {
+            (ValueKind::List(_, item), Value::Array(items)) => {
+                items.iter_mut().for_each(|value| self.value(item, value))
+            }
+            (ValueKind::Map(_, of), Value::Object(object)) => {
+                object.values_mut().for_each(|value| self.value(of, value))
+            }
+            (ValueKind::Boolean, Value::String(text)) if self.carrier == Carrier::Query => {
                 if let Ok(flag) = text.parse() {
                     *value = Value::Bool(flag);
                 }
             }
-            (Kind::Number { .. }, Value::String(text)) => {
+            (ValueKind::Number { .. }, Value::String(text)) => {
                 if let Some(number) = number(text) {
                     *value = Value::Number(whole(&number).unwrap_or(number));
                     self.is_loose |= self.carrier == Carrier::Body;
                 }
             }
-            (Kind::Number { .. }, Value::Number(number)) => {
+            (ValueKind::Number { .. }, Value::Number(number)) => {
                 if let Some(whole) = whole(number) {
                     *number = whole;
                     self.is_loose = true;
                 }
             }
-            (Kind::Int64 { .. }, Value::String(text)) if text.parse::<i64>().is_err() => {
+            (ValueKind::Int64 { .. }, Value::String(text)) if text.parse::<i64>().is_err() => {
                 if let Some(whole) = number(text).as_ref().and_then(whole) {
                     *text = whole.to_string();
                     self.is_loose = true;
                 }
             }
-            (Kind::Int64 { .. }, Value::Number(number)) => {
+            (ValueKind::Int64 { .. }, Value::Number(number)) => {
                 if let Some(whole) = whole(number) {
                     *number = whole;
                     self.is_loose = true;

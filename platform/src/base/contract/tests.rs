@@ -1,7 +1,7 @@
 //! The table of bounds against the client's table of calls.
 
 use super::rule::{Bounds, Rule};
-use super::tables::{Kind, Tables};
+use super::tables::{Tables, ValueKind};
 use super::{BOUNDS, Carrier, LIMITS, check, read};
 use cartwright::{ENDPOINTS, row::Access};
 use serde_json::{Value, json};
@@ -27,20 +27,20 @@ fn every_call_has_its_bounds_and_every_entry_its_call() {
 }
 
 /// Whether a kind bounds a value and everything nested in it; collects the places without a bound.
-fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
-    let (size, most) = match kind {
-        Kind::Text { max, .. } => (*max, 64 * 1024),
-        Kind::List(sizes, _) => (sizes.max, 2_000),
-        Kind::Map(sizes, _) => (sizes.max, 1_000),
-        Kind::Anything(bytes) => (*bytes, 32 * 1024),
+fn unbounded(tables: &Tables, kind: &ValueKind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
+    let (size, max) = match kind {
+        ValueKind::Text { max, .. } => (*max, 64 * 1024),
+        ValueKind::List(sizes, _) => (sizes.max, 2_000),
+        ValueKind::Map(sizes, _) => (sizes.max, 1_000),
+        ValueKind::Anything(bytes) => (*bytes, 32 * 1024),
         _ => (1, 1),
     };
-    if !(1..=most).contains(&size) {
+    if !(1..=max).contains(&size) {
         found.push(format!("{place}: {size}"));
     }
     match kind {
-        Kind::List(_, inner) | Kind::Map(_, inner) => unbounded(tables, inner, place, seen, found),
-        Kind::Object(id) if seen.insert(*id) => {
+        ValueKind::List(_, inner) | ValueKind::Map(_, inner) => unbounded(tables, inner, place, seen, found),
+        ValueKind::Object(id) if seen.insert(*id) => {
             for (name, inner) in &tables.table(*id).unwrap().fields {
                 unbounded(tables, inner, &format!("{place}.{name}"), seen, found);
             }
@@ -112,10 +112,10 @@ fn refusals(call: &str, payload: &Value) -> Vec<(String, &'static str)> {
     match check(call, payload.as_object().unwrap(), &|| 3) {
         Ok(()) => Vec::new(),
         Err(crate::base::error::ApiError::Validation(violations)) => {
-            let told = violations.into_iter().map(|violation| (violation.field, violation.rule));
-            let mut told: Vec<_> = told.collect();
-            told.sort();
-            told
+            let refused = violations.into_iter().map(|violation| (violation.field, violation.rule));
+            let mut refused: Vec<_> = refused.collect();
+            refused.sort();
+            refused
         }
         Err(error) => panic!("{error}"),
     }

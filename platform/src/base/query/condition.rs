@@ -28,7 +28,7 @@ pub(crate) enum Test {
     OneOf(Vec<Sql>),
     Exists,
     Compare(Comparison, Sql),
-    Text(Place, String),
+    Text(TextPosition, String),
     /// One of the field's items meets a nested condition.
     Item(Box<Condition>),
 }
@@ -43,7 +43,7 @@ pub(crate) enum Comparison {
 
 /// Where a text must occur in the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum TextPosition {
     Start,
     Anywhere,
     End,
@@ -167,9 +167,9 @@ impl Reader<'_> {
             "$gte" => self.compare(name, field, Comparison::GreaterOrEqual, value)?,
             "$lt" => self.compare(name, field, Comparison::Less, value)?,
             "$lte" => self.compare(name, field, Comparison::LessOrEqual, value)?,
-            "$contains" => self.text(name, field, Place::Anywhere, value)?,
-            "$startsWith" => self.text(name, field, Place::Start, value)?,
-            "$endsWith" => self.text(name, field, Place::End, value)?,
+            "$contains" => self.text(name, field, TextPosition::Anywhere, value)?,
+            "$startsWith" => self.text(name, field, TextPosition::Start, value)?,
+            "$endsWith" => self.text(name, field, TextPosition::End, value)?,
             _ => {
                 return Err(ApiError::field(
                     format!("{}.{name}", self.root),
@@ -236,7 +236,7 @@ impl Reader<'_> {
         Ok(Condition::Field(field, Test::Compare(how, value)))
     }
 
-    fn text(&mut self, name: &str, field: Field, place: Place, value: &Value) -> Result<Condition> {
+    fn text(&mut self, name: &str, field: Field, place: TextPosition, value: &Value) -> Result<Condition> {
         self.count_condition()?;
         if !matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded | Kind::Set) {
             return Err(self.bad_value(name, "is not text"));

@@ -15,7 +15,7 @@ const MAX_WORDS: usize = 10;
 
 /// A list that can be queried, with its default order.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Source {
+pub(crate) struct ListSource {
     /// The fields that filters and sorts may name.
     pub(crate) fields: &'static [Field],
     /// The columns of the default order, which identify a row.
@@ -39,12 +39,12 @@ pub(crate) struct CursorPage {
     keys: String,
     key_count: usize,
     limit: i64,
-    place: Place,
+    place: CursorPosition,
 }
 
 /// The position of a page, from its cursor.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-struct Place {
+struct CursorPosition {
     #[serde(rename = "f", default, skip_serializing_if = "Value::is_null")]
     filter: Value,
     #[serde(rename = "s", default, skip_serializing_if = "Vec::is_empty")]
@@ -65,16 +65,16 @@ struct Key {
 }
 
 /// Parses a query `{filter, sort, cursorPaging: {limit, cursor}}`, whose path in the payload is `root`.
-pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Value>) -> Result<CursorPage> {
-    let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
+pub(crate) fn cursor_page(root: &'static str, source: ListSource, requested: Option<&Value>) -> Result<CursorPage> {
+    let part = |name: &str| requested.and_then(|query| query.get(name)).filter(|part| !part.is_null());
     let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
     let limit = limit(root, source, paging("limit"))?;
     let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
         Some(cursor) => read(cursor).ok_or_else(|| bad_cursor(root))?,
-        None => Place {
+        None => CursorPosition {
             filter: part("filter").cloned().unwrap_or_default(),
             sort: sorts(&format!("{root}.sort"), part("sort"))?,
-            ..Place::default()
+            ..CursorPosition::default()
         },
     };
     let keys = keys(root, source, &place.sort)?;
@@ -132,8 +132,8 @@ impl CursorPage {
     fn statement(&self, columns: &str, rows: &str) -> String {
         let Self { condition, order, keys, .. } = self;
         // Reads one row beyond the page, to know whether there is a next page.
-        let most = self.limit + 1;
-        format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}")
+        let max = self.limit + 1;
+        format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {max}")
     }
 
     /// SQLite's query plan: scanned tables, used indexes, sorts.
@@ -170,7 +170,7 @@ impl CursorPage {
         let is_inside = !self.place.keys.is_empty();
         let (has_next, has_previous) = if self.place.is_before { (true, has_more) } else { (has_more, is_inside) };
         let cursor = |row: Option<&(T, Vec<Value>)>, is_before: bool| {
-            let place = Place { keys: row?.1.clone(), is_before, ..self.place.clone() };
+            let place = CursorPosition { keys: row?.1.clone(), is_before, ..self.place.clone() };
             write(&place).ok()
         };
         let mut cursors = serde_json::Map::new();
@@ -209,7 +209,7 @@ pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Opt
     Some(search)
 }
 
-fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
+fn limit(root: &str, source: ListSource, given: Option<&Value>) -> Result<i64> {
     let field = format!("{root}.cursorPaging.limit");
     let limit = whole_number(&field, given, source.usual_limit)?;
     if limit > source.largest_limit {
@@ -221,7 +221,7 @@ fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
     Ok(limit)
 }
 
-fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
+fn keys(root: &str, source: ListSource, sorts: &[Sort]) -> Result<Vec<Key>> {
     let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
     for sort in sorts {
         let field = sort.field(&format!("{root}.sort"), source.fields)?;
@@ -239,7 +239,7 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
 }
 
 /// The condition of rows beyond a position: equal in the first keys, beyond it in the next.
-fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
+fn beyond(source: ListSource, keys: &[Key], place: &CursorPosition) -> (String, Vec<Sql>) {
     let mut alternatives = Vec::with_capacity(keys.len());
     let mut values = Vec::new();
     for (index, (key, at)) in keys.iter().zip(&place.keys).enumerate() {

@@ -2,7 +2,7 @@
 //!
 //! Columns come from the list of fields and values are always bound, so no caller's text becomes SQL.
 
-use super::condition::{self, Comparison, Condition, Place, Test};
+use super::condition::{self, Comparison, Condition, Test, TextPosition};
 use super::field::{Field, Kind};
 use crate::base::{db::Statements, error::Result, text};
 use rusqlite::types::{Value as Sql, ValueRef};
@@ -124,7 +124,9 @@ impl Compiled {
                 self.bind(value.clone());
             }
             // A range uses an index, unlike a pattern.
-            Test::Text(Place::Start, text) if matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded) => {
+            Test::Text(TextPosition::Start, text)
+                if matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded) =>
+            {
                 self.push(" >= ");
                 self.bind(Sql::Text(text.clone()));
                 self.push(" AND ");
@@ -134,9 +136,9 @@ impl Compiled {
             }
             Test::Text(place, text) => {
                 let (before, after) = match place {
-                    Place::Start => ("", "%"),
-                    Place::Anywhere => ("%", "%"),
-                    Place::End => ("%", ""),
+                    TextPosition::Start => ("", "%"),
+                    TextPosition::Anywhere => ("%", "%"),
+                    TextPosition::End => ("%", ""),
                 };
                 let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
                 self.push(" LIKE ");

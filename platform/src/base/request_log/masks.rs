@@ -203,10 +203,10 @@ mod tests {
         assert!(declared.len() > 20, "{declared:?}");
         for (group, field) in declared {
             let call = format!("{group}.call");
-            let told = masked(&call, &json!({ "deep": [{ field.clone(): "hidden" }] }));
-            assert!(!told.to_string().contains("hidden"), "{group}: {field}");
-            let (told, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
-            assert!(is_masked && !told.contains("hidden") && told.ends_with("b=1"), "{group}: {field}");
+            let logged = masked(&call, &json!({ "deep": [{ field.clone(): "hidden" }] }));
+            assert!(!logged.to_string().contains("hidden"), "{group}: {field}");
+            let (logged, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
+            assert!(is_masked && !logged.contains("hidden") && logged.ends_with("b=1"), "{group}: {field}");
         }
     }
 
@@ -219,27 +219,28 @@ mod tests {
         let found: Vec<_> = declared(": String").into_iter().filter(is_named).collect();
         assert!(found.iter().any(|(_, field)| field == "giftCardCode"), "{found:?}");
         for (group, field) in found {
-            let told = masked(&format!("{group}.call"), &json!({ field.clone(): "hidden" }));
-            assert!(harmless.contains(&field.as_str()) || !told.to_string().contains("hidden"), "{group}: {field}");
+            let logged = masked(&format!("{group}.call"), &json!({ field.clone(): "hidden" }));
+            assert!(harmless.contains(&field.as_str()) || !logged.to_string().contains("hidden"), "{group}: {field}");
         }
     }
 
     #[test]
     fn tokens_of_answers_addresses_and_cookies_are_masked_and_reasons_are_not() {
-        let told =
+        let logged =
             masked("oauth.token", &json!({ "access_token": "hidden", "refresh_token": "hidden", "expires_in": 4 }));
-        assert_eq!(told, json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 }));
+        assert_eq!(logged, json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 }));
         let grant = json!({ "grant_type": "client_credentials", "client_secret": MASK });
         let given = json!({ "grant_type": "client_credentials", "client_secret": "hidden" });
         assert_eq!(masked("oauth.token", &given), grant);
-        let told = masked(
+        let logged = masked(
             "redirects.create_session",
             &json!({ "redirectSession": { "fullUrl": "http://a/pages/login?session=hidden&lang=de#x", "id": "1" } }),
         );
         let url = json!("http://a/pages/login?session=***&lang=de#x");
-        assert_eq!(told["redirectSession"]["fullUrl"], url);
-        let told = masked("authentication.logout", &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }));
-        assert_eq!(told["headers"][0]["value"], MASK);
+        assert_eq!(logged["redirectSession"]["fullUrl"], url);
+        let logged =
+            masked("authentication.logout", &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }));
+        assert_eq!(logged["headers"][0]["value"], MASK);
         let refusal = json!({ "details": { "applicationError": { "code": "-19976", "data": { "token": 1 } } } });
         assert_eq!(masked("authentication.login", &refusal), refusal);
         let coupon = json!({ "code": "WELCOME10", "token": null });
@@ -250,11 +251,11 @@ mod tests {
     #[test]
     fn a_packed_query_and_a_body_that_is_no_json_hide_nothing() {
         let packed = URL_SAFE_NO_PAD.encode(json!({ "sessionToken": "hidden", "state": "s" }).to_string());
-        let (told, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
-        let (_, value) = told.split_once('=').unwrap();
+        let (logged, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
+        let (_, value) = logged.split_once('=').unwrap();
         let value: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).unwrap()).unwrap();
         assert_eq!((is_masked, value), (true, json!({ "sessionToken": MASK, "state": "s" })));
-        let (told, is_masked) = body("oauth.token", &Bytes::from_static(b"grant_type=x&refresh_token=hidden"));
-        assert_eq!((told.as_ref(), is_masked), (b"33 bytes that are not JSON".as_slice(), true));
+        let (logged, is_masked) = body("oauth.token", &Bytes::from_static(b"grant_type=x&refresh_token=hidden"));
+        assert_eq!((logged.as_ref(), is_masked), (b"33 bytes that are not JSON".as_slice(), true));
     }
 }

@@ -120,7 +120,7 @@ pub(crate) fn bulk_remove_item_from_categories(shop: &Shop, call: &Call) -> Resu
 
 /// A cursor's position: the last item of the previous page.
 #[derive(Debug, Default, Serialize, Deserialize)]
-struct Place {
+struct ItemPosition {
     /// The position of an arranged item.
     #[serde(rename = "a", default, skip_serializing_if = "Option::is_none")]
     arranged: Option<i64>,
@@ -142,9 +142,9 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
     };
     let limit = usize::try_from(limit).unwrap_or(100).clamp(1, 100);
     let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
-        Some(cursor) => cursor::read::<Place>(cursor)
+        Some(cursor) => cursor::read::<ItemPosition>(cursor)
             .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?,
-        None => Place::default(),
+        None => ItemPosition::default(),
     };
     shop.db.read(|connection| {
         let category = repo::find(connection, id)?;
@@ -180,14 +180,14 @@ struct ItemPage<'a> {
 
 impl ItemPage<'_> {
     /// The items after a position, each with its own position.
-    fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>> {
+    fn read(&self, place: &ItemPosition, with_descendants: bool) -> Result<Vec<(ItemPosition, String)>> {
         let (connection, sees_hidden, limit) = (self.connection, self.sees_hidden, self.limit);
         let mut found = Vec::new();
         if self.is_arranged && place.product.is_none() {
             let values = (self.category, place.arranged.unwrap_or(-1), sees_hidden, limit);
             let arranged = rows::read(connection, rows::ARRANGED, values)?;
             found.extend(arranged.into_iter().map(|(position, id)| {
-                let arranged = Place { arranged: Some(position), product: None };
+                let arranged = ItemPosition { arranged: Some(position), product: None };
                 (arranged, id)
             }));
         }
@@ -207,7 +207,7 @@ impl ItemPage<'_> {
         others.sort_unstable_by(|one, other| other.cmp(one));
         others.dedup();
         found.extend(others.into_iter().map(|(number, id)| {
-            let other = Place { arranged: None, product: Some(number) };
+            let other = ItemPosition { arranged: None, product: Some(number) };
             (other, id)
         }));
         found.truncate(limit);

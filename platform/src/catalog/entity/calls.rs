@@ -1,9 +1,9 @@
 //! Calls that are the same for brands, ribbons, info sections and customizations.
 
 use super::kinds::text;
-use super::shared::{Shared, View, shown};
+use super::shared::{EntityView, Shared, shown};
 use super::{named::publish, repo, stored::Entity};
-use crate::base::query::{Source, cursor_page};
+use crate::base::query::{ListSource, cursor_page};
 use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation, text::is_blank};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
@@ -29,7 +29,7 @@ pub(super) fn requested<S: Shared>(
     connection: &Connection,
     entity: &Entity,
 ) -> Result<Value> {
-    shown::<S>(connection, entity, View { pictures: shop.media_url(), fields: &call.texts("fields") })
+    shown::<S>(connection, entity, EntityView { pictures: shop.media_url(), fields: &call.texts("fields") })
 }
 
 pub(super) fn answer<S: Shared>(shop: &Shop, call: &Call, connection: &Connection, entity: &Entity) -> Result<Value> {
@@ -44,7 +44,7 @@ pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `GET …/{kind}/query`
 pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
-    let source = Source {
+    let source = ListSource {
         fields: S::FIELDS,
         own_order: &["e.number"],
         own_order_after: &[],

@@ -2,7 +2,7 @@
 
 use super::kinds::text;
 use super::repo::choices::{self, StoredSharedChoice, remove_unused};
-use super::shared::{Shared, View};
+use super::shared::{EntityView, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::base::query::{Field, Kind, field};
 use crate::base::{ApiError, Checks, Result, money, put_field, text, wire};
@@ -56,7 +56,7 @@ impl Shared for Customizations {
         }
     }
 
-    fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: View<'_>) -> Result<()> {
+    fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: EntityView<'_>) -> Result<()> {
         let currency = site::currency(connection)?;
         put_field(shown, "key", entity.name.as_str().into());
         let Some(custom) = &entity.body.customization else {
@@ -149,7 +149,7 @@ pub(crate) fn free_text_shown(title: &str, text: Option<&FreeText>, currency: Cu
     })
 }
 
-fn choice_shown(choice: &StoredSharedChoice, view: View<'_>, currency: Currency) -> Value {
+fn choice_shown(choice: &StoredSharedChoice, view: EntityView<'_>, currency: Currency) -> Value {
     let mut shown = json!({
         "id": choice.id,
         "name": choice.name,

@@ -1,6 +1,6 @@
 //! Brands, ribbons and info sections.
 
-use super::shared::{Shared, View};
+use super::shared::{EntityView, Shared};
 use super::stored::{Entity, EntityKind, Section};
 use crate::base::query::{Field, Kind, field};
 use crate::base::{Checks, Result};
@@ -67,7 +67,7 @@ impl Shared for InfoSection {
         Ok(())
     }
 
-    fn show(shown: &mut Value, _: &Connection, entity: &Entity, _: View<'_>) -> Result<()> {
+    fn show(shown: &mut Value, _: &Connection, entity: &Entity, _: EntityView<'_>) -> Result<()> {
         if let Some(section) = &entity.body.section {
             shown["title"] = section.title.as_str().into();
             shown["description"] = json!(rich_text::rich(&section.description));

@@ -4,7 +4,7 @@ use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
-use super::shared::{Shared, View, shown};
+use super::shared::{EntityView, Shared, shown};
 use super::stored::{Entity, EntityKind};
 use crate::base::{Millis, Result};
 use crate::events::{Event, EventKind};
@@ -86,7 +86,7 @@ pub(crate) fn publish(
         return Ok(());
     }
     // Pictures must be requested; events do not request them.
-    let view = View { pictures: "", fields: &[] };
+    let view = EntityView { pictures: "", fields: &[] };
     let (name, body) = match kind {
         EntityKind::Brand => (Brand::EVENT, shown::<Brand>(connection, entity, view)?),
         EntityKind::Ribbon => (Ribbon::EVENT, shown::<Ribbon>(connection, entity, view)?),

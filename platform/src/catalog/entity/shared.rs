@@ -41,7 +41,7 @@ pub(crate) trait Shared {
     }
 
     /// Adds the fields other than id, name and dates.
-    fn show(_: &mut Value, _: &Connection, _: &Entity, _: View<'_>) -> Result<()> {
+    fn show(_: &mut Value, _: &Connection, _: &Entity, _: EntityView<'_>) -> Result<()> {
         Ok(())
     }
 
@@ -56,7 +56,7 @@ pub(crate) trait Shared {
 
 /// The options of an entity's view.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct View<'a> {
+pub(crate) struct EntityView<'a> {
     /// The base address of pictures.
     pub(super) pictures: &'a str,
     /// The optional fields that the call requests.
@@ -64,7 +64,7 @@ pub(crate) struct View<'a> {
 }
 
 /// The entity on the wire.
-pub(super) fn shown<S: Shared>(connection: &Connection, entity: &Entity, view: View<'_>) -> Result<Value> {
+pub(super) fn shown<S: Shared>(connection: &Connection, entity: &Entity, view: EntityView<'_>) -> Result<Value> {
     let mut shown = json!({
         "id": entity.id,
         "revision": entity.revision.to_string(),

@@ -39,8 +39,8 @@ impl Counts {
         matching: &Compiled,
         search: Option<&Value>,
     ) -> Result<AggregationData> {
-        let asked = search.and_then(|search| search.get("aggregations"));
-        let aggregations: Vec<Aggregation> = typed("search.aggregations", asked)?.unwrap_or_default();
+        let requested = search.and_then(|search| search.get("aggregations"));
+        let aggregations: Vec<Aggregation> = typed("search.aggregations", requested)?.unwrap_or_default();
         let aggregations = aggregations.as_slice();
         let columns = self.read(connection, matching, aggregations)?;
         let rows = columns.columns.first().map_or(0, Vec::len);

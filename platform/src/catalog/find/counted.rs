@@ -2,7 +2,7 @@
 
 use super::condition::Finding;
 use super::repo;
-use super::repo::fields::{Listed, Source};
+use super::repo::fields::{FieldSource, Listed};
 use crate::base::search::index::{Group, Index, Measure};
 use crate::base::{ApiError, Result, money, query::Kind};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
@@ -54,7 +54,7 @@ impl Unit {
 
     /// The smallest stored number that is at least `bound` on the wire.
     #[allow(clippy::cast_possible_truncation, reason = "what does not fit saturates, as bounds of that size may")]
-    pub(super) fn least(self, bound: f64) -> i64 {
+    pub(super) fn lower_bound(self, bound: f64) -> i64 {
         let digits = match self {
             Self::Amount(currency) => i32::try_from(currency.digits()).unwrap_or_default(),
             Self::Moment | Self::Plain => 0,
@@ -91,20 +91,22 @@ impl<'a> Counted<'a> for Finding<'a> {
         let being = |label: &str, what| (label.to_owned(), Cow::Borrowed(index.being(what)));
         let lacking = |label: &str, what| (label.to_owned(), Cow::Owned(among - index.being(what)));
         Ok(match listed.source {
-            Source::State(states) => states.iter().map(|(text, what)| being(text, *what)).collect(),
-            Source::Is(what) => vec![being("true", what), lacking("false", what)],
-            Source::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
-            Source::Member(group, table) => self.members(among, group, table, listed.field.column)?,
-            Source::Category(with_descendants) => categories(self.connection, index, among, with_descendants)?,
-            Source::Row if matches!(listed.field.kind, Kind::Text | Kind::Folded) => {
+            FieldSource::State(states) => states.iter().map(|(text, what)| being(text, *what)).collect(),
+            FieldSource::Is(what) => vec![being("true", what), lacking("false", what)],
+            FieldSource::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
+            FieldSource::Member(group, table) => self.members(among, group, table, listed.field.column)?,
+            FieldSource::Category(with_descendants) => categories(self.connection, index, among, with_descendants)?,
+            FieldSource::Row if matches!(listed.field.kind, Kind::Text | Kind::Folded) => {
                 self.rows(among, listed.field.column)?
             }
-            Source::Name | Source::Number(_) | Source::SalePrice | Source::Row => return Err(Uncounted::NO_VALUE),
+            FieldSource::Name | FieldSource::Number(_) | FieldSource::SalePrice | FieldSource::Row => {
+                return Err(Uncounted::NO_VALUE);
+            }
         })
     }
 
     fn number_field(&self, path: &str) -> Result<(Measure, Unit), Uncounted> {
-        let Source::Number(measure) = self.listed(path)?.source else {
+        let FieldSource::Number(measure) = self.listed(path)?.source else {
             return Err(Uncounted::NO_NUMBER);
         };
         let unit = match measure {

@@ -14,7 +14,7 @@ pub(crate) use columns::Counts;
 pub(crate) use condition::{Finding, matching};
 pub(crate) use facets::count;
 pub(crate) use order::{Order, read as read_order};
-pub(crate) use page::{Place, Seek, page, place_of};
+pub(crate) use page::{ListPosition, Seek, page, place_of};
 pub(crate) use repo::fields::{Listed, V1, V3};
 pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
@@ -39,8 +39,8 @@ fn universe(index: &Index, is_owner: bool) -> &RoaringBitmap {
 
 /// `POST /v1/products/query-platformized`
 pub(crate) fn query_v1(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let requested = call.value("query");
+    let part = |name: &str| requested.and_then(|query| query.get(name));
     let condition = read_condition("query.filter", V1, part("filter"))?;
     let orders = read_order("query.sort", V1, part("sort"))?;
     let asked_page = query::page(part("paging"), "query.paging")?;

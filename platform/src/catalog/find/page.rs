@@ -16,7 +16,7 @@ const FEW: u64 = 30_000;
 
 /// A cursor's position: the sort values and number of a product.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct ListPosition {
     #[serde(rename = "k")]
     pub(crate) values: Vec<KeyValue>,
     #[serde(rename = "n")]
@@ -27,9 +27,9 @@ pub(crate) struct Place {
 #[derive(Debug, Clone)]
 pub(crate) enum Seek {
     Offset(u64),
-    After(Place),
+    After(ListPosition),
     /// Ends before a position, in list order.
-    Before(Place),
+    Before(ListPosition),
 }
 
 /// The product numbers of a page, in order.
@@ -59,9 +59,9 @@ pub(crate) fn page(
 }
 
 /// The position of a product in a sort order.
-pub(crate) fn place_of(connection: &Connection, index: &Index, orders: &[Order], product: u32) -> Result<Place> {
+pub(crate) fn place_of(connection: &Connection, index: &Index, orders: &[Order], product: u32) -> Result<ListPosition> {
     let keys = Keys::read(connection, index, orders, &RoaringBitmap::from([product]))?;
-    Ok(Place { values: keys.values_of(orders, product), number: product })
+    Ok(ListPosition { values: keys.values_of(orders, product), number: product })
 }
 
 fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
@@ -84,7 +84,7 @@ fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
 }
 
 fn in_memory(keys: &Keys<'_>, products: &RoaringBitmap, orders: &[Order], seek: &Seek, limit: usize) -> Vec<u32> {
-    let relation = |product: u32, place: &Place| keys.compare_to(orders, product, &place.values, place.number);
+    let relation = |product: u32, place: &ListPosition| keys.compare_to(orders, product, &place.values, place.number);
     let mut left: Vec<u32> = match seek {
         Seek::Offset(_) => products.iter().collect(),
         Seek::After(place) => products.iter().filter(|product| relation(*product, place).is_gt()).collect(),
@@ -158,7 +158,7 @@ fn walk(
     Ok(page)
 }
 
-fn sql_value(place: &Place) -> Sql {
+fn sql_value(place: &ListPosition) -> Sql {
     match place.values.first() {
         Some(KeyValue::Number(number)) => Sql::Integer(*number),
         Some(KeyValue::Text(text)) => Sql::Text(text.clone()),

@@ -3,13 +3,14 @@
 use super::repo;
 use super::repo::fields::{Key, declared};
 use super::{
-    Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
+    Finding, ListPosition, Order, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order,
+    universe,
 };
 use crate::base::search::index::{Index, Measure};
 use crate::base::search::{self, Matches, Mode, Sought};
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
-use crate::catalog::v3::{self, Show};
+use crate::catalog::v3::{self, ViewOptions};
 use crate::site;
 use cartwright::query::{Aggregation, CursorPaging, CursorPagingMetadata, Cursors, SearchDetails, SearchMode};
 use cartwright::resources::products_v3::Product;
@@ -35,9 +36,9 @@ struct ListRequest {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 enum Edge {
     #[serde(rename = "a")]
-    After(Place),
+    After(ListPosition),
     #[serde(rename = "b")]
-    Before(Place),
+    Before(ListPosition),
     /// The offset in a list by relevance, which no column stores.
     #[serde(rename = "o")]
     Offset(u64),
@@ -46,7 +47,7 @@ enum Edge {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct Cursor {
     #[serde(flatten)]
-    asked: ListRequest,
+    requested: ListRequest,
     #[serde(rename = "e")]
     edge: Edge,
 }
@@ -57,7 +58,7 @@ struct List<'a> {
     call: &'a Call,
     /// The request's path in the payload: `query` or `search`.
     root: &'static str,
-    asked: ListRequest,
+    requested: ListRequest,
     edge: Option<Edge>,
     limit: usize,
 }
@@ -121,7 +122,7 @@ pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
 }
 
 /// The matching products and their order; with the expression if sorted by relevance.
-struct Found {
+struct FoundProducts {
     products: RoaringBitmap,
     orders: Vec<Order>,
     matches: Option<Matches>,
@@ -129,18 +130,18 @@ struct Found {
 
 impl<'a> List<'a> {
     fn read(shop: &'a Shop, call: &'a Call, root: &'static str) -> Result<Self> {
-        let mut list = Self { shop, call, root, asked: ListRequest::default(), edge: None, limit: 0 };
+        let mut list = Self { shop, call, root, requested: ListRequest::default(), edge: None, limit: 0 };
         let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
         let limit = paging.limit.unwrap_or(DEFAULT_PAGE_SIZE);
         list.limit =
             usize::try_from(limit).map_err(|_| list.refused("cursorPaging.limit", "MIN", "must be at least 0"))?;
         if let Some(cursor) = paging.cursor.filter(|cursor| !cursor.is_empty()) {
-            let Cursor { asked, edge } = cursor::read(&cursor)
+            let Cursor { requested, edge } = cursor::read(&cursor)
                 .ok_or_else(|| list.refused("cursorPaging.cursor", "FORMAT", "is not a cursor of this list"))?;
-            list.asked = asked;
+            list.requested = requested;
             list.edge = Some(edge);
         } else {
-            list.asked =
+            list.requested =
                 ListRequest { filter: list.part("filter")?, sort: list.part("sort")?, search: list.part("search")? };
         }
         Ok(list)
@@ -152,7 +153,7 @@ impl<'a> List<'a> {
             shop,
             call,
             root: "",
-            asked: ListRequest {
+            requested: ListRequest {
                 filter: call.value("filter").cloned(),
                 sort: None,
                 search: typed("search", call.value("search"))?,
@@ -166,7 +167,7 @@ impl<'a> List<'a> {
         ApiError::field(format!("{}.{part}", self.root), rule, description)
     }
     fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
-        let value = self.call.value(self.root).and_then(|asked| asked.get(name));
+        let value = self.call.value(self.root).and_then(|requested| requested.get(name));
         typed(&format!("{}.{name}", self.root), value)
     }
 
@@ -174,15 +175,15 @@ impl<'a> List<'a> {
         Ok(Finding { index, connection, fields: V3, currency: site::currency(connection)? })
     }
 
-    fn found(&self, index: &Index, connection: &Connection) -> Result<Found> {
+    fn found(&self, index: &Index, connection: &Connection) -> Result<FoundProducts> {
         let (filter, sort) = match self.root {
             "search" => ("search.filter", "search.sort"),
             "query" => ("query.filter", "query.sort"),
             _ => ("filter", "sort"),
         };
         let (filtered, sorted) = declared(self.root == "query");
-        let condition = read_condition(filter, &filtered, self.asked.filter.as_ref())?;
-        let orders = read_order(sort, &sorted, self.asked.sort.as_ref())?;
+        let condition = read_condition(filter, &filtered, self.requested.filter.as_ref())?;
+        let orders = read_order(sort, &sorted, self.requested.sort.as_ref())?;
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
             self.shop.doubts.note(Doubt::SortByCreation);
         }
@@ -192,7 +193,7 @@ impl<'a> List<'a> {
             None => None,
         };
         let Some(matches) = matches else {
-            return Ok(Found {
+            return Ok(FoundProducts {
                 products: matching(self.finding(index, connection)?, &condition, among)?,
                 orders,
                 matches: None,
@@ -200,11 +201,11 @@ impl<'a> List<'a> {
         };
         let among = among & &matches.products;
         let products = matching(self.finding(index, connection)?, &condition, &among)?;
-        Ok(Found { products, matches: Some(matches).filter(|_| orders.is_empty()), orders })
+        Ok(FoundProducts { products, matches: Some(matches).filter(|_| orders.is_empty()), orders })
     }
 
     fn sought(&self) -> Result<Option<Sought>> {
-        let Some(details) = &self.asked.search else {
+        let Some(details) = &self.requested.search else {
             return Ok(None);
         };
         let expression = details.expression.clone().unwrap_or_default();
@@ -230,7 +231,7 @@ impl<'a> List<'a> {
         }))
     }
 
-    fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed> {
+    fn page(&self, index: &Index, connection: &Connection, found: &FoundProducts) -> Result<Listed> {
         // Reads one row beyond the page, to know whether there is a next page.
         let wanted = self.limit + 1;
         let (mut numbers, offset) = match (&found.matches, &self.edge) {
@@ -297,13 +298,13 @@ impl<'a> List<'a> {
 
     fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>> {
         // Lists return price ranges; only a single product returns its variants.
-        let show = Show::read(self.call, false)?;
+        let show = ViewOptions::read(self.call, false)?;
         v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
     }
 
     fn cursor(&self, edge: Edge) -> Result<String> {
-        let asked = self.asked.clone();
-        Ok(cursor::write(&Cursor { asked, edge })?)
+        let requested = self.requested.clone();
+        Ok(cursor::write(&Cursor { requested, edge })?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Calls of product groups, except those on their members.
 
 use super::repo::{self, Group};
-use super::view::View;
+use super::view::GroupView;
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
 use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, put_field, secret};
 use crate::catalog::entity::{self, EntityKind, RenderType};
@@ -23,7 +23,7 @@ pub(super) fn found(connection: &Connection, id: &str) -> Result<Group> {
 }
 
 fn publish(shop: &Shop, connection: &Connection, kind: EventKind, group: &Group) -> Result<()> {
-    let body = View::full(shop).group(connection, group)?;
+    let body = GroupView::full(shop).group(connection, group)?;
     Event { kind, entity: ENTITY, entity_id: &group.id, body }.record(connection, shop.clock.now())
 }
 
@@ -39,7 +39,7 @@ fn answer(call: &Call, name: &str, value: Value) -> Value {
 }
 
 fn answered(shop: &Shop, call: &Call, connection: &Connection, group: &Group) -> Result<Value> {
-    Ok(answer(call, "productGroup", json!(View::of(shop, call).group(connection, group)?)))
+    Ok(answer(call, "productGroup", json!(GroupView::of(shop, call).group(connection, group)?)))
 }
 
 /// `GET /v3/product-groups/{productGroupId}`
@@ -56,8 +56,8 @@ pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `GET /v3/product-groups/search`
 pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
-    let page = cursor_page("search", repo::SEARCH, asked.as_ref())?;
+    let requested = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
+    let page = cursor_page("search", repo::SEARCH, requested.as_ref())?;
     shop.db.read(|connection| {
         let counted = repo::COUNTS.over(connection, &page.filter, call.value("search"))?;
         let mut answer = listed(shop, call, connection, page)?;
@@ -68,7 +68,7 @@ pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn listed(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -> Result<Value> {
     let (groups, metadata) = page.read(connection, Group::COLUMNS, repo::ROWS, Group::row)?;
-    let view = View::of(shop, call);
+    let view = GroupView::of(shop, call);
     let groups = groups.iter().map(|group| view.group(connection, group)).collect::<Result<Vec<_>>>()?;
     let mut answer = answer(call, "productGroups", json!(groups));
     put_field(&mut answer, "pagingMetadata", metadata);
@@ -210,7 +210,7 @@ fn deleted(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
 
 /// A bulk result for a saved group.
 fn done(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
-    let shown = || View::of(shop, call).group(connection, &group);
+    let shown = || GroupView::of(shop, call).group(connection, &group);
     let item = call.flag("returnEntity").then(shown).transpose()?;
     Ok((Some(group.id), item.map(|item| json!(item))))
 }
@@ -262,7 +262,7 @@ pub(crate) fn tag(shop: &Shop, connection: &Connection, id: &str, tags: &TagChan
     let now = shop.clock.now();
     repo::update(connection, &mut group, now)?;
     let body = json!({
-        "productGroup": View::full(shop).group(connection, &group)?,
+        "productGroup": GroupView::full(shop).group(connection, &group)?,
         "assignedTags": tags.assign,
         "unassignedTags": tags.unassign,
     });

@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The distinct product ids of a call, each with the number of its product if it exists.
-fn asked(connection: &Connection, call: &Call) -> Result<Vec<(String, Option<i64>)>> {
+fn requested_products(connection: &Connection, call: &Call) -> Result<Vec<(String, Option<i64>)>> {
     let mut ids: Vec<String> = Vec::new();
     for id in call.required::<Vec<String>>("productIds")? {
         if !ids.contains(&id) {
@@ -26,16 +26,16 @@ pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| {
         let mut group = found(transaction, id)?;
-        let asked = asked(transaction, call)?;
-        let known: Vec<i64> = asked.iter().filter_map(|(_, number)| *number).collect();
+        let requested = requested_products(transaction, call)?;
+        let known: Vec<i64> = requested.iter().filter_map(|(_, number)| *number).collect();
         if known.is_empty() {
             return Err(ApiError::not_found("PRODUCTS_NOT_FOUND", "None of the products exists"));
         }
         require_customization(transaction, &group, &known)?;
         let mut members = repo::members(transaction, group.number)?.len();
         let mut added = false;
-        let mut results = Vec::with_capacity(asked.len());
-        for (id, number) in &asked {
+        let mut results = Vec::with_capacity(requested.len());
+        for (id, number) in &requested {
             let refused = match number {
                 None => Some(change::not_found(id)),
                 Some(number) => match repo::group_of(transaction, *number)? {
@@ -85,8 +85,8 @@ pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| {
         let mut group = found(transaction, id)?;
-        let asked = asked(transaction, call)?;
-        for (id, number) in &asked {
+        let requested = requested_products(transaction, call)?;
+        for (id, number) in &requested {
             let number =
                 number.ok_or_else(|| ApiError::not_found("PRODUCTS_NOT_FOUND", format!("There is no product {id}")))?;
             if repo::group_of(transaction, number)? != Some(group.number) {
@@ -96,7 +96,7 @@ pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
             repo::remove_member(transaction, number)?;
         }
         saved(shop, transaction, &mut group)?;
-        let results: Vec<Value> = asked.iter().map(|(id, _)| result(id, None)).collect();
+        let results: Vec<Value> = requested.iter().map(|(id, _)| result(id, None)).collect();
         Ok(json!({ "results": results }))
     })
 }

@@ -1,7 +1,7 @@
 //! The rows of product groups and their members.
 
 use crate::base::db::json;
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::base::{Millis, Result, Statements};
 use crate::catalog::find::Counts;
 use crate::catalog::record::StoredMedia;
@@ -45,7 +45,7 @@ const SEARCHED: &[Field] = &[
 ];
 
 /// Newest first.
-pub(super) const QUERIED: Source = Source {
+pub(super) const QUERIED: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["-g.number"],
     own_order_after: &[],
@@ -54,7 +54,7 @@ pub(super) const QUERIED: Source = Source {
     largest_limit: 100,
 };
 
-pub(super) const SEARCH: Source = Source { fields: SEARCHED, ..QUERIED };
+pub(super) const SEARCH: ListSource = ListSource { fields: SEARCHED, ..QUERIED };
 
 pub(super) const COUNTS: Counts = Counts {
     rows: ROWS,

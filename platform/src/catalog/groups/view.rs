@@ -14,7 +14,7 @@ use rusqlite::Connection;
 
 /// The options of a group's view.
 #[derive(Debug)]
-pub(super) struct View<'a> {
+pub(super) struct GroupView<'a> {
     /// The base address of pictures.
     pictures: &'a str,
     /// The optional fields that the call requests.
@@ -23,7 +23,7 @@ pub(super) struct View<'a> {
     is_owner: bool,
 }
 
-impl<'a> View<'a> {
+impl<'a> GroupView<'a> {
     pub(super) fn of(shop: &'a Shop, call: &'a Call) -> Self {
         Self { pictures: shop.media_url(), fields: call.texts("fields"), is_owner: call.caller.is_owner() }
     }

@@ -3,7 +3,7 @@
 use crate::base::Result;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
-use crate::catalog::export::{Chosen, Product};
+use crate::catalog::export::{CsvChoice, Product};
 use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
 use rusqlite::Connection;
 
@@ -17,7 +17,7 @@ struct NamedOption {
 
 impl NamedOption {
     /// Adds a choice to the option if it is missing, with its colour; returns its number.
-    fn choose(&mut self, connection: &Connection, chosen: &Chosen, given: &Product) -> Result<i64> {
+    fn choose(&mut self, connection: &Connection, chosen: &CsvChoice, given: &Product) -> Result<i64> {
         let known = self.shared.iter().find(|shared| shared.name == chosen.choice);
         let shared = match known {
             Some(shared) => shared.clone(),

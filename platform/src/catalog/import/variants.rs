@@ -1,7 +1,7 @@
 //! The variants of an imported product.
 
 use crate::base::money;
-use crate::catalog::export::{Line, Stocked};
+use crate::catalog::export::{CsvLine, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
@@ -9,20 +9,20 @@ use rust_decimal::{Decimal, prelude::ToPrimitive};
 /// Applies the lines to the variants. Returns the indexes of variants whose stock changes.
 pub(super) fn put_variants(
     after: &mut StoredProduct,
-    before: &[Line],
-    (lines, choices): (&[Line], Vec<Vec<i64>>),
+    before: &[CsvLine],
+    (lines, choices): (&[CsvLine], Vec<Vec<i64>>),
     currency: Currency,
 ) -> Vec<(usize, Stocked)> {
     let units = |amount: Decimal| money::units(amount, currency);
     let is_new = after.variants.is_empty();
-    let kept: Vec<Line> = lines
+    let kept: Vec<CsvLine> = lines
         .iter()
         .map(|line| line.variant.and_then(|place| before.get(place)).cloned().unwrap_or_default())
         .collect();
-    let differ = |differs: &dyn Fn(&Line, &Line) -> bool| {
+    let differ = |differs: &dyn Fn(&CsvLine, &CsvLine) -> bool| {
         lines.iter().zip(&kept).any(|(line, kept)| line.variant.is_none() || differs(line, kept))
     };
-    let compare_at = |line: &Line, kept: &Line| {
+    let compare_at = |line: &CsvLine, kept: &CsvLine| {
         let price = line.price.or(kept.price);
         let compare_at = line.compare_at_price.or(kept.compare_at_price).flatten();
         compare_at.filter(|compare_at| Some(*compare_at) > price)

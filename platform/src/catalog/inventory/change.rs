@@ -1,7 +1,7 @@
 //! Stock changes and their rules.
 
 use super::events::{self, Reason};
-use super::repo::{self, Place};
+use super::repo::{self, VariantNumbers};
 use super::requested::{MAX, MIN, Wanted};
 use crate::base::{ApiError, Millis, Result};
 use crate::catalog::record::{self, StoredVariant};
@@ -37,7 +37,7 @@ impl Inventory<'_> {
     }
 
     /// Increments a variant's tracked stock.
-    pub(super) fn increment(&self, place: Place, by: i64) -> Result<()> {
+    pub(super) fn increment(&self, place: VariantNumbers, by: i64) -> Result<()> {
         if self.change(place.0, || repo::increment(self.connection, place, by, self.now))? {
             return Ok(());
         }
@@ -46,13 +46,18 @@ impl Inventory<'_> {
     }
 
     /// Decrements a variant's tracked stock, below zero unless restricted; or takes the quantity from its preorders.
-    pub(super) fn decrement(&self, place: Place, by: i64, (is_restricted, is_preorder): (bool, bool)) -> Result<()> {
-        let least = if is_restricted { 0 } else { MIN };
+    pub(super) fn decrement(
+        &self,
+        place: VariantNumbers,
+        by: i64,
+        (is_restricted, is_preorder): (bool, bool),
+    ) -> Result<()> {
+        let min = if is_restricted { 0 } else { MIN };
         let is_done = self.change(place.0, || {
             if is_preorder {
                 repo::preorder(self.connection, place, by, self.now)
             } else {
-                repo::decrement(self.connection, place, by, self.now, least)
+                repo::decrement(self.connection, place, by, self.now, min)
             }
         })?;
         if is_done {
@@ -68,7 +73,7 @@ impl Inventory<'_> {
         })
     }
 
-    fn require_tracked(&self, place: Place) -> Result<()> {
+    fn require_tracked(&self, place: VariantNumbers) -> Result<()> {
         match repo::quantity(self.connection, place)? {
             None => Err(ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", "There is no such variant")),
             Some(None) => {
@@ -79,16 +84,16 @@ impl Inventory<'_> {
     }
 
     /// Sets a variant's stock without an event.
-    pub(super) fn write(&self, place: Place, wanted: &Wanted) -> Result<()> {
+    pub(super) fn write(&self, place: VariantNumbers, wanted: &Wanted) -> Result<()> {
         repo::write(self.connection, place, wanted, self.now)
     }
 
-    pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<()> {
+    pub(crate) fn set(&self, place: VariantNumbers, wanted: &Wanted) -> Result<()> {
         self.set_all(place.0, &[(place, wanted)])
     }
 
     /// Sets the stock of a product's variants, with one event.
-    pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<()> {
+    pub(crate) fn set_all(&self, product: i64, wanted: &[(VariantNumbers, &Wanted)]) -> Result<()> {
         if wanted.is_empty() {
             return Ok(());
         }
@@ -96,7 +101,7 @@ impl Inventory<'_> {
         self.change(product, || write().map(|()| true)).map(drop)
     }
 
-    pub(super) fn remove(&self, place: Place) -> Result<()> {
+    pub(super) fn remove(&self, place: VariantNumbers) -> Result<()> {
         self.change(place.0, || repo::remove(self.connection, place)).map(drop)
     }
 
@@ -126,7 +131,7 @@ pub(super) fn product_number(connection: &Connection, id: &str) -> Result<i64> {
 }
 
 /// The numbers of a product and its variant; `field` is the path for a violation.
-pub(super) fn place(connection: &Connection, product: &str, variant: &str, field: String) -> Result<Place> {
+pub(super) fn place(connection: &Connection, product: &str, variant: &str, field: String) -> Result<VariantNumbers> {
     if let Some(place) = repo::place(connection, product, variant)? {
         return Ok(place);
     }

@@ -22,8 +22,8 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `GET /v3/inventory-items/search`: words match the product's name or the variant's SKU.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = with_words(call.value("search"), &WORDS);
-    let page = cursor_page("search", lists::SOURCE, asked.as_ref())?;
+    let requested = with_words(call.value("search"), &WORDS);
+    let page = cursor_page("search", lists::SOURCE, requested.as_ref())?;
     shop.db.read(|connection| {
         let counted = lists::COUNTS.over(connection, &page.filter, call.value("search"))?;
         let (items, metadata) = found(connection, page)?;
@@ -33,9 +33,9 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// The ids of the items that match a call's filter and search.
 pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
-    let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
-    let asked = with_words(Some(&asked), &WORDS).unwrap_or_default();
-    let filter = Compiler::new("filter", lists::FIELDS).filter(asked.get("filter"))?;
+    let requested = json!({ "filter": call.value("filter"), "search": call.value("search") });
+    let requested = with_words(Some(&requested), &WORDS).unwrap_or_default();
+    let filter = Compiler::new("filter", lists::FIELDS).filter(requested.get("filter"))?;
     shop.db.read(|connection| lists::ids(connection, &filter))
 }
 

@@ -2,7 +2,7 @@
 
 use super::change::{self, Inventory, product_number};
 use super::events::Reason;
-use super::repo::{Place, lists};
+use super::repo::{VariantNumbers, lists};
 use super::requested::{MAX, Wanted};
 use crate::base::{ApiError, Call, Checks, Result, Shop, clock, query, wire};
 use crate::catalog::record::{self, StoredProduct};
@@ -47,10 +47,10 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
 
 /// `POST /v2/inventoryItems/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
+    let requested = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
-        let offset = asked.page.offset;
-        let (numbers, total) = asked.read(connection, "p.numeric_id", lists::V2_ROWS, |row| row.get(0))?;
+        let offset = requested.page.offset;
+        let (numbers, total) = requested.read(connection, "p.numeric_id", lists::V2_ROWS, |row| row.get(0))?;
         let products = record::load(connection, &numbers)?.products;
         let items: Vec<InventoryItem> = products.iter().map(|product| item(product, &[])).collect();
         Ok(json!({
@@ -156,7 +156,7 @@ fn change_each<T>(
     field: &str,
     given: &[T],
     place: impl Fn(&T, &str) -> Result<(String, String, i64)>,
-    work: impl Fn(&Inventory<'_>, &T, Place, i64) -> Result<()>,
+    work: impl Fn(&Inventory<'_>, &T, VariantNumbers, i64) -> Result<()>,
 ) -> Result<Value> {
     shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
         let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };

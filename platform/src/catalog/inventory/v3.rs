@@ -3,7 +3,7 @@
 use super::change::{self, Inventory};
 use super::item::{self, LOCATION};
 use super::requested::Wanted;
-use super::{events::Reason, repo::Place};
+use super::{events::Reason, repo::VariantNumbers};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::catalog::revision;
@@ -17,7 +17,7 @@ pub(super) fn not_found(id: &str) -> ApiError {
 }
 
 /// Decodes an item's id into its numbers, and loads the product.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<(Loaded, Place)> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<(Loaded, VariantNumbers)> {
     let place = inventory_numbers(id).ok_or_else(|| not_found(id))?;
     let loaded = record::load(connection, &[place.0])?;
     let has_item = loaded.variant(place).is_some_and(|(_, variant)| variant.stock.revision.is_some());
@@ -31,7 +31,7 @@ pub(super) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
     Ok(item::shown(product, variant, &loaded.shared))
 }
 
-fn answer(connection: &Connection, (product, variant): Place) -> Result<Value> {
+fn answer(connection: &Connection, (product, variant): VariantNumbers) -> Result<Value> {
     Ok(json!({ "inventoryItem": read(connection, &record::inventory_id(product, variant))? }))
 }
 
@@ -96,7 +96,7 @@ pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'
 }
 
 /// Creates an item; `root` is its path in the payload.
-pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<Place> {
+pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     let preorder = given.preorder_info.as_ref();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), preorder);
@@ -149,7 +149,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Applies an item's payload, which must have its revision; `root` is its path.
-pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<Place> {
+pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let id = given.id.as_deref().unwrap_or_default();
     let (loaded, place) = find(inventory.connection, id)?;
     let current = loaded.variant(place).and_then(|(_, variant)| variant.stock.revision).unwrap_or_default();
@@ -163,7 +163,7 @@ pub(crate) fn update_for_job(connection: &Connection, now: Millis, id: &str, giv
     set(&by_hand(connection, now), id, given, "inventoryItem").map(drop)
 }
 
-fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<Place> {
+fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), given.preorder_info.as_ref());
     checks.finish()?;

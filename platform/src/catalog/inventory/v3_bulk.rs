@@ -1,7 +1,7 @@
 //! Bulk calls of catalog V3's inventory items.
 
 use super::change::Inventory;
-use super::repo::{self, Place};
+use super::repo::{self, VariantNumbers};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
 use crate::base::bulk_calls::{self, ITEM};
 use crate::base::{ApiError, Call, Checks, Result, Shop};
@@ -18,7 +18,7 @@ fn each<T>(
     call: &Call,
     given: &[T],
     id: impl Fn(&T) -> Option<&String>,
-    work: impl Fn(&Inventory<'_>, &T, usize) -> Result<Place>,
+    work: impl Fn(&Inventory<'_>, &T, usize) -> Result<VariantNumbers>,
 ) -> Result<Value> {
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
@@ -34,7 +34,7 @@ fn each<T>(
 }
 
 /// Decodes an item's id.
-fn named(inventory: &Inventory<'_>, id: Option<&String>) -> Result<Place> {
+fn named(inventory: &Inventory<'_>, id: Option<&String>) -> Result<VariantNumbers> {
     find(inventory.connection, id.map_or("", String::as_str)).map(|(_, place)| place)
 }
 
@@ -106,7 +106,11 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The numbers of a variant by its id, which must be unambiguous.
-fn of_variant(inventory: &Inventory<'_>, variant: Option<&String>, location: Option<&String>) -> Result<Place> {
+fn of_variant(
+    inventory: &Inventory<'_>,
+    variant: Option<&String>,
+    location: Option<&String>,
+) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     require_location(&mut checks, "locationId", location.map(String::as_str));
     checks.finish()?;

@@ -163,13 +163,13 @@ impl Figures<'_> {
         self.weight(product.weight);
         self.dimensions(&PRODUCT_DIMENSIONS, product.product_dimensions.as_ref());
         self.dimensions(&PACKAGE_DIMENSIONS, product.package_dimensions.as_ref());
-        let (value, most) = match product.discount {
+        let (value, max) = match product.discount {
             Discount::Amount(value) => (value, MAX_AMOUNT),
             Discount::Percent(value) => (value, Decimal::ONE_HUNDRED),
             Discount::None | Discount::PerVariant => return,
         };
         let float = |value: Decimal| value.to_f64().unwrap_or(f64::NAN);
-        self.checks.range(|| "product.discount.value".to_owned(), float(value), 0.0, float(most));
+        self.checks.range(|| "product.discount.value".to_owned(), float(value), 0.0, float(max));
     }
 
     fn check_variant(&mut self, variant: &StoredVariant) {
@@ -199,18 +199,18 @@ impl Figures<'_> {
     }
 
     fn amount(&mut self, names: &Names, amount: Option<i64>) {
-        let most = money::units(MAX_AMOUNT, self.currency);
-        if let Some(amount) = amount.filter(|amount| !(0..=most).contains(amount)) {
+        let max = money::units(MAX_AMOUNT, self.currency);
+        if let Some(amount) = amount.filter(|amount| !(0..=max).contains(amount)) {
             let (name, float) = (self.name(names), |units| money::float(units, self.currency));
-            self.checks.range(|| name, float(amount), 0.0, float(most));
+            self.checks.range(|| name, float(amount), 0.0, float(max));
         }
     }
 
     fn weight(&mut self, weight: Option<f64>) {
-        let most = limits::product::WEIGHT;
-        if let Some(weight) = weight.filter(|weight| !(0.0..=most).contains(weight)) {
+        let max = limits::product::WEIGHT;
+        if let Some(weight) = weight.filter(|weight| !(0.0..=max).contains(weight)) {
             let name = self.name(&WEIGHT);
-            self.checks.range(|| name, weight, 0.0, most);
+            self.checks.range(|| name, weight, 0.0, max);
         }
     }
 

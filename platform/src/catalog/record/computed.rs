@@ -7,8 +7,8 @@ use cartwright::types::Currency;
 /// The minimum and maximum of some values.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Range<T> {
-    pub(crate) least: T,
-    pub(crate) most: T,
+    pub(crate) min: T,
+    pub(crate) max: T,
 }
 
 impl<T: PartialOrd + Copy> Range<T> {
@@ -16,10 +16,10 @@ impl<T: PartialOrd + Copy> Range<T> {
     pub(crate) fn of(values: impl IntoIterator<Item = T>) -> Option<Self> {
         values.into_iter().fold(None, |range: Option<Self>, value| {
             Some(match range {
-                None => Self { least: value, most: value },
+                None => Self { min: value, max: value },
                 Some(range) => Self {
-                    least: if value < range.least { value } else { range.least },
-                    most: if value > range.most { value } else { range.most },
+                    min: if value < range.min { value } else { range.min },
+                    max: if value > range.max { value } else { range.max },
                 },
             })
         })
@@ -77,14 +77,14 @@ impl StoredProduct {
         let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).actual);
         Range::of(prices).unwrap_or_else(|| {
             let actual = self.base_price(currency).actual;
-            Range { least: actual, most: actual }
+            Range { min: actual, max: actual }
         })
     }
 
     /// The price range before discounts.
     pub(crate) fn full_price_range(&self, currency: Currency) -> Range<i64> {
         let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).full);
-        Range::of(prices).unwrap_or(Range { least: self.price, most: self.price })
+        Range::of(prices).unwrap_or(Range { min: self.price, max: self.price })
     }
 
     /// Whether a visible variant costs less than its full price.
@@ -224,12 +224,12 @@ mod tests {
             let prices: Vec<Price> = product.shown_variants().map(|one| product.price_of(one, currency)).collect();
             prop_assert!(!prices.is_empty());
             for price in &prices {
-                prop_assert!(paid.least <= price.actual && price.actual <= paid.most);
-                prop_assert!(full.least <= price.full && price.full <= full.most);
+                prop_assert!(paid.min <= price.actual && price.actual <= paid.max);
+                prop_assert!(full.min <= price.full && price.full <= full.max);
                 prop_assert!(0 <= price.actual && price.actual <= price.full);
             }
-            prop_assert!(prices.iter().any(|price| price.actual == paid.least));
-            prop_assert!(prices.iter().any(|price| price.full == full.most));
+            prop_assert!(prices.iter().any(|price| price.actual == paid.min));
+            prop_assert!(prices.iter().any(|price| price.full == full.max));
             prop_assert_eq!(product.is_on_sale(currency), prices.iter().any(|price| price.actual < price.full));
         }
 

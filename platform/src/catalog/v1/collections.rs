@@ -52,11 +52,11 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v2/collections/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
+    let requested = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
     let condition = if call.caller.is_owner() { "1" } else { "c.visible" };
     shop.db.read(|connection| {
-        let page = asked.page;
-        let (found, total) = repo::collections(connection, asked, condition)?;
+        let page = requested.page;
+        let (found, total) = repo::collections(connection, requested, condition)?;
         let found: Vec<Collection> = found.into_iter().map(|found| complete(shop, found)).collect();
         Ok(json!({ "metadata": query::metadata(page, found.len(), total), "collections": found }))
     })

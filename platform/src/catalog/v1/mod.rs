@@ -21,7 +21,7 @@ pub(crate) use collections::{
 };
 pub(crate) use products::show;
 pub(crate) use sections::remove_unused as remove_unused_sections;
-pub(crate) use view::{Show, choice_names, page_path, products as shown};
+pub(crate) use view::{ViewOptions, choice_names, page_path, products as shown};
 
 use crate::base::Rows;
 

@@ -1,6 +1,6 @@
 //! Product reads and writes.
 
-use super::view::{self, Show};
+use super::view::{self, ViewOptions};
 use super::{apply::apply, options};
 use crate::base::{Call, Result, Shop, secret};
 use crate::catalog::change::{Change, seen};
@@ -10,9 +10,9 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The view of products for a caller.
-pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
+pub(crate) fn show(shop: &Shop, call: &Call) -> ViewOptions {
     let is_owner = call.caller.is_owner();
-    Show::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
+    ViewOptions::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
 }
 
 /// The SQL condition on `p` for the products that the caller may see.
@@ -37,7 +37,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// A product as shown to the owner.
 fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value> {
-    let show = Show { merchant_data: true, ..show(shop, call) };
+    let show = ViewOptions { merchant_data: true, ..show(shop, call) };
     let shown = view::products(connection, &Loaded::of(connection, product)?, &show)?.pop();
     Ok(json!({ "product": shown }))
 }

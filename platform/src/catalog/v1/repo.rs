@@ -80,7 +80,7 @@ fn numbers(row: &Row<'_>) -> rusqlite::Result<(i64, i64)> {
 }
 
 /// The numbers of a product and its variant by id, if they meet a condition.
-pub(super) fn variant(
+pub(super) fn variant_numbers(
     connection: &Connection,
     product: &str,
     variant: &str,

@@ -1,7 +1,7 @@
 //! Variant reads.
 
 use super::products::{show, visible_product, visible_to};
-use super::view::{self, Show};
+use super::view::{self, ViewOptions};
 use super::{media, repo};
 use crate::base::{ApiError, Call, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
@@ -103,7 +103,7 @@ fn variants_of(
     connection: &Connection,
     products: &[StoredProduct],
     shared: &Shared,
-    show: &Show,
+    show: &ViewOptions,
 ) -> Result<Vec<cartwright::resources::products::Variant>> {
     let currency = site::currency(connection)?;
     Ok(products.iter().flat_map(|product| view::variants(product, shared, show, currency)).collect())
@@ -155,7 +155,7 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
         _ => ("", ""),
     };
     shop.db.read(|connection| {
-        let numbers = repo::variant(connection, product, variant, visible_to(call))?;
+        let numbers = repo::variant_numbers(connection, product, variant, visible_to(call))?;
         let found = store_variants(shop, connection, &numbers)?.pop();
         let found =
             found.ok_or_else(|| ApiError::not_found("VARIANT_NOT_FOUND", format!("There is no variant {id}")))?;
@@ -165,10 +165,10 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/variants/query`
 pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
+    let requested = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
     shop.db.read(|connection| {
-        let page = asked.page;
-        let (numbers, total) = repo::variants(connection, asked, visible_to(call))?;
+        let page = requested.page;
+        let (numbers, total) = repo::variants(connection, requested, visible_to(call))?;
         let variants = store_variants(shop, connection, &numbers)?;
         Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
     })

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
-pub(crate) struct Show {
+pub(crate) struct ViewOptions {
     /// Whether to include costs and profits.
     pub(crate) merchant_data: bool,
     /// Whether to include hidden variants.
@@ -29,7 +29,7 @@ pub(crate) struct Show {
     pub(crate) media_base: String,
 }
 
-impl Show {
+impl ViewOptions {
     /// The view of the shop's products.
     pub(crate) fn of(shop: &Shop, merchant_data: bool, hidden: bool) -> Self {
         let page_base = shop.config.store_origins.first().cloned().unwrap_or_default();
@@ -38,7 +38,7 @@ impl Show {
 }
 
 /// Converts loaded products, in their order.
-pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
+pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
     let currency = site::currency(connection)?;
     let products = loaded.products.iter();
     Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())
@@ -46,13 +46,18 @@ pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) ->
 
 /// A product's options. Pictures of choices keep their stored paths.
 pub(super) fn options(product: &StoredProduct, shared: &Shared) -> Vec<ProductOption> {
-    let show = Show { merchant_data: false, hidden: false, page_base: String::new(), media_base: String::new() };
+    let show = ViewOptions { merchant_data: false, hidden: false, page_base: String::new(), media_base: String::new() };
     let view = View { product, shared, show: &show, currency: Currency::USD };
     product.options.iter().map(|option| view.option(option)).collect()
 }
 
 /// A product's variants, with choices by name.
-pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, currency: Currency) -> Vec<Variant> {
+pub(crate) fn variants(
+    product: &StoredProduct,
+    shared: &Shared,
+    show: &ViewOptions,
+    currency: Currency,
+) -> Vec<Variant> {
     View { product, shared, show, currency }.variants()
 }
 
@@ -86,7 +91,7 @@ pub(crate) fn choice_names(
 struct View<'a> {
     product: &'a StoredProduct,
     shared: &'a Shared,
-    show: &'a Show,
+    show: &'a ViewOptions,
     currency: Currency,
 }
 
@@ -106,7 +111,7 @@ impl View<'_> {
             price_data: Some(price_data),
             price_range: Some(money_range(paid, currency)),
             weight_range: Some(
-                weights.map_or_else(|| number_range(0.0, 0.0), |range| number_range(range.least, range.most)),
+                weights.map_or_else(|| number_range(0.0, 0.0), |range| number_range(range.min, range.max)),
             ),
             cost_range: Some(
                 costs
@@ -307,8 +312,8 @@ pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> Cost
     })
 }
 pub(super) fn money_range(range: Range<i64>, currency: Currency) -> NumericPropertyRange {
-    number_range(money::float(range.least, currency), money::float(range.most, currency))
+    number_range(money::float(range.min, currency), money::float(range.max, currency))
 }
-pub(super) fn number_range(least: f64, most: f64) -> NumericPropertyRange {
-    wire!(NumericPropertyRange { min_value: least, max_value: most })
+pub(super) fn number_range(min: f64, max: f64) -> NumericPropertyRange {
+    wire!(NumericPropertyRange { min_value: min, max_value: max })
 }

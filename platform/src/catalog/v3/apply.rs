@@ -38,7 +38,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
 
 /// Refuses subscriptions whose discount exceeds the product's price.
 pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: Currency) -> Result<()> {
-    let price = product.price_range(currency).least;
+    let price = product.price_range(currency).min;
     let takes_too_much = |plan: &SubscriptionPlan| match plan.discount {
         Discount::Amount(amount) => money::units(amount, currency) > price,
         _ => false,

@@ -134,10 +134,10 @@ fn require_bounded(products: &[Value]) -> Result<()> {
         ("/infoSections", "info sections", 100, "TOO_MANY_INFO_SECTIONS_ERROR"),
         ("/variantsInfo/variants", "variants", 1000, "TOO_MANY_VARIANTS"),
     ];
-    for (path, name, most, code) in parts {
+    for (path, name, max, code) in parts {
         let lists = products.iter().filter_map(|product| product.pointer(path)?.as_array());
-        if lists.map(Vec::len).sum::<usize>() > most {
-            let description = format!("The products have more than {most} {name} together");
+        if lists.map(Vec::len).sum::<usize>() > max {
+            let description = format!("The products have more than {max} {name} together");
             return Err(ApiError::bad_request(code, description));
         }
     }

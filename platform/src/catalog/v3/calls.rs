@@ -1,6 +1,6 @@
 //! Reads and writes of single catalog V3 products.
 
-use super::view::Show;
+use super::view::ViewOptions;
 use super::{apply::apply, product_view};
 use crate::base::{Call, Result, Shop, secret};
 use crate::catalog::change::{Change, seen};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// A product in the form that the call requests.
 pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
-    let product = product_view::products(connection, shop, loaded, &Show::read(call, true)?)?.pop();
+    let product = product_view::products(connection, shop, loaded, &ViewOptions::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
 

@@ -87,8 +87,8 @@ fn linked(view: &View<'_>, media: &[String]) -> Vec<ProductMedia> {
 }
 
 fn references(view: &View<'_>, media: &[String]) -> Option<MediaReferences> {
-    let asked = view.has(&RequestedFields::ProductChoicesMediaReferences) && !media.is_empty();
+    let requested = view.has(&RequestedFields::ProductChoicesMediaReferences) && !media.is_empty();
     let items = media.iter().filter_map(|id| view.product.media_item(id));
     let items = items.map(|item| wire!(MediaReference { media_id: item.id.clone(), url: view.media.shown(item).url }));
-    asked.then(|| wire!(MediaReferences { items: Some(items.collect()) }))
+    requested.then(|| wire!(MediaReferences { items: Some(items.collect()) }))
 }

@@ -61,7 +61,7 @@ impl Amounts {
     }
 
     pub(crate) fn range(self, range: Range<i64>) -> PriceRange {
-        wire!(PriceRange { min_value: self.amount(range.least), max_value: self.amount(range.most) })
+        wire!(PriceRange { min_value: self.amount(range.min), max_value: self.amount(range.max) })
     }
 }
 

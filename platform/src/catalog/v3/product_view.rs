@@ -1,6 +1,6 @@
 //! Products on catalog V3's wire, with their categories.
 
-use super::view::{Show, View, views};
+use super::view::{View, ViewOptions, views};
 use super::{options_view, variant_view};
 use crate::base::{Result, Shop, clock, wire};
 use crate::catalog::record::{
@@ -14,7 +14,12 @@ use rusqlite::Connection;
 use rust_decimal::prelude::ToPrimitive;
 
 /// Converts loaded products, in their order.
-pub(crate) fn products(connection: &Connection, shop: &Shop, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
+pub(crate) fn products(
+    connection: &Connection,
+    shop: &Shop,
+    loaded: &Loaded,
+    show: &ViewOptions,
+) -> Result<Vec<Product>> {
     Ok(views(connection, shop, loaded, show)?.iter().map(View::shown).collect())
 }
 
@@ -60,7 +65,7 @@ impl View<'_> {
             compare_at_price_range: amounts.range(if product.is_on_sale(currency) {
                 product.full_price_range(currency)
             } else {
-                Range { least: 0, most: 0 }
+                Range { min: 0, max: 0 }
             }),
             variants_info: self.show.variants.then(|| variant_view::variants(self)),
             purchase_eligibility: product
@@ -118,9 +123,9 @@ impl View<'_> {
             price_per_unit: per_unit.map(variant_view::per_unit_settings),
             fulfiller_id: product.fulfiller.clone(),
             shipping_weight_range: weights
-                .map(|range| wire!(WeightRange { min_value: range.least, max_value: range.most })),
+                .map(|range| wire!(WeightRange { min_value: range.min, max_value: range.max })),
             price_per_unit_range: per_unit
-                .map(|_| wire!(PricePerUnitRange { min_value: amount(prices.least), max_value: amount(prices.most) })),
+                .map(|_| wire!(PricePerUnitRange { min_value: amount(prices.min), max_value: amount(prices.max) })),
             weight_measurement_unit_info: self.weight_unit_info(),
             delivery_profile_id: product.delivery_profile.clone()
         })

@@ -1,6 +1,6 @@
 //! SQL of variant lists, and their filter, sort and facet fields.
 
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::catalog::repo::{HANDLE, INVENTORY_ID, can_be_preordered, choice_ids, compared_price, option_ids};
 
 /// All variants, as a `FROM` clause with a `WHERE`.
@@ -39,7 +39,7 @@ pub(super) const FIELDS: &[Field] = &[
     ),
 ];
 
-pub(super) const SOURCE: Source = Source {
+pub(super) const SOURCE: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
     own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],

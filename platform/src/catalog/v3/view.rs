@@ -11,14 +11,14 @@ use serde_json::Value;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
-pub(crate) struct Show {
+pub(crate) struct ViewOptions {
     pub(crate) fields: FieldSet,
     /// Whether to include variants: lists omit them, since a product may have a thousand.
     pub(crate) variants: bool,
     pub(crate) is_owner: bool,
 }
 
-impl Show {
+impl ViewOptions {
     /// The view that a call requests.
     pub(crate) fn read(call: &Call, variants: bool) -> Result<Self> {
         let fields = FieldSet::read(call.value("fields"), &call.caller)?;
@@ -36,7 +36,7 @@ impl Show {
 pub(super) struct View<'a> {
     pub(super) product: &'a StoredProduct,
     pub(super) shared: &'a Shared,
-    pub(super) show: &'a Show,
+    pub(super) show: &'a ViewOptions,
     pub(super) amounts: Amounts,
     pub(super) media: MediaView<'a>,
     pub(super) weight_unit: WeightUnit,
@@ -48,7 +48,7 @@ pub(super) fn views<'a>(
     connection: &Connection,
     shop: &'a Shop,
     loaded: &'a Loaded,
-    show: &'a Show,
+    show: &'a ViewOptions,
 ) -> Result<Vec<View<'a>>> {
     let settings = site::read_settings(connection)?;
     let products = loaded.products.iter().map(|product| View {
@@ -73,8 +73,8 @@ impl View<'_> {
 
     /// The unit of all weights, if requested.
     pub(super) fn weight_unit_info(&self) -> Option<WeightMeasurementUnitInfo> {
-        let asked = self.has(&RequestedFields::WeightMeasurementUnitInfo);
-        asked.then(|| wire!(WeightMeasurementUnitInfo { weight_measurement_unit: self.weight_unit.clone() }))
+        let requested = self.has(&RequestedFields::WeightMeasurementUnitInfo);
+        requested.then(|| wire!(WeightMeasurementUnitInfo { weight_measurement_unit: self.weight_unit.clone() }))
     }
 }
 

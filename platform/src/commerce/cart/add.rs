@@ -1,8 +1,8 @@
 //! Adding lines to a cart: catalog lines, and custom ones that the owner prices.
 
 use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
-use super::stored::{Source, StoredCart, StoredLine};
-use super::{chosen::Chosen, goods, rules::Rules};
+use super::stored::{LineSource, StoredCart, StoredLine};
+use super::{chosen::ChosenOptions, goods, rules::Rules};
 use crate::base::{ApiError, Millis, Result, Shop, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
@@ -40,7 +40,7 @@ pub(crate) fn add(
     for (index, line) in custom.iter().enumerate() {
         let quantity = line.quantity.unwrap_or(1);
         check_custom(line, rules.settings.currency, adding.now, &format!("customLineItems[{index}]"))?;
-        join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
+        join(cart, StoredLine::new(LineSource::Custom(Box::new(line.clone())), quantity))?;
     }
     Ok(())
 }
@@ -77,7 +77,7 @@ impl Adding<'_> {
             || ApiError::not_found("CATALOG_ITEM_NOT_FOUND", format!("The catalog of app {app} has no item {product}"));
         let goods = goods.ok_or_else(not_found)?;
         let (item, terms) = (&goods.item, &goods.terms);
-        let mut chosen = Chosen::read(reference, field)?;
+        let mut chosen = ChosenOptions::read(reference, field)?;
         let options = reference.options.clone().unwrap_or(Value::Null);
         let options = chosen.subscribe_by_default(terms, options);
         let options = chosen.take_modifiers(terms, options)?;
@@ -103,7 +103,7 @@ impl Adding<'_> {
             return Err(not_found());
         }
         Ok(variant.map(|variant| {
-            let source = Source::Catalog {
+            let source = LineSource::Catalog {
                 product: product.to_owned(),
                 variant: variant.id.clone(),
                 options,

@@ -3,7 +3,7 @@
 
 use super::estimate::{self, Estimate, EstimateOptions};
 use super::line::{self, Line};
-use super::stored::{OwnedCart, Source, State, StoredCart, Tip};
+use super::stored::{LineSource, OwnedCart, State, StoredCart, Tip};
 use super::{resolved::Resolved, rules::Rules, savings, view::line_item};
 use crate::base::{Millis, Result, Shop, shown_totals::Shown};
 use crate::catalog;
@@ -131,8 +131,8 @@ impl Basket {
 /// Resolves a cart's lines with one statement for all products, and one for their stock.
 fn lines(shop: &Shop, connection: &Connection, rules: &Rules, cart: &StoredCart) -> Result<Vec<Line>> {
     let sources = cart.lines.iter().filter_map(|line| match &line.source {
-        Source::Catalog { product, variant, .. } => Some((product.as_str(), variant.as_str())),
-        Source::Custom(_) => None,
+        LineSource::Catalog { product, variant, .. } => Some((product.as_str(), variant.as_str())),
+        LineSource::Custom(_) => None,
     });
     let sources: Vec<(&str, &str)> = sources.collect();
     let mut ids: Vec<&str> = sources.iter().map(|(product, _)| *product).collect();

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// The parsed options of a reference.
 #[derive(Debug, Default)]
-pub(super) struct Chosen {
+pub(super) struct ChosenOptions {
     pub(super) variant_id: Option<String>,
     pub(super) choices: BTreeMap<String, String>,
     pub(super) texts: BTreeMap<String, String>,
@@ -40,7 +40,7 @@ const fn one() -> i64 {
     1
 }
 
-impl Chosen {
+impl ChosenOptions {
     /// Parses options. An error has the path of the wrong option, below `field`.
     pub(super) fn read(reference: &CatalogReference, field: &str) -> Result<Self> {
         match &reference.options {

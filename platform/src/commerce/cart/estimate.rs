@@ -54,7 +54,7 @@ pub(crate) struct DueFee {
 
 /// A chosen delivery option.
 #[derive(Debug, Clone)]
-pub(crate) struct Chosen {
+pub(crate) struct ChosenDelivery {
     pub(crate) quote: Quote,
     /// Whether the buyer chose the option; otherwise it is the default (the first).
     pub(crate) requested: bool,
@@ -66,7 +66,7 @@ pub(crate) struct Estimate {
     pub(crate) weight_unit: WeightUnit,
     pub(crate) totals: Totals,
     pub(crate) options: Vec<Quote>,
-    pub(crate) chosen: Option<Chosen>,
+    pub(crate) chosen: Option<ChosenDelivery>,
     pub(crate) tax_source: TaxSource,
     /// The tax-exempt amount, if the buyer is exempt.
     pub(crate) exempt: Decimal,
@@ -221,13 +221,13 @@ fn choose(
     options: &[Quote],
     selected: Option<&SelectedShippingOption>,
     needed: bool,
-) -> (Option<Chosen>, Option<Problem>) {
+) -> (Option<ChosenDelivery>, Option<Problem>) {
     let wanted = selected.and_then(|selected| selected.code.as_deref());
     let carrier = selected.and_then(|selected| selected.carrier_id.as_deref());
     let found = wanted
         .filter(|_| carrier.is_none_or(|carrier| carrier == CARRIER_ID))
         .and_then(|code| options.iter().find(|quote| quote.code == code));
-    let chosen = |quote: &Quote, requested| Chosen { quote: quote.clone(), requested };
+    let chosen = |quote: &Quote, requested| ChosenDelivery { quote: quote.clone(), requested };
     match (wanted, found) {
         (_, Some(found)) => (Some(chosen(found, true)), None),
         (None, None) => (options.first().map(|quote| chosen(quote, false)), None),

@@ -1,6 +1,6 @@
 //! The lifetime of a cart: expiry, and merging into a member's cart at login.
 
-use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
+use super::stored::{LineSource, OwnedCart, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
 use crate::base::{Millis, Result, Shop, access::Subject, clock::seconds, language::Language, wire};
 use crate::catalog;
@@ -143,9 +143,9 @@ fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: Stor
         let known = before.lines.iter().find(|known| known.joins(&line));
         let mut quantity = line.quantity.min(MAX_OF_ONE);
         if let Some(known) = known {
-            let most = in_stock(shop, connection, &line.source)?.unwrap_or(MAX_OF_ONE);
+            let max = in_stock(shop, connection, &line.source)?.unwrap_or(MAX_OF_ONE);
             // Never lowers the member's own quantity, even if less is in stock.
-            quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
+            quantity = (known.quantity + quantity).min(max).max(known.quantity) - known.quantity;
         }
         // Ignores lines that exceed the cart's maximum: a login must not fail for them.
         if quantity > 0 && add::join(&mut into, StoredLine { quantity, ..line }).is_err() {
@@ -163,8 +163,8 @@ fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: Stor
     Ok(into)
 }
 
-fn in_stock(shop: &Shop, connection: &Connection, source: &Source) -> Result<Option<i64>> {
-    let Source::Catalog { product, variant, .. } = source else {
+fn in_stock(shop: &Shop, connection: &Connection, source: &LineSource) -> Result<Option<i64>> {
+    let LineSource::Catalog { product, variant, .. } = source else {
         return Ok(None);
     };
     let rules = Rules::now(shop, connection)?;

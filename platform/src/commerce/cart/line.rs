@@ -1,7 +1,7 @@
 //! A line with its catalog data: name, price and availability.
 
-use super::chosen::{Chosen, ChosenGroup};
-use super::stored::{Source, StoredLine};
+use super::chosen::{ChosenGroup, ChosenOptions};
+use super::stored::{LineSource, StoredLine};
 use super::{add, describe, goods::Goods};
 use crate::base::{money, wire};
 use crate::catalog::{Item, ItemStock, ItemVariant};
@@ -116,8 +116,8 @@ pub(super) fn resolve(
     currency: Currency,
 ) -> Line {
     let (product, variant, options, overrides) = match &line.source {
-        Source::Custom(custom) => return custom_line(line, custom, currency),
-        Source::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
+        LineSource::Custom(custom) => return custom_line(line, custom, currency),
+        LineSource::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
     };
     let found = goods.get(product).filter(|goods| goods.item.visible).and_then(|goods| {
         let variant = goods.item.variants.iter().find(|known| known.id == *variant)?;
@@ -125,7 +125,7 @@ pub(super) fn resolve(
     });
     let mut resolved = match found {
         Some((goods, variant, stock)) => {
-            let chosen = Chosen::of(options);
+            let chosen = ChosenOptions::of(options);
             let mut resolved = catalog_line(line, &goods.item, variant, stock, &chosen);
             apply_terms(&mut resolved, &goods.terms, &chosen, currency);
             resolved
@@ -148,7 +148,13 @@ fn status(available: i64, wanted: i64) -> ItemAvailabilityStatus {
     }
 }
 
-fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, stock: &ItemStock, chosen: &Chosen) -> Line {
+fn catalog_line(
+    line: &StoredLine,
+    item: &Item,
+    variant: &ItemVariant,
+    stock: &ItemStock,
+    chosen: &ChosenOptions,
+) -> Line {
     let available = stock.available(line.quantity);
     let digital = item.is_digital;
     Line {
@@ -171,7 +177,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, stock: &I
 }
 
 /// Applies the owner's terms of the item.
-fn apply_terms(line: &mut Line, terms: &ItemTerms, chosen: &Chosen, currency: Currency) {
+fn apply_terms(line: &mut Line, terms: &ItemTerms, chosen: &ChosenOptions, currency: Currency) {
     if let Some(kind) = &terms.item_type {
         line.shippable = *kind == ItemTypePreset::Physical;
         line.item_type = kind.clone();

@@ -42,4 +42,4 @@ pub(crate) use record::{CART, CHECKOUT, delete, delete_all_of, save, save_ordere
 pub(crate) use repo::{EXPIRED, HAND_OVER, IDS_OF, LEFT_OF_CART, LEFT_SINCE, OTHERS};
 pub(crate) use resolved::Problem;
 pub(crate) use savings::{GIFT_CARDS_APP, MAX_GIFT_CARDS, check_code, find_gift_card, put_gift_card};
-pub(crate) use stored::{OwnedCart, Source, StoredCart, Tip};
+pub(crate) use stored::{LineSource, OwnedCart, StoredCart, Tip};

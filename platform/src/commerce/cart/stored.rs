@@ -95,7 +95,7 @@ pub(crate) struct StoredGiftCard {
 pub(crate) struct StoredLine {
     pub(crate) id: String,
     pub(crate) quantity: i64,
-    pub(crate) source: Source,
+    pub(crate) source: LineSource,
     /// The date and number of participants of a service.
     #[serde(default)]
     pub(crate) service: Option<ServiceProperties>,
@@ -110,7 +110,7 @@ pub(crate) struct StoredLine {
 
 /// The source of a line's name and price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Source {
+pub(crate) enum LineSource {
     Catalog {
         product: String,
         variant: String,
@@ -125,7 +125,7 @@ pub(crate) enum Source {
 
 impl StoredLine {
     /// A new line of a source, with a new id.
-    pub(super) fn new(source: Source, quantity: i64) -> Self {
+    pub(super) fn new(source: LineSource, quantity: i64) -> Self {
         Self {
             id: secret::new_id(),
             quantity,
@@ -144,19 +144,19 @@ impl StoredLine {
 
     /// Whether the quantity is fixed.
     pub(super) fn has_fixed_quantity(&self) -> bool {
-        matches!(&self.source, Source::Custom(custom) if custom.fixed_quantity == Some(true))
+        matches!(&self.source, LineSource::Custom(custom) if custom.fixed_quantity == Some(true))
     }
 
     /// The product of a catalog line.
     pub(crate) fn product(&self) -> Option<&str> {
         match &self.source {
-            Source::Catalog { product, .. } => Some(product),
-            Source::Custom(custom) => custom.root_catalog_item_id.as_deref(),
+            LineSource::Catalog { product, .. } => Some(product),
+            LineSource::Custom(custom) => custom.root_catalog_item_id.as_deref(),
         }
     }
 }
 
-impl Source {
+impl LineSource {
     fn is_same(&self, other: &Self) -> bool {
         // Ignores the variant: options can state it in several ways.
         let chosen = |options: &Value| {
@@ -285,8 +285,8 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<()> {
     for line in &cart.lines {
         bytes += size(serde_json::to_string(&(&line.service, &line.taxable_address, &line.extended_fields)))?;
         bytes += match &line.source {
-            Source::Catalog { options, .. } => options.to_string().len(),
-            Source::Custom(_) => 0,
+            LineSource::Catalog { options, .. } => options.to_string().len(),
+            LineSource::Custom(_) => 0,
         };
     }
     let checkout = &cart.checkout;

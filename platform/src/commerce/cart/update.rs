@@ -13,9 +13,9 @@ pub(super) fn update(
     connection: &Connection,
     call: &Call,
     cart: &mut StoredCart,
-    asked: &UpdateCart,
+    requested: &UpdateCart,
 ) -> Result<()> {
-    if let Some(info) = &asked.cart_info {
+    if let Some(info) = &requested.cart_info {
         for (given, field) in [
             (&info.currency, "cartInfo.currency"),
             (&info.conversion_currency, "cartInfo.conversionCurrency"),
@@ -24,20 +24,20 @@ pub(super) fn update(
             check_currency(given.as_deref(), site::currency(connection)?, field)?;
         }
         let mask: Option<Vec<&str>> =
-            asked.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
+            requested.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
         let before = cart.override_checkout_url.clone();
         fields(cart, info, mask.as_deref());
         if cart.override_checkout_url != before {
             check_checkout_page(shop, call, cart.override_checkout_url.as_deref(), "cartInfo.overrideCheckoutUrl")?;
         }
     }
-    if let Some(discounts) = &asked.merchant_discounts {
+    if let Some(discounts) = &requested.merchant_discounts {
         check_discounts(discounts)?;
         cart.merchant_discounts.clone_from(discounts);
     }
-    let custom = asked.custom_line_items.as_deref().unwrap_or_default();
-    add(shop, connection, cart, Api::V1, asked.line_items.as_deref().unwrap_or_default(), custom)?;
-    if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.is_empty()) {
+    let custom = requested.custom_line_items.as_deref().unwrap_or_default();
+    add(shop, connection, cart, Api::V1, requested.line_items.as_deref().unwrap_or_default(), custom)?;
+    if let Some(code) = requested.coupon_code.as_deref().filter(|code| !code.is_empty()) {
         cart.coupon = Some(check_code(code, "couponCode")?.to_owned());
     }
     Ok(())

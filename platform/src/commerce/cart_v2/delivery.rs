@@ -43,8 +43,8 @@ pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> 
 
 /// `POST /v2/carts/current/set-delivery-method` and `POST /v2/carts/{cartId}/set-delivery-method`
 pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: SetDeliveryMethod = call.payload()?;
-    let given = asked.delivery_method.unwrap_or_default();
+    let requested: SetDeliveryMethod = call.payload()?;
+    let given = requested.delivery_method.unwrap_or_default();
     target::change(shop, call, |_, owned| apply(owned, &given), |basket, ()| check(basket, &given))
 }
 

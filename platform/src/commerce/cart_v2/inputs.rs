@@ -45,7 +45,7 @@ pub(super) fn add(
 }
 
 /// Checks the lines that are not in `known`: in stock, and payable by their memberships.
-pub(super) fn check(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
+pub(super) fn check_new_lines(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     check_stock(basket, known)?;
     check_memberships(basket)
 }
@@ -104,14 +104,14 @@ fn check_modifier_count(item: &CatalogItemInput) -> Result<()> {
     let groups = options.and_then(|options| options.get("modifierGroups")).and_then(Value::as_array);
     let groups = groups.map(Vec::as_slice).unwrap_or_default();
     let modifiers = |group: &Value| group.get("modifiers").and_then(Value::as_array).map_or(0, Vec::len);
-    let most = groups.iter().map(modifiers).max().unwrap_or_default().max(groups.len());
-    if most <= MAX_MODIFIERS {
+    let max = groups.iter().map(modifiers).max().unwrap_or_default().max(groups.len());
+    if max <= MAX_MODIFIERS {
         return Ok(());
     }
     Err(refuse(
         "MAX_ITEM_MODIFIERS_EXCEEDED",
         format!("A line has at most {MAX_MODIFIERS} modifier groups, and each of them as many modifiers"),
-        json!({ "requestCount": most, "maxCount": MAX_MODIFIERS }),
+        json!({ "requestCount": max, "maxCount": MAX_MODIFIERS }),
     ))
 }
 

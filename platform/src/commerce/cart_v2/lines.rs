@@ -19,9 +19,9 @@ pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T>
 
 /// `POST /v2/carts/current/add-line-items` and `POST /v2/carts/{cartId}/add-line-items`
 pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddItems = items_of(call)?;
-    let catalog = asked.catalog_items.unwrap_or_default();
-    let custom = asked.custom_items.unwrap_or_default();
+    let requested: AddItems = items_of(call)?;
+    let catalog = requested.catalog_items.unwrap_or_default();
+    let custom = requested.custom_items.unwrap_or_default();
     if catalog.is_empty() && custom.is_empty() {
         return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
     }
@@ -30,7 +30,7 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
         inputs::add(shop, transaction, owned, &catalog, &custom)?;
         Ok(known)
     };
-    target::change_or_start(shop, call, work, |basket, known| inputs::check(basket, &known))
+    target::change_or_start(shop, call, work, |basket, known| inputs::check_new_lines(basket, &known))
 }
 
 /// Refuses unknown line ids.
@@ -41,8 +41,8 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
 
 /// `POST /v2/carts/current/remove-line-items` and `POST /v2/carts/{cartId}/remove-line-items`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RemoveItems = call.payload()?;
-    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
+    let requested: RemoveItems = call.payload()?;
+    let ids = cart::required(requested.line_item_ids, "lineItemIds")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
         owned.cart.lines.retain(|line| !ids.contains(&line.id));
@@ -54,8 +54,8 @@ pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v2/carts/current/update-line-items` and `POST /v2/carts/{cartId}/update-line-items`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
-    let asked: UpdateItems = call.payload()?;
-    let updates = cart::required(asked.line_items, "lineItems")?;
+    let requested: UpdateItems = call.payload()?;
+    let updates = cart::required(requested.line_items, "lineItems")?;
     let ids = check_updates(&updates)?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;

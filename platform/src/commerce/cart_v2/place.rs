@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 /// `POST /v2/carts/{cartId}/place-order`
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: PlaceOrder = call.payload()?;
+    let requested: PlaceOrder = call.payload()?;
     // The inner result is a refusal to commit: the payment attempt at the provider is kept.
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
@@ -24,7 +24,7 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
             return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
         }
         let estimate = basket.as_checkout();
-        if let Some(given) = &asked.price_verification_token {
+        if let Some(given) = &requested.price_verification_token {
             check_token(shop, &basket, estimate, given)?;
         }
         check_delivery(&basket, estimate)?;
@@ -32,11 +32,11 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         check_gift_cards(estimate)?;
         // The token was verified against the current totals.
         let agreed =
-            shown.filter(|_| asked.price_verification_token.is_none()).unwrap_or_else(|| Agreed::by_answer(now));
+            shown.filter(|_| requested.price_verification_token.is_none()).unwrap_or_else(|| Agreed::by_answer(now));
         if agreed.amounts() != now {
             return Err(out_of_sync());
         }
-        let token = asked.payment_token.as_deref();
+        let token = requested.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
         let paid = ordering::pay_by_token(transaction, shop, &mut basket, agreed, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;

@@ -43,8 +43,8 @@ pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
 
 /// `POST /v2/carts/current/add-coupon` and `POST /v2/carts/{cartId}/add-coupon`
 pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddCoupon = call.payload()?;
-    let code = asked.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
+    let requested: AddCoupon = call.payload()?;
+    let code = requested.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
     Guesser::of_call(call).count(shop, Some(&code), || {
         let work = |_: &Connection, owned: &mut OwnedCart| {
             check_coupon_lock(owned)?;
@@ -113,8 +113,8 @@ pub(super) fn apply_gift_card(
 
 /// `POST /v2/carts/current/add-gift-card` and `POST /v2/carts/{cartId}/add-gift-card`
 pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddGiftCard = call.payload()?;
-    let given = asked.gift_card.unwrap_or_default();
+    let requested: AddGiftCard = call.payload()?;
+    let given = requested.gift_card.unwrap_or_default();
     Guesser::of_call(call).count(shop, given.code.as_deref(), || {
         let work = |transaction: &Connection, owned: &mut OwnedCart| {
             check_gift_card_lock(owned)?;

@@ -9,18 +9,18 @@ use serde_json::{Value, json};
 
 /// `POST /stores/v2/orders/query`: newest first by default.
 pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let mut asked = call.value("query").cloned().unwrap_or_else(|| json!({}));
-    if let Value::Object(query) = &mut asked {
+    let mut requested = call.value("query").cloned().unwrap_or_else(|| json!({}));
+    if let Value::Object(query) = &mut requested {
         query.entry("paging").or_insert(json!({ "limit": 100 }));
         query.entry("filter").and_modify(write_dates);
     }
-    let mut asked = query::offset_page(FIELDS, "number DESC", Some(&asked))?;
+    let mut requested = query::offset_page(FIELDS, "number DESC", Some(&requested))?;
     if !call.caller.is_owner() {
-        asked = asked.within("owner", call.caller.subject.key());
+        requested = requested.within("owner", call.caller.subject.key());
     }
-    let page = asked.page;
+    let page = requested.page;
     shop.db.read(|connection| {
-        let (records, total) = orders::page_by_offset(connection, asked)?;
+        let (records, total) = orders::page_by_offset(connection, requested)?;
         let shown = records.into_iter().map(|record| view::order(connection, &call.caller, record));
         let shown: Vec<Value> = shown.collect::<Result<_>>()?;
         Ok(json!({ "metadata": query::metadata(page, shown.len(), total), "orders": shown }))

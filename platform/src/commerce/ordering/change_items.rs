@@ -118,9 +118,9 @@ pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, 
     let total_before = record.order.price_summary.as_ref().and_then(|summary| summary.total.clone());
     let sums_before = sums(&record.order);
     let mut changes = Vec::new();
-    for (index, asked) in given.line_items.iter().enumerate() {
+    for (index, requested) in given.line_items.iter().enumerate() {
         let field = format!("lineItems[{index}]");
-        changes.extend(change_line(connection, now, record, asked, &field)?);
+        changes.extend(change_line(connection, now, record, requested, &field)?);
     }
     if changes.is_empty() {
         return Ok(());
@@ -149,20 +149,20 @@ fn change_line(
     connection: &Connection,
     now: Millis,
     record: &mut Record,
-    asked: &ItemQuantity,
+    requested: &ItemQuantity,
     field: &str,
 ) -> Result<Option<OrderChange>> {
     let currency = record.currency();
     let sent = orders::repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter_mut().flatten();
     let line = lines
-        .filter(|line| line.id.as_deref() == Some(asked.id.as_str()))
+        .filter(|line| line.id.as_deref() == Some(requested.id.as_str()))
         .last()
         .ok_or_else(|| ApiError::field(format!("{field}.id"), "VALIDATION", "is no item of the order"))?;
-    let (before, after) = (line.quantity.unwrap_or(1), asked.quantity);
-    let least = orders::fulfillments::sent(&sent, &asked.id);
-    if after < least || after > MAX_QUANTITY {
-        let text = format!("must be from {least} (fulfilled already) to {MAX_QUANTITY}");
+    let (before, after) = (line.quantity.unwrap_or(1), requested.quantity);
+    let min = orders::fulfillments::sent(&sent, &requested.id);
+    if after < min || after > MAX_QUANTITY {
+        let text = format!("must be from {min} (fulfilled already) to {MAX_QUANTITY}");
         return Err(ApiError::field(format!("{field}.quantity"), "VALIDATION", text));
     }
     if after == before {
@@ -173,8 +173,12 @@ fn change_line(
     line.quantity = Some(after);
     let name = line.product_name.clone();
     Ok(Some(if after == 0 {
-        let line_item_removed =
-            ManagedLineItem { id: Some(asked.id.clone()), name, quantity: Some(before), ..ManagedLineItem::default() };
+        let line_item_removed = ManagedLineItem {
+            id: Some(requested.id.clone()),
+            name,
+            quantity: Some(before),
+            ..ManagedLineItem::default()
+        };
         wire!(OrderChange { line_item_removed })
     } else {
         let delta_type = if after > before {
@@ -188,7 +192,7 @@ fn change_line(
             diff: (after - before).abs(),
             delta_type
         });
-        wire!(OrderChange { line_item_changed: wire!(LineItemChanges { id: asked.id.clone(), name, quantity }) })
+        wire!(OrderChange { line_item_changed: wire!(LineItemChanges { id: requested.id.clone(), name, quantity }) })
     }))
 }
 

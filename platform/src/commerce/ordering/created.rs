@@ -19,9 +19,9 @@ use serde_json::{Value, json};
 
 /// `POST /v1/orders`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CreateOrder = call.payload()?;
-    let mut order = asked.order.unwrap_or_default();
-    let settings = asked.settings.unwrap_or_default();
+    let requested: CreateOrder = call.payload()?;
+    let mut order = requested.order.unwrap_or_default();
+    let settings = requested.settings.unwrap_or_default();
     let now = shop.clock.now();
     refuse_future(&order, now)?;
     shop.db.write(|transaction| {
@@ -154,7 +154,7 @@ fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec
 /// Mails the buyer if the call requests it.
 fn confirm(connection: &Connection, shop: &Shop, record: &mut Record, settings: &OrderCreationSettings) -> Result<()> {
     let notifications = settings.notifications.as_ref();
-    if notifications.and_then(|asked| asked.send_notification_to_buyer) != Some(true) {
+    if notifications.and_then(|requested| requested.send_notification_to_buyer) != Some(true) {
         return Ok(());
     }
     history::mail(connection, shop, record, Mail::Placed { pending: false }, None)

@@ -3,7 +3,7 @@
 use super::{build::build, reservations::reserve, tip};
 use crate::base::{ApiError, Millis, Result, Shop, money, shown_totals::Agreed};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
+use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, LineSource};
 use crate::commerce::orders::{self, Mail, Taken, history};
 use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::events::EventKind;
@@ -72,7 +72,7 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in &basket.lines {
-        let Source::Catalog { product, variant, .. } = &line.stored.source else {
+        let LineSource::Catalog { product, variant, .. } = &line.stored.source else {
             continue;
         };
         let quantity = line.stored.quantity;

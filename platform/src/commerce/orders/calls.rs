@@ -69,9 +69,9 @@ fn allowed(index: usize, given: Activity) -> Result<Activity> {
 
 /// `POST /v1/orders/{orderId}/activities/add`
 pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddActivities = call.payload()?;
+    let requested: AddActivities = call.payload()?;
     let id = call.text("orderId")?;
-    let given = asked.order_activities.unwrap_or_default();
+    let given = requested.order_activities.unwrap_or_default();
     if given.is_empty() {
         return Err(ApiError::field("orderActivities", "MIN_SIZE", "must not be empty"));
     }

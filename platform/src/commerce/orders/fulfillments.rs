@@ -72,10 +72,10 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/fulfillments/orders/{orderId}/create-fulfillment`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CreateFulfillment = call.payload()?;
+    let requested: CreateFulfillment = call.payload()?;
     let id = call.text("orderId")?;
     let fulfillment =
-        asked.fulfillment.ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
+        requested.fulfillment.ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;
@@ -105,11 +105,11 @@ fn created(
 
 /// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: atomic per order.
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: BulkCreateFulfillments = call.payload()?;
+    let requested: BulkCreateFulfillments = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut outcome = Outcome::naming("ordersWithFulfillments");
-        for entry in asked.orders_with_fulfillments.into_iter().flatten() {
+        for entry in requested.orders_with_fulfillments.into_iter().flatten() {
             let id = entry.order_id.unwrap_or_default();
             outcome.run(transaction, &id, || {
                 let mut order = repo::by_id(transaction, &id)?;
@@ -177,8 +177,8 @@ fn changed(
     })
 }
 
-fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<()> {
-    let lines = asked.line_items.as_deref().unwrap_or_default();
+fn check(order: &Record, before: &[Fulfillment], requested: &Fulfillment) -> Result<()> {
+    let lines = requested.line_items.as_deref().unwrap_or_default();
     if lines.is_empty() {
         return Err(ApiError::field("fulfillment.lineItems", "MIN_SIZE", "must not be empty"));
     }
@@ -200,14 +200,14 @@ fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<
             return Err(ApiError::field(field("quantity"), rule, format!("must be 1 to {left}")));
         }
     }
-    require_new_number(asked, before)
+    require_new_number(requested, before)
 }
 
 /// Refuses a tracking number that another fulfillment of the order has.
-fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<()> {
+fn require_new_number(requested: &Fulfillment, known: &[Fulfillment]) -> Result<()> {
     let number = |fulfillment: &Fulfillment| fulfillment.tracking_info.as_ref()?.tracking_number.clone();
-    let asked_number = number(asked).filter(|number| !number.is_empty());
-    let mut others = known.iter().filter(|known| known.id.is_none() || known.id != asked.id);
+    let asked_number = number(requested).filter(|number| !number.is_empty());
+    let mut others = known.iter().filter(|known| known.id.is_none() || known.id != requested.id);
     if asked_number.is_some() && others.any(|known| number(known) == asked_number) {
         return Err(ApiError::bad_request(
             "TRACKING_NUMBER_ALREADY_EXISTS",

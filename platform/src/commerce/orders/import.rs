@@ -13,10 +13,10 @@ use serde_json::{Value, json};
 
 /// `POST /v1/orders/import`. Replaces an imported order with the same id or number.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: ImportOrder = call.payload()?;
+    let requested: ImportOrder = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let imported = put(transaction, now, asked.order.unwrap_or_default())?;
+        let imported = put(transaction, now, requested.order.unwrap_or_default())?;
         Ok(json!({ "order": imported.order }))
     })
 }
@@ -110,14 +110,14 @@ pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> 
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.
 pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: SetOrderNumberCounter = call.payload()?;
-    let counter: i64 = asked.counter.unwrap_or_default().parse().unwrap_or_default();
+    let requested: SetOrderNumberCounter = call.payload()?;
+    let counter: i64 = requested.counter.unwrap_or_default().parse().unwrap_or_default();
     if counter < 0 {
         return Err(ApiError::field("counter", "MIN", "must be at least 0"));
     }
     shop.db.write(|transaction| {
         let before = repo::counter(transaction)?;
-        if counter < before && asked.allow_lower_counter != Some(true) {
+        if counter < before && requested.allow_lower_counter != Some(true) {
             return Err(ApiError::bad_request(
                 "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER",
                 format!("The counter is at {before}"),

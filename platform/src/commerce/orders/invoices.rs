@@ -40,7 +40,7 @@ pub(super) fn add_first(connection: &Connection, now: Millis, order: &mut Record
 /// The request for one of an order's invoices.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct InvoiceAsked {
+pub(crate) struct InvoiceRequest {
     invoice_id: String,
 }
 
@@ -52,16 +52,21 @@ fn has(connection: &Connection, order: &Record, id: &str) -> Result<()> {
 }
 
 /// Removes an invoice. The caller saves the order.
-pub(crate) fn remove(connection: &Connection, now: Millis, order: &mut Record, asked: &InvoiceAsked) -> Result<()> {
-    has(connection, order, &asked.invoice_id)?;
-    repo::delete_invoice(connection, &asked.invoice_id)?;
+pub(crate) fn remove(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    requested: &InvoiceRequest,
+) -> Result<()> {
+    has(connection, order, &requested.invoice_id)?;
+    repo::delete_invoice(connection, &requested.invoice_id)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));
     Ok(())
 }
 
 /// Mails an invoice to the buyer. The caller saves the order.
-pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record, asked: &InvoiceAsked) -> Result<()> {
-    has(connection, order, &asked.invoice_id)?;
-    let mail = Mail::Invoice { id: &asked.invoice_id };
+pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
+    has(connection, order, &requested.invoice_id)?;
+    let mail = Mail::Invoice { id: &requested.invoice_id };
     history::mail(connection, shop, order, mail, Some(OrderActivityType::InvoiceSent))
 }

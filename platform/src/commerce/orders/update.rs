@@ -113,12 +113,13 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/bulk/orders/update-tags`
 pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: BulkUpdateOrderTags = call.payload()?;
-    let (assigned, unassigned) = (asked.assign_tags.unwrap_or_default(), asked.unassign_tags.unwrap_or_default());
+    let requested: BulkUpdateOrderTags = call.payload()?;
+    let (assigned, unassigned) =
+        (requested.assign_tags.unwrap_or_default(), requested.unassign_tags.unwrap_or_default());
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
-        for id in asked.order_ids.iter().flatten() {
+        for id in requested.order_ids.iter().flatten() {
             outcome.run(transaction, id, || {
                 let mut order = repo::by_id(transaction, id)?;
                 let known = order.order.tags.get_or_insert_default();

@@ -225,9 +225,9 @@ fn line(
     };
     let earlier = calculation.lines.iter();
     let earlier = earlier.filter(|(known, _)| known.line_item_id == item.line_item_id);
-    let asked: i64 = earlier.map(|(known, _)| known.quantity.unwrap_or_default()).sum();
+    let requested: i64 = earlier.map(|(known, _)| known.quantity.unwrap_or_default()).sum();
     let bought = line.quantity.unwrap_or_default();
-    let before = given.quantity(id_of(line)) + asked;
+    let before = given.quantity(id_of(line)) + requested;
     if wanted < 1 || wanted > bought - before {
         let text = format!("{} of {bought} can be given back", bought - before);
         return calculation.refuse("INVALID_QUANTITY", text, refusal(item));
@@ -241,39 +241,44 @@ fn line(
     };
     if ledger.cards.iter().any(|bought| bought.line == line.id) {
         // A bought gift card is worth its remaining balance.
-        let cards = ledger.cards_of(line.id.as_deref()).skip(usize::try_from(asked).unwrap_or_default());
+        let cards = ledger.cards_of(line.id.as_deref()).skip(usize::try_from(requested).unwrap_or_default());
         let left = cards.take(usize::try_from(wanted).unwrap_or_default()).map(|bought| bought.card.balance).sum();
         part.total = part.total.min(left);
     }
     calculation.lines.push((item.clone(), part));
 }
 
-fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &AdditionalFeeRefund) {
-    let id = asked.additional_fee_id.as_deref().unwrap_or_default();
+fn additional_fee(
+    order: &Record,
+    given: &GivenBack<'_>,
+    calculation: &mut Calculation,
+    requested: &AdditionalFeeRefund,
+) {
+    let id = requested.additional_fee_id.as_deref().unwrap_or_default();
     let mut fees = order.order.additional_fees.iter().flatten();
     let fee = fees.find(|fee| fee.id.as_deref() == Some(id));
     let whole = fee.map_or(Decimal::ZERO, fee_total);
     let earlier = calculation.fees.iter();
-    let earlier = earlier.filter(|(known, _)| known.additional_fee_id == asked.additional_fee_id);
+    let earlier = earlier.filter(|(known, _)| known.additional_fee_id == requested.additional_fee_id);
     let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
-    let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
+    let wanted = requested.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || wanted > whole - before || is_finer(order, wanted) {
-        let error = wire!(CalculationError { additional_fee: asked.clone() });
+        let error = wire!(CalculationError { additional_fee: requested.clone() });
         let text = "More of a fee than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
     let tax = fee.and_then(|fee| fee.tax_details.as_ref()?.total_tax.as_ref());
     let part = Part { total: wanted, tax: share(order, amount(tax), whole, before, wanted), ..Part::default() };
-    let fee = AdditionalFeeRefund { amount: Some(order.price(wanted)), ..asked.clone() };
+    let fee = AdditionalFeeRefund { amount: Some(order.price(wanted)), ..requested.clone() };
     calculation.fees.push((fee, part));
 }
 
-fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &ShippingRefund) {
+fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, requested: &ShippingRefund) {
     let whole = delivery_total(order);
     let before = given.shipping();
-    let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
+    let wanted = requested.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || before + wanted > whole || is_finer(order, wanted) {
-        let error = wire!(CalculationError { shipping: asked.clone() });
+        let error = wire!(CalculationError { shipping: requested.clone() });
         let text = "More of the delivery than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }

@@ -15,12 +15,12 @@ use serde_json::{Value, json};
 
 /// `POST /v1/payments/orders/{orderId}/add-payment`
 pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddPayments = call.payload()?;
+    let requested: AddPayments = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = orders::by_id(transaction, asked.order_id.as_deref().unwrap_or_default())?;
+        let mut order = orders::by_id(transaction, requested.order_id.as_deref().unwrap_or_default())?;
         let mut ids = Vec::new();
-        for (index, given) in asked.payments.into_iter().flatten().enumerate() {
+        for (index, given) in requested.payments.into_iter().flatten().enumerate() {
             let payment = recorded(&order, now, index, given)?;
             repo::save_payment(transaction, order.number, &payment)?;
             ids.push(payment.id);
@@ -84,12 +84,12 @@ pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/bulk/payments/update-payment-transaction-status`
 pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: BulkUpdatePaymentStatuses = call.payload()?;
+    let requested: BulkUpdatePaymentStatuses = call.payload()?;
     let status = given_status(call)?;
-    let returns_entity = asked.return_full_entity == Some(true);
+    let returns_entity = requested.return_full_entity == Some(true);
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
-        for named in asked.payment_and_order_ids.into_iter().flatten() {
+        for named in requested.payment_and_order_ids.into_iter().flatten() {
             let id = named.payment_id.unwrap_or_default();
             outcome.run(transaction, &id, || {
                 let order = named.order_id.as_deref().unwrap_or_default();

@@ -19,7 +19,7 @@ use serde::Deserialize;
 /// The owner's request for a refund.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub(crate) struct RefundAsked {
+pub(crate) struct RefundRequest {
     /// Lines, delivery and fees to refund; everything that is left when absent.
     pub(crate) refund_items: Option<RefundItems>,
     /// The reason, for the buyer.
@@ -27,10 +27,15 @@ pub(crate) struct RefundAsked {
 }
 
 /// Refunds the payments with the largest refundable amount first. The caller saves the order.
-pub(crate) fn refund(connection: &Connection, shop: &Shop, order: &mut Record, asked: &RefundAsked) -> Result<()> {
+pub(crate) fn refund(
+    connection: &Connection,
+    shop: &Shop,
+    order: &mut Record,
+    requested: &RefundRequest,
+) -> Result<()> {
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
-    let calculation = calculation::calculate(order, &ledger, asked.refund_items.as_ref());
+    let calculation = calculation::calculate(order, &ledger, requested.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
         return Err(objection);
     }
@@ -47,7 +52,7 @@ pub(crate) fn refund(connection: &Connection, shop: &Shop, order: &mut Record, a
         let reason = reason.map(|reason| reason.as_str().to_owned()).unwrap_or_default();
         return refuse(&format!("A payment of the order cannot be refunded: {reason}"));
     }
-    give(connection, now, order, &ledger, parts, &calculation, asked.reason.clone())?;
+    give(connection, now, order, &ledger, parts, &calculation, requested.reason.clone())?;
     mail(connection, shop, order, total, None)
 }
 

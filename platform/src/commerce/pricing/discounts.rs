@@ -1,13 +1,13 @@
 //! Discounts and their allocation to lines. No line falls below zero, and the parts always add up.
 
-use super::sums::{Line, LineTotals, Merchant, Reduction};
+use super::sums::{LineTotals, Merchant, PricedLine, Reduction};
 use crate::base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 /// The lines of a cart during discounting.
 pub(super) struct Discounted<'a> {
-    pub(super) inputs: &'a [Line],
+    pub(super) inputs: &'a [PricedLine],
     pub(super) lines: &'a mut [LineTotals],
     pub(super) currency: Currency,
 }
@@ -50,7 +50,7 @@ impl Discounted<'_> {
     }
 
     /// Discounts each line in scope by `off`, never below zero.
-    fn each(&mut self, in_scope: impl Fn(usize) -> bool, off: impl Fn(&Line, &LineTotals) -> Decimal) -> Decimal {
+    fn each(&mut self, in_scope: impl Fn(usize) -> bool, off: impl Fn(&PricedLine, &LineTotals) -> Decimal) -> Decimal {
         let mut taken = Decimal::ZERO;
         for (index, (input, line)) in self.inputs.iter().zip(self.lines.iter_mut()).enumerate() {
             if in_scope(index) {
@@ -83,7 +83,7 @@ impl Discounted<'_> {
         scoped.sort_by_cached_key(|(index, net)| {
             let rest = floor(*net) - share(*net);
             let input = self.inputs.get(*index);
-            (rest, -*net, input.map(Line::sort_key))
+            (rest, -*net, input.map(PricedLine::sort_key))
         });
         for (index, net) in scoped {
             let mut off = floor(net);
@@ -102,11 +102,11 @@ impl Discounted<'_> {
     fn cheapest(&mut self, reduction: Reduction) -> Decimal {
         let currency = self.currency;
         let lines = self.inputs.iter().zip(self.lines.iter_mut());
-        let least = lines
+        let min = lines
             .filter(|(input, line)| input.in_coupon && !line.net().is_zero())
             .map(|(input, line)| (line.net() / Decimal::from(input.quantity.max(1)), input.sort_key(), line))
             .min_by(|(one, key, _), (other, other_key, _)| (one, key).cmp(&(other, other_key)));
-        let Some((each, _, line)) = least else {
+        let Some((each, _, line)) = min else {
             return Decimal::ZERO;
         };
         let each = money::round(each, currency);

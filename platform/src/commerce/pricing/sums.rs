@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use std::sync::Arc;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Line {
+pub(crate) struct PricedLine {
     pub(crate) unit_price: Decimal,
     /// The price of one item's modifiers.
     pub(crate) modifiers: Decimal,
@@ -19,7 +19,7 @@ pub(crate) struct Line {
     pub(crate) by_gift_card: bool,
 }
 
-impl Line {
+impl PricedLine {
     /// The line with its amount due now deferred.
     pub(crate) fn paid_later(mut self) -> Self {
         if matches!(self.payment, Payment::Now | Payment::Deposit(_)) {
@@ -87,7 +87,7 @@ pub(crate) struct Fee {
 pub(crate) struct Inputs {
     pub(crate) currency: Currency,
     pub(crate) tax_included: bool,
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<PricedLine>,
     pub(crate) merchant: Vec<Merchant>,
     pub(crate) coupon: Option<CouponEffect>,
     pub(crate) delivery: Decimal,

@@ -1,7 +1,7 @@
 //! The price calculation, in order: lines, merchant discounts, coupon, delivery, fees, tax, total, gift cards. The
 //! parts always add up to the total.
 
-use super::sums::{CouponEffect, Due, Inputs, Line, LineTotals, Payment, Totals};
+use super::sums::{CouponEffect, Due, Inputs, LineTotals, Payment, PricedLine, Totals};
 use super::tax::{self, Taxed};
 use super::{discounts::Discounted, due};
 use crate::base::money;
@@ -70,7 +70,7 @@ pub(crate) fn calculate(inputs: &Inputs) -> Totals {
 }
 
 /// A line before discounts.
-fn undiscounted(line: &Line, inputs: &Inputs) -> LineTotals {
+fn undiscounted(line: &PricedLine, inputs: &Inputs) -> LineTotals {
     let gross = if line.payment == Payment::Membership {
         Decimal::ZERO
     } else {

@@ -1,6 +1,6 @@
 //! The owner's calls on rules.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 struct Calls {
     list: fn(&Connection) -> Result<Vec<Value>>,
     get: fn(&Connection, &str) -> Result<Option<Value>>,
-    put: fn(&Connection, &Change<'_>, Value) -> Result<Value>,
+    put: fn(&Connection, &RuleChange<'_>, Value) -> Result<Value>,
     /// Converts a rule to its events' form.
     published: fn(&Connection, &str, Value) -> Result<Value>,
     entity: Option<&'static str>,
@@ -24,15 +24,15 @@ struct Calls {
 
 /// A change by the owner.
 #[derive(Debug, Clone, Copy)]
-struct Change<'a> {
+struct RuleChange<'a> {
     now: Millis,
     currency: Currency,
     id: &'a str,
 }
 
-fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value>) -> Result<Value> {
+fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &RuleChange<'_>) -> Result<Value>) -> Result<Value> {
     let changed = shop.db.write(|transaction| {
-        let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
+        let change = RuleChange { now: shop.clock.now(), currency: site::currency(transaction)?, id };
         work(transaction, &change)
     });
     shop.dictionaries.forget();
@@ -125,7 +125,7 @@ pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
     })
 }
 
-fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Value) -> Result<Value> {
+fn put_one<R: Rule>(connection: &Connection, change: &RuleChange<'_>, mut given: Value) -> Result<Value> {
     if R::ONLY.is_some_and(|only| only != change.id) {
         return Err(not_found(R::KIND, change.id));
     }
@@ -137,7 +137,7 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     let violations = contract::violations(&format!("rules.{}", R::KIND), fields)?;
     let rule: R = serde_json::from_value(given)
         .map_err(|error| ApiError::field("body", "VALIDATION", format!("cannot be this: {error}")))?;
-    let mut checks = Checks { currency: change.currency, violations };
+    let mut checks = RuleChecks { currency: change.currency, violations };
     rule.check(&mut checks);
     let is_typed = checks.violations.iter().any(|violation| violation.field == "code")
         || rule.code().is_none_or(|code| R::is_code(code));
@@ -158,7 +158,7 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
 
 fn record(
     connection: &Connection,
-    change: &Change<'_>,
+    change: &RuleChange<'_>,
     entity: Option<&'static str>,
     kind: EventKind,
     body: Value,

@@ -1,6 +1,6 @@
 //! Coupons.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::moment;
 use crate::base::Millis;
 use rust_decimal::Decimal;
@@ -84,7 +84,7 @@ impl Rule for Coupon {
         !code.is_empty() && !code.chars().any(|character| character.is_control() || character.is_whitespace())
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         match self.kind {
             CouponKind::Percent(percent) => checks.require(
                 percent > Decimal::ZERO && percent <= Decimal::ONE_HUNDRED,

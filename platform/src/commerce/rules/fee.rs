@@ -1,6 +1,6 @@
 //! Additional fees.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use cartwright::resources::cart::{AdditionalFeeSource, ItemTypePreset};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ impl Rule for Fee {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         match self.amount {
             FeeAmount::Fixed(amount) => checks.amount(amount, "amount.value"),
             FeeAmount::Percent(percent) => checks.rate(percent / Decimal::ONE_HUNDRED, "amount.value"),

@@ -1,6 +1,6 @@
 //! Gift cards: prepaid balances with a code.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::moment;
 use crate::base::Millis;
 use rust_decimal::Decimal;
@@ -53,7 +53,7 @@ impl Rule for GiftCard {
         Cow::Owned(code.replace('-', ""))
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         checks.amount(self.initial_value, "initialValue");
         checks.amount(self.balance, "balance");
         checks.require(

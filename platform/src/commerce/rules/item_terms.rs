@@ -1,6 +1,6 @@
 //! Terms of sale of an item that the catalog does not store.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use cartwright::resources::cart::{FreeTrialPeriod, ItemTypePreset, PaymentOption, Policy, SubscriptionFrequency};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -78,7 +78,7 @@ impl Rule for ItemTerms {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         if let Some(deposit) = self.deposit_amount {
             checks.amount(deposit, "depositAmount");
         }

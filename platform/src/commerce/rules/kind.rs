@@ -35,7 +35,7 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
     }
 
     /// Validates what `limits.json` cannot: values that depend on each other, or on the currency.
-    fn check(&self, checks: &mut Checks);
+    fn check(&self, checks: &mut RuleChecks);
 
     /// The rule in its events' form.
     fn published(&self, _: &Version) -> Result<Value> {
@@ -68,12 +68,12 @@ impl Version {
 
 /// Collects the violations of a rule.
 #[derive(Debug)]
-pub(crate) struct Checks {
+pub(crate) struct RuleChecks {
     pub(super) currency: Currency,
     pub(super) violations: Vec<FieldViolation>,
 }
 
-impl Checks {
+impl RuleChecks {
     pub(super) fn require(&mut self, sound: bool, field: &str, rule: &'static str, description: &str) {
         if !sound {
             self.violations.push(FieldViolation::new(field, rule, description));

@@ -1,6 +1,6 @@
 //! Memberships: prepaid credits of a member.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::moment;
 use crate::base::Millis;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ impl Rule for Membership {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         if let Some(credits) = self.credits {
             checks.require(
                 (0..=credits.total).contains(&credits.remaining),

@@ -1,6 +1,6 @@
 //! Settings of orders.
 
-use super::kind::{Checks, Rule, Version};
+use super::kind::{Rule, RuleChecks, Version};
 use crate::base::{Result, wire};
 use cartwright::events::{InventoryUpdateTrigger, OrdersSettings as PublishedSettings};
 use cartwright::resources::cart::Address;
@@ -41,7 +41,7 @@ impl Rule for OrdersSettings {
         }))?)
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         if let Some(minimum) = self.minimum_order_subtotal {
             checks.amount(minimum, "minimumOrderSubtotal");
         }

@@ -1,6 +1,6 @@
 //! Delivery options: regions, rates, time slots and pickup points.
 
-use super::kind::{Checks, Rule, Version};
+use super::kind::{Rule, RuleChecks, Version};
 use super::tax::check_country;
 use crate::base::{Millis, Result, wire};
 use cartwright::events::{ShippingOption as PublishedOption, ShippingRate as PublishedRate};
@@ -168,7 +168,7 @@ impl Rule for ShippingOption {
         }))?)
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         for (index, country) in self.countries.iter().enumerate() {
             check_country(country, checks, &format!("countries[{index}]"));
         }
@@ -205,7 +205,7 @@ impl DeliveryPlan {
         OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         checks.require(
             self.zone().is_some(),
             "plan.timeZone",

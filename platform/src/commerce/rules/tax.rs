@@ -1,6 +1,6 @@
 //! Taxes: manual rates, rates of the automatic calculation, and exempt buyers.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use cartwright::resources::cart::JurisdictionType;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ impl Rule for TaxRule {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         check_jurisdiction(&self.jurisdiction, checks, "jurisdiction");
         check_country(&self.country, checks, "country");
         checks.rate(self.rate, "rate");
@@ -81,7 +81,7 @@ impl Rule for AutoTaxRate {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         check_country(&self.country, checks, "country");
         for (index, one) in self.jurisdictions.iter().enumerate() {
             check_jurisdiction(&one.jurisdiction, checks, &format!("jurisdictions[{index}].jurisdiction"));
@@ -105,15 +105,15 @@ impl Rule for TaxExemptGroup {
         &self.id
     }
 
-    fn check(&self, _: &mut Checks) {}
+    fn check(&self, _: &mut RuleChecks) {}
 }
 
-fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut Checks, field: &str) {
+fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut RuleChecks, field: &str) {
     let known = !matches!(jurisdiction, JurisdictionType::Unknown(_) | JurisdictionType::Undefined);
     checks.require(known, field, "INVALID_ENUM_VALUE", "must be COUNTRY, STATE, COUNTY, CITY or SPECIAL");
 }
 
-pub(super) fn check_country(country: &str, checks: &mut Checks, field: &str) {
+pub(super) fn check_country(country: &str, checks: &mut RuleChecks, field: &str) {
     let sound = country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_uppercase());
     checks.require(sound, field, "FORMAT", "must be a two-letter country code");
 }

@@ -1,6 +1,6 @@
 //! Tips: what the hosted checkout offers.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ impl Rule for TipSettings {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         for (index, percent) in self.percentages.iter().enumerate() {
             checks.rate(percent / Decimal::ONE_HUNDRED, &format!("percentages[{index}]"));
         }

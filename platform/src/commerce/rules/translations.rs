@@ -1,6 +1,6 @@
 //! Translations of the shop's content.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::repo;
 use crate::base::dictionary::{ByLanguage, Dictionary};
 use crate::base::{Result, Shop};
@@ -25,7 +25,7 @@ impl Rule for Translations {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         let is_language = (2..=3).contains(&self.id.len()) && self.id.bytes().all(|letter| letter.is_ascii_lowercase());
         checks.require(is_language, "id", "FORMAT", "must be a language such as de");
     }

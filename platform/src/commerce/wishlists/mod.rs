@@ -89,7 +89,7 @@ fn get_default(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The requested item. Empty options are dropped, so that equal items compare equal.
-fn item(call: &Call) -> Result<CatalogReference> {
+fn requested_reference(call: &Call) -> Result<CatalogReference> {
     let mut reference: CatalogReference = call.required("catalogReference")?;
     let says_nothing =
         |options: &Value| options.is_null() || options.as_object().is_some_and(serde_json::Map::is_empty);
@@ -123,7 +123,7 @@ fn change(
 
 /// `POST /v1/wishlists/add-item`. Idempotent.
 fn add_item(shop: &Shop, call: &Call) -> Result<Value> {
-    let reference = item(call)?;
+    let reference = requested_reference(call)?;
     change(shop, call, |wishlist, added| {
         if wishlist.items.iter().any(|item| item.reference == reference) {
             return Ok(None);
@@ -141,7 +141,7 @@ fn add_item(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/wishlists/remove-item`. Idempotent.
 fn remove_item(shop: &Shop, call: &Call) -> Result<Value> {
-    let reference = item(call)?;
+    let reference = requested_reference(call)?;
     change(shop, call, |wishlist, _| {
         let place = wishlist.items.iter().position(|item| item.reference == reference);
         Ok(place.map(|place| ("wishlist_item_removed", wishlist.items.remove(place).shown())))

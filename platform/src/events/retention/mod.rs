@@ -49,7 +49,7 @@ pub(crate) fn remove_expired(shop: &Shop) {
     }
 }
 
-fn remove(shop: &Shop, rule: &repo::Rule, now: Millis) -> Result<()> {
+fn remove(shop: &Shop, rule: &repo::RetentionRule, now: Millis) -> Result<()> {
     let moment = now.saturating_sub(seconds(rule.lifetime));
     let begun = Instant::now();
     loop {

@@ -26,18 +26,18 @@ impl NewWebhook {
 }
 
 /// Registers a webhook for future events.
-pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
-    if origin_of(&asked.url).is_none() {
+pub(crate) fn add(shop: &Shop, requested: &NewWebhook) -> Result<Value> {
+    if origin_of(&requested.url).is_none() {
         return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
     }
-    if asked.url.starts_with("https:") && !cfg!(feature = "tls") {
+    if requested.url.starts_with("https:") && !cfg!(feature = "tls") {
         return Err(ApiError::field(
             "url",
             "OTHER",
             "is an https address, which this build cannot reach: build the platform with its feature tls",
         ));
     }
-    if shop.is_reachable() && is_private(&asked.url) {
+    if shop.is_reachable() && is_private(&requested.url) {
         return Err(ApiError::field(
             "url",
             "OTHER",
@@ -51,13 +51,15 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
         if repo::count(transaction)? >= MAX {
             return Err(ApiError::bad_request("TOO_MANY_WEBHOOKS", format!("There are {MAX} webhooks already")));
         }
-        if let Some(known) = repo::hearing_the_same(transaction, &asked.url, &asked.entities)? {
+        if let Some(known) = repo::hearing_the_same(transaction, &requested.url, &requested.entities)? {
             let text = format!("The webhook {known} delivers these events to this address already");
             return Err(ApiError::conflict("WEBHOOK_ALREADY_EXISTS", text));
         }
-        repo::insert(transaction, now, &id, &asked.url, &asked.entities)
+        repo::insert(transaction, now, &id, &requested.url, &requested.entities)
     })?;
-    Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
+    Ok(
+        json!({ "webhook": { "id": id, "url": requested.url, "entities": requested.entities }, "publicKey": public_key }),
+    )
 }
 
 /// The webhooks, with the number of each one's last delivered event.

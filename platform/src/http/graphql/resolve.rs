@@ -107,7 +107,7 @@ impl Catalog<'_> {
         };
         let payload = Map::from_iter([("search".to_owned(), search), ("fields".to_owned(), json!(FIELDS))]);
         contract::check("products_v3.search", &payload, &|| u32::MAX).map_err(|error| refused(&error))?;
-        let found: Found = read(self.answer(catalog::search_v3, payload.into())?)?;
+        let found: FoundPage = read(self.answer(catalog::search_v3, payload.into())?)?;
         let end_cursor = found.paging_metadata.cursors.and_then(|cursors| cursors.next);
         Ok(json!({
             "nodes": found.products.into_iter().map(product).collect::<Vec<Value>>(),
@@ -143,7 +143,7 @@ impl Catalog<'_> {
 /// The part of a search's answer that paging needs.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Found {
+struct FoundPage {
     #[serde(default)]
     products: Vec<products_v3::Product>,
     #[serde(default)]

@@ -1,7 +1,7 @@
 //! The available delivery options, with times and places.
 
 use super::super::words::{CheckoutText, Language};
-use super::view::View;
+use super::view::CheckoutView;
 use crate::base::places;
 use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
 use cartwright::resources::cart::{Address, PickupMethod};
@@ -17,7 +17,7 @@ pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
     places::countries().collect()
 }
 
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     if !view.basket.needs_delivery() {
         return html! {};
     }
@@ -39,7 +39,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Markup {
+fn option(view: &CheckoutView<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Markup {
     let id = format!("delivery-{index}");
     let words = view.words;
     let price = quote.whole_price();
@@ -63,7 +63,7 @@ fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Mark
 }
 
 /// Details of a delivery: duration, destination, and what its price includes.
-fn details(view: &View<'_>, quote: &Quote) -> Vec<String> {
+fn details(view: &CheckoutView<'_>, quote: &Quote) -> Vec<String> {
     let (words, option) = (view.words, &quote.option);
     let mut details = Vec::new();
     details.extend(option.delivery_time.as_deref().map(|time| view.name(time)));

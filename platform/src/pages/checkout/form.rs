@@ -2,7 +2,7 @@
 
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
-use super::view::{STEPS, Step, View};
+use super::view::{CheckoutView, STEPS, Step};
 use super::{choices, delivery, payment, saved, savings, typed::BRAZIL};
 use crate::base::places::{self, Part};
 use crate::base::{language::OrderText, money};
@@ -11,7 +11,7 @@ use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if let Some(back) = view.back {
@@ -39,7 +39,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
 }
 
 /// Choices that depend on the address: delivery, slots and pickup.
-fn choices(view: &View<'_>) -> Markup {
+fn choices(view: &CheckoutView<'_>) -> Markup {
     html! {
         div data-part="delivery" { (delivery::render(view)) }
         div data-part="memberships" { (choices::memberships(view)) }
@@ -51,7 +51,7 @@ fn choices(view: &View<'_>) -> Markup {
 }
 
 /// A summary of buyer and address.
-fn recipient(view: &View<'_>) -> Markup {
+fn recipient(view: &CheckoutView<'_>) -> Markup {
     let contact = view.checkout.contact();
     let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
@@ -61,7 +61,7 @@ fn recipient(view: &View<'_>) -> Markup {
 }
 
 /// A summary of the delivery.
-fn chosen(view: &View<'_>) -> Markup {
+fn chosen(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if let Some(chosen) = &view.estimate.chosen {
@@ -82,7 +82,7 @@ fn picture(line: &Line) -> Option<String> {
 }
 
 /// The order's summary: collapsible on narrow screens, beside the form on wide ones.
-fn order(view: &View<'_>) -> Markup {
+fn order(view: &CheckoutView<'_>) -> Markup {
     let is_wrong = view.errors.iter().any(|(field, _)| matches!(*field, "lines" | "summary"));
     let title = view.words.say(CheckoutText::YourOrder);
     html! {
@@ -102,7 +102,7 @@ fn order(view: &View<'_>) -> Markup {
     }
 }
 
-fn line(view: &View<'_>, line: &Line) -> Markup {
+fn line(view: &CheckoutView<'_>, line: &Line) -> Markup {
     html! {
         li {
             @if let Some(picture) = picture(line) { img src=(picture) alt="" width="64" height="64"; }
@@ -128,12 +128,18 @@ fn text(value: &Option<String>) -> &str {
 }
 
 /// A required text input.
-fn line_of(view: &View<'_>, id: &'static str, label: CheckoutText, autocomplete: &'static str, value: &str) -> Markup {
+fn line_of(
+    view: &CheckoutView<'_>,
+    id: &'static str,
+    label: CheckoutText,
+    autocomplete: &'static str,
+    value: &str,
+) -> Markup {
     let line = Input::text(id, view.words.say(label), autocomplete);
     input(view.words, line, value, view.errors)
 }
 
-fn contact(view: &View<'_>) -> Markup {
+fn contact(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let contact = view.checkout.contact();
     let email = Input { kind: "email", ..Input::text("email", words.say(Text::Email), "email") };
@@ -155,7 +161,7 @@ fn contact(view: &View<'_>) -> Markup {
     }
 }
 
-fn address(view: &View<'_>) -> Markup {
+fn address(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
@@ -172,7 +178,7 @@ fn address(view: &View<'_>) -> Markup {
 }
 
 /// The address inputs that the country needs.
-fn place(view: &View<'_>, address: &Address) -> Markup {
+fn place(view: &CheckoutView<'_>, address: &Address) -> Markup {
     let words = view.words;
     let country = text(&address.country);
     let part = |part, id, label, autocomplete, value: &str| {
@@ -198,7 +204,7 @@ fn place(view: &View<'_>, address: &Address) -> Markup {
 }
 
 /// The state or province: a list where the country has one.
-fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
+fn region(view: &CheckoutView<'_>, country: &str, value: &str) -> Markup {
     let words = view.words;
     let label = words.say(CheckoutText::Region);
     let chosen = places::region_code(country, value);
@@ -215,7 +221,7 @@ fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
     select(view, ("subdivision", label, "address-level1"), words.say(CheckoutText::ChooseRegion), &options)
 }
 
-fn countries(view: &View<'_>, chosen: &str) -> Markup {
+fn countries(view: &CheckoutView<'_>, chosen: &str) -> Markup {
     let words = view.words;
     let named = words.countries(view.countries.iter().copied());
     let options = named.into_iter().map(|(code, name)| (code, name, chosen.eq_ignore_ascii_case(code)));
@@ -225,7 +231,7 @@ fn countries(view: &View<'_>, chosen: &str) -> Markup {
 
 /// A required select: id, label and autocomplete token; then the text of the empty option.
 fn select(
-    view: &View<'_>,
+    view: &CheckoutView<'_>,
     (id, label, autocomplete): (&str, &str, &str),
     none: &str,
     options: &[(&str, &str, bool)],
@@ -248,7 +254,7 @@ fn select(
 }
 
 /// The progress bar of the steps.
-pub(super) fn progress(view: &View<'_>) -> Markup {
+pub(super) fn progress(view: &CheckoutView<'_>) -> Markup {
     html! {
         ol.steps data-static {
             @for step in STEPS {
@@ -259,7 +265,7 @@ pub(super) fn progress(view: &View<'_>) -> Markup {
 }
 
 /// A step's section: its inputs on its own page and for the script, a summary on later pages.
-pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &Markup) -> Markup {
+pub(super) fn section(view: &CheckoutView<'_>, step: Step, content: &Markup, summary: &Markup) -> Markup {
     let words = view.words;
     html! {
         div data-step=(step.name()) {
@@ -289,7 +295,7 @@ pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &M
     }
 }
 
-fn sums(view: &View<'_>) -> Markup {
+fn sums(view: &CheckoutView<'_>) -> Markup {
     let estimate = view.estimate;
     let totals = &estimate.totals;
     let due = &totals.due;

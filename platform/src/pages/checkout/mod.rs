@@ -22,19 +22,19 @@ use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
 use crate::commerce::{orders, payments::Card, rules};
 use crate::site;
-use crate::site::page_sessions::{Kind, RedirectSession};
+use crate::site::page_sessions::{RedirectSession, SessionKind};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright::resources::orders::OrderStatus;
 use maud::html;
 use rusqlite::Connection;
-use view::{Step, View};
+use view::{CheckoutView, Step};
 
 const SCRIPT: &str = include_str!("checkout.js");
 
 fn checkout_id(session: &RedirectSession) -> Result<&str> {
     match &session.kind {
-        Kind::Checkout { id } => Ok(id),
+        SessionKind::Checkout { id } => Ok(id),
         _ => Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")),
     }
 }
@@ -84,7 +84,7 @@ fn form(
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
     let dictionary = rules::held_dictionary(shop, words.tag())?;
-    let mut view = View {
+    let mut view = CheckoutView {
         words,
         dictionary: dictionary.as_deref(),
         token,
@@ -112,7 +112,7 @@ fn form(
 }
 
 /// The step to show: that of an error, else the requested one, else the first incomplete one.
-fn step(view: &View<'_>, fields: &Fields) -> Step {
+fn step(view: &CheckoutView<'_>, fields: &Fields) -> Step {
     if let Some((field, _)) = view.errors.first() {
         return Step::of_error(field);
     }

@@ -3,7 +3,7 @@
 use super::super::layout::{Input, input};
 use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Language};
-use super::view::View;
+use super::view::CheckoutView;
 use crate::commerce::payments::CardRefusal;
 use cartwright::types::Currency;
 use maud::{Markup, html};
@@ -19,7 +19,7 @@ const DECLINED: &str = "4000 0000 0000 0002";
 const EXPIRY: &str = "08/30";
 
 /// The choice between paying now and on pickup.
-pub(super) fn how(view: &View<'_>) -> Markup {
+pub(super) fn how(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if view.estimate.may_pay_at_pickup {
@@ -40,7 +40,7 @@ pub(super) fn how(view: &View<'_>) -> Markup {
 }
 
 /// The card inputs, and the button with the amount to charge; no button while the amount is unknown.
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let to_charge = view.estimate.totals.to_charge();
     let unknown = view.unknown_sum();

@@ -2,7 +2,7 @@
 
 use super::super::words::{CheckoutText, Language};
 use super::super::{Fields, Visit, logged_in_member};
-use super::{typed::text, view::View};
+use super::{typed::text, view::CheckoutView};
 use crate::base::{Result, Shop, access::Subject, places};
 use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
@@ -86,7 +86,7 @@ pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
 }
 
 /// The button that fills a member's saved details into another's checkout. Its form stands outside the checkout's.
-pub(super) fn offer(view: &View<'_>) -> Markup {
+pub(super) fn offer(view: &CheckoutView<'_>) -> Markup {
     html! {
         @if view.offers_saved {
             p { button.quiet type="submit" form=(OFFER) name="action" value=(ACTION) {
@@ -96,7 +96,7 @@ pub(super) fn offer(view: &View<'_>) -> Markup {
     }
 }
 
-pub(super) fn offer_form(view: &View<'_>) -> Markup {
+pub(super) fn offer_form(view: &CheckoutView<'_>) -> Markup {
     html! {
         @if view.offers_saved {
             form id=(OFFER) method="post" action="/pages/checkout" {
@@ -123,7 +123,7 @@ pub(super) fn picked<'a>(buyer: Option<&'a Buyer>, fields: &Fields) -> Option<&'
 }
 
 /// The list of saved addresses; empty for buyers without any.
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let saved = view.buyer.map(|buyer| buyer.addresses.as_slice()).unwrap_or_default();
     if saved.is_empty() {
         return html! {};

@@ -4,7 +4,7 @@ use super::super::Fields;
 use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language};
-use super::{typed::text, view::View};
+use super::{typed::text, view::CheckoutView};
 use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
 use maud::{Markup, html};
@@ -90,7 +90,7 @@ fn note(words: Language, result: Result<()>, field: &'static str, errors: &mut V
 }
 
 /// The coupon and gift card inputs, or the applied ones.
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let optional = |id, label| Input { required: false, ..Input::text(id, label, "off") };
     let words = view.words;
     html! {

@@ -53,7 +53,7 @@ impl Step {
 
 /// The form's data.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct View<'a> {
+pub(super) struct CheckoutView<'a> {
     pub(super) words: Language,
     /// Translations of the shop's content.
     pub(super) dictionary: Option<&'a Dictionary>,
@@ -77,7 +77,7 @@ pub(super) struct View<'a> {
     pub(super) countries: &'a [&'a str],
 }
 
-impl View<'_> {
+impl CheckoutView<'_> {
     /// A translated text of the shop.
     pub(super) fn content<'t>(&'t self, text: &'t str) -> &'t str {
         self.dictionary.map_or(text, |dictionary| dictionary.say(text))

@@ -2,7 +2,7 @@
 
 use crate::base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
-use crate::site::page_sessions::{Kind, RedirectSession};
+use crate::site::page_sessions::{RedirectSession, SessionKind};
 use axum::http::{HeaderMap, header};
 
 /// The cookie with the language of the first page.
@@ -47,7 +47,7 @@ fn known(tag: &str) -> Option<Language> {
 fn of_store(session: &RedirectSession) -> Option<Language> {
     let mut addresses = session.return_addresses();
     addresses.extend(session.callbacks.login_url.as_deref());
-    if let Kind::Auth(authorization) = &session.kind {
+    if let SessionKind::Auth(authorization) = &session.kind {
         addresses.extend(authorization.redirect_uri.as_deref());
     }
     addresses.into_iter().find_map(of_address)

@@ -145,8 +145,8 @@ pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(
 
 impl Identity {
     /// The language of messages to the identity: the call's, else the registration's.
-    pub(super) fn language(&self, asked: Option<&str>) -> Language {
-        Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
+    pub(super) fn language(&self, requested: Option<&str>) -> Language {
+        Language::of(requested.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
     }
 
     /// The password as a factor, if any; the owner may require a new one.

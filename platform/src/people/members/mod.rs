@@ -45,7 +45,7 @@ pub(crate) use status::signed_in;
 pub(crate) use update::update;
 
 use crate::base::Rows;
-use bulk::Change;
+use bulk::MemberChange;
 use cartwright::resources::members::PrivacyStatus;
 use status::Action;
 
@@ -81,9 +81,9 @@ pub(crate) const ROWS: Rows = &[
     ("members.bulk_delete", bulk::bulk_delete),
     ("members.bulk_delete_by_filter", bulk::bulk_delete_by_filter),
     // POST /v1/members/bulk/approve-by-filter
-    ("members.bulk_approve_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Approve)),
+    ("members.bulk_approve_by_filter", |shop, call| bulk::by_filter(shop, call, &MemberChange::Approve)),
     // POST /v1/members/bulk/block-by-filter
-    ("members.bulk_block_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Block)),
+    ("members.bulk_block_by_filter", |shop, call| bulk::by_filter(shop, call, &MemberChange::Block)),
     ("members.create", create::create_member),
     ("members.update", update::update),
     ("members.delete_phones", |shop, call| {

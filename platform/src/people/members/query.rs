@@ -61,8 +61,8 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/members/query`. The sort is in `sort`, or in `sorting` as in the generated types.
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let requested = call.value("query");
+    let part = |name: &str| requested.and_then(|query| query.get(name));
     let condition = condition(call, "query.filter", part("filter"))?;
     let sort = part("sort").or_else(|| part("sorting"));
     let order = sql::order_by("query.sort", fields::known_to(call), sort, repo::OWN_ORDER)?;

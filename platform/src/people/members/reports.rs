@@ -134,7 +134,7 @@ fn report_row(row: &Row<'_>) -> rusqlite::Result<Value> {
 }
 
 /// Renames the query's fields to those of other cursor queries: members' types have `sorting` and `paging`.
-fn asked(query: Option<&Value>) -> Value {
+fn common_query(query: Option<&Value>) -> Value {
     let part = |name: &str| query?.get(name).cloned();
     let parts = [
         ("filter", part("filter")),
@@ -147,7 +147,7 @@ fn asked(query: Option<&Value>) -> Value {
 
 /// `POST /v1/member-reports/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let page = cursor_page("query", rows::REPORTS, Some(&asked(call.value("query"))))?;
+    let page = cursor_page("query", rows::REPORTS, Some(&common_query(call.value("query"))))?;
     shop.db.read(|connection| {
         let (reports, metadata) = page.read(connection, rows::REPORT_COLUMNS, rows::REPORT_ROWS, report_row)?;
         Ok(json!({ "memberReports": reports, "pagingMetadata": metadata }))
@@ -156,7 +156,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/member-reports/members/query`
 pub(crate) fn query_reported_members(shop: &Shop, call: &Call) -> Result<Value> {
-    reported_members(shop, "query", &asked(call.value("query")))
+    reported_members(shop, "query", &common_query(call.value("query")))
 }
 
 /// `GET /v1/member-reports/members`

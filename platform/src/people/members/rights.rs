@@ -48,7 +48,7 @@ pub(super) fn any(connection: &Connection, id: &str) -> Result<Record> {
 }
 
 /// A member as shown to a caller: others see the public part only, whatever they request.
-pub(super) fn shown(call: &Call, record: &Record, asked: Extent) -> Member {
-    let extent = if is_own(call, &record.id) { asked } else { Extent::Public };
+pub(super) fn shown(call: &Call, record: &Record, requested: Extent) -> Member {
+    let extent = if is_own(call, &record.id) { requested } else { Extent::Public };
     member(record, extent)
 }

@@ -86,7 +86,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_a_nickname_suggests_can_be_had(nickname in ".{0,120}") {
+        fn suggested_slug_is_free(nickname in ".{0,120}") {
             let slug = suggested(&nickname);
             prop_assert_eq!(parse("slug", &slug).unwrap(), slug);
         }

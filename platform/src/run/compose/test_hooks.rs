@@ -68,10 +68,10 @@ pub(super) const CALLS: OwnCalls = &[
     }),
     // Clears the request log and pending faults.
     (POST, "/_test/reset", |shop, call| {
-        let asked: Reset = call.optional_body()?;
+        let requested: Reset = call.optional_body()?;
         shop.faults.reset();
         shop.requests.clear();
-        if asked.shop {
+        if requested.shop {
             template::restore(shop)?;
         }
         Ok(json!({}))

@@ -54,7 +54,7 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
 /// The startup message for programs: the first site's, with the others by name. Contains the secrets if generated now;
 /// otherwise their file.
 fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
-    let told = |site: &OpenSite| {
+    let announcement = |site: &OpenSite| {
         let keys = site.platform.keys();
         let file = site.platform.keys_found_in();
         serde_json::json!({
@@ -67,9 +67,9 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
             "workbench": site.platform.workbench_address(site.address).ok(),
         })
     };
-    let mut announced = sites.first().map(told).unwrap_or_default();
+    let mut announced = sites.first().map(announcement).unwrap_or_default();
     let others: serde_json::Map<String, serde_json::Value> =
-        sites.iter().skip(1).map(|site| (site.name.clone(), told(site))).collect();
+        sites.iter().skip(1).map(|site| (site.name.clone(), announcement(site))).collect();
     if let Some(fields) = announced.as_object_mut().filter(|_| !others.is_empty()) {
         fields.insert("sites".to_owned(), others.into());
     }
@@ -119,7 +119,7 @@ pub async fn start(options: &Serve) -> Result<Serving, String> {
     }
     let (stop, stopped) = watch::channel(false);
     tokio::spawn(async move {
-        stop_asked().await;
+        stop_requested().await;
         let _ = stop.send(true);
     });
     let mut tasks = JoinSet::new();
@@ -150,7 +150,7 @@ pub async fn serve(options: Serve) -> Result<(), String> {
 }
 
 /// Completes at Ctrl-C or SIGTERM.
-pub async fn stop_asked() {
+pub async fn stop_requested() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -178,7 +178,7 @@ pub(super) fn further_site(text: &str) -> Result<FurtherSite, String> {
     Ok(FurtherSite { name: name.to_owned(), catalog: CatalogName::from_str(catalog, true)? })
 }
 
-/// What is simulated here, unlike on the hosted platform.
+/// The hosted platform's parts that are simulated here.
 pub(super) const SIMULATED: &str = "captchas are passed by a tick, test cards pay without money, mail is only shown in the outbox, \
                          and the demo members' password is printed";
 

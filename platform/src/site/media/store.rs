@@ -231,14 +231,14 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn only_so_many_are_made_at_once() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
-        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (running, max) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let full = Arc::new(Barrier::new(MAX_AT_ONCE));
         let mut asking = tokio::task::JoinSet::new();
         for number in 0..3 * MAX_AT_ONCE {
-            let (store, running, most, full) = (store.clone(), running.clone(), most.clone(), full.clone());
+            let (store, running, max, full) = (store.clone(), running.clone(), max.clone(), full.clone());
             let make = move || {
                 let now = running.fetch_add(1, Ordering::SeqCst) + 1;
-                most.fetch_max(now, Ordering::SeqCst);
+                max.fetch_max(now, Ordering::SeqCst);
                 full.wait();
                 running.fetch_sub(1, Ordering::SeqCst);
                 Ok(vec![0])
@@ -246,7 +246,7 @@ mod tests {
             asking.spawn(async move { store.once(number.to_string(), make).await.map(drop) });
         }
         assert!(asking.join_all().await.iter().all(Result::is_ok));
-        assert_eq!(most.load(Ordering::SeqCst), MAX_AT_ONCE);
+        assert_eq!(max.load(Ordering::SeqCst), MAX_AT_ONCE);
     }
 
     #[tokio::test]

@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn gives_a_photograph_in_its_own_size_as_it_is() {
         let whole = "fill/w_100,h_80,al_c,q_75";
-        let asked = |source: &[u8], name: &str| {
+        let requested = |source: &[u8], name: &str| {
             let address = Address::parse(&format!("a/v1/{whole}/{name}")).unwrap();
             render(source, &address.transform.unwrap()).unwrap()
         };
@@ -142,10 +142,10 @@ mod tests {
             let pixels = image::load_from_memory(&drawing).unwrap().into_rgb8();
             pixels.write_to(&mut photograph, format).unwrap();
             let photograph = photograph.into_inner();
-            assert_eq!(asked(&photograph, "n.jpg"), photograph);
-            assert_eq!(image::guess_format(&asked(&photograph, "n.png")).unwrap(), ImageFormat::Png);
+            assert_eq!(requested(&photograph, "n.jpg"), photograph);
+            assert_eq!(image::guess_format(&requested(&photograph, "n.png")).unwrap(), ImageFormat::Png);
         }
-        assert_eq!(image::guess_format(&asked(&drawing, "n.jpg")).unwrap(), ImageFormat::Jpeg);
+        assert_eq!(image::guess_format(&requested(&drawing, "n.jpg")).unwrap(), ImageFormat::Jpeg);
     }
 
     #[test]

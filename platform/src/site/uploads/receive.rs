@@ -28,7 +28,7 @@ pub(crate) struct Upload {
     pub(crate) length: Option<u64>,
 }
 
-/// What an upload must conform to.
+/// The declared type and size that an upload must match.
 #[derive(Debug)]
 struct Expected {
     name: Option<String>,
@@ -100,7 +100,7 @@ impl Expected {
 
     /// Writes the body, up to its type's maximum size.
     async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<()> {
-        let most = refusal::max_bytes(self.file_type);
+        let max = refusal::max_bytes(self.file_type);
         let mut chunks = body.into_data_stream();
         loop {
             let next = tokio::time::timeout(read_timeout, chunks.next()).await;
@@ -112,7 +112,7 @@ impl Expected {
             if let Some(said) = self.bytes.filter(|said| bytes > *said) {
                 return Err(refusal::other_size(said, bytes));
             }
-            if bytes > most {
+            if bytes > max {
                 return refusal::check_size(self.file_type, bytes);
             }
             part.write(&chunk).await.map_err(unwritable)?;

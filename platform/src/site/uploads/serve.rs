@@ -35,10 +35,10 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
     let Some((file, path)) = shop.blocking(move |shop| find(shop, &id)).await? else {
         return missing();
     };
-    let asked = request.uri().path();
+    let requested = request.uri().path();
     // Serves a file under its own path only; a public video also under its plain path.
-    let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && asked == file.plain_path();
-    if asked != file.path() && !is_film {
+    let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && requested == file.plain_path();
+    if requested != file.path() && !is_film {
         return missing();
     }
     let audience = if file.is_private {

@@ -23,7 +23,7 @@ use axum::routing::{any, get};
 use futures_util::StreamExt as _;
 use serde::Deserialize;
 use serde_json::json;
-use sessions::{Found, LIFETIME, Sessions};
+use sessions::{FoundSession, LIFETIME, Sessions};
 use std::net::{IpAddr, Ipv4Addr};
 use std::{sync::Arc, time::Duration};
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
@@ -65,7 +65,7 @@ impl Console {
         format!("{name}={value}; Path=/_console; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
     }
 
-    fn session(&self, headers: &HeaderMap) -> Result<Found> {
+    fn session(&self, headers: &HeaderMap) -> Result<FoundSession> {
         self.cookie_value(headers).and_then(|id| self.sessions.find(&id, self.now())).ok_or_else(|| {
             ApiError::application(
                 StatusCode::UNAUTHORIZED,
@@ -243,7 +243,7 @@ fn without_cors(mut answer: Response) -> Response {
 }
 
 /// Ends an answer, such as an event stream, along with its session.
-fn ending_with(mut found: Found, left: Millis, answer: Response) -> Response {
+fn ending_with(mut found: FoundSession, left: Millis, answer: Response) -> Response {
     let kind = answer.headers().get(header::CONTENT_TYPE);
     if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream")) {
         return answer;

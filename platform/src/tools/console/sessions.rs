@@ -40,7 +40,7 @@ impl fmt::Debug for Key {
 
 /// A session found by its cookie.
 #[derive(Debug, Clone)]
-pub(super) struct Found {
+pub(super) struct FoundSession {
     pub(super) key: Key,
     pub(super) expires: Millis,
     /// The absolute expiry, which requests do not extend.
@@ -71,7 +71,7 @@ impl Sessions {
     }
 
     /// Finds a session by its cookie's value, and resets its idle timeout.
-    pub(super) fn find(&self, id: &str, now: Millis) -> Option<Found> {
+    pub(super) fn find(&self, id: &str, now: Millis) -> Option<FoundSession> {
         let hash = secret::hash(id);
         let mut sessions = lock(&self.0);
         let session = sessions.get_mut(&hash)?;
@@ -80,7 +80,7 @@ impl Sessions {
             return None;
         }
         session.used = now;
-        Some(Found {
+        Some(FoundSession {
             key: session.key.clone(),
             expires: session.expires(),
             ends: session.began.saturating_add(seconds(LIFETIME)),

@@ -35,7 +35,7 @@ pub(super) enum Step {
     },
     /// Generates a number of products or orders.
     Generate {
-        kind: Kind,
+        kind: GeneratedKind,
         count: u32,
     },
 }
@@ -43,7 +43,7 @@ pub(super) enum Step {
 /// The kind of generated entities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) enum Kind {
+pub(super) enum GeneratedKind {
     Products,
     Orders,
 }
@@ -109,7 +109,7 @@ struct StepFile {
     categories: Vec<Value>,
     #[serde(default)]
     products: Vec<Value>,
-    generate: Option<Kind>,
+    generate: Option<GeneratedKind>,
     #[serde(default)]
     count: u32,
 }

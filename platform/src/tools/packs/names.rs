@@ -38,11 +38,11 @@ fn value_of_text(given: &str, names: &Names) -> Result<Value, String> {
     if let Some(name) = only.filter(|name| is_name(name)) {
         return named(name, names);
     }
-    text(given, names).map(Value::String)
+    substitute(given, names).map(Value::String)
 }
 
 /// Substitutes kept values in a text.
-pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
+pub(super) fn substitute(given: &str, names: &Names) -> Result<String, String> {
     let mut filled = String::with_capacity(given.len());
     let mut rest = given;
     while let Some((before, after)) = rest.split_once('{') {

@@ -2,7 +2,7 @@
 //! the shop's own first weeks are imported.
 
 use super::buyers::{Buyer, Buyers, Regulars};
-use super::goods::{Goods, Sold};
+use super::goods::{DemoStock, Sold};
 use super::imported;
 use super::runner::{Runner, member};
 use crate::base::{ApiError, Result, access::Caller};
@@ -41,7 +41,7 @@ enum Act {
 /// Generates the past of a number of days.
 pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<()> {
     let past = seed::demo_past().map_err(ApiError::internal)?;
-    let goods = Goods::read(runner)?;
+    let goods = DemoStock::read(runner)?;
     let mut writer = Writer {
         runner,
         past,
@@ -61,7 +61,7 @@ pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<()> {
 struct Writer<'a> {
     runner: &'a Runner<'a>,
     past: DemoPast,
-    goods: Goods,
+    goods: DemoStock,
     sold: Sold,
     buyers: Buyers,
     regulars: Regulars,
@@ -203,8 +203,8 @@ impl Writer<'_> {
         let caller = buyer.caller();
         let made = self.runner.call(caller.clone(), "cart_v2.create", cart)?;
         let token = if is_held { "tok_authorize" } else { "tok_visa" };
-        let asked = json!({ "cartId": made.pointer("/cart/id"), "paymentToken": token });
-        let placed = self.runner.call(caller, "cart_v2.place_order", asked)?;
+        let requested = json!({ "cartId": made.pointer("/cart/id"), "paymentToken": token });
+        let placed = self.runner.call(caller, "cart_v2.place_order", requested)?;
         let order = placed.get("orderId").and_then(Value::as_str).unwrap_or_default().to_owned();
         for line in &lines {
             self.sold.add(line);
@@ -264,13 +264,13 @@ impl Writer<'_> {
         let number: String = (0..digits).map(|_| self.rng.digit(10)).collect();
         let tracking = json!({ "trackingNumber": number, "shippingProvider": provider });
         let fulfillment = json!({ "lineItems": lines, "trackingInfo": tracking });
-        let asked = json!({ "orderId": order, "fulfillment": fulfillment });
-        self.runner.call(Caller::owner(), "order_fulfillments.create", asked).map(drop)
+        let requested = json!({ "orderId": order, "fulfillment": fulfillment });
+        self.runner.call(Caller::owner(), "order_fulfillments.create", requested).map(drop)
     }
 
     fn cancel(&self, order: &str) -> Result<()> {
-        let asked = json!({ "id": order, "sendOrderCanceledEmail": true });
-        self.runner.call(Caller::owner(), "orders.cancel", asked).map(drop)
+        let requested = json!({ "id": order, "sendOrderCanceledEmail": true });
+        self.runner.call(Caller::owner(), "orders.cancel", requested).map(drop)
     }
 
     /// Refunds an order's first line.
@@ -278,7 +278,7 @@ impl Writer<'_> {
         let lines = self.lines_of(order)?;
         let Some(line) = lines.first() else { return Ok(()) };
         let paid = self.runner.call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
-        let asked = json!({
+        let requested = json!({
             "orderId": order,
             "paymentRefunds": [{
                 "paymentId": paid.pointer("/orderTransactions/payments/0/id"),
@@ -287,7 +287,7 @@ impl Writer<'_> {
             "refundItems": { "lineItems": [{ "lineItemId": line.get("id"), "quantity": line.get("quantity") }] },
             "customerReason": chosen(&mut self.rng, &self.past.refund_reasons),
         });
-        self.runner.call(Caller::owner(), "order_billing.refund_payments", asked).map(drop)
+        self.runner.call(Caller::owner(), "order_billing.refund_payments", requested).map(drop)
     }
 
     /// One member reports another.

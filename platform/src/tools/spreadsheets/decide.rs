@@ -4,13 +4,18 @@
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
-use super::{imported::Imported, read::Goods};
-use crate::catalog::export::{Chosen, Line, Product, Stocked};
+use super::{imported::Imported, read::ProductRows};
+use crate::catalog::export::{CsvChoice, CsvLine, Product, Stocked};
 use crate::catalog::import::Known;
 use std::collections::HashSet;
 
 /// The values to import of a product; `None` if nothing can be imported.
-pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported: &mut Imported) -> Option<Product> {
+pub(super) fn decide(
+    goods: &ProductRows,
+    known: Option<&Known>,
+    digits: u32,
+    imported: &mut Imported,
+) -> Option<Product> {
     let mut seen = HashSet::new();
     let sound = goods.keep(imported, |row, is_first| {
         let problems = problems(row, is_first, digits);
@@ -35,7 +40,7 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
     Some(product(&kept, lines.unwrap_or_default()))
 }
 
-impl Goods {
+impl ProductRows {
     /// The rows without problems. Records the others' problems as refusals.
     fn keep(&self, imported: &mut Imported, mut problems: impl FnMut(&Row, bool) -> Vec<Problem>) -> Self {
         let mut kept = Self { is_headless: self.is_headless, ..Self::default() };
@@ -57,19 +62,19 @@ impl Goods {
     }
 }
 
-fn chosen(row: &Row) -> Vec<Chosen> {
+fn chosen(row: &Row) -> Vec<CsvChoice> {
     choices(row.text(Column::Choices)).unwrap_or_default()
 }
 
 /// The option names of choices.
-fn options(choices: &[Chosen]) -> Vec<String> {
+fn options(choices: &[CsvChoice]) -> Vec<String> {
     let mut names: Vec<String> = choices.iter().map(|chosen| chosen.option.clone()).collect();
     names.sort_unstable();
     names
 }
 
 /// The index of a row's variant; without the column `choices`, the only one.
-fn variant(row: &Row, lines: &[Line]) -> Option<usize> {
+fn variant(row: &Row, lines: &[CsvLine]) -> Option<usize> {
     if row.get(Column::Choices).is_none() {
         return (lines.len() == 1).then_some(0);
     }
@@ -78,7 +83,7 @@ fn variant(row: &Row, lines: &[Line]) -> Option<usize> {
 }
 
 /// The errors of a row against the shop's product, or its absence.
-fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[Line]>, wanted: &[String]) -> Vec<Problem> {
+fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[CsvLine]>, wanted: &[String]) -> Vec<Problem> {
     let known = lines.and_then(|lines| lines.get(variant(row, lines)?));
     let is_unclear = if row.get(Column::Choices).is_none() {
         lines.is_some() && known.is_none()
@@ -108,7 +113,7 @@ fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[Line]>, wanted: &
     Vec::new()
 }
 
-fn product(goods: &Goods, known: &[Line]) -> Product {
+fn product(goods: &ProductRows, known: &[CsvLine]) -> Product {
     let row = goods.rows.first().cloned().unwrap_or_default();
     let text = |column| row.get(column).map(str::to_owned);
     let list = |column| row.get(column).map(entries);
@@ -129,10 +134,10 @@ fn product(goods: &Goods, known: &[Line]) -> Product {
     }
 }
 
-fn line(row: &Row, known: &[Line]) -> Line {
+fn line(row: &Row, known: &[CsvLine]) -> CsvLine {
     let stock = row.text(Column::Stock);
     let counted = stock.parse().ok().map(Stocked::Counted);
-    Line {
+    CsvLine {
         variant: variant(row, known),
         choices: chosen(row),
         sku: row.get(Column::Sku).map(str::to_owned),

@@ -4,7 +4,7 @@ use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
 use super::{Progress, TransferError};
 use crate::base::{ApiError, Shop};
-use crate::catalog::export::{Line, Product, Stocked, products_after};
+use crate::catalog::export::{CsvLine, Product, Stocked, products_after};
 use std::io::Write;
 use strum::VariantArray;
 
@@ -46,7 +46,7 @@ fn rows(product: &Product) -> impl Iterator<Item = Vec<String>> + '_ {
     })
 }
 
-fn cell(product: &Product, line: &Line, is_first: bool, column: Column) -> String {
+fn cell(product: &Product, line: &CsvLine, is_first: bool, column: Column) -> String {
     if column.is_of_product() && !is_first {
         return String::new();
     }

@@ -1,7 +1,7 @@
 //! Imports a CSV file of products in batches.
 
 use super::imported::{Imported, Refused};
-use super::read::{Goods, List, decode};
+use super::read::{List, ProductRows, decode};
 use super::{Progress, TransferError, decide::decide};
 use crate::base::{ApiError, Result, Shop, db};
 use crate::catalog::import::{Put, find, put};
@@ -21,7 +21,7 @@ const BATCH_ROWS: usize = 1000;
 
 /// The call by which a running platform imports a batch.
 pub(crate) const CALLS: OwnCalls = &[(MethodFilter::POST, PATH, |shop, call| {
-    let batch: Vec<Goods> = call.body()?;
+    let batch: Vec<ProductRows> = call.body()?;
     Ok(serde_json::to_value(write(shop, &batch)?)?)
 })];
 
@@ -37,7 +37,7 @@ pub(crate) fn import(
 pub(super) fn in_batches(
     reader: impl Read,
     mut progress: impl FnMut(Progress),
-    mut write: impl FnMut(&[Goods]) -> Result<Imported, TransferError>,
+    mut write: impl FnMut(&[ProductRows]) -> Result<Imported, TransferError>,
 ) -> Result<Imported, TransferError> {
     let decoded = decode(reader)?;
     let mut list = List::open(&decoded)?;
@@ -65,7 +65,7 @@ pub(super) fn in_batches(
 }
 
 /// Writes a batch of products in one transaction.
-pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported> {
+pub(crate) fn write(shop: &Shop, batch: &[ProductRows]) -> Result<Imported> {
     let mut imported = Imported::default();
     shop.db.write(|transaction: &Transaction<'_>| {
         let digits = site::currency(transaction)?.digits();

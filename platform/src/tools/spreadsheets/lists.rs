@@ -1,6 +1,6 @@
 //! List cells: entries separated by semicolons, and choices of options. A backslash escapes the next character.
 
-use crate::catalog::export::Chosen;
+use crate::catalog::export::CsvChoice;
 
 /// Splits a text at unescaped separators; keeps the escapes.
 fn split(text: &str, separator: char, max: usize) -> Vec<&str> {
@@ -59,8 +59,8 @@ pub(super) fn list(entries: &[String]) -> String {
 }
 
 /// Parses a cell of choices. `None` if a part is not `Option=Choice`, or an option is repeated.
-pub(super) fn choices(text: &str) -> Option<Vec<Chosen>> {
-    let mut choices: Vec<Chosen> = Vec::new();
+pub(super) fn choices(text: &str) -> Option<Vec<CsvChoice>> {
+    let mut choices: Vec<CsvChoice> = Vec::new();
     for part in split(text, ';', usize::MAX) {
         if part.trim().is_empty() {
             continue;
@@ -74,7 +74,7 @@ pub(super) fn choices(text: &str) -> Option<Vec<Chosen>> {
     Some(choices)
 }
 
-fn chosen(part: &str) -> Option<Chosen> {
+fn chosen(part: &str) -> Option<CsvChoice> {
     let [option, choice] = *split(part, '=', 2) else {
         return None;
     };
@@ -87,7 +87,7 @@ fn chosen(part: &str) -> Option<Chosen> {
     };
     let (option, choice) = (unescaped(option), unescaped(name));
     let is_named = !option.is_empty() && !choice.is_empty();
-    is_named.then_some(Chosen { option, choice, colour })
+    is_named.then_some(CsvChoice { option, choice, colour })
 }
 
 /// Whether a text is `#` with 3, 4, 6 or 8 hexadecimal digits, or of the form `rgb(…)` or `rgba(…)`.
@@ -100,9 +100,9 @@ fn is_colour(text: &str) -> bool {
 }
 
 /// Formats a cell of choices, for [`choices`].
-pub(super) fn choices_text(choices: &[Chosen]) -> String {
+pub(super) fn choices_text(choices: &[CsvChoice]) -> String {
     let name = |text: &str| escaped(text, &['\\', ';', '=', '[']);
-    let text = |chosen: &Chosen| {
+    let text = |chosen: &CsvChoice| {
         let colour = chosen.colour.as_ref().map(|colour| format!(" [{colour}]"));
         let (option, choice) = (name(&chosen.option), name(&chosen.choice));
         format!("{option}={choice}{}", colour.unwrap_or_default())
@@ -111,7 +111,7 @@ pub(super) fn choices_text(choices: &[Chosen]) -> String {
 }
 
 /// The choices that identify a variant within its product, without swatch colours.
-pub(super) fn key(choices: &[Chosen]) -> Vec<(&str, &str)> {
+pub(super) fn key(choices: &[CsvChoice]) -> Vec<(&str, &str)> {
     let mut key: Vec<(&str, &str)> =
         choices.iter().map(|chosen| (chosen.option.as_str(), chosen.choice.as_str())).collect();
     key.sort_unstable();

@@ -109,12 +109,15 @@ impl<'a> List<'a> {
     }
 
     /// The next product with rows to import.
-    pub(super) fn next_product(&mut self) -> Result<Option<Goods>, TransferError> {
+    pub(super) fn next_product(&mut self) -> Result<Option<ProductRows>, TransferError> {
         while let Some(first) = self.next.take() {
             let slug = first.slug.clone();
             let is_apart = !slug.is_empty() && !self.slugs.insert(slug.clone());
-            let mut goods =
-                Goods { line: first.line, is_headless: is_apart || first.row.is_none(), ..Goods::default() };
+            let mut goods = ProductRows {
+                line: first.line,
+                is_headless: is_apart || first.row.is_none(),
+                ..ProductRows::default()
+            };
             self.add(&mut goods, first, is_apart);
             self.next = self.row()?;
             while let Some(row) = self.next.take_if(|row| !slug.is_empty() && row.slug == slug) {
@@ -129,7 +132,7 @@ impl<'a> List<'a> {
         Ok(None)
     }
 
-    fn add(&mut self, goods: &mut Goods, read: ReadRow, is_apart: bool) {
+    fn add(&mut self, goods: &mut ProductRows, read: ReadRow, is_apart: bool) {
         let Some(row) = read.row else { return };
         if is_apart {
             let cell = Some((Column::Slug, read.slug.as_str()));
@@ -232,7 +235,7 @@ fn separator(text: &str) -> u8 {
 /// One product's rows. They have no key for a column that the file lacks.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Goods {
+pub(crate) struct ProductRows {
     /// The first row's line number.
     pub(super) line: u64,
     pub(super) rows: Vec<Row>,
@@ -242,7 +245,7 @@ pub(crate) struct Goods {
     pub(super) is_headless: bool,
 }
 
-impl Goods {
+impl ProductRows {
     pub(super) fn slug(&self) -> &str {
         self.rows.first().map(|row| row.text(Column::Slug)).unwrap_or_default()
     }

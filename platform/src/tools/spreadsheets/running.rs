@@ -1,7 +1,7 @@
 //! Imports through the running platform that serves the database, which keeps its index, caches and events in step.
 
 use super::import::{PATH, in_batches};
-use super::{Progress, TransferError, imported::Imported, read::Goods};
+use super::{Progress, TransferError, imported::Imported, read::ProductRows};
 use crate::base::keys::{self, KeysError};
 use crate::base::{config::Keys, db};
 use serde_json::Value;
@@ -54,7 +54,7 @@ impl RunningPlatform {
     async fn send(
         &self,
         client: &reqwest::Client,
-        batch: &[Goods],
+        batch: &[ProductRows],
     ) -> reqwest::Result<Result<Imported, TransferError>> {
         let body = match serde_json::to_vec(batch) {
             Ok(body) => body,

@@ -34,7 +34,7 @@ use tower::ServiceExt;
 /// The fields of a form or query string.
 type Fields = BTreeMap<String, String>;
 
-/// What all screens share.
+/// The state that all screens share.
 #[derive(Clone)]
 struct Bench {
     shop: Arc<Shop>,

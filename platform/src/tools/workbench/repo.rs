@@ -21,7 +21,7 @@ pub(super) const MAX_COUNT: i64 = 100_000;
 const MAX_MEMBERS: i64 = 12;
 
 /// A statement's result: column names, and the rows' values as text.
-pub(super) struct Found {
+pub(super) struct QueryResult {
     pub(super) columns: Vec<String>,
     pub(super) rows: Vec<Vec<Option<String>>>,
     /// Whether rows were cut off.
@@ -52,7 +52,7 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>> {
     counted.collect()
 }
 
-pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<Found> {
+pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<QueryResult> {
     let sql = format!("SELECT * FROM {} LIMIT -1 OFFSET {offset}", quoted(table));
     read(connection, &sql)
 }
@@ -62,7 +62,7 @@ fn quoted(name: &str) -> String {
 }
 
 /// Runs a developer's statement: read-only, without decrypting secrets, and with a time limit.
-pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found> {
+pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<QueryResult> {
     connection.authorizer(Some(allow_reading))?;
     let begun = Instant::now();
     connection.progress_handler(STEPS, Some(move || begun.elapsed() > LIMIT))?;
@@ -93,9 +93,9 @@ fn allow_reading(context: AuthContext<'_>) -> Authorization {
     }
 }
 
-fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<Found> {
+fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<QueryResult> {
     let columns: Vec<String> = statement.column_names().map(str::to_owned).collect();
-    let mut found = Found { rows: Vec::new(), is_cut: false, columns };
+    let mut found = QueryResult { rows: Vec::new(), is_cut: false, columns };
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         if found.rows.len() == MAX_ROWS {

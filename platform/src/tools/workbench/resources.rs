@@ -109,12 +109,12 @@ impl Resource {
 }
 
 /// A resource by its name in the address: entities with calls, or a kind of rule.
-enum Kind {
+enum ResourceKind {
     Entities(&'static Resource),
     Rules(String),
 }
 
-impl Kind {
+impl ResourceKind {
     fn named(name: &str) -> Self {
         match RESOURCES.iter().find(|resource| resource.name == name) {
             Some(resource) => Self::Entities(resource),
@@ -195,7 +195,7 @@ pub(super) fn links() -> Markup {
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let name = input.place("resource");
-    let kind = Kind::named(name);
+    let kind = ResourceKind::named(name);
     let Page { entities, next } = kind.page(shop, input.field("after"))?;
     let body = html! {
         p { a href=(PATH) { "All data" } }
@@ -215,7 +215,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
 pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let (name, id) = (input.place("resource"), input.place("id"));
-    let kind = Kind::named(name);
+    let kind = ResourceKind::named(name);
     let entity = kind.find(shop, id)?;
     let body = html! {
         p { a href={ (PATH) "/of/" (name) } { "All " (name) } }

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 const CLIENT_ID: &str = "client-1";
 /// The delay of a message between tabs, in milliseconds.
-const TOLD: u64 = 5;
+const MESSAGE_DELAY: u64 = 5;
 
 /// The events that tabs announce to each other, and the waker of the player.
 #[derive(Default)]
@@ -95,9 +95,9 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         let client_id = self.tabs.get(&from).map(|(client_id, _)| client_id);
         let others = self.tabs.iter().filter(|(tab, (id, _))| **tab != from && Some(id) == client_id);
         for (_, (_, client)) in others {
-            let (told, client) = (self.stage.sleep(TOLD), client.clone());
+            let (delay, client) = (self.stage.sleep(MESSAGE_DELAY), client.clone());
             let task = async move {
-                told.await;
+                delay.await;
                 client.changed_elsewhere(Some(event));
             };
             self.under_way.push((String::new(), Box::pin(task)));
@@ -143,7 +143,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         let (stage, announced) = (self.stage.clone(), self.announced.clone());
         let name = if tab == 0 { String::new() } else { format!("tab {tab}: ") };
         client.listen(Box::new(move |event| {
-            stage.say(&format!("tells {name}{}", told(event)));
+            stage.say(&format!("tells {name}{}", event_text(event)));
             if !event.elsewhere {
                 let mut announced = announced.lock().unwrap_or_else(PoisonError::into_inner);
                 announced.events.push((tab, event));
@@ -223,7 +223,7 @@ fn done(value: Option<String>) -> String {
     value.map_or_else(|| "done".to_owned(), |value| format!("done, {value}"))
 }
 
-fn told(event: SessionEvent) -> String {
+fn event_text(event: SessionEvent) -> String {
     let from = event.change.lost().map_or_else(String::new, |role| format!(" from {}", role.as_str()));
     let elsewhere = if event.elsewhere { " elsewhere" } else { "" };
     format!("{}{from}{elsewhere}", event.change.as_str())

@@ -306,10 +306,10 @@ mod tests {
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
-        let told = mapped(500, r#"{"message":"No Public URL Found - verify that site is published"}"#);
-        assert_eq!(told.message(), "System error occurred, request-id: r-1");
-        assert!(told.hint().unwrap().starts_with("publish the site"));
-        assert_eq!(told.description(), Some("No Public URL Found - verify that site is published"));
+        let error = mapped(500, r#"{"message":"No Public URL Found - verify that site is published"}"#);
+        assert_eq!(error.message(), "System error occurred, request-id: r-1");
+        assert!(error.hint().unwrap().starts_with("publish the site"));
+        assert_eq!(error.description(), Some("No Public URL Found - verify that site is published"));
     }
 
     #[test]

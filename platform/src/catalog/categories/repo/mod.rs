@@ -2,7 +2,7 @@
 
 pub(super) mod items;
 
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
@@ -44,7 +44,7 @@ pub(super) const FIELDS: &[Field] = &[
     field(&["treeReference.treeKey"], "NULL", Kind::Text),
 ];
 
-pub(super) const SOURCE: Source = Source {
+pub(super) const SOURCE: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["c.position", "c.number"],
     own_order_after: &[],

@@ -67,9 +67,9 @@ pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64>
     connection.value("SELECT count(*) FROM product_entities WHERE entity = ?1", [number])
 }
 
-/// Up to `most` products of an entity.
-pub(super) fn products_of(connection: &Connection, number: i64, most: i64) -> Result<Vec<i64>> {
-    connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most))
+/// Up to `max` products of an entity.
+pub(super) fn products_of(connection: &Connection, number: i64, max: i64) -> Result<Vec<i64>> {
+    connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, max))
 }
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     record::touch(connection, "SELECT product FROM product_entities WHERE entity = ?1", number, now)

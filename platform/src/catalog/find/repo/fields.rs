@@ -6,7 +6,7 @@ use crate::catalog::repo::{HANDLE, can_be_preordered, choice_ids, compared_price
 
 /// How the index evaluates a field.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Source {
+pub(crate) enum FieldSource {
     /// A boolean.
     Is(Trait),
     /// An enum, each value of which is a trait.
@@ -43,7 +43,7 @@ pub(crate) enum Key {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Listed {
     pub(crate) field: Field,
-    pub(crate) source: Source,
+    pub(crate) source: FieldSource,
     /// The sort key, if the field is sortable.
     pub(crate) key: Option<Key>,
 }
@@ -69,10 +69,10 @@ const PREORDERS: &[(&str, Trait)] = &[
 ];
 
 const fn row(names: &'static [&'static str], column: &'static str, kind: Kind) -> Listed {
-    listed(names, column, kind, Source::Row)
+    listed(names, column, kind, FieldSource::Row)
 }
 
-const fn listed(names: &'static [&'static str], column: &'static str, kind: Kind, source: Source) -> Listed {
+const fn listed(names: &'static [&'static str], column: &'static str, kind: Kind, source: FieldSource) -> Listed {
     Listed { field: field(names, column, kind), source, key: None }
 }
 
@@ -82,24 +82,24 @@ const fn ordered(mut listed: Listed, key: Key) -> Listed {
 }
 
 const fn member(names: &'static [&'static str], column: &'static str, group: Group, table: &'static str) -> Listed {
-    listed(names, column, Kind::Text, Source::Member(group, table))
+    listed(names, column, Kind::Text, FieldSource::Member(group, table))
 }
 
 /// An id: compared as stored, so that the table's index on ids applies.
 const fn member_id(names: &'static [&'static str], group: Group, table: &'static str) -> Listed {
-    listed(names, "x.id", Kind::Folded, Source::Member(group, table))
+    listed(names, "x.id", Kind::Folded, FieldSource::Member(group, table))
 }
 
 const fn name(names: &'static [&'static str]) -> Listed {
-    ordered(listed(names, "p.name_folded", Kind::Folded, Source::Name), Key::Name)
+    ordered(listed(names, "p.name_folded", Kind::Folded, FieldSource::Name), Key::Name)
 }
 
 const fn moment(names: &'static [&'static str], measure: Measure) -> Listed {
-    ordered(listed(names, "", Kind::Moment, Source::Number(measure)), Key::Measure(measure))
+    ordered(listed(names, "", Kind::Moment, FieldSource::Number(measure)), Key::Measure(measure))
 }
 
 const fn price(names: &'static [&'static str], measure: Measure) -> Listed {
-    ordered(listed(names, "", Kind::Money, Source::Number(measure)), Key::Measure(measure))
+    ordered(listed(names, "", Kind::Money, FieldSource::Number(measure)), Key::Measure(measure))
 }
 
 /// A sortable text column.
@@ -109,13 +109,13 @@ const fn text(names: &'static [&'static str], column: &'static str, kind: Kind) 
 
 const fn kind(digital: &'static str, physical: &'static str) -> Listed {
     ordered(
-        listed(&["productType"], "", Kind::Text, Source::Either(digital, Trait::Digital, physical)),
+        listed(&["productType"], "", Kind::Text, FieldSource::Either(digital, Trait::Digital, physical)),
         Key::Trait(Trait::Digital),
     )
 }
 
 const fn visible() -> Listed {
-    listed(&["visible"], "", Kind::Flag, Source::Is(Trait::Visible))
+    listed(&["visible"], "", Kind::Flag, FieldSource::Is(Trait::Visible))
 }
 
 pub(crate) const V1: &[Listed] = &[
@@ -132,10 +132,10 @@ pub(crate) const V1: &[Listed] = &[
     price(&["price.discountedPrice", "priceData.discountedPrice"], Measure::Price),
     ordered(row(&["numericId"], "p.numeric_id", Kind::Number), Key::Number),
     moment(&["lastUpdated"], Measure::Updated),
-    listed(&["createdDate"], "", Kind::Moment, Source::Number(Measure::Created)),
-    listed(&["inventoryStatus", "stock.inventoryStatus"], "", Kind::Text, Source::State(STOCK)),
+    listed(&["createdDate"], "", Kind::Moment, FieldSource::Number(Measure::Created)),
+    listed(&["inventoryStatus", "stock.inventoryStatus"], "", Kind::Text, FieldSource::State(STOCK)),
     row(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
-    listed(&["collectionIds", "collections.id"], "x.id", Kind::Folded, Source::Category(false)),
+    listed(&["collectionIds", "collections.id"], "x.id", Kind::Folded, FieldSource::Category(false)),
     member(&["options", "productOptions.choices.description"], "x.name", Group::Choice, CHOICES),
 ];
 
@@ -212,7 +212,7 @@ const fn weight_range(names: &'static [&'static str], column: &'static str, thou
 }
 
 const fn category(names: &'static [&'static str], with_descendants: bool) -> Listed {
-    let mut listed = listed(names, "x.id", Kind::Folded, Source::Category(with_descendants));
+    let mut listed = listed(names, "x.id", Kind::Folded, FieldSource::Category(with_descendants));
     listed.field.takes = Takes::ItemIds;
     listed
 }
@@ -249,7 +249,7 @@ pub(crate) const V3: &[Listed] = &[
     price(&["actualPriceRange.minValue.amount"], Measure::Price),
     price(&["actualPriceRange.maxValue.amount"], Measure::TopPrice),
     ordered(
-        listed(&["compareAtPriceRange.minValue.amount"], "", Kind::Money, Source::SalePrice),
+        listed(&["compareAtPriceRange.minValue.amount"], "", Kind::Money, FieldSource::SalePrice),
         Key::Column("iif(p.on_sale, p.compare_min, NULL)"),
     ),
     text(&["compareAtPriceRange.maxValue.amount"], TOP_FULL_PRICE, Kind::Money),
@@ -264,8 +264,8 @@ pub(crate) const V3: &[Listed] = &[
         LARGEST_WEIGHT,
         concat!("CAST(1000 * (SELECT max(", weight!(), ") FROM ", shown_variants!(), ") AS INTEGER)"),
     ),
-    listed(&["inventory.availabilityStatus"], "", Kind::Text, Source::State(AVAILABILITY)),
-    listed(&["inventory.preorderStatus"], "", Kind::Text, Source::State(PREORDERS)),
+    listed(&["inventory.availabilityStatus"], "", Kind::Text, FieldSource::State(AVAILABILITY)),
+    listed(&["inventory.preorderStatus"], "", Kind::Text, FieldSource::State(PREORDERS)),
     row(&["inventory.preorderAvailability"], PREORDER_AVAILABILITY, Kind::Text),
     row(&["subscriptionDetails.allowOneTimePurchases"], "p.body ->> '$.subscriptions.oneTimePurchases'", Kind::Flag),
     // This platform stores no import ids.
@@ -282,7 +282,7 @@ pub(crate) const V3: &[Listed] = &[
             "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND ",
             VARIANT,
         ),
-        source: Source::Row,
+        source: FieldSource::Row,
         key: None,
     },
     set(&["variantsInfo.variants.sku"], "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku"),

@@ -1,6 +1,6 @@
 //! SQL of inventory item lists, and their filter, sort and facet fields.
 
-use crate::base::query::{Compiled, Field, Kind, Source, field};
+use crate::base::query::{Compiled, Field, Kind, ListSource, field};
 use crate::base::{Result, Statements};
 use crate::catalog::find::Counts;
 use crate::catalog::repo::{INVENTORY_ID, category_ids};
@@ -59,7 +59,7 @@ pub(crate) const FIELDS: &[Field] = &[
     category_ids(&["product.directCategoryIds"]),
 ];
 
-pub(crate) const SOURCE: Source = Source {
+pub(crate) const SOURCE: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
     own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],

@@ -2,7 +2,7 @@
 
 use crate::base::{Call, Result, Shop, access::Subject};
 use crate::commerce::cart::OwnedCart;
-use crate::site::page_sessions::{self, Kind, RedirectSession};
+use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use cartwright::resources::redirects::Callbacks;
 
 /// The address of a checkout's page: the one set by the owner, else the hosted one.
@@ -27,7 +27,7 @@ fn page_of(
     if let Some(address) = &checkout.cart.override_checkout_url {
         return Ok(address.replace("{checkoutId}", &checkout.id));
     }
-    let kind = Kind::Checkout { id: checkout.id.clone() };
+    let kind = SessionKind::Checkout { id: checkout.id.clone() };
     let session = RedirectSession { kind, subject, family, origin, callbacks: Callbacks::default() };
     let token = page_sessions::token(shop, &session)?;
     Ok(format!("{}/pages/checkout?session={token}", shop.public_url()))

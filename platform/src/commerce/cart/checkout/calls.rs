@@ -6,7 +6,7 @@ use crate::base::address::{parsed, with_query, written};
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::events::EventKind;
-use crate::site::page_sessions::{self, Kind, RedirectSession};
+use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::http::StatusCode;
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
@@ -78,20 +78,20 @@ fn change_cart(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> R
 
 /// `POST /v1/checkouts`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: NewCheckout = cart::lines_of(call)?;
+    let requested: NewCheckout = cart::lines_of(call)?;
     let now = shop.clock.now();
-    let info = asked.checkout_info.unwrap_or_default();
-    let (lines, custom) = (asked.line_items.unwrap_or_default(), asked.custom_line_items.unwrap_or_default());
+    let info = requested.checkout_info.unwrap_or_default();
+    let (lines, custom) = (requested.line_items.unwrap_or_default(), requested.custom_line_items.unwrap_or_default());
     if lines.is_empty() && custom.is_empty() && info.cart_id.is_none() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
     let given = fields::CheckoutPatch {
         checkout: &info,
         root: "checkoutInfo",
-        coupon: asked.coupon_code.as_deref(),
-        gift_card: asked.gift_card_code.as_deref(),
-        gift_card_amount: asked.gift_card_redeem_amount,
-        override_url: asked.override_checkout_url.as_deref(),
+        coupon: requested.coupon_code.as_deref(),
+        gift_card: requested.gift_card_code.as_deref(),
+        gift_card_amount: requested.gift_card_redeem_amount,
+        override_url: requested.override_checkout_url.as_deref(),
     };
     let work = |transaction: &Transaction<'_>| {
         let owner = call.caller.subject.key();
@@ -101,7 +101,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
         };
         let mut owned = OwnedCart::snapshot(owner, &cart, now);
         owned.note_language(call);
-        owned.cart.checkout.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
+        owned.cart.checkout.channel = requested.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
         add(shop, transaction, &mut owned.cart, Api::V1, &lines, &custom)?;
         given.apply(shop, transaction, call, &mut owned)?;
         let mut basket = Basket::of(shop, transaction, owned)?;
@@ -137,21 +137,21 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `PATCH /v1/checkouts/{checkout.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: UpdateCheckout = cart::lines_of(call)?;
-    let info = asked.checkout.unwrap_or_default();
+    let requested: UpdateCheckout = cart::lines_of(call)?;
+    let info = requested.checkout.unwrap_or_default();
     let id = info.id.clone().unwrap_or_default();
     let given = fields::CheckoutPatch {
         checkout: &info,
         root: "checkout",
-        coupon: asked.coupon_code.as_deref(),
-        gift_card: asked.gift_card_code.as_deref(),
-        gift_card_amount: asked.gift_card_redeem_amount,
-        override_url: asked.override_checkout_url.as_deref(),
+        coupon: requested.coupon_code.as_deref(),
+        gift_card: requested.gift_card_code.as_deref(),
+        gift_card_amount: requested.gift_card_redeem_amount,
+        override_url: requested.override_checkout_url.as_deref(),
     };
     Guesser::of_call(call).count(shop, given.code(), || {
         let work = |transaction: &Connection, owned: &mut OwnedCart| {
-            let lines = asked.line_items.as_deref().unwrap_or_default();
-            let custom = asked.custom_line_items.as_deref().unwrap_or_default();
+            let lines = requested.line_items.as_deref().unwrap_or_default();
+            let custom = requested.custom_line_items.as_deref().unwrap_or_default();
             add(shop, transaction, &mut owned.cart, Api::V1, lines, custom)?;
             given.apply(shop, transaction, call, owned)
         };
@@ -195,7 +195,7 @@ pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
     let session = page_sessions::find(shop, token)?;
-    let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
+    let Some(SessionKind::Completion { checkout, url }) = session.map(|session| session.kind) else {
         return Err(ApiError::application(
             StatusCode::UNAUTHORIZED,
             "UNAUTHENTICATED_TOKEN",
@@ -212,7 +212,7 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
     shop.check_return_address(url, "url")?;
     let checkout = shop.db.read(|connection| super::find(connection, id))?;
     let session = RedirectSession {
-        kind: Kind::Completion { checkout: checkout.id, url: url.to_owned() },
+        kind: SessionKind::Completion { checkout: checkout.id, url: url.to_owned() },
         subject: Subject::Site,
         family: None,
         origin: None,
@@ -236,9 +236,9 @@ fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Resul
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`
 pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddToCheckout = cart::lines_of(call)?;
-    let lines = asked.line_items.unwrap_or_default();
-    let custom = asked.custom_line_items.unwrap_or_default();
+    let requested: AddToCheckout = cart::lines_of(call)?;
+    let lines = requested.line_items.unwrap_or_default();
+    let custom = requested.custom_line_items.unwrap_or_default();
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
@@ -250,8 +250,8 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/checkouts/{id}/remove-line-items`
 pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RemoveFromCheckout = call.payload()?;
-    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
+    let requested: RemoveFromCheckout = call.payload()?;
+    let ids = cart::required(requested.line_item_ids, "lineItemIds")?;
     change_cart(shop, call, |cart| {
         cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())

@@ -25,7 +25,7 @@ pub(crate) fn start(
     connection: &Connection,
     owner: &str,
     cart: &StoredCart,
-    asked: CreateCheckout,
+    requested: CreateCheckout,
 ) -> Result<String> {
     let mut checkout = match find_open(connection, cart)? {
         Some(mut open) => {
@@ -35,15 +35,15 @@ pub(crate) fn start(
         None => OwnedCart::snapshot(owner.to_owned(), cart, shop.clock.now()),
     };
     let said = &mut checkout.cart;
-    said.email = asked.email.or(said.email.take());
-    if asked.shipping_address.is_some() {
-        said.contact_info.get_or_insert_default().address = asked.shipping_address;
+    said.email = requested.email.or(said.email.take());
+    if requested.shipping_address.is_some() {
+        said.contact_info.get_or_insert_default().address = requested.shipping_address;
     }
-    if asked.billing_address.is_some() {
-        said.billing_info.get_or_insert_default().address = asked.billing_address;
+    if requested.billing_address.is_some() {
+        said.billing_info.get_or_insert_default().address = requested.billing_address;
     }
-    said.selected_shipping_option = asked.selected_shipping_option.or(said.selected_shipping_option.take());
-    said.checkout.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
+    said.selected_shipping_option = requested.selected_shipping_option.or(said.selected_shipping_option.take());
+    said.checkout.channel = requested.channel_type.map(|channel| channel.as_str().to_owned());
     let mut basket = Basket::of(shop, connection, checkout)?;
     record::save(shop, connection, &mut basket)?;
     Ok(basket.into_owned().id)

@@ -2,7 +2,7 @@
 
 use crate::base::{Shop, money, wire};
 use crate::catalog;
-use crate::commerce::cart::{Line, stored::Source};
+use crate::commerce::cart::{Line, stored::LineSource};
 use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
 use cartwright::{resources::cart::*, types::Amount, types::Currency};
 use rust_decimal::Decimal;
@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineItem {
     let price = |amount| money::price(amount, currency);
     let (catalog_reference, overrides) = match &line.stored.source {
-        Source::Catalog { product, options, overrides, .. } => {
+        LineSource::Catalog { product, options, overrides, .. } => {
             let reference = wire!(CatalogReference {
                 catalog_item_id: product.clone(),
                 app_id: crate::commerce::cart::add::STORES_APP.to_owned(),
@@ -19,11 +19,11 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
             });
             (Some(reference), overrides.as_deref().cloned())
         }
-        Source::Custom(custom) => (custom.catalog_reference.clone(), None),
+        LineSource::Custom(custom) => (custom.catalog_reference.clone(), None),
     };
     let custom = match &line.stored.source {
-        Source::Custom(custom) => Some(custom.as_ref()),
-        Source::Catalog { .. } => None,
+        LineSource::Custom(custom) => Some(custom.as_ref()),
+        LineSource::Catalog { .. } => None,
     };
     wire!(LineItem {
         id: line.stored.id.clone(),

@@ -11,23 +11,23 @@ use serde_json::{Map, Value};
 
 /// Charges an order. Idempotent by key: a repeated call gets the same payments.
 pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: ChargeOrder = call.payload()?;
+    let requested: ChargeOrder = call.payload()?;
     on_order(shop, call, |billing| {
-        let key = asked.idempotency_key.as_deref();
+        let key = requested.idempotency_key.as_deref();
         if let Some(before) = key.map(|key| charged_before(billing, key)).transpose()?.flatten() {
             return answer(&before);
         }
         billing.require_chargeable()?;
         let mut payments = Vec::new();
-        for charge in asked.memberships.iter().flatten() {
-            let member = asked.member_id.as_deref().unwrap_or_default();
+        for charge in requested.memberships.iter().flatten() {
+            let member = requested.member_id.as_deref().unwrap_or_default();
             payments.push(pay_line(billing, member, charge)?);
         }
-        for charge in asked.gift_cards.iter().flatten() {
+        for charge in requested.gift_cards.iter().flatten() {
             let code = charge.gift_card_code.as_deref().unwrap_or_default();
             payments.push(redeem(billing, code, amount(charge.amount.as_ref()))?);
         }
-        if let Some(charge) = &asked.regular_charge {
+        if let Some(charge) = &requested.regular_charge {
             payments.push(charge_card(billing, charge)?);
         }
         if let Some(key) = key {

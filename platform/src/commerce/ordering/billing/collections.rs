@@ -19,8 +19,8 @@ use serde_json::{Map, Value};
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment prepared before gets the
 /// new amount.
 pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: PreparePaymentCollection = call.payload()?;
-    let id = asked.ecom_order_id.as_deref().unwrap_or_default();
+    let requested: PreparePaymentCollection = call.payload()?;
+    let id = requested.ecom_order_id.as_deref().unwrap_or_default();
     let mut answer = on_order_of(shop, id, |billing| {
         billing.require_chargeable().map_err(|error| match error {
             ApiError::Application { code: "ORDER_PAID", description, .. } => {
@@ -28,13 +28,13 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
             }
             error => error,
         })?;
-        let due = billing.amount(amount(asked.amount.as_ref()), "amount")?;
-        let hold = match (asked.delayed_capture_settings, asked.delayed_capture) {
+        let due = billing.amount(amount(requested.amount.as_ref()), "amount")?;
+        let hold = match (requested.delayed_capture_settings, requested.delayed_capture) {
             (Some(settings), _) => Some(settings),
             (None, Some(true)) => Some(DelayedCaptureSettings::default()),
             (None, _) => None,
         };
-        let known = asked.payment_gateway_order_id.filter(|id| !id.is_empty());
+        let known = requested.payment_gateway_order_id.filter(|id| !id.is_empty());
         let gateway_order = known.unwrap_or_else(secret::new_id);
         let hold = hold.map(|hold| serde_json::to_string(&hold)).transpose()?;
         rows::save_collection(billing.connection, &gateway_order, billing.order.number, due, hold.as_deref())?;
@@ -58,9 +58,9 @@ pub(in crate::commerce::ordering) fn request_payment(
     connection: &Connection,
     shop: &Shop,
     order: &mut Record,
-    asked: &PaymentRequest,
+    requested: &PaymentRequest,
 ) -> Result<()> {
-    let id = &asked.payment_gateway_order_id;
+    let id = &requested.payment_gateway_order_id;
     let due = rows::set_requested(connection, id, order.number, shop.clock.now())?
         .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no prepared payment {id}")))?;
     let amount = order.amount_text(due);

@@ -13,16 +13,16 @@ use serde_json::{Map, Value, json};
 
 /// Redeems a gift card.
 pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RedeemGiftCard = call.payload()?;
+    let requested: RedeemGiftCard = call.payload()?;
     on_order(shop, call, |billing| {
         billing.require_chargeable()?;
         let currency = billing.order.order.currency.as_deref();
-        if currency.is_some() && asked.currency.as_deref() != currency {
+        if currency.is_some() && requested.currency.as_deref() != currency {
             let text = "The order is in another currency";
             return Err(ApiError::bad_request("CURRENCY_MISMATCH", text).with(json!({ "currency": currency })));
         }
-        let code = asked.gift_card_code.as_deref().unwrap_or_default();
-        let payment = redeem(billing, code, amount(asked.amount.as_ref()))?;
+        let code = requested.gift_card_code.as_deref().unwrap_or_default();
+        let payment = redeem(billing, code, amount(requested.amount.as_ref()))?;
         Ok(Map::from_iter([("payment".to_owned(), serde_json::to_value(payment)?)]))
     })
 }

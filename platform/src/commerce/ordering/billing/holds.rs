@@ -73,17 +73,17 @@ fn listed<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Vec<T>> {
 
 /// `POST /v1/order-billing/authorize-charge-with-saved-payment-method`
 pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AuthorizeCharge = call.payload()?;
+    let requested: AuthorizeCharge = call.payload()?;
     on_order(shop, call, |billing| {
         billing.require_chargeable()?;
         let currency = billing.order.order.currency.as_deref();
-        if currency.is_some() && asked.currency.as_deref() != currency {
+        if currency.is_some() && requested.currency.as_deref() != currency {
             let text = "The order is in another currency";
             return Err(ApiError::bad_request("INVALID_CURRENCY", text).with(json!({ "currency": currency })));
         }
-        let charged = billing.amount(amount(asked.amount.as_ref()), "amount")?;
+        let charged = billing.amount(amount(requested.amount.as_ref()), "amount")?;
         let saved = saved_method(billing)?;
-        let settings = asked.delayed_capture_settings.unwrap_or_default();
+        let settings = requested.delayed_capture_settings.unwrap_or_default();
         let payment = held_payment(billing, charged, saved, &settings);
         let created = Activity {
             authorized_payment_created: Some(wire!(AuthorizedPaymentCreated {

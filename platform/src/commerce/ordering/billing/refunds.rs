@@ -11,10 +11,10 @@ use serde_json::{Map, Value, json};
 
 /// Refunds payments.
 pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RefundPayments = call.payload()?;
+    let requested: RefundPayments = call.payload()?;
     on_order(shop, call, |billing| {
-        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &asked)?;
-        let effects = asked.side_effects.as_ref();
+        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &requested)?;
+        let effects = requested.side_effects.as_ref();
         let restock = effects.and_then(|effects| effects.restock.as_ref());
         for item in restock.and_then(|restock| restock.line_items.as_ref()).into_iter().flatten() {
             put_back(billing, item)?;

@@ -5,7 +5,7 @@ pub(super) mod fields;
 use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::query::{CursorPage, OffsetPage, Source};
+use crate::base::query::{CursorPage, ListSource, OffsetPage};
 use crate::base::{ApiError, Millis, Result, Statements, db::json, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
@@ -16,7 +16,7 @@ use serde_json::Value;
 /// The columns for [`columns`].
 const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
 
-pub(super) const SOURCE: Source = Source {
+pub(super) const SOURCE: ListSource = ListSource {
     fields: fields::FIELDS,
     own_order: &["number"],
     own_order_after: &[],

@@ -1,11 +1,11 @@
 //! The rows of reports, and of reported members.
 
 use crate::base::db::Statements;
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::base::{Millis, Result};
 use rusqlite::{Connection, Row};
 
-pub(in crate::people::members) const REPORTS: Source = Source {
+pub(in crate::people::members) const REPORTS: ListSource = ListSource {
     fields: REPORT_FIELDS,
     own_order: &["r.created", "r.id"],
     own_order_after: &[],
@@ -27,7 +27,7 @@ pub(in crate::people::members) const REPORT_COLUMNS: &str =
 
 pub(in crate::people::members) const REPORT_ROWS: &str = "member_reports r WHERE 1";
 
-pub(in crate::people::members) const REPORTED: Source = Source {
+pub(in crate::people::members) const REPORTED: ListSource = ListSource {
     fields: REPORTED_FIELDS,
     own_order: &["r.reported"],
     own_order_after: &[],

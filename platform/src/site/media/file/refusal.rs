@@ -35,18 +35,18 @@ pub(crate) fn max_bytes(file_type: Option<FileType>) -> u64 {
 
 /// Refuses a size beyond the type's maximum.
 pub(crate) fn check_size(file_type: Option<FileType>, bytes: u64) -> Result<()> {
-    let most = max_bytes(file_type);
+    let max = max_bytes(file_type);
     if bytes == 0 {
         return Err(ApiError::bad_request("EMPTY_FILE", "The file is empty"));
     }
-    if bytes <= most {
+    if bytes <= max {
         return Ok(());
     }
     let what = file_type.map_or("any type", FileType::mime);
     Err(ApiError::application(
         StatusCode::PAYLOAD_TOO_LARGE,
         "FILE_TOO_LARGE",
-        format!("A file of {what} has at most {} MiB", most / MEBIBYTE),
+        format!("A file of {what} has at most {} MiB", max / MEBIBYTE),
     ))
 }
 

@@ -3,7 +3,7 @@
 mod orders;
 mod products;
 
-use super::{format::Kind, runner::Runner};
+use super::{format::GeneratedKind, runner::Runner};
 use crate::base::{ApiError, Result};
 use crate::events;
 use crate::tools::spreadsheets;
@@ -12,7 +12,7 @@ use crate::tools::spreadsheets;
 const REPORTED: u64 = 100_000;
 
 /// Generates a number of entities of a kind.
-pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
+pub(super) fn write(runner: &Runner<'_>, kind: GeneratedKind, count: u32) -> Result<()> {
     let mut reported = 0;
     let mut report = |written: u64| {
         if written / REPORTED > reported {
@@ -21,8 +21,8 @@ pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
         }
     };
     events::silently(|| match kind {
-        Kind::Products => products(runner, count, report),
-        Kind::Orders => orders::write(runner, count, |written| report(written.into())),
+        GeneratedKind::Products => products(runner, count, report),
+        GeneratedKind::Orders => orders::write(runner, count, |written| report(written.into())),
     })
 }
 

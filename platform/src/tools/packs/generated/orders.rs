@@ -51,21 +51,21 @@ fn patterns(runner: &Runner<'_>, rng: &mut Rng) -> Result<Vec<Order>> {
     let currency = found.pointer("/products/0/currency").cloned().unwrap_or_else(|| json!("USD"));
     (0..PATTERNS)
         .map(|_| {
-            let lines: Vec<Line> =
-                (0..rng.usize(1..=3)).filter_map(|_| Line::of(rng.choice(products)?, rng.u32(1..=2))).collect();
+            let lines: Vec<PatternLine> =
+                (0..rng.usize(1..=3)).filter_map(|_| PatternLine::of(rng.choice(products)?, rng.u32(1..=2))).collect();
             Ok(serde_json::from_value(pattern(&currency, &lines))?)
         })
         .collect()
 }
 
-struct Line {
+struct PatternLine {
     product: Value,
     name: Value,
     price: Decimal,
     quantity: u32,
 }
 
-impl Line {
+impl PatternLine {
     fn of(product: &Value, quantity: u32) -> Option<Self> {
         let price = product.pointer("/actualPriceRange/minValue/amount")?.as_str()?;
         Some(Self {
@@ -96,11 +96,11 @@ impl Line {
     }
 }
 
-fn pattern(currency: &Value, lines: &[Line]) -> Value {
-    let subtotal: Decimal = lines.iter().map(Line::total).sum();
+fn pattern(currency: &Value, lines: &[PatternLine]) -> Value {
+    let subtotal: Decimal = lines.iter().map(PatternLine::total).sum();
     let shipping = Decimal::new(490, 2);
     json!({
-        "lineItems": lines.iter().map(Line::json).collect::<Vec<_>>(),
+        "lineItems": lines.iter().map(PatternLine::json).collect::<Vec<_>>(),
         "currency": currency,
         "channelInfo": { "type": "WEB" },
         "weightUnit": "KG",

@@ -81,10 +81,10 @@ impl<R: Read + Seek> Walk<R> {
     }
 
     /// The last bytes of the file, up to a number.
-    pub(super) fn tail(&mut self, most: u64) -> Result<Vec<u8>, Unsound> {
-        self.go_to(self.length.saturating_sub(most))?;
+    pub(super) fn tail(&mut self, max: u64) -> Result<Vec<u8>, Unsound> {
+        self.go_to(self.length.saturating_sub(max))?;
         let mut bytes = Vec::new();
-        self.reader.by_ref().take(most).read_to_end(&mut bytes)?;
+        self.reader.by_ref().take(max).read_to_end(&mut bytes)?;
         self.place = self.length;
         Ok(bytes)
     }
