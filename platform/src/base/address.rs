@@ -8,11 +8,11 @@ use std::{net::IpAddr, sync::LazyLock};
 pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
     let mut parsed = url::Url::parse(address).map_err(ApiError::internal)?;
     parsed.query_pairs_mut().extend_pairs(pairs);
-    Ok(written(&parsed))
+    Ok(normalized(&parsed))
 }
 
 /// The address in RFC 3986 characters, without an empty query; browsers leave other characters in a query.
-pub(crate) fn written(url: &url::Url) -> String {
+pub(crate) fn normalized(url: &url::Url) -> String {
     let mut url = url.clone();
     if url.query() == Some("") {
         url.set_query(None);
@@ -139,7 +139,7 @@ pub(crate) fn host_name(host: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{PRIVATE_NETWORKS, is_private, is_private_ip, origin_of, parsed, with_query, written};
+    use super::{PRIVATE_NETWORKS, is_private, is_private_ip, normalized, origin_of, parsed, with_query};
     use ipnet::IpNet;
 
     #[test]
@@ -186,7 +186,7 @@ mod tests {
             ("http://shop.example/a?#b", "http://shop.example/a#b"),
             ("http://shop.example/%5C?a=1", "http://shop.example/%5C?a=1"),
         ] {
-            assert_eq!(written(&parsed(address).unwrap()), expected);
+            assert_eq!(normalized(&parsed(address).unwrap()), expected);
         }
         assert_eq!(with_query("http://shop.example/", &[]).unwrap(), "http://shop.example/");
     }

@@ -32,7 +32,7 @@ pub(crate) struct Fault {
     pub(crate) status: Option<u16>,
     /// The `Retry-After` header of that answer, in seconds.
     pub(crate) retry_after: Option<u32>,
-    /// The delay before anything else.
+    /// The delay before the call, in milliseconds.
     pub(crate) delay_ms: Option<u64>,
     /// Drops the connection without performing the call.
     #[serde(default)]

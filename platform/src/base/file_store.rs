@@ -21,7 +21,7 @@ pub(crate) struct Files {
 #[derive(Debug)]
 enum UploadsDirectory {
     Beside(PathBuf),
-    /// A platform in memory: created for the first upload, deleted with the platform.
+    /// The temporary directory of a platform in memory, created for the first upload.
     Temporary(Mutex<Option<TempDir>>),
 }
 

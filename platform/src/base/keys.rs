@@ -44,7 +44,7 @@ pub(crate) fn generate() -> Result<Keys, KeysError> {
 
 /// The client secret for keys that were generated without one: derived, so that all processes have the same.
 fn derived_client_secret(keys: &Keys) -> String {
-    URL_SAFE_NO_PAD.encode(secret::keyed(&keys.owner_key, "client secret", ""))
+    URL_SAFE_NO_PAD.encode(secret::mac(&keys.owner_key, "client secret", ""))
 }
 
 /// Loads a key file, or generates one; also returns whether it was generated.

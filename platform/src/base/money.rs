@@ -58,11 +58,11 @@ fn arabic_sign(currency: Currency) -> String {
 
 /// Formats an amount for the United States: `$1,234.50`.
 pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
-    written(amount, currency, Language::English)
+    localized(amount, currency, Language::English)
 }
 
 /// Formats an amount for a language: `$1,234.50`, or `1.234,50 $` in German.
-pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -> String {
+pub(crate) fn localized(amount: Decimal, currency: Currency, language: Language) -> String {
     let amount = round(amount, currency);
     let text = amount.abs().to_string();
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
@@ -150,7 +150,7 @@ mod tests {
         ] {
             let currency = currency(code);
             let amount = from_units(units, currency);
-            assert_eq!(written(amount, currency, Language::German), text);
+            assert_eq!(localized(amount, currency, Language::German), text);
         }
     }
 

@@ -25,7 +25,7 @@ impl std::fmt::Debug for SealingKey {
 impl SealingKey {
     pub(crate) fn of(owner_key: &str) -> Self {
         Self {
-            cipher: ChaCha20Poly1305::new(&Key::from(secret::keyed(owner_key, "sealed secrets", ""))),
+            cipher: ChaCha20Poly1305::new(&Key::from(secret::mac(owner_key, "sealed secrets", ""))),
             hashing: owner_key.to_owned(),
         }
     }
@@ -50,7 +50,7 @@ impl SealingKey {
 
     /// A keyed hash to look up a short secret: without the key it cannot be brute-forced.
     pub(crate) fn hash(&self, context: &str, plain: &str) -> SecretHash {
-        secret::keyed(&self.hashing, context, plain)
+        secret::mac(&self.hashing, context, plain)
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn hash(secret: &str) -> SecretHash {
 }
 
 /// A MAC (HMAC-SHA256, RFC 2104) of a text for a purpose, which proves that a key's holder issued it.
-pub(crate) fn keyed(key: &str, purpose: &str, text: &str) -> SecretHash {
+pub(crate) fn mac(key: &str, purpose: &str, text: &str) -> SecretHash {
     // Never fails: HMAC accepts a key of any length.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.as_bytes()) else {
         return [0; 32];

@@ -156,7 +156,7 @@ impl Shop {
 
     /// The absolute address of a picture.
     pub(crate) fn picture_url(&self, url: &str) -> String {
-        placed(self.media_url(), url)
+        absolute_url(self.media_url(), url)
     }
 
     /// Whether a login may redirect to an address: of a store on this machine, or a registered one, matched exactly
@@ -250,7 +250,7 @@ impl Kept {
 }
 
 /// The absolute address of a picture; the platform's own paths are relative to `base`.
-pub(crate) fn placed(base: &str, url: &str) -> String {
+pub(crate) fn absolute_url(base: &str, url: &str) -> String {
     if url.starts_with('/') { [base, url].concat() } else { url.to_owned() }
 }
 

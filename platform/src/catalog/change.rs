@@ -84,7 +84,7 @@ pub(super) fn set<T: Clone>(kept: &mut T, given: Option<&T>) {
 }
 
 /// Loads a product by number if the caller may see it.
-pub(super) fn seen(connection: &Connection, call: &Call, number: Option<i64>, wanted: &str) -> Result<Loaded> {
+pub(super) fn load_visible(connection: &Connection, call: &Call, number: Option<i64>, wanted: &str) -> Result<Loaded> {
     let loaded = record::load(connection, number.as_slice())?;
     let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
     if loaded.products.iter().any(may_see) { Ok(loaded) } else { Err(not_found(wanted)) }

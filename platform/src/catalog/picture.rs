@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 /// The picture or video of a media id, or of an external address; `None` with a violation for anything else.
-pub(crate) fn named(
+pub(crate) fn resolve(
     connection: &Connection,
     checks: &mut Checks,
     field: &str,

@@ -4,7 +4,7 @@ use crate::base::{ApiError, Result};
 use serde_json::{Value, json};
 
 /// Parses a payload's revision, an integer or its text; `field` is its path.
-pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64> {
+pub(crate) fn parse(field: &str, value: Option<&Value>) -> Result<i64> {
     let number = match value {
         Some(Value::String(text)) => text.parse().ok(),
         Some(Value::Number(number)) => number.as_i64(),

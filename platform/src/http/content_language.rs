@@ -50,19 +50,19 @@ fn resource<'a>(row: &Row<'a>) -> &'a str {
 }
 
 /// The language that the caller requests, and whether it is the shop's own; `None` if not stated.
-fn named(headers: &HeaderMap) -> Option<(&str, bool)> {
+fn requested_language(headers: &HeaderMap) -> Option<(&str, bool)> {
     let mut parts = headers.get(HEADER)?.to_str().ok()?.split('|');
     Some((parts.next().filter(|language| !language.is_empty())?, parts.nth(1) == Some("true")))
 }
 
 /// The language that the caller requests, if any.
 pub(super) fn language(headers: &HeaderMap) -> Option<String> {
-    named(headers).map(|(language, _)| language.chars().take(MAX_TAG).collect())
+    requested_language(headers).map(|(language, _)| language.chars().take(MAX_TAG).collect())
 }
 
 /// The dictionary for a call's answer; `None` for the shop's own language.
 pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>> {
-    match named(headers) {
+    match requested_language(headers) {
         Some((language, false)) if !OTHERS.contains(&resource(row)) => rules::held_dictionary(shop, language),
         _ => Ok(None),
     }

@@ -41,7 +41,7 @@ pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, reques
     if (!shop.is_reachable() && is_local(peer, headers)) || has_cookie || has_password(&shop, headers) {
         return next.run(request).await;
     }
-    if let Some(entered) = entered(&shop, &request) {
+    if let Some(entered) = redirect_without_token(&shop, &request) {
         return entered;
     }
     let description = "This page needs the owner's key as the password, or the address with a token that the platform printed at its start.";
@@ -57,7 +57,7 @@ pub(crate) fn printed_address(shop: &Shop, base: &str) -> Result<String> {
 }
 
 /// Redirects the printed address to the same page without the token, which moves to a cookie.
-fn entered(shop: &Shop, request: &Request) -> Option<Response> {
+fn redirect_without_token(shop: &Shop, request: &Request) -> Option<Response> {
     let query = request.uri().query().filter(|_| request.method() == Method::GET)?;
     let given = url::form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == TOKEN)?;
     if !secret::same(&given.1, &shop.workbench_token) {

@@ -1,6 +1,6 @@
 //! The stages of a call: fault, caller, payload, bounds, handler, answer.
 
-use super::{BODY_LIMIT, content_language, handlers, payload, spellings::Form, unidentified};
+use super::{BODY_LIMIT, alternates::Form, content_language, handlers, payload, unidentified};
 use crate::base::access::Caller;
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};

@@ -1,6 +1,7 @@
 //! The routes of calls and hosted pages.
 
 mod absent;
+pub(crate) mod alternates;
 mod content_language;
 pub(crate) mod dev_access;
 mod dispatch;
@@ -14,7 +15,6 @@ pub(crate) mod own_calls;
 pub(crate) mod owner;
 mod payload;
 pub(crate) mod request_bounds;
-pub(crate) mod spellings;
 mod unidentified;
 
 pub(crate) use dispatch::with_request_id;
@@ -47,7 +47,7 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
     let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();
     for row in ENDPOINTS.iter().chain(&older_orders::CALLS) {
-        for address in spellings::addresses(row) {
+        for address in alternates::addresses(row) {
             let form = address.form;
             let handler = move |state, parameters, request| dispatch::dispatch(row, form, state, parameters, request);
             router = router.route(&numbered(&address.path), on(method_filter(&address.method), handler));

@@ -19,7 +19,7 @@ pub(crate) use layout::html_response;
 
 use crate::base::{
     ApiError, Result, Shop,
-    address::{parsed, written},
+    address::{normalized, parsed},
     cookies, secret,
 };
 use crate::site::page_sessions::{self, RedirectSession};
@@ -153,7 +153,7 @@ fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, Redi
 /// Redirects the browser by `GET` (303).
 fn see_other(address: &str) -> Response {
     // Absolute addresses are normalized as browsers do; the rest are paths of the platform.
-    let absolute = parsed(address).map(|address| written(&address));
+    let absolute = parsed(address).map(|address| normalized(&address));
     let target = absolute.as_deref().unwrap_or(address);
     if absolute.is_none() && (!address.starts_with('/') || address.starts_with("//")) {
         let error = ApiError::bad_request("WRONG_ADDRESS", "The link leads to an address that is none");

@@ -56,7 +56,7 @@ fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) 
     let Some(due) = due else {
         return Ok(page(words, StatusCode::OK, &title, &[], &content));
     };
-    let amount = words.isolated(&money::written(due, record.currency(), words));
+    let amount = words.isolated(&money::localized(due, record.currency(), words));
     form_page(shop, visit, &title, "", &[], errors, |hidden| {
         html! {
             (content)

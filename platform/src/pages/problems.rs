@@ -49,7 +49,7 @@ pub(super) fn refusal_text(words: Language, code: &str, description: &str) -> St
             | "PARTIAL_OUT_OF_STOCK"
             | "FULL_OUT_OF_STOCK"
     );
-    let text = said(words, code).or_else(|| said_at_checkout(words, code));
+    let text = translation(words, code).or_else(|| said_at_checkout(words, code));
     match text {
         Some(text) if !(names_details && words.is_english()) => text.to_owned(),
         // The page's own refusals are translated already; those of its setup are for developers.
@@ -61,7 +61,7 @@ pub(super) fn refusal_text(words: Language, code: &str, description: &str) -> St
     }
 }
 
-fn said(words: Language, code: &str) -> Option<&'static str> {
+fn translation(words: Language, code: &str) -> Option<&'static str> {
     let text = match code {
         "-19976" => Text::WrongLogin,
         "-19995" => Text::EmailExists,

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     /// The SQL of a database's tables, indexes and triggers.
-    fn written(connection: &Connection) -> Vec<(String, String)> {
+    fn definitions(connection: &Connection) -> Vec<(String, String)> {
         let sql = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name";
         let mut statement = connection.prepare(sql).unwrap();
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?))).unwrap();
@@ -103,7 +103,7 @@ mod tests {
         let mut new = empty();
         assert_eq!(prepare(&mut old).unwrap(), Tables::Current);
         assert_eq!(prepare(&mut new).unwrap(), Tables::Current);
-        assert_eq!(written(&old), written(&new), "raise VERSION by an update with each change of schema.sql");
+        assert_eq!(definitions(&old), definitions(&new), "raise VERSION by an update with each change of schema.sql");
     }
 
     #[test]
@@ -115,10 +115,10 @@ mod tests {
             "INSERT INTO checkouts (id, cart, owner, order_number, body) VALUES ('a', 'b', 'c', 7, '{\"cart\":{}}')";
         old.execute_batch(orphan).unwrap();
         old.pragma_update(None, "user_version", OLDEST).unwrap();
-        let before = written(&old);
+        let before = definitions(&old);
         let refused = prepare(&mut old).unwrap_err();
         assert!(refused.to_string().contains("carts refers to a missing row"), "{refused}");
-        assert_eq!((version(&old).unwrap(), written(&old)), (OLDEST, before));
+        assert_eq!((version(&old).unwrap(), definitions(&old)), (OLDEST, before));
     }
 
     #[test]

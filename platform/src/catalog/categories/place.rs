@@ -94,7 +94,7 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {
-        let given = revision::given("revision", call.value("revision"))?;
+        let given = revision::parse("revision", call.value("revision"))?;
         revision::require(NAMESPACE, given, repo::revision(transaction)?)?;
         let category = set_visible(shop, transaction, id, call.flag("visible"))?;
         answer(shop, call, transaction, &category)

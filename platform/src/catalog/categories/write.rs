@@ -55,7 +55,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
 /// Updates a category; `expected` is the tree's revision. Parent and visibility have their own calls.
 pub(super) fn updated(shop: &Shop, connection: &Connection, given: &Value, expected: i64) -> Result<Category> {
     let mut category = repo::find(connection, &text(given, "id").unwrap_or_default())?;
-    let given_revision = revision::given("category.revision", given.get("revision"))?;
+    let given_revision = revision::parse("category.revision", given.get("revision"))?;
     revision::require(NAMESPACE, given_revision, expected)?;
     category.require_unmanaged()?;
     if given.get("slug").is_some_and(|slug| slug.is_null() || slug == "") {

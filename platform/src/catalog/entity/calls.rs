@@ -71,7 +71,7 @@ pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = applied::<S>(connection, Entity::default(), given)?;
+    let entity = with_payload::<S>(connection, Entity::default(), given)?;
     keep_new::<S>(shop, connection, entity, given)
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
 
 /// Finds the entity with the payload's key, or creates it.
 pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = applied::<S>(connection, Entity::default(), given)?;
+    let entity = with_payload::<S>(connection, Entity::default(), given)?;
     match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) => Ok(known),
         None => keep_new::<S>(shop, connection, entity, given),
@@ -97,7 +97,7 @@ pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, 
 }
 
 /// Applies a payload's name and other fields to an entity.
-fn applied<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value) -> Result<Entity> {
+fn with_payload<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value) -> Result<Entity> {
     let mut checks = Checks::new();
     let field = [S::ONE, ".", S::NAME].concat();
     let name = text(given, S::NAME).unwrap_or_else(|| entity.name.clone());
@@ -145,8 +145,8 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str, given: &Value) -> Result<Entity> {
     let field = [S::ONE, ".revision"].concat();
     let before = found::<S>(connection, id)?;
-    revision::require(id, revision::given(&field, given.get("revision"))?, before.revision)?;
-    let mut entity = applied::<S>(connection, before.clone(), given)?;
+    revision::require(id, revision::parse(&field, given.get("revision"))?, before.revision)?;
+    let mut entity = with_payload::<S>(connection, before.clone(), given)?;
     require_free::<S>(connection, &entity)?;
     S::keep_beside(connection, &entity, given)?;
     changed::<S>(shop, connection, &before, &mut entity)?;

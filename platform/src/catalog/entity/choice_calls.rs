@@ -32,7 +32,7 @@ fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Connection, &Entity) -> R
     shop.db.write(|transaction| {
         let entity = changed_choices(shop, transaction, id, |entity| {
             if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
-                revision::require(id, revision::given("revision", Some(given))?, entity.revision)?;
+                revision::require(id, revision::parse("revision", Some(given))?, entity.revision)?;
             }
             work(transaction, entity)
         })?;
@@ -113,7 +113,7 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v3/customizations/{customizationId}/reorder-choices`: requires all choices, in their new order.
 pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("choiceIds")?;
-    revision::given("revision", call.value("revision"))?;
+    revision::parse("revision", call.value("revision"))?;
     change(shop, call, |connection, entity| {
         let known = choices::of(connection, entity.number)?;
         let place = |id: &String| ids.iter().position(|given| given == id);

@@ -205,7 +205,7 @@ pub(crate) fn apply_choice(
     }
     if let Some(image) = given.get("displayImage").filter(|image| !image.is_null()) {
         let (id, url) = (text(image, "id"), text(image, "url"));
-        choice.image = picture::named(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
+        choice.image = picture::resolve(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
     }
     if kind.as_deref() == Some("IMAGE") && choice.image.is_none() {
         checks.refuse(at("displayImage"), "REQUIRED_FIELD", "is missing");

@@ -35,7 +35,7 @@ pub(crate) trait Shared {
         Ok(())
     }
 
-    /// Stores the parts of an entity that have tables of their own.
+    /// Stores the parts of an entity that have their own tables.
     fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<()> {
         Ok(())
     }

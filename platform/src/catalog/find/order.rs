@@ -72,8 +72,8 @@ impl<'a> Keys<'a> {
             let ordering = match order.key {
                 Key::Name => index.name(one).cmp(index.name(other)),
                 Key::Measure(measure) => index.measure(measure, one).cmp(&index.measure(measure, other)),
-                Key::Trait(what) => is(index, what, one).cmp(&is(index, what, other)),
-                Key::Without(what) => is(index, what, other).cmp(&is(index, what, one)),
+                Key::Trait(what) => trait_order(index, what, one).cmp(&trait_order(index, what, other)),
+                Key::Without(what) => trait_order(index, what, other).cmp(&trait_order(index, what, one)),
                 Key::Number => one.cmp(&other),
                 Key::Column(column) => self.value(column, one).cmp(&self.value(column, other)),
             };
@@ -87,8 +87,8 @@ impl<'a> Keys<'a> {
         let value = |order: &Order| match order.key {
             Key::Name => KeyValue::Text(self.index.name(product).to_owned()),
             Key::Measure(measure) => KeyValue::Number(self.index.measure(measure, product)),
-            Key::Trait(what) => KeyValue::Number(is(self.index, what, product)),
-            Key::Without(what) => KeyValue::Number(1 - is(self.index, what, product)),
+            Key::Trait(what) => KeyValue::Number(trait_order(self.index, what, product)),
+            Key::Without(what) => KeyValue::Number(1 - trait_order(self.index, what, product)),
             Key::Number => KeyValue::Number(product.into()),
             Key::Column(column) => self.value(column, product).cloned().unwrap_or(KeyValue::None),
         };
@@ -107,7 +107,7 @@ impl<'a> Keys<'a> {
 }
 
 /// 0 for a product with the trait, else 1.
-fn is(index: &Index, what: Trait, product: u32) -> i64 {
+fn trait_order(index: &Index, what: Trait, product: u32) -> i64 {
     i64::from(!index.being(what).contains(product))
 }
 

@@ -158,7 +158,7 @@ fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()
             let known = group.body.media.take().filter(|known| media.id.as_ref().is_none_or(|id| *id == known.id));
             let named = match known {
                 Some(known) => Some(known),
-                None => picture::named(connection, &mut checks, "productGroup.media", media.id.as_deref(), None)?,
+                None => picture::resolve(connection, &mut checks, "productGroup.media", media.id.as_deref(), None)?,
             };
             group.body.media = named.map(|mut named| {
                 named.alt_text = media.alt_text.or(named.alt_text);
@@ -189,7 +189,7 @@ fn id_of(given: &Value) -> &str {
 
 fn updated(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group> {
     let mut group = found(connection, id_of(given))?;
-    revision::require(&group.id, revision::given("productGroup.revision", given.get("revision"))?, group.revision)?;
+    revision::require(&group.id, revision::parse("productGroup.revision", given.get("revision"))?, group.revision)?;
     apply(connection, &mut group, given)?;
     saved(shop, connection, &mut group)?;
     Ok(group)
@@ -209,7 +209,7 @@ fn deleted(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
 }
 
 /// A bulk result for a saved group.
-fn done(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
+fn bulk_result(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
     let shown = || GroupView::of(shop, call).group(connection, &group);
     let item = call.flag("returnEntity").then(shown).transpose()?;
     Ok((Some(group.id), item.map(|item| json!(item))))
@@ -223,7 +223,7 @@ pub(super) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
         bulk_calls::ITEM,
         &given,
         |_| String::new(),
-        |connection, given| done(shop, call, connection, created(shop, connection, given)?),
+        |connection, given| bulk_result(shop, call, connection, created(shop, connection, given)?),
     )?;
     put_field(&mut answered, "fields", json!(call.texts("fields")));
     Ok(answered)
@@ -238,7 +238,7 @@ pub(super) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         bulk_calls::ITEM,
         &groups,
         |given| id_of(given).to_owned(),
-        |connection, given| done(shop, call, connection, updated(shop, connection, given)?),
+        |connection, given| bulk_result(shop, call, connection, updated(shop, connection, given)?),
     )
 }
 

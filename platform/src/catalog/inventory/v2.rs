@@ -62,7 +62,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The requested product id, which is also the item's id.
-fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
+fn requested_product_id<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
     let mut given = fields.iter().copied().flatten().filter(|id| !id.is_empty());
     given.next().ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
 }
@@ -70,7 +70,7 @@ fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
 /// `POST /v2/inventoryItems/{inventoryId}/getVariants`
 pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let text = |name: &str| call.value(name).and_then(Value::as_str);
-    let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
+    let id = requested_product_id(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
     let variants: Vec<String> = call.optional("variantIds")?.unwrap_or_default();
     shop.db.read(|connection| {
         let found = record::find(connection, id)?;
@@ -182,7 +182,7 @@ fn count(by: i64, at: &str, field: &str) -> Result<i64> {
 pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<IncrementData> = call.required("incrementData")?;
     let place = |one: &IncrementData, at: &str| {
-        let id = named(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
+        let id = requested_product_id(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
     };
@@ -194,7 +194,7 @@ pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<DecrementData> = call.required("decrementData")?;
     let place = |one: &DecrementData, at: &str| {
         let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];
-        let id = named(&ids, at)?;
+        let id = requested_product_id(&ids, at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))
     };

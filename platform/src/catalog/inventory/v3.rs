@@ -154,7 +154,7 @@ pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root
     let (loaded, place) = find(inventory.connection, id)?;
     let current = loaded.variant(place).and_then(|(_, variant)| variant.stock.revision).unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
-    revision::require(id, revision::given(&format!("{root}.revision"), revision.as_ref())?, current)?;
+    revision::require(id, revision::parse(&format!("{root}.revision"), revision.as_ref())?, current)?;
     set(inventory, id, given, root)
 }
 

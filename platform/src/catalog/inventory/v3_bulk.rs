@@ -34,7 +34,7 @@ fn each<T>(
 }
 
 /// Decodes an item's id.
-fn named(inventory: &Inventory<'_>, id: Option<&String>) -> Result<VariantNumbers> {
+fn numbers_of_item(inventory: &Inventory<'_>, id: Option<&String>) -> Result<VariantNumbers> {
     find(inventory.connection, id.map_or("", String::as_str)).map(|(_, place)| place)
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value> {
         &given,
         |one| one.inventory_item_id.as_ref(),
         |inventory, one, _| {
-            let place = named(inventory, one.inventory_item_id.as_ref())?;
+            let place = numbers_of_item(inventory, one.inventory_item_id.as_ref())?;
             inventory.increment(place, one.increment_by.unwrap_or_default()).map(|()| place)
         },
     )
@@ -63,7 +63,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value> {
         &given,
         |one| one.inventory_item_id.as_ref(),
         |inventory, one, _| {
-            let place = named(inventory, one.inventory_item_id.as_ref())?;
+            let place = numbers_of_item(inventory, one.inventory_item_id.as_ref())?;
             let rules = (is_restricted, one.preorder_request.unwrap_or_default());
             inventory.decrement(place, one.decrement_by.unwrap_or_default(), rules).map(|()| place)
         },

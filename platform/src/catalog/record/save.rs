@@ -31,7 +31,7 @@ pub(crate) fn save(
     // A new name gets a new slug, unless one is given.
     let named = before.filter(|before| !after.slug.is_empty() || before.name == after.name);
     let slugs = (Some(after.slug.as_str()), named.map(|before| before.slug.as_str()));
-    after.slug = slug::settled(connection, ("products", "product"), slugs, &after.name)?;
+    after.slug = slug::resolve_slug(connection, ("products", "product"), slugs, &after.name)?;
     rows::require_free_barcodes(connection, before, &after)?;
     rows::write_product(connection, before, &mut after, currency)?;
     rows::write_variants(connection, before, &after, currency)?;

@@ -33,7 +33,7 @@ fn is_step(slug: &str) -> bool {
 }
 
 /// The slug of an entity: the given one, which must be free; else the previous one; else one generated from the name.
-pub(crate) fn settled(
+pub(crate) fn resolve_slug(
     connection: &Connection,
     (table, otherwise): (&'static str, &str),
     (given, before): (Option<&str>, Option<&str>),

@@ -136,7 +136,7 @@ fn check_and_name(connection: &Connection, collection: &mut Collection, before: 
     checks.finish()?;
     let slugs = (collection.slug.as_deref(), before.and_then(|before| before.slug.as_deref()));
     let name = collection.name.as_deref().unwrap_or_default();
-    collection.slug = Some(slug::settled(connection, ("collections", "collection"), slugs, name)?);
+    collection.slug = Some(slug::resolve_slug(connection, ("collections", "collection"), slugs, name)?);
     Ok(())
 }
 fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value> {

@@ -1,6 +1,6 @@
 //! Pictures and videos on catalog V1's wire.
 
-use crate::base::{state::placed, wire};
+use crate::base::{state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItemVideo, MediaRendition};
@@ -14,7 +14,7 @@ pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
 fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
     let rendition = |stored: &Rendition| {
         wire!(MediaRendition {
-            url: placed(base, &stored.url),
+            url: absolute_url(base, &stored.url),
             width: stored.width,
             height: stored.height,
             alt_text: item.alt_text.clone(),

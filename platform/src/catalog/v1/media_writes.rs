@@ -63,7 +63,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value> {
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
             let (id, url) = (wanted.media_id.as_deref(), wanted.url.as_deref());
-            let picture = picture::named(connection, &mut checks, &field, id, url)?;
+            let picture = picture::resolve(connection, &mut checks, &field, id, url)?;
             let Some(picture) = picture else { continue };
             let id = picture.id.clone();
             if product.media_item(&id).is_none() {

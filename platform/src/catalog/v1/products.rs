@@ -3,7 +3,7 @@
 use super::view::{self, ViewOptions};
 use super::{apply::apply, options};
 use crate::base::{Call, Result, Shop, secret};
-use crate::catalog::change::{Change, seen};
+use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
@@ -22,7 +22,7 @@ pub(super) fn visible_to(call: &Call) -> &'static str {
 
 /// Reads a product that the caller may see.
 pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded> {
-    seen(connection, call, record::number_of(connection, id)?, id)
+    load_visible(connection, call, record::number_of(connection, id)?, id)
 }
 
 /// `GET /v1/products/{id}`

@@ -29,7 +29,7 @@ pub(super) fn apply(
         let same = known.iter().find(says_it).filter(|same| !numbers.contains(&same.number));
         numbers.push(match same {
             Some(same) => same.number,
-            None => own(connection, product, index, wanted, now)?,
+            None => own_section(connection, product, index, wanted, now)?,
         });
     }
     product.info_sections = numbers;
@@ -58,7 +58,13 @@ pub(crate) fn remove_unused(
 }
 
 /// A section of the product's own, named by its index and title.
-fn own(connection: &Connection, product: &StoredProduct, index: usize, section: Section, now: Millis) -> Result<i64> {
+fn own_section(
+    connection: &Connection,
+    product: &StoredProduct,
+    index: usize,
+    section: Section,
+    now: Millis,
+) -> Result<i64> {
     let title: String = section.title.chars().take(limits::info_section::TITLE).collect();
     let wanted = Entity {
         body: Body { section: Some(section), ..Body::default() },

@@ -171,7 +171,7 @@ fn apply_media(
         let known = item.id.as_deref().and_then(|id| product.media_item(id)).cloned();
         let stored = match known {
             Some(known) => Some(picture::with_focal_point(connection, known)?),
-            None => picture::named(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
+            None => picture::resolve(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
         };
         let Some(mut stored) = stored else { continue };
         stored.alt_text = item.alt_text.clone().or(stored.alt_text);

@@ -88,7 +88,7 @@ fn change_info_sections(
     let ids: Vec<String> = call.required("infoSectionIds")?;
     each(shop, call, &products, "productId", |change, entry| {
         change.update(text(entry, "productId"), |product| {
-            revision::require(&product.id, revision::given("revision", entry.get("revision"))?, product.revision)?;
+            revision::require(&product.id, revision::parse("revision", entry.get("revision"))?, product.revision)?;
             work(change, product, &ids)
         })
     })

@@ -3,7 +3,7 @@
 use super::view::ViewOptions;
 use super::{apply::apply, product_view};
 use crate::base::{Call, Result, Shop, secret};
-use crate::catalog::change::{Change, seen};
+use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::catalog::revision;
 use rusqlite::Connection;
@@ -26,7 +26,7 @@ fn read(
     number_of: fn(&Connection, &str) -> Result<Option<i64>>,
 ) -> Result<Value> {
     shop.db.read(|connection| {
-        let loaded = seen(connection, call, number_of(connection, wanted)?, wanted)?;
+        let loaded = load_visible(connection, call, number_of(connection, wanted)?, wanted)?;
         answer(shop, call, connection, &loaded)
     })
 }
@@ -52,7 +52,7 @@ pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduc
 pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     let before = change.find(id)?;
-    let given_revision = revision::given("product.revision", given.get("revision"))?;
+    let given_revision = revision::parse("product.revision", given.get("revision"))?;
     revision::require(&before.id, given_revision, before.revision)?;
     let mut after = before.clone();
     apply(change, &mut after, given)?;

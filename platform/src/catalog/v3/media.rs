@@ -1,6 +1,6 @@
 //! Pictures and videos on catalog V3's wire.
 
-use crate::base::{clock::rfc3339, state::placed, wire};
+use crate::base::{clock::rfc3339, state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use crate::site::media::expiry;
@@ -22,8 +22,8 @@ impl MediaView<'_> {
     pub(crate) fn shown(self, stored: &StoredMedia) -> ProductMedia {
         let is_video = stored.kind == MediaKind::Video;
         let url = match stored.files.first() {
-            Some(file) if is_video => placed(self.base, &file.url),
-            _ => placed(self.base, &stored.picture.url),
+            Some(file) if is_video => absolute_url(self.base, &file.url),
+            _ => absolute_url(self.base, &stored.picture.url),
         };
         ProductMedia {
             id: Some(stored.id.clone()),
@@ -43,7 +43,7 @@ impl MediaView<'_> {
     /// A scaled picture, or a video's whole still.
     fn thumbnail_of(self, stored: &StoredMedia, is_video: bool) -> Thumbnail {
         let still = &stored.picture;
-        let url = placed(self.base, &still.url);
+        let url = absolute_url(self.base, &still.url);
         let (url, width, height) = match (still.width, still.height) {
             (Some(width), Some(height)) if !is_video => {
                 let (url, width, height) = picture::thumbnail(&url, width, height);
@@ -57,7 +57,7 @@ impl MediaView<'_> {
     pub(crate) fn image(self, stored: &StoredMedia) -> Image {
         wire!(Image {
             id: stored.id.clone(),
-            url: placed(self.base, &stored.picture.url),
+            url: absolute_url(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
             alt_text: stored.alt_text.clone()
@@ -68,7 +68,7 @@ impl MediaView<'_> {
         wire!(VideoV2 {
             id: stored.id.clone(),
             resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
-            url: stored.files.first().map(|file| placed(self.base, &file.url)),
+            url: stored.files.first().map(|file| absolute_url(self.base, &file.url)),
             filename: stored.files.first().map(|file| file_name(&file.url)),
             posters: vec![self.poster(stored)]
         })
@@ -77,7 +77,7 @@ impl MediaView<'_> {
     fn poster(self, stored: &StoredMedia) -> VideoPoster {
         wire!(VideoPoster {
             id: stored.id.clone(),
-            url: placed(self.base, &stored.picture.url),
+            url: absolute_url(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
             url_expiration_date: expiry(&stored.picture.url).map(|end| Timestamp::from(rfc3339(end))),
@@ -90,7 +90,7 @@ impl MediaView<'_> {
 
     fn resolution(self, file: &Rendition) -> VideoResolution {
         wire!(VideoResolution {
-            url: placed(self.base, &file.url),
+            url: absolute_url(self.base, &file.url),
             width: file.width,
             height: file.height,
             format: file.format.clone()

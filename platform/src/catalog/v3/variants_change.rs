@@ -57,7 +57,8 @@ impl Adjustments {
         let paid: Vec<Price> = paid.collect::<Result<_, _>>()?;
         for variant in &mut product.variants {
             if let (Some(cost), Some(adjustment)) = (variant.cost, &self.cost) {
-                let adjusted = adjusted(cost, by(adjustment.amount, adjustment.percentage), currency);
+                let adjusted =
+                    adjusted(cost, amount_and_percentage(adjustment.amount, adjustment.percentage), currency);
                 variant.cost = Some(self.units(adjusted, currency, "ADJUSTED_COST_OUT_OF_RANGE")?);
             }
         }
@@ -71,18 +72,20 @@ impl Adjustments {
         let is_reduced = before.full > before.actual;
         let mut price = before;
         if let Some(adjustment) = &self.actual_price {
-            let adjusted = adjusted(before.actual, by(adjustment.amount, adjustment.percentage), currency);
+            let adjusted =
+                adjusted(before.actual, amount_and_percentage(adjustment.amount, adjustment.percentage), currency);
             price.actual = self.units(adjusted, currency, "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE")?;
             if !is_reduced {
                 price.full = price.actual;
             }
         }
         if let Some(adjustment) = self.compare_at_price.as_ref().filter(|_| is_reduced) {
-            let adjusted = adjusted(before.full, by(adjustment.amount, adjustment.percentage), currency);
+            let adjusted =
+                adjusted(before.full, amount_and_percentage(adjustment.amount, adjustment.percentage), currency);
             price.full = self.units(adjusted, currency, "ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE")?;
         }
         if let Some(discount) = &self.discount {
-            let (amount, percentage) = by(discount.amount, discount.percentage);
+            let (amount, percentage) = amount_and_percentage(discount.amount, discount.percentage);
             let reduced = adjusted(price.full, (-amount, -percentage), currency);
             price.actual = self.units(reduced, currency, "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE")?;
         }
@@ -111,7 +114,7 @@ impl Adjustments {
 }
 
 /// The amount and percentage of an adjustment; one of them is zero.
-fn by(amount: Option<cartwright::types::Amount>, percentage: Option<i64>) -> (Decimal, Decimal) {
+fn amount_and_percentage(amount: Option<cartwright::types::Amount>, percentage: Option<i64>) -> (Decimal, Decimal) {
     let amount = amount.map_or(Decimal::ZERO, |amount| amount.0);
     (amount, percentage.unwrap_or_default().into())
 }

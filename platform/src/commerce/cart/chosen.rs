@@ -1,6 +1,6 @@
 //! Parses the options of a catalog reference: variant, texts, subscription, modifiers.
 
-use super::goods::WRITTEN;
+use super::goods::FREE_TEXT;
 use crate::base::{ApiError, Result};
 use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
@@ -129,8 +129,8 @@ impl ChosenOptions {
     /// The chosen modifier of a group: by name among the choices, or by a text with a surcharge.
     fn modifier_of(&mut self, group: &ModifierGroup) -> Option<String> {
         let written = self.texts.get(&group.name).is_some_and(|text| !text.trim().is_empty());
-        if written && group.modifiers.iter().any(|modifier| modifier.id == WRITTEN) {
-            return Some(WRITTEN.to_owned());
+        if written && group.modifiers.iter().any(|modifier| modifier.id == FREE_TEXT) {
+            return Some(FREE_TEXT.to_owned());
         }
         let name = self.choices.keys().find(|name| name.eq_ignore_ascii_case(&group.name)).cloned()?;
         let label = self.choices.remove(&name)?;

@@ -94,13 +94,16 @@ pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate
         Parcel { price: basket.goods(), weight: basket.weight(), quantity: Decimal::from(basket.shippable_quantity()) };
     let quotes = if needed { delivery::quotes(&rules.shipping, &address, &parcel, now) } else { Vec::new() };
     let (chosen, selection_problem) = choose(&quotes, options.selected.as_ref(), needed);
-    let memberships =
-        if options.uses_memberships { memberships::look(basket, &options.memberships) } else { Memberships::default() };
+    let memberships = if options.uses_memberships {
+        memberships::evaluate(basket, &options.memberships)
+    } else {
+        Memberships::default()
+    };
     let taxes = Taxes::new(rules, options, &address);
     let is_fetched = chosen.as_ref().is_some_and(|chosen| chosen.quote.option.pickup.is_some());
     let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
     let pays_at_pickup = may_pay_at_pickup && options.pay_at_pickup;
-    let lines: Vec<sums::Line> = basket
+    let lines: Vec<sums::PricedLine> = basket
         .lines
         .iter()
         .map(|line| priced(line, basket, &memberships, &taxes))
@@ -183,7 +186,7 @@ fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee>
 }
 
 /// The calculation's input for a line.
-fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
+fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::PricedLine {
     let quantity = Decimal::from(line.stored.quantity);
     let payment = if memberships.pay_for(&line.stored.id) {
         Payment::Membership
@@ -196,7 +199,7 @@ fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Tax
             _ => Payment::Now,
         }
     };
-    sums::Line {
+    sums::PricedLine {
         unit_price: line.price,
         modifiers: line.modifiers_price,
         quantity: line.stored.quantity,

@@ -13,7 +13,7 @@ use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Arc};
 
 /// The id of a free-text modifier's only choice.
-pub(super) const WRITTEN: &str = "written";
+pub(super) const FREE_TEXT: &str = "written";
 
 /// A product as carts sell it.
 #[derive(Debug)]
@@ -133,7 +133,7 @@ fn group(modifier: &StoredOption, shared: &Shared, currency: Currency) -> Option
             name: title.clone(),
             mandatory: false,
             modifiers: vec![ItemModifier {
-                id: WRITTEN.to_owned(),
+                id: FREE_TEXT.to_owned(),
                 label: title.clone(),
                 details: None,
                 price: money::from_units(price, currency),

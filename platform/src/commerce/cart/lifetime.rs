@@ -11,7 +11,7 @@ use rusqlite::Connection;
 const DAY: Millis = seconds(86_400);
 
 /// Whether a cart has not expired; an order never does.
-pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool> {
+pub(super) fn is_unexpired(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool> {
     let settings = &Rules::now(shop, connection)?.settings;
     let days = match owned.owner.starts_with("member:") {
         true => settings.member_cart_days,
@@ -24,7 +24,7 @@ pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> 
 /// Finds a subject's current cart; `None` if expired.
 pub(crate) fn find_current(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     match repo::find_current(connection, owner)? {
-        Some(owned) if lasts(shop, connection, &owned)? => Ok(Some(owned)),
+        Some(owned) if is_unexpired(shop, connection, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
     }
 }
@@ -56,7 +56,7 @@ pub(crate) fn start(shop: &Shop, connection: &Connection, owner: &Subject, is_cu
 /// Finds a cart by id; `None` if expired, or if it is a V1 checkout.
 pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     match repo::find(connection, id)? {
-        Some(owned) if !owned.is_snapshot() && lasts(shop, connection, &owned)? => Ok(Some(owned)),
+        Some(owned) if !owned.is_snapshot() && is_unexpired(shop, connection, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
     }
 }
@@ -67,7 +67,7 @@ pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject)
     let Some(owned) = repo::find_current(connection, owner)? else {
         return Ok(());
     };
-    if lasts(shop, connection, &owned)? {
+    if is_unexpired(shop, connection, &owned)? {
         return Ok(());
     }
     if let Some(id) = abandoned::left_of_cart(shop, connection, &owned.cart.id)? {
@@ -88,7 +88,7 @@ pub(crate) fn sweep(shop: &Shop) -> Result<()> {
         let ended = shop.db.write(|transaction| {
             // The cart may have changed since it was selected.
             match repo::find(transaction, &id)? {
-                Some(owned) if !lasts(shop, transaction, &owned)? => record::delete(shop, transaction, owned),
+                Some(owned) if !is_unexpired(shop, transaction, &owned)? => record::delete(shop, transaction, owned),
                 _ => Ok(()),
             }
         });

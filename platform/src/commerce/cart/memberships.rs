@@ -46,7 +46,7 @@ impl Memberships {
 }
 
 /// Evaluates the buyer's memberships: eligible, ineligible and selected ones.
-pub(super) fn look(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memberships {
+pub(super) fn evaluate(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memberships {
     let mut found = Memberships::default();
     for membership in &basket.memberships {
         match lines_of(membership, basket, basket.now) {

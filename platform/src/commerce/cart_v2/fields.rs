@@ -35,11 +35,11 @@ pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart
     if let Some(source) = &given.source {
         cart.newer.source = Some(source.clone());
     }
-    owners(connection, cart, given)
+    apply_owners(connection, cart, given)
 }
 
 /// Applies fields that only the owner may set.
-fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
+fn apply_owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
     if let Some(group) = given.tax_info.as_ref().and_then(|info| info.tax_exempt_group_id.as_ref()) {
         if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
             return Err(ApiError::field("cart.taxInfo.taxExemptGroupId", "OTHER", "is not known"));

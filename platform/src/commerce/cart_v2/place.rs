@@ -153,7 +153,7 @@ pub(super) fn token_of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Str
         totals.total.normalize(),
         totals.to_charge().normalize()
     );
-    let proof = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
+    let proof = secret::mac(&shop.keys.owner_key, "price verification", &shown);
     format!("{}.{}", URL_SAFE_NO_PAD.encode(&shown), URL_SAFE_NO_PAD.encode(proof))
 }
 
@@ -173,7 +173,7 @@ fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -
     let is_ours = token.split_once('.').is_some_and(|(shown, proof)| {
         let decoded = URL_SAFE_NO_PAD.decode(shown).ok().and_then(|bytes| String::from_utf8(bytes).ok());
         decoded.is_some_and(|shown| {
-            let ours = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
+            let ours = secret::mac(&shop.keys.owner_key, "price verification", &shown);
             secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart().id)
         })
     });

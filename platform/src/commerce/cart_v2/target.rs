@@ -13,15 +13,15 @@ use serde_json::{Map, Value, json};
 pub(crate) const ENTITY: &str = "wix.ecom.v2.cart";
 
 /// The requested cart's id; `None` for the current cart.
-fn named(call: &Call) -> Option<&str> {
+fn requested_id(call: &Call) -> Option<&str> {
     let id = call.value("cartId");
     let id = id.or_else(|| call.value("cart").and_then(|cart| cart.get("id")));
     id.and_then(Value::as_str)
 }
 
 /// Finds the caller's requested cart, with the id of its order if it became one.
-fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>> {
-    let Some(id) = named(call) else {
+fn find_requested(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>> {
+    let Some(id) = requested_id(call) else {
         let current = cart::find_current(shop, connection, &call.caller.subject)?;
         return Ok(current.map(|owned| (owned, None)));
     };
@@ -43,7 +43,7 @@ fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(Own
 
 /// Finds the requested cart, open or ordered.
 pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<(OwnedCart, Option<String>)> {
-    look(shop, connection, call)?.ok_or_else(|| cart_not_found(named(call)))
+    find_requested(shop, connection, call)?.ok_or_else(|| cart_not_found(requested_id(call)))
 }
 
 fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCart> {
@@ -75,7 +75,7 @@ pub(super) fn change_or_start<T>(
     work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
     check: impl FnOnce(&Basket, T) -> Result<()>,
 ) -> Result<Value> {
-    let find = |transaction: &Connection| match (look(shop, transaction, call)?, named(call)) {
+    let find = |transaction: &Connection| match (find_requested(shop, transaction, call)?, requested_id(call)) {
         (Some(found), _) => refuse_ordered(found),
         (None, None) => cart::current_or_new(shop, transaction, &call.caller.subject),
         (None, id) => Err(cart_not_found(id)),

@@ -160,7 +160,7 @@ fn change_line(
         .last()
         .ok_or_else(|| ApiError::field(format!("{field}.id"), "VALIDATION", "is no item of the order"))?;
     let (before, after) = (line.quantity.unwrap_or(1), requested.quantity);
-    let min = orders::fulfillments::sent(&sent, &requested.id);
+    let min = orders::fulfillments::sent_quantity(&sent, &requested.id);
     if after < min || after > MAX_QUANTITY {
         let text = format!("must be from {min} (fulfilled already) to {MAX_QUANTITY}");
         return Err(ApiError::field(format!("{field}.quantity"), "VALIDATION", text));

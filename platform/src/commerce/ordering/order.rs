@@ -3,7 +3,7 @@
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::access::Subject;
 use crate::base::{ApiError, Call, Result, Shop, money, shown_totals::Agreed};
-use crate::commerce::cart::checkout::{self, calls::own};
+use crate::commerce::cart::checkout::{self, calls::find_own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
 use cartwright::resources::checkout::OrderPlaced;
@@ -32,7 +32,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
     let id = call.text("id")?;
     // The inner result is a refusal to commit: the payment attempt at the provider is kept.
     shop.db.write(|transaction| {
-        let owned = own(transaction, call, id)?;
+        let owned = find_own(transaction, call, id)?;
         let paid = match owned.order_number() {
             Some(number) => Ok(number),
             None => {

@@ -6,7 +6,7 @@ use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Result, Shop, secret, shown_totals::Agreed};
 use crate::commerce::cart::Basket;
-use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
+use crate::commerce::payments::card::{self, Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
 use rusqlite::Connection;
 
@@ -62,22 +62,23 @@ pub(crate) fn pay(
         let limit = Limit::in_ten_minutes(shop.config.limits.orders_per_caller);
         shop.throttle.count(now, &Counted::Orders(basket.owned.owner.clone()), limit)?;
     }
-    let (way, last_four) = match means {
+    let (behaviour, last_four) = match means {
         Means::Covered => {
             return place(connection, shop, basket, agreed, &Settlement::Covered).map(Outcome::Ordered);
         }
         Means::Offline => {
             return place(connection, shop, basket, agreed, &Settlement::Offline).map(Outcome::Ordered);
         }
-        Means::Card(card) => match card.way(now) {
-            Ok(way) => (way, card.last_four()),
+        Means::Card(card) => match card.behaviour(now) {
+            Ok(behaviour) => (behaviour, card.last_four()),
             Err(refusal) => return Ok(Outcome::Refused(refusal)),
         },
         Means::Token(charge) => {
-            let way = card::way_of_token(charge.token)
+            let behaviour = card::behaviour_of_token(charge.token)
                 .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
-            let way = if charge.is_held && way == Way::Pays { Way::Authorizes } else { way };
-            (way, "4242".to_owned())
+            let behaviour =
+                if charge.is_held && behaviour == CardBehaviour::Pays { CardBehaviour::Authorizes } else { behaviour };
+            (behaviour, "4242".to_owned())
         }
     };
     let is_saved = matches!(means, Means::Token(charge) if charge.is_saved);
@@ -92,18 +93,18 @@ pub(crate) fn pay(
         state,
         calls_back,
     };
-    let (state, kept) = match way {
-        Way::Declined => {
+    let (state, kept) = match behaviour {
+        CardBehaviour::Declined => {
             attempt(None, AttemptState::Declined, false).record(connection, now)?;
             return Ok(Outcome::Refused(CardRefusal::Declined));
         }
-        Way::Unanswered => {
+        CardBehaviour::Unanswered => {
             attempt(None, AttemptState::Unanswered, false).record(connection, now)?;
             return Ok(Outcome::Unanswered);
         }
-        Way::Pays | Way::CallsTwice => (CardState::Approved, AttemptState::Approved),
-        Way::Pending => (CardState::Pending, AttemptState::Pending),
-        Way::Authorizes => (CardState::Authorized, AttemptState::Authorized),
+        CardBehaviour::Pays | CardBehaviour::CallsTwice => (CardState::Approved, AttemptState::Approved),
+        CardBehaviour::Pending => (CardState::Pending, AttemptState::Pending),
+        CardBehaviour::Authorizes => (CardState::Authorized, AttemptState::Authorized),
     };
     let settlement = Settlement::Card(CardPayment {
         transaction: transaction.clone(),
@@ -112,6 +113,7 @@ pub(crate) fn pay(
         is_saved,
     });
     let number = place(connection, shop, basket, agreed, &settlement)?;
-    attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;
+    attempt(Some(number), kept, matches!(behaviour, CardBehaviour::Pending | CardBehaviour::CallsTwice))
+        .record(connection, now)?;
     Ok(Outcome::Ordered(number))
 }

@@ -41,7 +41,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Validates an activity that the owner adds: a comment or an external event.
-fn allowed(index: usize, given: Activity) -> Result<Activity> {
+fn validated_activity(index: usize, given: Activity) -> Result<Activity> {
     let refuse =
         |name: &str, rule, text: String| Err(ApiError::field(format!("orderActivities[{index}].{name}"), rule, text));
     let Some(kind) = given.activity_type else {
@@ -76,7 +76,7 @@ pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::field("orderActivities", "MIN_SIZE", "must not be empty"));
     }
     let entries = given.into_iter().enumerate();
-    let entries = entries.map(|(index, given)| allowed(index, given)).collect::<Result<Vec<_>, _>>()?;
+    let entries = entries.map(|(index, given)| validated_activity(index, given)).collect::<Result<Vec<_>, _>>()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;

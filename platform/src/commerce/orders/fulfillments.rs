@@ -28,7 +28,7 @@ fn is_sent(line: &OrderLineItem) -> bool {
 }
 
 /// The shipped quantity of a line.
-pub(crate) fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
+pub(crate) fn sent_quantity(fulfillments: &[Fulfillment], line: &str) -> i64 {
     let lines = fulfillments.iter().flat_map(|fulfillment| fulfillment.line_items.iter().flatten());
     lines.filter(|sent| sent.id.as_deref() == Some(line)).filter_map(|sent| sent.quantity).sum()
 }
@@ -37,7 +37,7 @@ fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
     Sent {
         bought: line.quantity.unwrap_or_default(),
         refunded: line.refund_quantity.unwrap_or_default(),
-        sent: sent(fulfillments, line.id.as_deref().unwrap_or_default()),
+        sent: sent_quantity(fulfillments, line.id.as_deref().unwrap_or_default()),
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn address(shop: &Shop, record: &Record) -> String {
 }
 
 fn key(shop: &Shop, order: &str) -> String {
-    URL_SAFE_NO_PAD.encode(secret::keyed(&shop.keys.owner_key, "order page", order))
+    URL_SAFE_NO_PAD.encode(secret::mac(&shop.keys.owner_key, "order page", order))
 }
 
 /// The order of a page's address; refused unless the key belongs to the order.

@@ -61,6 +61,6 @@ impl Record {
 
     /// An amount in the order's currency, formatted in the buyer's language.
     pub(crate) fn amount_text(&self, amount: Decimal) -> String {
-        money::written(amount, self.currency(), self.language())
+        money::localized(amount, self.currency(), self.language())
     }
 }

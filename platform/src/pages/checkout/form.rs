@@ -30,7 +30,7 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
                 input type="hidden" name="charge" value=(view.estimate.totals.to_charge());
                 div #step tabindex="-1" { (progress(view)) }
                 (section(view, Step::Address, &html! { (contact(view)) (address(view)) }, &recipient(view)))
-                (section(view, Step::Delivery, &choices(view), &chosen(view)))
+                (section(view, Step::Delivery, &choices(view), &delivery_summary(view)))
                 (section(view, Step::Payment, &payment::render(view), &html! {}))
             }
         }
@@ -61,7 +61,7 @@ fn recipient(view: &CheckoutView<'_>) -> Markup {
 }
 
 /// A summary of the delivery.
-fn chosen(view: &CheckoutView<'_>) -> Markup {
+fn delivery_summary(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if let Some(chosen) = &view.estimate.chosen {

@@ -13,7 +13,7 @@ const MAX_ACCEPTED: usize = 1000;
 /// The language that an address or form names.
 pub(in crate::pages) fn explicit(fields: &Fields) -> Option<Language> {
     let given = ["lang", "languageCode"].iter().find_map(|name| fields.get(*name));
-    given.and_then(|tag| known(tag))
+    given.and_then(|tag| supported(tag))
 }
 
 /// A request's language, by precedence: the address, the store that sent the visitor, the first page's cookie, the
@@ -26,7 +26,7 @@ pub(in crate::pages) fn of_request(
 ) -> Language {
     explicit(fields)
         .or_else(|| session.and_then(of_store))
-        .or_else(|| cookies::read(shop, headers, LANGUAGE_COOKIE).and_then(|tag| known(&tag)))
+        .or_else(|| cookies::read(shop, headers, LANGUAGE_COOKIE).and_then(|tag| supported(&tag)))
         .or_else(|| accepted(headers))
         .unwrap_or(Language::English)
 }
@@ -37,7 +37,7 @@ pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Language {
 }
 
 /// The supported language of a tag.
-fn known(tag: &str) -> Option<Language> {
+fn supported(tag: &str) -> Option<Language> {
     let language = Language::of(Some(tag));
     let is_english = tag.split(['-', '_']).next().is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
     (language != Language::English || is_english).then_some(language)
@@ -58,7 +58,9 @@ fn of_address(address: &str) -> Option<Language> {
     let parsed = url::Url::parse(address).ok()?;
     let parameter = parsed.query_pairs().find(|(name, _)| name == "lang" || name == "languageCode");
     let segment = parsed.path_segments().and_then(|mut segments| segments.next());
-    parameter.and_then(|(_, tag)| known(&tag)).or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(known))
+    parameter
+        .and_then(|(_, tag)| supported(&tag))
+        .or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(supported))
 }
 
 /// The first supported language of `Accept-Language` (RFC 9110, section 12.5.4).
@@ -68,7 +70,7 @@ fn accepted(headers: &HeaderMap) -> Option<Language> {
     for range in text.get(..MAX_ACCEPTED).unwrap_or(text).split(',').take(32) {
         let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
         let weight = weight.trim().strip_prefix("q=").map_or(Some(1.0), |text| text.parse().ok());
-        let (Some(words), Some(weight)) = (known(tag.trim()), weight) else {
+        let (Some(words), Some(weight)) = (supported(tag.trim()), weight) else {
             continue;
         };
         if weight > 0.0 && best.is_none_or(|(known, _)| weight > known) {

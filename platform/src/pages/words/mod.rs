@@ -97,7 +97,7 @@ impl Language {
 
     /// An amount; isolated in right-to-left script (bidi).
     pub(super) fn money(self, amount: Decimal, currency: Currency) -> String {
-        let written = money::written(amount, currency, self);
+        let written = money::localized(amount, currency, self);
         match self {
             Language::Arabic => format!("\u{2067}{written}\u{2069}"),
             Language::English | Language::German => written,

@@ -28,7 +28,7 @@ pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation
 }
 
 /// Finds an identity that the owner names by id.
-pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity> {
+pub(super) fn find_for_owner(connection: &Connection, id: &str) -> Result<Identity> {
     repo::by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
 }
 
@@ -128,14 +128,14 @@ pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) ->
 
 /// Requires a password reset by mail before the next login.
 pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<()> {
-    named(connection, id)?;
+    find_for_owner(connection, id)?;
     repo::require_reset(connection, id)?;
     sessions::end_sessions(connection, id)
 }
 
 /// Puts an identity's logins on hold, or releases them.
 pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
-    named(connection, id)?;
+    find_for_owner(connection, id)?;
     repo::set_held(connection, id, is_held)?;
     if is_held {
         sessions::end_sessions(connection, id)?;

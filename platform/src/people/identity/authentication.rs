@@ -138,7 +138,7 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::forbidden("Only a member has a password"));
     };
     let new_password = call.text("newPassword")?;
-    let identity = shop.db.read(|connection| accounts::named(connection, member))?;
+    let identity = shop.db.read(|connection| accounts::find_for_owner(connection, member))?;
     Checks::of(password::violation("newPassword", new_password, &identity.email)).finish()?;
     // Rate limit: hashing is slow by design, so a member must not occupy the processors.
     shop.count(&Counted::NewPassword(member.clone()), shop.config.limits.new_passwords)?;

@@ -106,7 +106,7 @@ pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, rem
                 outbox::spend(connection, code.trim())?;
                 pending.close(connection)?;
                 if pending.purpose == Purpose::ChallengeToEnrol {
-                    let identity = accounts::named(connection, &pending.identity)?;
+                    let identity = accounts::find_for_owner(connection, &pending.identity)?;
                     let settings = site::read_settings(connection)?;
                     let missing = factors::missing(connection, &settings, &identity.id)?;
                     let state = states::enrolment(connection, shop, &identity.id, missing)?;

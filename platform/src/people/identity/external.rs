@@ -7,7 +7,7 @@ use super::{answer, repo};
 use crate::base::{
     ApiError, Call, Checks, Result, Shop,
     access::Subject,
-    address::{parsed, written},
+    address::{normalized, parsed},
     call::envelope,
     cookies,
 };
@@ -48,7 +48,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
             accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
         }
         let session = accounts::start_login(transaction, now, &identity.id)?;
-        let identity = accounts::named(transaction, &identity.id)?;
+        let identity = accounts::find_for_owner(transaction, &identity.id)?;
         Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &identity)? }))
     })
 }
@@ -97,7 +97,7 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value> {
         Ok(())
     })?;
     let forget = cookies::forget_login(shop);
-    match return_to.and_then(parsed).map(|address| written(&address)) {
+    match return_to.and_then(parsed).map(|address| normalized(&address)) {
         Some(address) => envelope(StatusCode::FOUND, "", [("Location", address.as_str()), ("Set-Cookie", &forget)]),
         None => envelope(
             StatusCode::OK,

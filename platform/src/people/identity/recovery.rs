@@ -131,7 +131,7 @@ pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value> {
     let options = request.email_options.unwrap_or_default();
     let return_to = checked_redirect(shop, "emailOptions.redirect", options.redirect)?;
     shop.db.write(|transaction| {
-        let identity = accounts::named(transaction, id)?;
+        let identity = accounts::find_for_owner(transaction, id)?;
         let link = new_link(transaction, shop, id, return_to.as_deref())?;
         let language = identity.language(options.language.as_deref());
         let letter = Mail::ActivateAccount { link: &link }.letter(language);

@@ -26,7 +26,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value> {
 /// Creates a badge.
 pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
-    let given = checked(given)?;
+    let given = validated(given)?;
     shop.db.write(|transaction| {
         if rows::count(transaction)? >= MAX_BADGES {
             let text = format!("A site has at most {MAX_BADGES} badges");
@@ -64,7 +64,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
             created_date: before.created_date,
             revision: Some((revision + 1).to_string()),
             updated_date: Some(Timestamp::from(rfc3339(now))),
-            ..checked(&whole)?
+            ..validated(&whole)?
         };
         rows::update(transaction, id, &badge)?;
         publish_badge(transaction, now, EventKind::Updated, &badge)?;
@@ -130,7 +130,7 @@ fn find(connection: &Connection, id: &str) -> Result<Badge> {
     rows::find(connection, id)?.ok_or_else(missing)
 }
 
-fn checked(given: &Value) -> Result<Badge> {
+fn validated(given: &Value) -> Result<Badge> {
     let badge: Badge =
         serde_json::from_value(given.clone()).map_err(|error| ApiError::field("badge", "FORMAT", error.to_string()))?;
     let mut checks = Checks::new();

@@ -19,12 +19,12 @@ pub(crate) fn expiry(address: &str) -> Option<Millis> {
     ["X-Amz", "X-Goog"].into_iter().find_map(|vendor| {
         let signed = parameter(&format!("{vendor}-Date"))?;
         let seconds: Millis = parameter(&format!("{vendor}-Expires"))?.parse().ok()?;
-        begin(&signed)?.checked_add(seconds.checked_mul(1000)?)
+        parse_compact(&signed)?.checked_add(seconds.checked_mul(1000)?)
     })
 }
 
 /// Parses `20261128T093000Z`.
-fn begin(text: &str) -> Option<Millis> {
+fn parse_compact(text: &str) -> Option<Millis> {
     let part = |range: std::ops::Range<usize>| text.get(range);
     let date = [part(0..4)?, part(4..6)?, part(6..8)?].join("-");
     let time = [part(9..11)?, part(11..13)?, part(13..15)?].join(":");

@@ -77,7 +77,7 @@ fn new_tokens(
         _ => "aid",
     };
     let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
-    let access = [access::TOKEN_PREFIX, &written(issue, issue.access_token_seconds, &instance)?].concat();
+    let access = [access::TOKEN_PREFIX, &format_token(issue, issue.access_token_seconds, &instance)?].concat();
     let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
     repo::insert_access_token(connection, &access, family, expires)?;
     let mut tokens = json!({
@@ -86,7 +86,7 @@ fn new_tokens(
         "token_type": "Bearer",
     });
     if issue.is_renewable {
-        let refresh = written(issue, retention::session_seconds(role), &json!({ "id": family }))?;
+        let refresh = format_token(issue, retention::session_seconds(role), &json!({ "id": family }))?;
         repo::insert_refresh_token(connection, issue.now, &refresh, family, predecessor)?;
         tokens.as_object_mut().map(|tokens| tokens.insert("refresh_token".to_owned(), json!(refresh)));
     }
@@ -95,7 +95,7 @@ fn new_tokens(
 
 /// Formats a token as `JWS.<header>.<payload>.<signature>`: programs read the site and expiry from its payload. The
 /// signature is the secret by which the platform looks it up.
-fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String> {
+fn format_token(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String> {
     let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
     let now = issue.now / 1000;
     let payload = json!({ "data": data.to_string(), "iat": now, "exp": now.saturating_add(lifetime) });

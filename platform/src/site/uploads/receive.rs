@@ -177,7 +177,7 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
 
 /// `GET /site-media/v1/files/{id}`
 pub(crate) fn show(shop: &Shop, id: &str) -> Result<Value> {
-    Ok(descriptor::of(shop, &shop.db.read(|connection| known(connection, id))?))
+    Ok(descriptor::of(shop, &shop.db.read(|connection| existing(connection, id))?))
 }
 
 /// `PATCH /site-media/v1/files/update-file-descriptor`: changes the name, and the focal point of a picture or poster.
@@ -187,7 +187,7 @@ pub(crate) fn update(shop: &Shop, given: &Value) -> Result<Value> {
     let id = text("id").filter(|id| !id.is_empty());
     let id = id.ok_or_else(|| ApiError::field("file.id", "REQUIRED_FIELD", "must not be empty"))?;
     shop.db.write(|transaction| {
-        let mut file = known(transaction, id)?;
+        let mut file = existing(transaction, id)?;
         if let Some(name) = text("displayName") {
             file.name = shown_name(Some(name.to_owned()), file.file_type);
         }
@@ -207,7 +207,7 @@ pub(crate) fn update(shop: &Shop, given: &Value) -> Result<Value> {
     })
 }
 
-fn known(connection: &Connection, id: &str) -> Result<StoredFile> {
+fn existing(connection: &Connection, id: &str) -> Result<StoredFile> {
     let file = repo::find(connection, id)?;
     file.ok_or_else(|| ApiError::not_found("FILE_NOT_FOUND", format!("There is no file {id}")))
 }

@@ -24,7 +24,7 @@ pub(super) fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
     })
 }
 
-fn named(name: &str, names: &Names) -> Result<Value, String> {
+fn kept_value(name: &str, names: &Names) -> Result<Value, String> {
     let known = match name.split_once(':') {
         None => names.get(name).cloned(),
         Some(("picture", file)) => PictureFile::named(file).map(|file| file.media_id().into()),
@@ -36,7 +36,7 @@ fn named(name: &str, names: &Names) -> Result<Value, String> {
 fn value_of_text(given: &str, names: &Names) -> Result<Value, String> {
     let only = given.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
     if let Some(name) = only.filter(|name| is_name(name)) {
-        return named(name, names);
+        return kept_value(name, names);
     }
     substitute(given, names).map(Value::String)
 }
@@ -56,7 +56,7 @@ pub(super) fn substitute(given: &str, names: &Names) -> Result<String, String> {
             .split_once('}')
             .filter(|(name, _)| is_name(name))
             .ok_or_else(|| format!("a brace in \"{given}\" opens no name: write {{{{ for a brace"))?;
-        match named(name, names)? {
+        match kept_value(name, names)? {
             Value::String(value) => filled.push_str(&value),
             value => filled.push_str(&value.to_string()),
         }

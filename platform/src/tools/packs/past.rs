@@ -153,7 +153,7 @@ impl Writer<'_> {
                 // A buyer with orders of their own has bought the same items before, at the same address.
                 let own = patterns.iter().filter(|order| is_of(order, &buyer));
                 let own: Vec<Order> = own.cloned().collect();
-                let pattern = chosen(&mut self.rng, if own.is_empty() { &patterns } else { &own });
+                let pattern = random_choice(&mut self.rng, if own.is_empty() { &patterns } else { &own });
                 let moment = self.runner.moment_text(f64::from(age) / f64::from(DAY));
                 let order =
                     Order { number: Some(number.to_string()), ..imported::order(pattern, &moment, &buyer, fate) };
@@ -184,7 +184,7 @@ impl Writer<'_> {
 
     fn place(&mut self, age: Age, buyer: &Buyer, fate: Option<OrderFate>) -> Result<()> {
         let lines = self.goods.basket(&mut self.rng);
-        let note = (self.rng.f64() < 0.06).then(|| chosen(&mut self.rng, &self.past.notes));
+        let note = (self.rng.f64() < 0.06).then(|| random_choice(&mut self.rng, &self.past.notes));
         let is_express = self.rng.f64() < 0.15;
         let coupon = (self.rng.f64() < 0.05).then_some("FREESHIP");
         // Some of the newest payments are authorized but not captured.
@@ -285,7 +285,7 @@ impl Writer<'_> {
                 "amount": { "amount": line.pointer("/totalPriceAfterTax/amount") },
             }],
             "refundItems": { "lineItems": [{ "lineItemId": line.get("id"), "quantity": line.get("quantity") }] },
-            "customerReason": chosen(&mut self.rng, &self.past.refund_reasons),
+            "customerReason": random_choice(&mut self.rng, &self.past.refund_reasons),
         });
         self.runner.call(Caller::owner(), "order_billing.refund_payments", requested).map(drop)
     }
@@ -326,7 +326,7 @@ fn is_of(order: &Order, buyer: &Buyer) -> bool {
     info.is_some_and(|info| info.email.as_ref() == Some(&buyer.email))
 }
 
-fn chosen<T: Clone + Default>(rng: &mut Rng, from: &[T]) -> T {
+fn random_choice<T: Clone + Default>(rng: &mut Rng, from: &[T]) -> T {
     rng.choice(from).cloned().unwrap_or_default()
 }
 

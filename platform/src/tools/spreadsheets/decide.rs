@@ -31,7 +31,7 @@ pub(super) fn decide(
         return None;
     }
     let lines = known.map(|known| known.product.lines.as_slice());
-    let first = sound.rows.first().map(chosen).unwrap_or_default();
+    let first = sound.rows.first().map(choices_of).unwrap_or_default();
     let wanted = options(lines.and_then(|lines| lines.first()).map_or(&first, |line| &line.choices));
     let kept = sound.keep(imported, |row, is_first| problems_in_shop(row, is_first, lines, &wanted));
     if kept.is_nothing() || (kept.is_headless && known.is_none()) {
@@ -62,7 +62,7 @@ impl ProductRows {
     }
 }
 
-fn chosen(row: &Row) -> Vec<CsvChoice> {
+fn choices_of(row: &Row) -> Vec<CsvChoice> {
     choices(row.text(Column::Choices)).unwrap_or_default()
 }
 
@@ -78,7 +78,7 @@ fn variant(row: &Row, lines: &[CsvLine]) -> Option<usize> {
     if row.get(Column::Choices).is_none() {
         return (lines.len() == 1).then_some(0);
     }
-    let chosen = chosen(row);
+    let chosen = choices_of(row);
     lines.iter().position(|line| key(&line.choices) == key(&chosen))
 }
 
@@ -88,7 +88,7 @@ fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[CsvLine]>, wanted
     let is_unclear = if row.get(Column::Choices).is_none() {
         lines.is_some() && known.is_none()
     } else {
-        options(&chosen(row)) != wanted
+        options(&choices_of(row)) != wanted
     };
     if is_unclear {
         return vec![(Column::Choices, Why::Options)];
@@ -139,7 +139,7 @@ fn line(row: &Row, known: &[CsvLine]) -> CsvLine {
     let counted = stock.parse().ok().map(Stocked::Counted);
     CsvLine {
         variant: variant(row, known),
-        choices: chosen(row),
+        choices: choices_of(row),
         sku: row.get(Column::Sku).map(str::to_owned),
         barcode: row.get(Column::Barcode).map(str::to_owned),
         price: amount(row.text(Column::Price)),

@@ -65,7 +65,7 @@ pub(super) fn choices(text: &str) -> Option<Vec<CsvChoice>> {
         if part.trim().is_empty() {
             continue;
         }
-        let chosen = chosen(part)?;
+        let chosen = parse_choice(part)?;
         if choices.iter().any(|known| known.option == chosen.option) {
             return None;
         }
@@ -74,7 +74,7 @@ pub(super) fn choices(text: &str) -> Option<Vec<CsvChoice>> {
     Some(choices)
 }
 
-fn chosen(part: &str) -> Option<CsvChoice> {
+fn parse_choice(part: &str) -> Option<CsvChoice> {
     let [option, choice] = *split(part, '=', 2) else {
         return None;
     };

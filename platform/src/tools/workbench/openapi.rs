@@ -2,7 +2,7 @@
 
 use super::Bench;
 use crate::base::{ApiError, Result, contract};
-use crate::http::spellings::{Address, addresses};
+use crate::http::alternates::{Address, addresses};
 use axum::{Json, extract::State, http::Method};
 use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};

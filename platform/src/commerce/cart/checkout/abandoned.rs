@@ -111,7 +111,7 @@ fn resume_address(shop: &Shop, checkout: &str) -> Result<String> {
 }
 
 fn key(shop: &Shop, checkout: &str) -> String {
-    URL_SAFE_NO_PAD.encode(secret::keyed(&shop.keys.owner_key, "abandoned checkout", checkout))
+    URL_SAFE_NO_PAD.encode(secret::mac(&shop.keys.owner_key, "abandoned checkout", checkout))
 }
 
 /// The checkout's page, for a buyer who follows the mailed link.

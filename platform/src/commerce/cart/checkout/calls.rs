@@ -2,7 +2,7 @@
 
 use super::address::page_address;
 use super::{abandoned, fields, find_by_cart, not_found};
-use crate::base::address::{parsed, with_query, written};
+use crate::base::address::{normalized, parsed, with_query};
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::events::EventKind;
@@ -42,7 +42,7 @@ pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
 }
 
 /// Finds the caller's checkout by id. Another caller's is reported as missing.
-pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
+pub(crate) fn find_own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
     super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
@@ -55,7 +55,7 @@ fn change(
     check: impl FnOnce(&Basket) -> Result<()>,
 ) -> Result<Value> {
     shop.db.write(|transaction| {
-        let mut owned = own(transaction, call, id)?;
+        let mut owned = find_own(transaction, call, id)?;
         if owned.is_complete() {
             return Err(ApiError::bad_request(
                 "CHECKOUT_IS_COMPLETE",
@@ -115,7 +115,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 /// `GET /v1/checkouts/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, own(connection, call, id)?)?)))
+    shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, find_own(connection, call, id)?)?)))
 }
 
 /// `GET /v1/checkouts/by-cart-id/{id}`
@@ -131,7 +131,7 @@ pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value> {
 /// `GET /v1/checkouts/{id}/checkout-url`
 pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    let checkout = shop.db.read(|connection| own(connection, call, id))?;
+    let checkout = shop.db.read(|connection| find_own(connection, call, id))?;
     Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
 }
 
@@ -186,7 +186,7 @@ pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/checkouts/{id}/mark-as-completed`: the order was created elsewhere.
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
+    shop.db.write(|transaction| complete(shop, transaction, find_own(transaction, call, id)?))?;
     Ok(json!({}))
 }
 
@@ -203,7 +203,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
         ));
     };
     shop.db.write(|transaction| complete(shop, transaction, super::find(transaction, &checkout)?))?;
-    let url = parsed(&url).map_or(url, |url| written(&url));
+    let url = parsed(&url).map_or(url, |url| normalized(&url));
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 

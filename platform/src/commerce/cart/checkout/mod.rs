@@ -91,7 +91,7 @@ pub(crate) fn change(
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(connection, id)?.filter(is_own) {
-        Some(owned) if owned.is_snapshot() || lifetime::lasts(shop, connection, &owned)? => {
+        Some(owned) if owned.is_snapshot() || lifetime::is_unexpired(shop, connection, &owned)? => {
             Ok(opened(shop, connection, owned)?.into_owned())
         }
         _ => Err(not_found(id)),

@@ -6,7 +6,7 @@ use crate::base::throttle::Counted;
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
-use crate::commerce::payments::card::{Card, CardRefusal, Way};
+use crate::commerce::payments::card::{Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::{balance, ledger};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
@@ -95,9 +95,9 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
             return Err(ApiError::bad_request("CHECKOUT_CHANGED", "The total has changed"));
         }
         shop.count(&Counted::Orders(["order:", &order.id].concat()), shop.config.limits.orders_per_caller)?;
-        Ok(match card.way(now) {
+        Ok(match card.behaviour(now) {
             Err(refusal) => Outcome::Refused(refusal),
-            Ok(Way::Declined) => {
+            Ok(CardBehaviour::Declined) => {
                 let attempt = rows::Attempt {
                     transaction: &secret::new_id(),
                     checkout: &order.id,
@@ -110,8 +110,8 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
                 attempt.record(transaction, now)?;
                 Outcome::Refused(CardRefusal::Declined)
             }
-            Ok(Way::Pending | Way::Unanswered) => Outcome::Unanswered,
-            Ok(Way::Pays | Way::CallsTwice | Way::Authorizes) => {
+            Ok(CardBehaviour::Pending | CardBehaviour::Unanswered) => Outcome::Unanswered,
+            Ok(CardBehaviour::Pays | CardBehaviour::CallsTwice | CardBehaviour::Authorizes) => {
                 collected(transaction, shop, &id, true)?;
                 Outcome::Ordered(order.number)
             }
