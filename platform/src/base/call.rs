@@ -40,7 +40,6 @@ impl Call {
             .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
     }
 
-    /// Deserializes a required field.
     pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T> {
         self.optional(field)?.ok_or_else(|| ApiError::missing(field))
     }

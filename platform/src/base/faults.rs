@@ -120,7 +120,6 @@ impl Faults {
         Ok(())
     }
 
-    /// Removes one fault.
     pub(crate) fn remove(&self, number: u64) {
         lock(&self.0).waiting.retain(|waiting| waiting.number != number);
     }

@@ -24,7 +24,6 @@ struct RuleFile {
     countries: BTreeMap<String, CountryRule>,
 }
 
-/// The address rules of a country.
 #[derive(Debug, Default, Deserialize)]
 struct CountryRule {
     format: String,

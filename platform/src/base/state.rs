@@ -55,7 +55,6 @@ pub(crate) struct Shop {
     /// Whether stores on loopback addresses may call: if the platform listens on this machine only, or is open by
     /// configuration. Set once it listens.
     pub(crate) allows_loopback: OnceLock<bool>,
-    /// Refused origins.
     pub(crate) refused_origins: LoggedOnce,
     /// Requested addresses that do not exist.
     pub(crate) missing_addresses: LoggedOnce,

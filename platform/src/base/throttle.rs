@@ -116,7 +116,6 @@ struct Counter {
 
 type Counters = Mutex<HashMap<Counted, Counter>>;
 
-/// The counters.
 #[derive(Debug, Default)]
 pub(crate) struct Throttle {
     of_accounts: Counters,

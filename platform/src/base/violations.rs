@@ -88,7 +88,6 @@ impl Checks {
     }
 }
 
-/// Whether all values are distinct.
 pub(crate) fn are_distinct<T: Eq + Hash>(values: impl IntoIterator<Item = T>) -> bool {
     let mut known = HashSet::new();
     values.into_iter().all(|value| known.insert(value))

@@ -40,7 +40,6 @@ struct Product {
     v1: Value,
     /// The product in the form of `products_v3.create_with_inventory`.
     product: Value,
-    /// The downloadable file.
     digital_file: Option<DigitalFile>,
 }
 

@@ -10,7 +10,6 @@ use std::collections::HashMap;
 pub(super) const INVENTORY_ID: &str =
     "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
 
-/// The handle of a product in catalog V3.
 pub(super) const HANDLE: &str = "'product_' || p.id";
 
 /// Whether a variant is out of stock and has preorders left.

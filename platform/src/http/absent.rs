@@ -63,7 +63,6 @@ const ABSENT: &[(&str, Method, &str, Answer)] = &[
     ("back-in-stock requests", Method::POST, "/v1/back-in-stock-notification-requests/query", NO_REQUESTS),
 ];
 
-/// The routes of absent services.
 pub(super) fn router() -> Router<Arc<Shop>> {
     ABSENT.iter().fold(Router::new(), |router, (service, method, path, answer)| {
         let handler = move |State(shop): State<Arc<Shop>>, address: Uri| async move {

@@ -30,7 +30,6 @@ impl OwnCall {
         self.places.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).unwrap_or_default()
     }
 
-    /// The deserialized JSON body.
     pub(crate) fn body<T: DeserializeOwned>(&self) -> Result<T> {
         json::from_body(&self.body)
     }

@@ -18,7 +18,6 @@ const STATES: [(&str, Text, CaptchaState); 4] = [
     ("WRONG", Text::TokenWrong, CaptchaState::Wrong),
 ];
 
-/// The origin of the framing store.
 fn store_origin(shop: &Shop, fields: &Fields) -> Result<String> {
     let origin = fields.get("origin").map(String::as_str).unwrap_or_default();
     origin_of(origin).filter(|parsed| parsed == origin && shop.is_store_address(parsed)).ok_or_else(|| {

@@ -127,7 +127,6 @@ pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) 
     response
 }
 
-/// The page of an error.
 pub(super) fn error_page(words: Language, error: ApiError) -> Response {
     let (status, text) = match error {
         ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
@@ -162,7 +161,6 @@ pub(super) fn form_status(errors: &[FormError]) -> StatusCode {
     if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }
 }
 
-/// A checkbox.
 pub(super) fn checkbox(id: &'static str, label: &str, errors: &[FormError]) -> Markup {
     let error = errors.iter().find(|(field, _)| *field == id);
     let error_id = format!("{id}-error");

@@ -12,7 +12,6 @@ use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedire
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];
 
 /// `POST /v1/redirect-session`

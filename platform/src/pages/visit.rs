@@ -42,7 +42,6 @@ impl Visit {
 /// A page's handler, which may block.
 pub(super) type Page = fn(&Shop, &Visit) -> Result<Response>;
 
-/// The route of a page.
 pub(super) fn page(show: Page) -> MethodRouter<Arc<Shop>> {
     route(MethodFilter::GET, show, false)
 }

@@ -41,7 +41,6 @@ pub(crate) struct SiteSettings {
     pub(crate) tax_mode: TaxMode,
     pub(crate) auto_tax: AutoTax,
     pub(crate) refunds: RefundAnswer,
-    /// The unit of all weights.
     pub(crate) weight_unit: WeightUnit,
     /// The number of days before a visitor's unchanged cart expires.
     pub(crate) visitor_cart_days: u32,

@@ -314,7 +314,6 @@ impl Walk<'_> {
     }
 }
 
-/// A valid number of a rule.
 fn number_of(rule: &Value) -> i64 {
     let min = rule["min"].as_f64().or(rule["exclusiveMin"].as_f64()).unwrap_or_default();
     let within = min.max(0.0).ceil() as i64;

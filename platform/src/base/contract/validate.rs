@@ -19,7 +19,6 @@ pub(super) fn validate(
     Checks::of(violations(tables, table, payload, places)).finish()
 }
 
-/// All violations of a payload.
 pub(super) fn violations(
     tables: &Tables,
     table: &Table,

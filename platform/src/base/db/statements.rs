@@ -65,7 +65,6 @@ impl Statements for Connection {
     }
 }
 
-/// Deserializes a JSON column.
 pub(crate) fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     serde_json::from_str(row.get_ref(column)?.as_str()?)
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))

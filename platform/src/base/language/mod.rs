@@ -19,7 +19,6 @@ texts! {
     Discount Delivery Pickup Fees Tax Total TaxIncluded
 }
 
-/// A language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Language {
     English,

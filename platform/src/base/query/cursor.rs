@@ -57,7 +57,6 @@ struct CursorPosition {
     is_before: bool,
 }
 
-/// A sort key.
 #[derive(Debug)]
 struct Key {
     column: String,

@@ -27,7 +27,6 @@ pub(crate) enum Kind {
 /// A field that filters may name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Field {
-    /// Its names on the wire.
     pub(crate) names: &'static [&'static str],
     /// Its column, or for sets the subquery up to the comparison.
     pub(crate) column: &'static str,

@@ -68,7 +68,6 @@ fn packed(call: &str, value: &str) -> Option<String> {
     mask(call, &mut payload).then(|| URL_SAFE_NO_PAD.encode(payload.to_string()))
 }
 
-/// Masks headers.
 pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
     let mut kept = headers.clone();
     for name in HEADERS {

@@ -17,7 +17,6 @@ pub(crate) use view::publish_created;
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("categories.create", write::create),
     ("categories.get", read::get),

@@ -12,7 +12,6 @@ use crate::site;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// Changes the choices of a customization.
 fn changed_choices(
     shop: &Shop,
     connection: &Connection,

@@ -23,7 +23,6 @@ pub(super) fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
     }
 }
 
-/// The start of the next interval.
 pub(super) fn next(interval: &HistogramInterval, start: Millis) -> Millis {
     // Adds more than any interval's length but less than two, then takes the start of that interval.
     let within_next = match interval {

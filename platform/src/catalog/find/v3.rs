@@ -32,7 +32,6 @@ struct ListRequest {
     search: Option<SearchDetails>,
 }
 
-/// The edge of a page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 enum Edge {
     #[serde(rename = "a")]

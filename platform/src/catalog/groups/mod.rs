@@ -9,7 +9,6 @@ pub(crate) use calls::{ids, tag};
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("product_groups_v3.create", calls::create),
     ("product_groups_v3.get", calls::get),

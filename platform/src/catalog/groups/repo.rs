@@ -172,7 +172,6 @@ pub(super) fn members(connection: &Connection, group: i64) -> Result<Vec<i64>> {
     connection.values("SELECT product FROM product_group_members WHERE product_group = ?1 ORDER BY product", [group])
 }
 
-/// The group of a product.
 pub(super) fn group_of(connection: &Connection, product: i64) -> Result<Option<i64>> {
     connection.optional_value("SELECT product_group FROM product_group_members WHERE product = ?1", [product])
 }

@@ -9,7 +9,6 @@ use cartwright::types::Timestamp;
 /// The shop's only inventory location.
 pub(super) const LOCATION: &str = "5d5b1d4e-0000-4000-8000-000000000001";
 
-/// The inventory item of a variant.
 pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> InventoryItem {
     let stock = &variant.stock;
     let names = v1::choice_names(product, variant, shared);

@@ -120,7 +120,6 @@ impl Extent {
     }
 }
 
-/// The availability of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Availability {
     /// How many variants are in stock.

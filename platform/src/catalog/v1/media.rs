@@ -33,7 +33,6 @@ fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
     })
 }
 
-/// Scales a picture to a thumbnail.
 fn thumbnail(picture: MediaRendition) -> MediaRendition {
     let (Some(url), Some(width), Some(height)) = (&picture.url, picture.width, picture.height) else {
         return picture;

@@ -263,7 +263,6 @@ fn label(
     entity::number_named(change.connection, kind, name, change.now).map(Some)
 }
 
-/// The number of a section, by id.
 pub(super) fn section_number(connection: &Connection, id: &str) -> Result<i64> {
     let found = entity::find(connection, EntityKind::InfoSection, "id", id)?;
     let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));

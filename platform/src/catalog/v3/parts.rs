@@ -8,7 +8,6 @@ use cartwright::resources::products_v3::{TagList, Tags};
 use cartwright_contract::limits::product::INFO_SECTIONS as MAX_INFO_SECTIONS;
 use serde::{Deserialize, Serialize};
 
-/// Appends info sections to a product.
 pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     for id in ids {
         let number = section_number(change.connection, id)?;

@@ -5,7 +5,6 @@ use crate::catalog::repo::{HANDLE, INVENTORY_ID, can_be_preordered, choice_ids, 
 
 /// All variants, as a `FROM` clause with a `WHERE`.
 pub(super) const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";
-/// The variants visible to visitors.
 pub(super) const VISIBLE: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE p.visible AND v.visible";
 
 /// Filter and sort fields of variants.

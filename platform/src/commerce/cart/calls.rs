@@ -12,7 +12,6 @@ use cartwright::resources::cart::{
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("cart.get_current", get_current),
     ("cart.update_current", update_current),

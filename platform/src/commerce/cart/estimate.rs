@@ -52,7 +52,6 @@ pub(crate) struct DueFee {
     pub(crate) line_ids: Vec<String>,
 }
 
-/// A chosen delivery option.
 #[derive(Debug, Clone)]
 pub(crate) struct ChosenDelivery {
     pub(crate) quote: Quote,
@@ -72,7 +71,6 @@ pub(crate) struct Estimate {
     pub(crate) exempt: Decimal,
     pub(crate) fees: Vec<DueFee>,
     pub(crate) memberships: Memberships,
-    /// Whether the buyer may pay on pickup.
     pub(crate) may_pay_at_pickup: bool,
     pub(crate) pays_at_pickup: bool,
     /// The minimum subtotal of an order.

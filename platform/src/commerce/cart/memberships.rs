@@ -22,7 +22,6 @@ pub(crate) struct Eligible {
 pub(crate) struct Selected {
     pub(crate) id: String,
     pub(crate) line_ids: Vec<String>,
-    /// The number of credits.
     pub(crate) credits: i64,
 }
 
@@ -38,7 +37,6 @@ pub(crate) struct Memberships {
 }
 
 impl Memberships {
-    /// Whether a membership pays for the line.
     pub(crate) fn pay_for(&self, line_id: &str) -> bool {
         let mut paid = self.selected.iter().flat_map(|selected| &selected.line_ids);
         paid.any(|id| id == line_id)

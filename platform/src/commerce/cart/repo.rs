@@ -47,7 +47,6 @@ pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Op
 /// Selects a subject's carts.
 pub(crate) const IDS_OF: &str = "SELECT id FROM carts WHERE owner = ?1 AND id = cart AND state <> 'ORDERED'";
 
-/// The ids of a subject's carts.
 pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>> {
     ids(connection, IDS_OF, [owner.key()])
 }

@@ -60,7 +60,6 @@ impl From<Problem> for ApiError {
 }
 
 impl Resolved {
-    /// The stored cart.
     pub(crate) fn cart(&self) -> &StoredCart {
         &self.owned.cart
     }

@@ -20,7 +20,6 @@ pub(crate) struct Rules {
     pub(crate) exempt_groups: Vec<TaxExemptGroup>,
 }
 
-/// The cached rules.
 #[derive(Debug, Default)]
 struct KeptRules(Mutex<Option<Arc<Rules>>>);
 

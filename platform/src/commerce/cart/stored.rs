@@ -11,7 +11,6 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A cart as stored.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct StoredCart {
@@ -50,7 +49,6 @@ pub(crate) struct NewerFields {
     pub(crate) completed_order: Option<String>,
 }
 
-/// Fields of a cart's checkout.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct CheckoutFields {
@@ -59,7 +57,6 @@ pub(crate) struct CheckoutFields {
     pub(crate) tip: Option<Tip>,
     /// Whether the owner has marked it as completed by an order created elsewhere.
     pub(crate) completed: bool,
-    /// Whether the buyer pays on pickup.
     pub(crate) pays_at_pickup: bool,
     /// Whether the buyer has submitted the form: from then on, empty fields stay empty.
     pub(crate) is_filled_in: bool,
@@ -82,7 +79,6 @@ const MAX_CUSTOM_FIELDS: usize = 16 * 1024;
 /// The maximum of bytes that a caller may set on a cart, without products and quantities.
 const MAX_CART: usize = 32 * 1024;
 
-/// A gift card that pays for a cart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredGiftCard {
     pub(crate) id: String,
@@ -90,7 +86,6 @@ pub(crate) struct StoredGiftCard {
     pub(crate) requested: Option<Decimal>,
 }
 
-/// A line as stored.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredLine {
     pub(crate) id: String,
@@ -142,7 +137,6 @@ impl StoredLine {
         self.service == other.service && self.source.is_same(&other.source)
     }
 
-    /// Whether the quantity is fixed.
     pub(super) fn has_fixed_quantity(&self) -> bool {
         matches!(&self.source, LineSource::Custom(custom) if custom.fixed_quantity == Some(true))
     }
@@ -179,7 +173,6 @@ impl LineSource {
 }
 
 impl StoredCart {
-    /// The sales channel.
     pub(crate) fn channel(&self) -> Option<&str> {
         let source = self.newer.source.as_ref().and_then(|source| source.channel_type.as_ref());
         self.checkout.channel.as_deref().or_else(|| source.map(|channel| channel.as_str()))
@@ -202,7 +195,6 @@ impl StoredCart {
     }
 }
 
-/// The state of a cart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum State {
     Open,
@@ -251,7 +243,6 @@ impl OwnedCart {
         self.id != self.cart.id
     }
 
-    /// The number of the cart's order.
     pub(crate) fn order_number(&self) -> Option<i64> {
         match self.state {
             State::Ordered(number) => Some(number),

@@ -7,7 +7,6 @@ use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;
 
-/// Applies an update to a cart.
 pub(super) fn update(
     shop: &Shop,
     connection: &Connection,

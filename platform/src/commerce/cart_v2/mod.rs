@@ -17,7 +17,6 @@ pub(crate) use target::{ENTITY, shown};
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("current_cart_v2.create", create::create_current),
     ("cart_v2.create", create::create),

@@ -42,7 +42,6 @@ pub(super) fn coupon_reason(problem: &Problem) -> Option<InvalidCouponReason> {
     })
 }
 
-/// The data of an inapplicable coupon.
 pub(super) fn coupon_data(problem: &Problem, code: &str) -> Value {
     let mut data = json!({ "couponCode": code, "reason": coupon_reason(problem) });
     if let (Value::Object(fields), Some(minimum)) = (&mut data, problem.data.get("minimumSubtotal")) {

@@ -84,7 +84,6 @@ fn check_gift_card_lock(owned: &OwnedCart) -> Result<()> {
     Ok(())
 }
 
-/// Adds a gift card to a cart.
 pub(super) fn apply_gift_card(
     shop: &Shop,
     connection: &Connection,

@@ -31,7 +31,6 @@ const fn put(id: &'static str, path: &'static str) -> Row<'static> {
     Row { method: Method::Put, ..Row::patch(id, Service::Stores, path).owner() }
 }
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("older_orders.query", calls::query),
     ("older_orders.get", calls::get),

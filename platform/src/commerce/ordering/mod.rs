@@ -27,7 +27,6 @@ pub(crate) use repo::{attempts, due};
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.cancel", cancel::cancel),
     ("orders.create", created::create),

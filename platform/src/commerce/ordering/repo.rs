@@ -65,7 +65,6 @@ pub(super) fn insert_attempt(
     )
 }
 
-/// The row of a payment attempt.
 pub(super) struct AttemptRow {
     pub(super) checkout: String,
     pub(super) order: Option<i64>,
@@ -190,7 +189,6 @@ pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Optio
     })
 }
 
-/// The state of a payment attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum AttemptState {
     Approved,
@@ -211,6 +209,5 @@ pub(super) struct Attempt<'a> {
     pub(super) shown: Shown,
     pub(super) last_four: &'a str,
     pub(super) state: AttemptState,
-    /// Whether the bank calls back.
     pub(super) calls_back: bool,
 }

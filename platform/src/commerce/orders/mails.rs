@@ -6,7 +6,6 @@ use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 use rusqlite::Connection;
 
-/// A mail about an order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mail<'a> {
     /// The confirmation, with items and totals; marked as pending until the payment is confirmed.

@@ -35,7 +35,6 @@ pub(crate) use update::update;
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.get", calls::get),
     ("orders.search", search::search),

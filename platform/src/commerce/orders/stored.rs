@@ -38,7 +38,6 @@ pub(crate) fn amount(price: Option<&Price>) -> Decimal {
 }
 
 impl Record {
-    /// The currency of the order.
     pub(crate) fn currency(&self) -> Currency {
         let code = self.order.currency.as_deref();
         code.and_then(|code| code.parse().ok()).unwrap_or(Currency::USD)

@@ -3,7 +3,6 @@
 use crate::base::Millis;
 use time::OffsetDateTime;
 
-/// The behaviour of a test card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CardBehaviour {
     Pays,

@@ -8,7 +8,6 @@ use jiff::{Span, Timestamp, tz::TimeZone};
 const HOUR: Millis = seconds(3600);
 const MINUTES_A_DAY: i64 = 24 * 60;
 
-/// A time slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Slot {
     pub(crate) from: Millis,

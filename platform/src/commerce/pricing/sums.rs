@@ -126,7 +126,6 @@ pub(crate) struct GiftCardFunds {
     pub(crate) requested: Option<Decimal>,
 }
 
-/// The totals of one line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct LineTotals {
     /// Unit price times quantity; zero if a membership pays.

@@ -22,7 +22,6 @@ struct Calls {
     entity: Option<&'static str>,
 }
 
-/// A change by the owner.
 #[derive(Debug, Clone, Copy)]
 struct RuleChange<'a> {
     now: Millis,

@@ -39,7 +39,6 @@ pub(crate) struct Coupon {
     pub(crate) active: bool,
 }
 
-/// The discount of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum CouponKind {

@@ -21,7 +21,6 @@ pub(crate) struct ItemTerms {
     pub(crate) policies: Vec<Policy>,
     /// The subscription plans; if the product's record has plans, only their free trials apply.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
-    /// Whether the item is sold by subscription only.
     pub(crate) subscription_only: bool,
     /// Whether the buyer must choose a date.
     pub(crate) scheduled: bool,
@@ -48,7 +47,6 @@ pub(crate) struct SubscriptionOption {
     pub(crate) percent_off: Decimal,
 }
 
-/// A group of modifiers of an item.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ModifierGroup {
@@ -60,7 +58,6 @@ pub(crate) struct ModifierGroup {
     pub(crate) modifiers: Vec<ItemModifier>,
 }
 
-/// A modifier of an item.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ItemModifier {

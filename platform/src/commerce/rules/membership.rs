@@ -13,7 +13,6 @@ pub(crate) struct Membership {
     pub(crate) name: String,
     /// The member's login email.
     pub(crate) member: String,
-    /// The products that the membership pays for.
     pub(crate) products: Vec<String>,
     /// The credits; unlimited when absent.
     #[serde(default)]

@@ -27,7 +27,6 @@ pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Ve
     connection.rows(MEMBERSHIPS, [email], |row| json(row, 0))
 }
 
-/// The email address of a member.
 pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
     connection.row("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
 }
@@ -36,7 +35,6 @@ pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<
     one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
 }
 
-/// Finds a rule by a typed code.
 pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>> {
     let code = code.trim();
     // The demo's codes are not hashed; rules of earlier versions have the hash of the code as written.
@@ -77,7 +75,6 @@ pub(super) fn note_change(connection: &Connection, kind: &str, id: &str, now: Mi
     Ok(connection.row(note, (kind, id, now), row_of!(Version: revision, created, updated))?.unwrap_or_default())
 }
 
-/// The version of a rule.
 pub(super) fn version(connection: &Connection, kind: &str, id: &str) -> Result<Version> {
     let read = "SELECT revision, created, updated FROM rules WHERE kind = ?1 AND id = ?2";
     Ok(connection.row(read, (kind, id), row_of!(Version: revision, created, updated))?.unwrap_or_default())
@@ -108,7 +105,6 @@ pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: 
     connection.run("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1", (visitor, member))
 }
 
-/// The number of uses of a coupon.
 pub(crate) fn count_coupon_uses(connection: &Connection, coupon: &Coupon) -> Result<i64> {
     connection.value("SELECT count(*) FROM coupon_uses WHERE coupon = ?1", [&coupon.id])
 }

@@ -27,7 +27,6 @@ pub(crate) struct ShippingOption {
     pub(crate) subdivisions: Vec<String>,
     /// The first rate whose conditions all hold applies; if none does, the option is unavailable.
     pub(crate) rates: Vec<ShippingRate>,
-    /// The additional charges.
     #[serde(default)]
     pub(crate) charges: Vec<Charge>,
     /// The goods' price from which delivery is free.
@@ -128,7 +127,6 @@ fn utc() -> String {
     "UTC".to_owned()
 }
 
-/// A weekly window.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DeliveryWindow {

@@ -26,7 +26,6 @@ pub(crate) struct TaxRule {
     pub(crate) postal_codes: Vec<String>,
     /// `0.08875` is 8.875 %.
     pub(crate) rate: Decimal,
-    /// Whether delivery is taxed too.
     #[serde(default)]
     pub(crate) taxes_delivery: bool,
     /// The tax groups; all when empty.
@@ -90,7 +89,6 @@ impl Rule for AutoTaxRate {
     }
 }
 
-/// A group of tax-exempt buyers.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TaxExemptGroup {

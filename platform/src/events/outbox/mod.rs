@@ -22,7 +22,6 @@ pub(crate) enum MessageKind {
     Push,
 }
 
-/// A message.
 #[derive(Clone)]
 pub(crate) struct Message {
     pub(crate) kind: MessageKind,
@@ -31,9 +30,7 @@ pub(crate) struct Message {
     pub(crate) body: String,
     /// The mail's HTML version.
     pub(crate) html: Option<String>,
-    /// The code in the body.
     pub(crate) code: Option<String>,
-    /// The link in the body.
     pub(crate) link: Option<String>,
     /// The expiry date of the code or link.
     pub(crate) expires: Option<Millis>,

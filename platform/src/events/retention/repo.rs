@@ -2,7 +2,6 @@
 
 use super::{DAY, MEMBER_SESSION, VISITOR_SESSION};
 
-/// The retention rule of a table.
 #[derive(Debug)]
 pub(super) struct RetentionRule {
     /// Deletes rows older than moment `?1`, or erases their contents: up to `?2` rows.

@@ -120,7 +120,6 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
     .await
 }
 
-/// A failed delivery.
 struct Failure {
     problem: String,
     /// Whether the receiver is gone for good (RFC 9110, status 410).

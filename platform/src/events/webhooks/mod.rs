@@ -12,5 +12,4 @@ pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[("oauth.jwks", key::jwks)];

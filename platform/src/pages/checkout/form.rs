@@ -60,7 +60,6 @@ fn recipient(view: &CheckoutView<'_>) -> Markup {
     }
 }
 
-/// A summary of the delivery.
 fn delivery_summary(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {

@@ -63,7 +63,6 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     }
 }
 
-/// The fields of a card.
 pub(in crate::pages) fn card(words: Language, errors: &[FormError]) -> Markup {
     let digits = |id, label, autocomplete, hint| Input {
         inputmode: Some("numeric"),

@@ -118,7 +118,6 @@ fn tax_id(text: String) -> VatId {
     wire!(VatId { r#type: sound.as_ref().map(|(kind, _)| kind.clone()), id: sound.map_or(text, |(_, id)| id) })
 }
 
-/// The chosen tip.
 fn tip(fields: &Fields, currency: Currency) -> Option<Tip> {
     let number = |name: &str| text(fields, name).replace(',', ".").parse::<Amount>().ok().map(|amount| amount.0);
     let tip = match text(fields, "tip") {

@@ -36,7 +36,6 @@ pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Language {
     accepted(headers).unwrap_or(Language::English)
 }
 
-/// The supported language of a tag.
 fn supported(tag: &str) -> Option<Language> {
     let language = Language::of(Some(tag));
     let is_english = tag.split(['-', '_']).next().is_some_and(|primary| primary.eq_ignore_ascii_case("en"));

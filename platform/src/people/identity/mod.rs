@@ -31,7 +31,6 @@ use crate::base::Rows;
 pub(crate) const HASHING: [&str; 4] =
     ["authentication.register", "authentication.login", "authentication.change_password", "recovery.recover"];
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("authentication.register", authentication::register),
     ("authentication.login", authentication::login),

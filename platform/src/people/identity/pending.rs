@@ -30,7 +30,6 @@ pub(super) enum Purpose {
     ChallengeToEnrol,
 }
 
-/// A pending login.
 pub(super) struct Pending {
     hash: SecretHash,
     pub(super) identity: String,

@@ -84,7 +84,6 @@ pub(crate) fn any(connection: &Connection) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM identities)", [])
 }
 
-/// Requires a password reset.
 pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<()> {
     connection.run("UPDATE identities SET reset_required = 1 WHERE id = ?1", [id])
 }
@@ -159,7 +158,6 @@ pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Res
     )
 }
 
-/// The row of a pending login.
 pub(super) struct PendingRow {
     pub(super) identity: String,
     pub(super) purpose: String,
@@ -214,7 +212,6 @@ pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<()>
     connection.run("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1", [hash])
 }
 
-/// Deletes a pending login.
 pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.run("DELETE FROM pending_logins WHERE hash = ?1", [hash])
 }

@@ -23,7 +23,6 @@ pub(crate) fn list(shop: &Shop) -> Result<Value> {
     Ok(json!({ "badges": badges }))
 }
 
-/// Creates a badge.
 pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     let given = validated(given)?;

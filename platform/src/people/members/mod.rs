@@ -49,7 +49,6 @@ use bulk::MemberChange;
 use cartwright::resources::members::PrivacyStatus;
 use status::Action;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("oauth.user_info", query::user_info),
     ("members.get_my", query::get_my),

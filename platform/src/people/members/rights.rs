@@ -10,7 +10,6 @@ fn is_visible(record: &Record) -> bool {
     record.privacy == PrivacyStatus::Public && record.status == MemberStatus::Approved
 }
 
-/// The calling member's id.
 pub(super) fn own_id(call: &Call) -> Result<&str> {
     match &call.caller.subject {
         Subject::Member(id) => Ok(id),

@@ -42,7 +42,6 @@ pub(super) fn extent(call: &Call) -> Result<Extent> {
     Ok(largest)
 }
 
-/// The full view of a member.
 pub(super) fn full(record: &Record) -> Member {
     member(record, Extent::Full)
 }

@@ -8,5 +8,4 @@ pub(crate) use repo::Grant;
 
 use crate::base::Rows;
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[("oauth.token", grants::token), ("oauth.token_info", grants::token_info)];

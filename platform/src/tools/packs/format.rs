@@ -115,7 +115,6 @@ struct StepFile {
 }
 
 impl Pack {
-    /// Parses a pack.
     pub(crate) fn parse(text: &str) -> Result<Self, PackError> {
         let file: PackFile = serde_json::from_str(text)?;
         Ok(Self { settings: file.settings, steps: steps(file.steps, "")? })

@@ -161,7 +161,6 @@ pub(super) fn copyable(label: &str, text: &str) -> Markup {
     }
 }
 
-/// JSON in a labelled box.
 pub(super) fn json_box(label: &str, text: &str) -> Markup {
     html! {
         @if text.is_empty() { p.soft { "Empty." } }

@@ -69,7 +69,6 @@ impl Input {
 /// A screen's handler, which may block.
 type Screen = fn(&Bench, &Input) -> Result<Response>;
 
-/// The route of a screen.
 fn screen(show: Screen) -> MethodRouter<Bench> {
     work(MethodFilter::GET, show)
 }

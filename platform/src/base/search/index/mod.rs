@@ -39,7 +39,6 @@ pub(crate) enum Trait {
     Digital,
     InStock,
     PartiallyOutOfStock,
-    /// Out of stock.
     OutOfStock,
     /// Out of stock, and a variant can be preordered.
     Preorder,

@@ -215,7 +215,6 @@ pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<V
     connection.rows(&sql, [parent], Category::row)
 }
 
-/// The numbers of a category and its descendants.
 pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>> {
     connection.values(
         "WITH RECURSIVE below (number) AS (
@@ -285,7 +284,6 @@ pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>
     connection.optional_value("SELECT number FROM collections WHERE id = ?1", [id])
 }
 
-/// The number of the oldest category with a name.
 pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
     connection.optional_value(
         "SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1",

@@ -73,7 +73,6 @@ pub(crate) fn get_or_create(
     Ok((made, true))
 }
 
-/// Finds a choice by id.
 pub(crate) fn find(connection: &Connection, customization: i64, id: &str) -> Result<Option<StoredSharedChoice>> {
     let columns = StoredSharedChoice::COLUMNS;
     let sql = format!("SELECT {columns} FROM customization_choices c WHERE c.customization = ?1 AND c.id = ?2");

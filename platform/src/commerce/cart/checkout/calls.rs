@@ -13,7 +13,6 @@ use cartwright::resources::redirects::Callbacks;
 use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("checkout.create", create),
     ("checkout.mark_as_completed", mark_as_completed),

@@ -73,7 +73,6 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {
     merchant.chain(coupon).collect()
 }
 
-/// The unit of weight on the wire.
 pub(crate) fn weight_unit(unit: site::WeightUnit) -> WeightUnit {
     match unit {
         site::WeightUnit::Kg => WeightUnit::Kg,

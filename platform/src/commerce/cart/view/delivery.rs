@@ -11,7 +11,6 @@ use cartwright::resources::cart::*;
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 
-/// The logistics of a delivery option.
 fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
     let option = &quote.option;
     wire!(DeliveryLogistics {

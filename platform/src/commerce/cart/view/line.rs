@@ -7,7 +7,6 @@ use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
 use cartwright::{resources::cart::*, types::Amount, types::Currency};
 use rust_decimal::Decimal;
 
-/// A cart's line.
 pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineItem {
     let price = |amount| money::price(amount, currency);
     let (catalog_reference, overrides) = match &line.stored.source {

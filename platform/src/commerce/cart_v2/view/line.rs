@@ -8,7 +8,6 @@ use cartwright::resources::{cart as older, cart_v2::*};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// A cart's line.
 pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, basket: &Basket) -> LineItem {
     let currency = basket.currency;
     wire!(LineItem {

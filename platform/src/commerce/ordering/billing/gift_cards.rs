@@ -11,7 +11,6 @@ use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment,
 use rust_decimal::Decimal;
 use serde_json::{Map, Value, json};
 
-/// Redeems a gift card.
 pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: RedeemGiftCard = call.payload()?;
     on_order(shop, call, |billing| {

@@ -23,7 +23,6 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
-/// Handlers by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.capture_authorized_payments", holds::capture_collected),
     ("orders.void_authorized_payments", holds::void_collected),

@@ -7,7 +7,6 @@ use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated,
 use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};
 use serde_json::{Map, Value, json};
 
-/// Generates receipts.
 pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = match call.value("paymentIds") {
         Some(ids) => serde_json::from_value(ids.clone())?,

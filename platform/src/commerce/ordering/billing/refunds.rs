@@ -9,7 +9,6 @@ use crate::events::EventKind;
 use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use serde_json::{Map, Value, json};
 
-/// Refunds payments.
 pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: RefundPayments = call.payload()?;
     on_order(shop, call, |billing| {

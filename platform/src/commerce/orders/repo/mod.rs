@@ -41,13 +41,11 @@ fn not_found(name: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no order {name}"))
 }
 
-/// Finds an order by number.
 pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"), [number], columns)?;
     record(row.ok_or_else(|| not_found(&number.to_string()))?)
 }
 
-/// Finds an order by id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
     record(row.ok_or_else(|| not_found(id))?)

@@ -35,12 +35,10 @@ pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, b
     )
 }
 
-/// Updates a badge.
 pub(in crate::people::members) fn update(connection: &Connection, id: &str, badge: &Badge) -> Result<()> {
     connection.run("UPDATE badges SET body = ?2 WHERE id = ?1", (id, serde_json::to_string(badge)?))
 }
 
-/// Deletes a badge.
 pub(in crate::people::members) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM badges WHERE id = ?1", [id])
 }

@@ -197,7 +197,6 @@ pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> 
     connection.run("UPDATE members SET last_login = ?1 WHERE id = ?2", (now, id))
 }
 
-/// Deletes a member and its identity.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM members WHERE id = ?1", [id])?;
     connection.run("DELETE FROM identities WHERE id = ?1", [id])
