@@ -196,7 +196,7 @@ fn make_room(counters: &mut HashMap<Counted, Counter>, now: Millis) {
     if counters.len() < MAX_COUNTERS {
         return;
     }
-    // A counter near its limit outlives a flood's, which have one attempt each.
+    // A counter near its limit outlives those of a flood, which have one attempt each.
     let mut all: Vec<Counter> = counters.values().copied().collect();
     let mut surplus = all.len() / 2;
     let (_, median, _) = all.select_nth_unstable(surplus);

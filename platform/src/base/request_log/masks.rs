@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn each_text_of_the_client_that_is_named_as_a_secret_is_masked() {
-        // A payment provider's answers to a store, and the proof of a total.
+        // No secrets: a payment provider's answers to a store, and the proof of a total.
         let harmless = ["paymentResponseToken", "regularChargeResponseToken", "priceVerificationToken"];
         let endings = ["giftCardCode", "Token", "token", "assword", "ecret"];
         let is_named = |(_, field): &(String, String)| endings.iter().any(|ending| field.ends_with(ending));
