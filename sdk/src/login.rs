@@ -299,7 +299,7 @@ impl Login<'_> {
     ///
     /// # Errors
     ///
-    /// `NOT_FOUND` when the login must begin again; `SEND_CODE_ERROR`; 429 when asked too soon.
+    /// `NOT_FOUND` when the login must begin again; `SEND_CODE_ERROR`; 429 when requested too soon.
     pub async fn resend_code(&self, state_token: impl Into<Secret>) -> Result<LoginOutcome, Error> {
         let request = ResendCode { state_token: Some(state_token.into()), ..ResendCode::default() };
         self.step(&request).await

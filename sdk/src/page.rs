@@ -128,13 +128,13 @@ where
         let Self { query, fetch, key } = self;
         let by_key = move |query: &Q, last: Option<String>| (key?.after)(query, last);
         let first = by_key(&query, None).unwrap_or_else(|| query.clone());
-        let pages = stream::try_unfold((Some(first), BTreeSet::new()), move |(asked, mut seen)| {
+        let pages = stream::try_unfold((Some(first), BTreeSet::new()), move |(requested, mut seen)| {
             let (fetch, query) = (fetch.clone(), query.clone());
             async move {
-                let Some(asked) = asked else { return Ok(None) };
-                let found = fetch.fetch(asked.clone()).await?;
+                let Some(requested) = requested else { return Ok(None) };
+                let found = fetch.fetch(requested.clone()).await?;
                 let mut place = found.position.next_cursor();
-                let page = Page::new(&asked, found);
+                let page = Page::new(&requested, found);
                 let last = page.items.last().and_then(|item| (key?.value)(item));
                 let next = page.next.and_then(|next| {
                     let after = last.as_ref().and_then(|last| by_key(&query, Some(last.clone())));
@@ -250,8 +250,8 @@ mod tests {
 
     /// The cursors that a stream requests, if each leads to the next as given.
     fn walked(next: fn(&str) -> &'static str) -> Vec<String> {
-        let asked = Arc::new(std::sync::Mutex::new(Vec::new()));
-        let seen = asked.clone();
+        let requested = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let seen = requested.clone();
         let paged = Paged::new(CursorQuery::default(), move |query: CursorQuery| {
             let place = serde_json::to_value(&query).unwrap();
             let cursor = place["cursorPaging"]["cursor"].as_str().unwrap_or_default().to_owned();
@@ -263,7 +263,7 @@ mod tests {
         });
         let all: Option<Result<Vec<i32>, Error>> = futures_util::FutureExt::now_or_never(paged.stream().collect());
         assert!(all.unwrap().is_ok());
-        asked.lock().unwrap().clone()
+        requested.lock().unwrap().clone()
     }
 
     #[test]

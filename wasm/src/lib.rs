@@ -26,7 +26,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 thread_local! {
-    /// The clients by number. A client is removed while it works, since the program's own store may call back.
+    /// The clients by number. A client is taken out while it works, since the program's own store may call back.
     static CLIENTS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
 }
 

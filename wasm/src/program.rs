@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The texts that JavaScript stores for a client, by slot.
+    /// The JavaScript storage of a client: texts by slot.
     #[derive(Clone)]
     pub type Program;
 

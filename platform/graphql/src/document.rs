@@ -16,14 +16,14 @@ pub(crate) struct Problem {
     pub(crate) message: String,
 }
 
-/// Parses a document, or gives its first syntax error.
+/// Parses a document, or returns its first syntax error.
 pub(crate) fn parse(source: &str) -> Result<cst::Document, Problem> {
     let tree = Parser::new(source).recursion_limit(MAX_NESTING).token_limit(MAX_TOKENS).parse();
     if let Some(error) = tree.errors().next() {
         return Err(Problem { offset: error.index(), message: format!("Syntax error: {}", error.message()) });
     }
     let document = tree.document();
-    // The parser lets a name without a value pass.
+    // The parser accepts a name without a value.
     match document.syntax().descendants().find(is_without_value) {
         Some(node) => Err(Problem { offset: offset(&node), message: "Syntax error: expected a value.".to_owned() }),
         None => Ok(document),
@@ -45,7 +45,7 @@ pub(crate) fn child<N: CstNode>(node: &SyntaxNode) -> Option<N> {
     node.children().find_map(N::cast)
 }
 
-/// The text of a name; every name is there in a document without syntax errors.
+/// The text of a name; never missing in a document without syntax errors.
 pub(crate) fn text(name: Option<cst::Name>) -> String {
     name.map(|name| name.text().into()).unwrap_or_default()
 }

@@ -14,8 +14,8 @@ use crate::schema::{Kind, Schema, Type, TypeDefinition};
 const MAX_PROBLEMS: usize = 100;
 
 impl Schema {
-    /// Executes a request and gives its response: `data` and, if there are any, `errors`. There is no `data` if the
-    /// request is invalid.
+    /// Executes a request and returns its response: `data` and, if there are any, `errors`. An invalid request has no
+    /// `data`.
     #[must_use]
     pub fn execute(&self, request: &Request<'_>, resolver: &dyn Resolve) -> Value {
         let plan = match plan(self, request) {
@@ -39,7 +39,7 @@ impl Schema {
     }
 }
 
-/// An execution under way. Its methods give `None` for a null that passes on to the parent.
+/// A running execution. Its methods return `None` for a null that propagates to the parent.
 struct Execution<'a> {
     schema: &'a Schema,
     query: &'a str,

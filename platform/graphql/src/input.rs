@@ -37,7 +37,7 @@ pub(crate) struct Variable {
 }
 
 impl Input {
-    /// Reads a literal.
+    /// Parses a literal.
     pub(crate) fn read(value: cst::Value) -> Self {
         let source = value.source_string();
         match value {
@@ -49,12 +49,12 @@ impl Input {
                 let read = |field: cst::ObjectField| Some((text(field.name()), Self::read(field.value()?)));
                 Self::Object(object.object_fields().filter_map(read).collect())
             }
-            // Numbers, booleans and null are written as in JSON. A number beyond double precision remains a text.
+            // Numbers, booleans and null are written as in JSON. A number beyond double precision stays a text.
             _ => Self::Scalar(serde_json::from_str(source.trim()).unwrap_or(Value::String(source))),
         }
     }
 
-    /// The value for a custom scalar: as it is, with the values of variables.
+    /// The unchanged value for a custom scalar, with variables substituted.
     fn plain(&self, variables: &Variables) -> Result<Value, String> {
         Ok(match self {
             Self::Variable(name) => used(name, variables)?.value.clone().unwrap_or_default(),
@@ -116,7 +116,7 @@ impl Schema {
         variables: &Variables,
     ) -> Result<Option<Value>, String> {
         let expected = match of {
-            // A variable that is nullable may stand here, since the default replaces its absence.
+            // A nullable variable is allowed, since the default replaces its absence.
             Type::NonNull(nullable) if default.is_some() => nullable,
             of => of,
         };
@@ -132,7 +132,7 @@ impl Schema {
         }
     }
 
-    /// Coerces a value to a type; gives nothing for a variable without a value. An error is a message.
+    /// Coerces a value to a type; `Ok(None)` for a variable without a value. An error is a message.
     pub(crate) fn coerce(&self, of: &Type, input: &Input, variables: &Variables) -> Result<Option<Value>, String> {
         match (of, input) {
             (of, Input::Variable(name)) => variable_value(name, of, variables),
@@ -190,7 +190,7 @@ fn variable_value(name: &str, of: &Type, variables: &Variables) -> Result<Option
     }
 }
 
-/// Whether a variable of a type may stand where another type is expected.
+/// Whether a variable of a type is allowed where another type is expected.
 fn fits(of: &Type, expected: &Type) -> bool {
     match (of, expected) {
         (Type::NonNull(of), Type::NonNull(expected)) | (Type::List(of), Type::List(expected)) => fits(of, expected),

@@ -44,7 +44,7 @@ impl Resolve for Introspection<'_> {
                 (Some(of), "isOneOf") if of.kind == Kind::InputObject => false.into(),
                 _ => Value::Null,
             },
-            // A schema has no description, and no mutations or subscriptions.
+            // A schema has neither a description nor mutations or subscriptions.
             _ => Value::Null,
         })
     }

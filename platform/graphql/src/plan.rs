@@ -12,9 +12,10 @@ use crate::input::{Input, Variable, Variables};
 use crate::schema::{Kind, Member, Schema, Type, TypeDefinition};
 use crate::{Limits, Request};
 
-/// The argument that bounds the entries of a list.
+/// The argument that limits the entries of a list.
 const ENTRIES: &str = "first";
-/// The entries of introspection's lists for the cost: enough that nested lists are refused before their answer is large.
+/// The assumed entries of introspection's lists in the cost: enough to refuse nested lists before their answer is
+/// large.
 const INTROSPECTED_ENTRIES: usize = 5;
 
 /// A field to execute.
@@ -27,7 +28,7 @@ pub(crate) struct Plan<'s> {
     pub(crate) offset: usize,
 }
 
-/// Plans the operation that a request names, or gives the errors in the document.
+/// Plans the requested operation, or returns the document's errors.
 pub(crate) fn plan<'s>(schema: &'s Schema, request: &Request<'_>) -> Result<Vec<Plan<'s>>, BTreeSet<Problem>> {
     let document = parse(request.query).map_err(|problem| BTreeSet::from([problem]))?;
     let mut planner = Planner {
@@ -69,20 +70,20 @@ pub(crate) fn plan<'s>(schema: &'s Schema, request: &Request<'_>) -> Result<Vec<
     if planner.problems.is_empty() { Ok(planned) } else { Err(planner.problems) }
 }
 
-/// A selection set or field, and whether `@skip` and `@include` leave it in.
+/// A selection set or field, and whether `@skip` and `@include` keep it.
 type Included<T> = (T, bool);
 
 struct Planner<'s> {
     schema: &'s Schema,
     limits: Limits,
     fragments: BTreeMap<String, cst::FragmentDefinition>,
-    /// The names of the fragments that are spread.
+    /// The names of spread fragments.
     spread: BTreeSet<String>,
     /// The variables of the current operation.
     variables: Variables,
     /// The cost of the current operation.
     cost: usize,
-    /// How the current operation exceeds the limits.
+    /// The limit that the current operation exceeds.
     exceeded: Option<&'static str>,
     problems: BTreeSet<Problem>,
 }
@@ -92,7 +93,7 @@ impl<'s> Planner<'s> {
         self.problems.insert(Problem { offset: offset(node), message: message.into() });
     }
 
-    /// Collects the fragments, and gives the operations.
+    /// Collects the fragments, and returns the operations.
     fn definitions(&mut self, document: &cst::Document) -> Vec<cst::OperationDefinition> {
         let mut operations = Vec::new();
         let mut names = BTreeSet::new();
@@ -133,7 +134,7 @@ impl<'s> Planner<'s> {
         }
     }
 
-    /// Reports the fragments that no operation spreads. Not all spreads are known if there is another error.
+    /// Reports fragments that no operation spreads. Skipped after another error, since not all spreads are known then.
     fn report_unused_fragments(&mut self) {
         if self.problems.is_empty() {
             for (name, fragment) in self.fragments.clone() {
@@ -199,7 +200,8 @@ impl<'s> Planner<'s> {
         }
     }
 
-    /// Plans selection sets of one object, merged. The fields are in lists of so many entries.
+    /// Plans selection sets of one object, merged. `entries` is the product of the enclosing lists' entries, for the
+    /// cost.
     fn selection(
         &mut self,
         parent: &'s TypeDefinition,
@@ -255,7 +257,7 @@ impl<'s> Planner<'s> {
         fields.into_iter().filter_map(|(key, fields)| self.field(parent, key, &fields, depth, entries)).collect()
     }
 
-    /// Whether the parent's type meets a type condition; reports one that it does not meet.
+    /// Whether the parent's type meets a type condition; reports one that can never be met.
     fn is_met(&mut self, condition: Option<cst::TypeCondition>, parent: &TypeDefinition) -> bool {
         let Some(condition) = condition else { return true };
         let name = text(condition.named_type().and_then(|named| named.name()));
@@ -349,7 +351,7 @@ impl<'s> Planner<'s> {
     }
 }
 
-/// Reads arguments, in the order of their names: another order is no difference between fields.
+/// Parses arguments, sorted by name: fields that differ only in the order of arguments can be merged.
 fn read_arguments(arguments: Option<cst::Arguments>) -> Vec<(String, Input)> {
     let given = arguments.iter().flat_map(|all| all.arguments());
     let read = |argument: cst::Argument| Some((text(argument.name()), Input::read(argument.value()?)));

@@ -10,14 +10,14 @@ use serde_json::Value;
 use crate::document::{child, parse, text};
 use crate::input::{Input, Variables};
 
-/// The types and directives that every schema has.
+/// Types and directives of every schema.
 const BUILT_IN: &str = include_str!("introspection.graphql");
 /// The type of the query's root.
 const QUERY: &str = "Query";
 /// The type in [`BUILT_IN`] whose fields are the meta-fields.
 const META: &str = "__Meta";
 
-/// A text is not SDL, contradicts itself, or uses a part of SDL that is not supported.
+/// A text is not SDL, contradicts itself, or uses an unsupported part of SDL.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SchemaError(String);
@@ -51,7 +51,7 @@ pub(crate) enum Kind {
 pub(crate) struct Member {
     pub(crate) name: String,
     pub(crate) description: Option<String>,
-    /// Without a name for a value of an enum.
+    /// The type; without a name for an enum's value.
     pub(crate) of: Type,
     pub(crate) arguments: Vec<Member>,
     pub(crate) default: Option<Input>,
@@ -75,11 +75,11 @@ pub(crate) enum Type {
 }
 
 impl Schema {
-    /// Reads a schema in SDL.
+    /// Parses a schema in SDL.
     ///
     /// # Errors
     ///
-    /// When the text is not SDL, contradicts itself, or uses a part of SDL that is not supported.
+    /// When the text is not SDL, contradicts itself, or uses an unsupported part of SDL.
     pub fn parse(sdl: &str) -> Result<Self, SchemaError> {
         let mut schema = Self { types: BTreeMap::new(), directives: Vec::new(), meta_fields: Vec::new() };
         for sdl in [BUILT_IN, sdl] {
@@ -144,7 +144,7 @@ impl Schema {
         if !can_be {
             return Err(SchemaError(format!("{name} cannot be of type {of}.")));
         }
-        // Input objects with default values can contain each other without end.
+        // Input objects with default values can contain each other endlessly.
         if default.is_some() && kind == Some(Kind::InputObject) {
             return Err(SchemaError(format!("{name} has a default value of type {of}, which is not supported.")));
         }
@@ -158,7 +158,7 @@ impl Schema {
         self.types.get(QUERY).filter(|definition| definition.kind == Kind::Object)
     }
 
-    /// The definition of an object's field, or of a meta-field that the object has.
+    /// The definition of an object's field, or of a meta-field of the object.
     pub(crate) fn field<'s>(&'s self, parent: &'s TypeDefinition, name: &str) -> Option<&'s Member> {
         let has_meta_field = name == "__typename" || parent.name == QUERY;
         let meta_fields = self.meta_fields.iter().filter(|_| has_meta_field);

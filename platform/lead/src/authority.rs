@@ -1,4 +1,4 @@
-//! The certificate authority of this machine: made once, kept for its user only, installed nowhere.
+//! This machine's certificate authority: generated once, readable by its user only, installed nowhere.
 
 use super::HOSTS;
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -13,15 +13,15 @@ use std::{io::Write, sync::Arc};
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use tokio_rustls::rustls::{ServerConfig, crypto::ring, server::ResolvesServerCertUsingSni, sign::CertifiedKey};
 
-/// The domains for which the authority may answer.
+/// The domains to which the authority's certificates are constrained.
 const DOMAINS: [&str; 2] = ["wixapis.com", "wixstatic.com"];
 
-/// A certificate authority with a certificate for the hosts that are led here.
+/// A certificate authority, with a certificate for the redirected hosts.
 pub(super) struct Authority {
     pub(super) certificate_file: PathBuf,
-    /// The configuration of TLS: a handshake for any other host fails.
+    /// The TLS configuration; refuses handshakes for other hosts.
     pub(super) config: Arc<ServerConfig>,
-    /// The SHA-256 of the hosts' public key, for Chromium, and of their certificate, for Firefox.
+    /// The SHA-256 hashes of the hosts' public key (for Chromium) and of their certificate (for Firefox).
     pub(super) key_hash: String,
     pub(super) fingerprint: String,
 }
@@ -52,7 +52,7 @@ impl Authority {
     }
 }
 
-/// The certificate of the authority, which is good for the hosted platform's domains and no other.
+/// The authority's certificate, constrained to the hosted platform's domains.
 fn authority() -> CertificateParams {
     let mut params = CertificateParams::default();
     params.distinguished_name.push(DnType::CommonName, "Cartwright lead, this machine only");
@@ -97,7 +97,7 @@ fn config(
     Ok(config)
 }
 
-/// Writes a file for its user only.
+/// Writes a file that only its user can read.
 fn keep(path: &Path, text: &str) -> Result<(), String> {
     let mut options = private_file::options();
     let written = options.create(true).truncate(true).open(path).and_then(|mut file| file.write_all(text.as_bytes()));

@@ -1,9 +1,9 @@
-//! How a browser is led here: by a profile of its own, so that the usual one stays as it is.
+//! Redirects browsers here, in a separate profile, so that the usual one stays unchanged.
 
 use super::{HOSTS, authority::Authority};
 use std::{net::SocketAddr, path::Path};
 
-/// The command line of a Chromium that is led here.
+/// The command line of a redirected Chromium.
 pub(super) fn chromium(relay: SocketAddr, authority: &Authority, folder: &Path) -> String {
     let rules: Vec<String> = HOSTS.iter().map(|host| format!("MAP {host}:443 {relay}")).collect();
     let profile = folder.join("chromium");
@@ -14,8 +14,8 @@ pub(super) fn chromium(relay: SocketAddr, authority: &Authority, folder: &Path) 
     )
 }
 
-/// The command line of a Firefox that is led here, whose profile this writes: a proxy for the hosts, and the certificate
-/// that it takes from them.
+/// Writes the profile of a redirected Firefox, with a proxy for the hosts and an exception for their certificate;
+/// returns its command line.
 pub(super) fn firefox(relay: SocketAddr, authority: &Authority, folder: &Path) -> Result<String, String> {
     let profile = folder.join("firefox");
     let failed = |error: std::io::Error| format!("{}: {error}.", profile.display());

@@ -1,5 +1,4 @@
-//! How programs in Python, Go, PHP and Ruby, and `curl`, are led here: by the proxy and the certificates that their
-//! environment names.
+//! Redirects programs in Python, Go, PHP and Ruby, and `curl`, by the proxy and certificates in their environment.
 
 use super::authority::Authority;
 use std::ffi::OsString;
@@ -7,13 +6,13 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The variables that name a file of certificates: OpenSSL and Go, Python's `requests`, and `curl`.
+/// The variables of the certificate file: OpenSSL and Go, Python's `requests`, and `curl`.
 const CERTIFICATES: [&str; 3] = ["SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"];
-/// The variables that name a proxy for https.
+/// The variables of the https proxy.
 const PROXY: [&str; 2] = ["HTTPS_PROXY", "https_proxy"];
-/// The variables that name the hosts without a proxy.
+/// The variables of hosts without a proxy.
 const NO_PROXY: [&str; 2] = ["NO_PROXY", "no_proxy"];
-/// The certificates that the machine trusts, by system.
+/// The system's trusted certificates, by system.
 const TRUSTED: [&str; 4] = [
     "/etc/ssl/certs/ca-certificates.crt",
     "/etc/pki/tls/certs/ca-bundle.crt",
@@ -21,7 +20,7 @@ const TRUSTED: [&str; 4] = [
     "/etc/ssl/cert.pem",
 ];
 
-/// The environment of a program that is led here, or the reason why it is not.
+/// The environment of a redirected program, or the reason why it is not redirected.
 pub(super) fn environment(
     relay: SocketAddr,
     authority: &Authority,
@@ -40,7 +39,7 @@ pub(super) fn environment(
     Ok(certificates.into_iter().chain(proxy).chain(direct).collect())
 }
 
-/// A file with the certificates that the program trusts by itself, and the authority's.
+/// Writes a file with the certificates that the program trusts by default, and the authority's.
 fn bundle(authority: &Authority, folder: &Path) -> Result<PathBuf, String> {
     let named = CERTIFICATES.iter().filter_map(env::var_os).map(PathBuf::from);
     let trusted = named

@@ -1,6 +1,6 @@
-//! Leads an unmodified program here: it calls the hosted platform's hosts, and this machine answers.
+//! Redirects an unmodified program here: it calls the hosted platform's hosts, and this machine answers.
 //!
-//! A program of its own, which `cartwright-platform lead` runs: TLS is compiled for it alone.
+//! A program of its own, run by `cartwright-platform lead`: TLS is compiled for it alone.
 #![forbid(unsafe_code)]
 
 mod authority;
@@ -21,13 +21,13 @@ use tokio::process::Command;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// The hosts of the hosted platform that a program calls, and that of its media.
+/// The hosted platform's API and media hosts.
 const HOSTS: [&str; 4] = ["www.wixapis.com", "edge.wixapis.com", "readonly.wixapis.com", "static.wixstatic.com"];
 
-/// The address before media in answers: programs allow this host only.
+/// The base address of media in answers: programs allow this host only.
 const MEDIA_BASE: &str = "https://static.wixstatic.com";
 
-/// The variables from which programs read their client id, by framework.
+/// The environment variables of the client id, by framework.
 const CLIENT_ID: [&str; 7] = [
     "WIX_CLIENT_ID",
     "NEXT_PUBLIC_WIX_CLIENT_ID",
@@ -38,23 +38,23 @@ const CLIENT_ID: [&str; 7] = [
     "WIX_CLIENT_INSTANCE_ID",
 ];
 
-/// The time that the command has to end by itself once the platform is stopped.
+/// The grace period for the command to exit after the platform has stopped.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Loaded by Node before the program.
+/// The script that Node loads before the program.
 const PRELOAD: &str = include_str!("preload.cjs");
 
-/// Runs a command that was written for the hosted platform, such as `npm run dev`, and leads its calls here.
+/// Runs a command written for the hosted platform, such as `npm run dev`, and redirects its calls here.
 ///
-/// Starts a platform that answers for the hosted platform's API and media hosts on this machine. The command gets what
-/// Node, Python, Go, PHP, Ruby and curl need in its environment; browsers are started by the line that is printed for
-/// them. Nothing is installed, and nothing is sent to the hosted platform.
+/// Starts a platform that answers for the hosted platform's API and media hosts on this machine. The command's
+/// environment redirects Node, Python, Go, PHP, Ruby and curl; for browsers a command line is printed. Nothing is
+/// installed, and nothing is sent to the hosted platform.
 #[derive(Debug, Parser)]
 #[command(version, name = "cartwright-platform lead")]
 struct Lead {
     #[command(flatten)]
     serve: Serve,
-    /// The client id that the program has in its settings. Without it the platform's own is set in the environment.
+    /// The client id in the program's settings. Without it the platform's own is set in the environment.
     #[arg(long, value_name = "ID")]
     client_id: Option<String>,
     /// The command, such as `npm run dev`.
@@ -74,7 +74,7 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Serves the platform under the names of the hosted one, and runs a command that finds it there.
+/// Serves the platform under the hosted one's names, and runs a command redirected to it.
 async fn lead(options: Lead) -> Result<ExitStatus, String> {
     let mut serve = options.serve;
     serve.lead_here(options.client_id.clone(), MEDIA_BASE, &HOSTS);
@@ -85,7 +85,7 @@ async fn lead(options: Lead) -> Result<ExitStatus, String> {
         Some(folder) => folder.path().to_path_buf(),
         None => serve.db.with_added_extension("lead"),
     };
-    // The command may change its folder.
+    // Absolute, since the command may change its folder.
     let folder = std::path::absolute(folder).map_err(|error| error.to_string())?;
     let authority = Authority::open(&folder)?;
     let platform = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), site.address.port());
@@ -111,7 +111,7 @@ async fn lead(options: Lead) -> Result<ExitStatus, String> {
     run(&options.command, site, &led, serving.stopped()).await
 }
 
-/// The parts of a command's environment that lead it here.
+/// The parts of a command's environment that redirect it here.
 struct Led {
     authority: Authority,
     relay: SocketAddr,
@@ -119,7 +119,7 @@ struct Led {
     languages: Vec<(&'static str, OsString)>,
 }
 
-/// Runs the command until it ends, or the platform is stopped.
+/// Runs the command until it exits, or the platform stops.
 async fn run(
     command: &[String],
     site: &OpenSite,
@@ -149,7 +149,7 @@ async fn run(
     tokio::select! {
         ended = child.wait() => ended.map_err(|error| error.to_string()),
         () = stopped => {
-            // Ctrl-C reaches the command, too, which ends in its own way.
+            // Ctrl-C also reaches the command, which exits by itself.
             let ended = tokio::time::timeout(GRACE, child.wait()).await;
             if ended.is_err() {
                 child.start_kill().map_err(|error| error.to_string())?;

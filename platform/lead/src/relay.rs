@@ -1,5 +1,5 @@
-//! The relay: takes TLS for the hosted platform's hosts, by itself or behind a proxy's `CONNECT`, and passes what is inside
-//! to the platform. Programs that know a proxy only reach all other hosts through it, unread.
+//! The relay: terminates TLS for the hosted platform's hosts, directly or behind a proxy's `CONNECT`, and forwards
+//! requests to the platform. For programs that support only a global proxy, it tunnels all other hosts, unread.
 
 use super::{HOSTS, authority::Authority};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -14,10 +14,10 @@ const HOSTED: [&str; 5] = ["wixapis.com", "wixstatic.com", "wix.com", "parastora
 /// The first byte of a TLS handshake (RFC 8446, section 5.1).
 const HANDSHAKE: u8 = 22;
 const MAX_HEAD: usize = 8 * 1024;
-/// The time limit for what comes before the first request.
+/// The time limit for everything before the first request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Starts the relay on a port of this machine, and gives its address.
+/// Starts the relay on a local port; returns its address.
 pub(super) async fn start(authority: &Authority, platform: SocketAddr) -> Result<SocketAddr, String> {
     let failed = |error: io::Error| format!("No port for TLS: {error}.");
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.map_err(failed)?;
@@ -63,15 +63,15 @@ async fn relay(mut stream: TcpStream, acceptor: TlsAcceptor, platform: SocketAdd
     Ok(())
 }
 
-/// A connection whose head was read.
+/// A connection after its first bytes were read.
 enum Begun {
     Led(Box<TlsStream<TcpStream>>),
     /// A tunnel to another host.
     Other(TcpStream, TcpStream),
 }
 
-/// Answers a proxy's `CONNECT` (RFC 9110, section 9.3.6), with the connection to a host that is not led here. The hosted
-/// platform's other hosts are refused.
+/// Answers a proxy's `CONNECT` (RFC 9110, section 9.3.6); returns the connection to a host that is not redirected.
+/// Refuses the hosted platform's other hosts.
 async fn open_tunnel(stream: &mut TcpStream) -> io::Result<Option<TcpStream>> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
@@ -104,7 +104,7 @@ async fn open_tunnel(stream: &mut TcpStream) -> io::Result<Option<TcpStream>> {
     Ok(other)
 }
 
-/// Whether a host is one of the hosted platform's.
+/// Whether a host belongs to the hosted platform.
 fn is_hosted(host: &str) -> bool {
     HOSTED.iter().any(|domain| host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
 }
@@ -173,7 +173,7 @@ mod tests {
             stream.read_exact(&mut head).await.unwrap();
             assert_eq!(&head[9..], status.as_bytes(), "{target}");
         }
-        // Another start uses the same authority, which only its user can read.
+        // A second start reuses the same authority, which only its user can read.
         let before = std::fs::read(&authority.certificate_file).unwrap();
         Authority::open(folder.path()).unwrap();
         assert_eq!(std::fs::read(&authority.certificate_file).unwrap(), before);

@@ -17,7 +17,7 @@ pub enum Encoding {
 }
 
 impl Picture {
-    /// Its bytes in an encoding.
+    /// Encodes the picture.
     ///
     /// # Errors
     ///
@@ -34,7 +34,7 @@ impl Picture {
         Ok(bytes.into_inner())
     }
 
-    /// JPEG knows no transparency: what shines through is white.
+    /// JPEG has no transparency: blends with white.
     fn on_white(self) -> RgbImage {
         let pixels = match self {
             Self::Opaque(pixels) => return pixels,

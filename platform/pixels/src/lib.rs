@@ -1,7 +1,7 @@
 //! Pictures: decoded, scaled and encoded.
 //!
-//! A crate of its own, since the codecs are generic: they are compiled where they are used, and development builds
-//! optimise this crate, not the platform.
+//! A separate crate, since the codecs are generic and so compiled where they are used: development builds optimise this
+//! crate, not the platform.
 #![forbid(unsafe_code)]
 
 mod encode;
@@ -14,10 +14,10 @@ pub use scale::Part;
 
 use image::{RgbImage, RgbaImage};
 
-/// A picture could not be read, scaled or encoded.
+/// The reason why a picture cannot be read, scaled or encoded.
 #[derive(Debug, thiserror::Error)]
 pub enum PixelsError {
-    /// The source is no picture of a known encoding, or the result could not be encoded.
+    /// The source has no known encoding, or the result could not be encoded.
     #[error("the picture cannot be read or written: {0}")]
     Codec(#[from] image::ImageError),
     /// The source cannot be read at all.
@@ -31,9 +31,9 @@ pub enum PixelsError {
 /// A decoded picture.
 #[derive(Debug, Clone)]
 pub enum Picture {
-    /// All of it hides what is behind.
+    /// Without transparency.
     Opaque(RgbImage),
-    /// Something may shine through.
+    /// With transparency.
     Translucent(RgbaImage),
 }
 

@@ -1,4 +1,4 @@
-//! Decoding, in two steps: a picture's head says whether the rest is wanted.
+//! Decodes in two steps: the head decides whether the rest is needed.
 
 use std::io::Cursor;
 
@@ -7,7 +7,7 @@ use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
 use super::{Picture, PixelsError};
 
-/// A picture of which only the head has been read.
+/// A picture of which only the head was read.
 pub struct Unread<'a> {
     decoder: Box<dyn ImageDecoder + 'a>,
     format: Option<ImageFormat>,
@@ -22,11 +22,11 @@ impl std::fmt::Debug for Unread<'_> {
 }
 
 impl<'a> Unread<'a> {
-    /// Reads the head of an encoded picture. A file may claim any size: no side may be longer than `longest_side`.
+    /// Reads the head of an encoded picture. A file may claim any size, so refuses a side longer than `longest_side`.
     ///
     /// # Errors
     ///
-    /// When the bytes are no picture of a known encoding, or claims to be too large.
+    /// When the bytes have no known encoding, or claim to be too large.
     pub fn new(bytes: &'a [u8], longest_side: u32) -> Result<Self, PixelsError> {
         let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
         let format = reader.format();
@@ -40,13 +40,13 @@ impl<'a> Unread<'a> {
         Ok(Self { decoder, format, orientation })
     }
 
-    /// Width and height in pixels, as they are stored.
+    /// Width and height in pixels, as stored.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
         self.decoder.dimensions()
     }
 
-    /// Whether a JPEG could show the same: it is not turned, nothing shines through, and its encoding suits photographs.
+    /// Whether a JPEG could represent it unchanged: not rotated, opaque, and in an encoding suited to photographs.
     #[must_use]
     pub fn is_photographic(&self) -> bool {
         matches!(self.format, Some(ImageFormat::Jpeg | ImageFormat::WebP))
@@ -54,7 +54,7 @@ impl<'a> Unread<'a> {
             && !self.decoder.color_type().has_alpha()
     }
 
-    /// Reads all of it, turned as the camera was held.
+    /// Decodes the picture, with its orientation applied.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Scaling, of the two layouts that pictures are decoded to.
+//! Scales pictures in either pixel format.
 
 use image::{RgbImage, RgbaImage};
 use resize::{Pixel, PixelFormat, Type};
@@ -7,21 +7,21 @@ use rgb::bytemuck::{cast_slice, cast_slice_mut};
 
 use super::{Picture, PixelsError};
 
-/// A part of a picture, in its pixels.
+/// A rectangle of a picture, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Part {
-    /// From the left edge.
+    /// The distance from the left edge.
     pub left: f64,
-    /// From the top edge.
+    /// The distance from the top edge.
     pub top: f64,
-    /// Its width.
+    /// The width.
     pub width: f64,
-    /// Its height.
+    /// The height.
     pub height: f64,
 }
 
 impl Picture {
-    /// A part of it, to the nearest pixels, scaled to a size.
+    /// Crops to a part (rounded to pixels) and scales it to a size.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ fn resized<F: PixelFormat<InputPixel: Pod, OutputPixel: Pod>>(
     Ok(pixels)
 }
 
-/// The nearest whole pixels of a side: where the part begins, and its length, at least one.
+/// Rounds a side to whole pixels: start and length, which is at least one.
 fn whole(begin: f64, length: f64, side: u32) -> (usize, usize) {
     let begin = (begin.round() as u32).min(side.saturating_sub(1));
     let length = (length.round() as u32).min(side - begin).max(1);

@@ -1,4 +1,4 @@
-//! Callers and their rights.
+//! Callers, their credentials and their rights.
 
 use crate::base::error::{ApiError, Result};
 use crate::base::keys::OWNER_KEY_PREFIX;
@@ -7,21 +7,21 @@ use cartwright::row::Access;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The start of every access token, as of the hosted platform's.
+/// The prefix of every access token, the same as the hosted platform's.
 pub(crate) const TOKEN_PREFIX: &str = "OauthNG.";
 
-/// The owner of a cart, an order or a login: a visitor or member by id, or the site.
+/// The owner of a cart, an order or a login: a visitor, a member or the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "role", content = "id", rename_all = "lowercase")]
 pub(crate) enum Subject {
     Visitor(String),
     Member(String),
-    /// The site's owner, calling for nobody else.
+    /// The site's owner, not on behalf of a visitor or member.
     Site,
 }
 
 impl Subject {
-    /// The key under which this subject's cart and orders are kept.
+    /// The database key of this subject's cart and orders.
     pub(crate) fn key(&self) -> String {
         match self {
             Self::Visitor(id) => ["visitor:", id].concat(),
@@ -38,7 +38,7 @@ impl Subject {
         }
     }
 
-    /// The visitor or member who acts for themself; none for the site and for callers without a token.
+    /// The visitor or member; `None` for the site and for callers without a token.
     pub(crate) fn actor(&self) -> Option<Actor> {
         match self {
             Self::Visitor(id) if id.is_empty() => None,
@@ -52,13 +52,13 @@ impl Subject {
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
     pub(crate) subject: Subject,
-    /// The token family, for those who came with a token; an app's is named as the app.
+    /// The token family; for an app's token, the app's id. `None` without a token.
     pub(crate) family: Option<String>,
     pub(crate) access: Access,
 }
 
 impl Caller {
-    /// The owner, for calls of the platform's own making.
+    /// The owner, as the caller of the platform's own internal calls.
     pub(crate) fn owner() -> Self {
         Self { subject: Subject::Site, family: None, access: Access::Owner }
     }
@@ -68,8 +68,8 @@ impl Caller {
         Self { subject: Subject::Visitor(String::new()), family: None, access: Access::Public }
     }
 
-    /// The actor whose changes the call makes: the owner also where the key stands beside a visitor's or member's token,
-    /// and the app by client credentials.
+    /// The actor to whom events attribute the call's changes: the owner for the owner's key, even beside a visitor's
+    /// token; the app for client credentials.
     pub(crate) fn actor(&self, site_id: &str) -> Option<Actor> {
         match (&self.subject, &self.family) {
             (Subject::Site, Some(app)) => Some(Actor::App(app.clone())),
@@ -78,7 +78,7 @@ impl Caller {
         }
     }
 
-    /// The caller in words, for people who read a log.
+    /// The caller as text for the log.
     pub(crate) fn described(&self) -> String {
         match (&self.subject, self.is_owner()) {
             (Subject::Site, _) if self.family.is_some() => "owner by client credentials".to_owned(),
@@ -95,7 +95,7 @@ impl Caller {
         self.access >= Access::Owner
     }
 
-    /// Refuses callers below a role.
+    /// Refuses a caller whose role is below the needed one.
     pub(crate) fn require(&self, needed: Access) -> Result<()> {
         if self.access >= needed {
             return Ok(());
@@ -113,13 +113,13 @@ impl Caller {
     }
 }
 
-/// Whether a request has a credential in the form of a token or key, good or not.
+/// Whether a request has an `Authorization` token or key, valid or not.
 pub(crate) fn has_credential(headers: &HeaderMap) -> bool {
     let text = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).map(without_scheme);
     text.is_some_and(|text| text.starts_with(TOKEN_PREFIX) || text.starts_with(OWNER_KEY_PREFIX))
 }
 
-/// A credential without the name of its scheme, `Bearer` (RFC 6750, section 2.1), which the platform does not require.
+/// Strips the scheme `Bearer` (RFC 6750, section 2.1), which the platform does not require.
 pub(crate) fn without_scheme(credential: &str) -> &str {
     let credential = credential.trim();
     match credential.split_once(' ') {
@@ -129,19 +129,19 @@ pub(crate) fn without_scheme(credential: &str) -> &str {
     }
 }
 
-/// The identity that acts, as events name it.
+/// The identity that an event names as the author of a change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Actor {
     Visitor(String),
     Member(String),
-    /// The site's owner, by an API key: known by the site's id, since a site has one owner.
+    /// The site's owner, by an API key; identified by the site's id, since a site has one owner.
     Owner(String),
     /// An app by client credentials.
     App(String),
 }
 
 impl Actor {
-    /// The actor as an event's `identity`.
+    /// The event's `identity` object.
     pub(crate) fn identity(&self) -> Value {
         match self {
             Self::Visitor(id) => json!({ "identityType": "ANONYMOUS_VISITOR", "anonymousVisitorId": id }),
@@ -156,12 +156,12 @@ tokio::task_local! {
     static ACTOR: Option<Actor>;
 }
 
-/// Does blocking work on behalf of an actor; of nobody known for `None`.
+/// Runs blocking work on behalf of an actor; `None` is an unknown one.
 pub(crate) fn acting_as<T>(actor: Option<Actor>, work: impl FnOnce() -> T) -> T {
     ACTOR.sync_scope(actor, work)
 }
 
-/// The actor of the work that is being done. None: the platform itself, as for late answers of a bank.
+/// The actor of the running work; `None` for the platform itself, such as a bank's late answer.
 pub(crate) fn current() -> Option<Actor> {
     ACTOR.try_with(Clone::clone).ok().flatten()
 }

@@ -1,18 +1,18 @@
-//! Addresses: origins, hosts, and queries.
+//! Web addresses: origins, hosts and queries.
 
 use crate::base::error::{ApiError, Result};
 use ipnet::IpNet;
 use std::{net::IpAddr, sync::LazyLock};
 
-/// An address with more parameters in its query.
+/// Adds parameters to an address's query.
 pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
     let mut parsed = url::Url::parse(address).map_err(ApiError::internal)?;
     parsed.query_pairs_mut().extend_pairs(pairs);
-    Ok(written(&parsed))
+    Ok(normalized(&parsed))
 }
 
-/// An address in the characters of RFC 3986, without an empty query: browsers' own form leaves others in a query.
-pub(crate) fn written(url: &url::Url) -> String {
+/// The address in RFC 3986 characters, without an empty query; browsers leave other characters in a query.
+pub(crate) fn normalized(url: &url::Url) -> String {
     let mut url = url.clone();
     if url.query() == Some("") {
         url.set_query(None);
@@ -27,14 +27,14 @@ pub(crate) fn written(url: &url::Url) -> String {
     text
 }
 
-/// An http address as browsers read it; nothing for a text that is none, or that names a user.
+/// Parses an http address as browsers do; `None` if malformed or if it contains a user name.
 pub(crate) fn parsed(address: &str) -> Option<url::Url> {
     if address.contains(|character: char| character.is_control() || character == ' ') {
         return None;
     }
     let url = url::Url::parse(address).ok()?;
     let is_plain = matches!(url.scheme(), "http" | "https") && url.username().is_empty() && url.password().is_none();
-    // An authority in a spelling that browsers read differently could mislead one of two readers.
+    // A spelling of the authority that parsers read differently would allow host confusion.
     let has_plain_start = address.get(url.scheme().len()..).is_some_and(|rest| {
         rest.strip_prefix("://").is_some_and(|rest| {
             !rest.starts_with(['/', '\\']) && !rest.split(['/', '?', '#']).next().unwrap_or_default().contains('\\')
@@ -48,7 +48,7 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
     Some(parsed(address)?.origin().ascii_serialization())
 }
 
-/// Whether a host's name or an http address is this machine's.
+/// Whether a host name or http address is this machine's.
 ///
 /// ```
 /// use cartwright_platform::is_on_this_machine;
@@ -65,7 +65,7 @@ pub(crate) fn is_loopback_origin(origin: &str) -> bool {
     host.is_some_and(is_loopback_host)
 }
 
-/// Whether an http address is written as one of this machine or of a private network. Names are not resolved.
+/// Whether an http address names this machine or a private network. Does not resolve names.
 pub(crate) fn is_private(address: &str) -> bool {
     let host = url::Url::parse(address).ok().and_then(|url| url.host().map(|host| host.to_owned()));
     match host {
@@ -79,8 +79,8 @@ pub(crate) fn is_private(address: &str) -> bool {
     }
 }
 
-/// The networks that are not of the public internet, by their names in the registries of IANA (special-purpose
-/// addresses of IPv4 and IPv6, multicast). An IPv6 address that embeds an IPv4 address may lead to any network.
+/// Networks outside the public internet, from IANA's special-purpose and multicast registries. IPv6 ranges that embed
+/// IPv4 addresses are included, since they may lead to any network.
 const PRIVATE_NETWORKS: [(&str, &str); 30] = [
     ("This network", "0.0.0.0/8"),
     ("Private-Use", "10.0.0.0/8"),
@@ -139,7 +139,7 @@ pub(crate) fn host_name(host: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{PRIVATE_NETWORKS, is_private, is_private_ip, origin_of, parsed, with_query, written};
+    use super::{PRIVATE_NETWORKS, is_private, is_private_ip, normalized, origin_of, parsed, with_query};
     use ipnet::IpNet;
 
     #[test]
@@ -186,7 +186,7 @@ mod tests {
             ("http://shop.example/a?#b", "http://shop.example/a#b"),
             ("http://shop.example/%5C?a=1", "http://shop.example/%5C?a=1"),
         ] {
-            assert_eq!(written(&parsed(address).unwrap()), expected);
+            assert_eq!(normalized(&parsed(address).unwrap()), expected);
         }
         assert_eq!(with_query("http://shop.example/", &[]).unwrap(), "http://shop.example/");
     }

@@ -1,4 +1,4 @@
-//! Bulk calls: the same work for many entries, each with its own result.
+//! Bulk calls: one operation on many entries, with a result for each entry.
 
 use crate::base::error::{ApiError, Result};
 use crate::base::{db, state::Shop};
@@ -6,10 +6,10 @@ use cartwright_contract::limits::list::TAGS as MAX_TAGS;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The id of an entity that an entry has made, and the entity, where the answer shows it.
+/// The result of one entry: the id of a created entity, and the entity if the answer returns it.
 pub(crate) type Done = (Option<String>, Option<Value>);
 
-/// Answers a bulk call: works on each entry, in one transaction. The results hold their entity in the field `item`.
+/// Answers a bulk call: processes all entries in one transaction. Each result has its entity in the field `item`.
 pub(crate) fn each<T>(
     shop: &Shop,
     item: &'static str,
@@ -26,7 +26,7 @@ pub(crate) fn each<T>(
     })
 }
 
-/// Answers a bulk call that names entities by their ids, and shows none.
+/// Answers a bulk call whose entries are ids and whose results have no entity.
 pub(crate) fn each_id(
     shop: &Shop,
     ids: &[String],
@@ -35,12 +35,12 @@ pub(crate) fn each_id(
     each(shop, ITEM, ids, String::clone, |connection, id| work(connection, id).map(|()| (None, None)))
 }
 
-/// The field of a result that holds the entity, in most calls.
+/// The default name of a result's entity field.
 pub(crate) const ITEM: &str = "item";
 
 #[derive(Debug)]
 pub(crate) struct Outcome {
-    /// The field of a result that holds the entity.
+    /// The name of a result's entity field.
     item: &'static str,
     results: Vec<Value>,
     failures: usize,
@@ -53,12 +53,12 @@ impl Default for Outcome {
 }
 
 impl Outcome {
-    /// An outcome whose results hold their entity in this field.
+    /// An outcome with another name of the entity field.
     pub(crate) const fn naming(item: &'static str) -> Self {
         Self { item, results: Vec::new(), failures: 0 }
     }
 
-    /// Does the work for one entry of an entity whose id is known. See [`Outcome::run_naming`].
+    /// Processes an entry of an entity whose id is known. See [`Outcome::run_naming`].
     pub(crate) fn run(
         &mut self,
         connection: &Connection,
@@ -68,8 +68,8 @@ impl Outcome {
         self.run_naming(connection, id, || Ok((None, work()?)))
     }
 
-    /// Does the work for one entry. A refusal undoes that entry alone and is its result; a failure of the platform
-    /// itself ends the call. The work may give the id of an entity that it has made, and the entity.
+    /// Processes one entry in a savepoint. A refusal rolls back that entry and becomes its result; a failure of the
+    /// platform aborts the call. `work` may return the id of a created entity, and the entity.
     pub(crate) fn run_naming(
         &mut self,
         connection: &Connection,
@@ -100,7 +100,7 @@ impl Outcome {
         Ok(())
     }
 
-    /// Results and counts, as the contract has them.
+    /// The response: results and counts, in the contract's shape.
     pub(crate) fn reply(self) -> Value {
         json!({
             "bulkActionMetadata": {
@@ -113,7 +113,7 @@ impl Outcome {
     }
 }
 
-/// Assigns tags to a list and removes others. A tag of both is assigned.
+/// Adds tags to a list and removes others. A tag in both lists is kept.
 pub(crate) fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<()> {
     tags.retain(|tag| !unassigned.contains(tag));
     for tag in assigned {

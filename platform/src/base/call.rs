@@ -1,4 +1,4 @@
-//! A call as its handler sees it, and the envelope of answers that are not JSON.
+//! A call as passed to its handler, and the envelope of answers that are not JSON.
 
 use crate::base::error::{ApiError, Result};
 use crate::base::{access::Caller, state::Shop};
@@ -11,26 +11,26 @@ use std::net::IpAddr;
 
 pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value>;
 
-/// Handlers of calls, each with the id of its row in the client's table.
+/// Handlers by the id of their row in the client's table of calls.
 pub(crate) type Rows = &'static [(&'static str, Handler)];
 
-/// One call, as its handler sees it.
+/// One call, as passed to its handler.
 #[derive(Debug, Clone)]
 pub(crate) struct Call {
     pub(crate) caller: Caller,
     /// The origin of the calling page, if a browser sent one.
     pub(crate) origin: Option<String>,
-    /// The caller's network address, when it came over a connection of the platform's own.
+    /// The caller's network address; `None` for internal calls.
     pub(crate) peer: Option<IpAddr>,
-    /// The login session of the hosted pages, if the caller is a browser that has one.
+    /// The browser's login session of the hosted pages, if any.
     pub(crate) login: Option<String>,
-    /// The language that the caller reads in, if the caller says.
+    /// The preferred language that the request states.
     pub(crate) language: Option<String>,
     pub(crate) payload: Map<String, Value>,
 }
 
 impl Call {
-    /// A call that another one makes, as the same caller.
+    /// An internal call on behalf of the same caller.
     pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
         Self { caller, origin: None, peer: None, login: None, language: None, payload }
     }
@@ -40,12 +40,11 @@ impl Call {
             .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
     }
 
-    /// A field in its type, which has to be there.
     pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T> {
         self.optional(field)?.ok_or_else(|| ApiError::missing(field))
     }
 
-    /// A field in its type, `None` where it is absent or null.
+    /// Deserializes an optional field; `None` if absent or null.
     pub(crate) fn optional<T: DeserializeOwned>(&self, field: &str) -> Result<Option<T>> {
         match self.value(field) {
             None | Some(Value::Null) => Ok(None),
@@ -55,7 +54,7 @@ impl Call {
         }
     }
 
-    /// The texts of a field that is a list, or a single text as a query string has it.
+    /// The texts of a list, or of a single text, as query strings send it.
     pub(crate) fn texts(&self, field: &str) -> Vec<&str> {
         match self.value(field) {
             Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).collect(),
@@ -68,7 +67,7 @@ impl Call {
         self.payload.get(field)
     }
 
-    /// A field that has to be there, as text.
+    /// A required text field.
     pub(crate) fn text(&self, field: &str) -> Result<&str> {
         self.value(field)
             .and_then(Value::as_str)
@@ -76,7 +75,7 @@ impl Call {
             .ok_or_else(|| ApiError::missing(field))
     }
 
-    /// A field that says yes or no; in a query string it is text.
+    /// A boolean field, or the text `true` of a query string.
     pub(crate) fn flag(&self, field: &str) -> bool {
         match self.value(field) {
             Some(Value::Bool(flag)) => *flag,

@@ -1,4 +1,4 @@
-//! The network address of a caller, behind reverse proxies too.
+//! The network address of a caller, also behind reverse proxies.
 
 use axum::http::{HeaderMap, HeaderName, header};
 use ipnet::IpNet;
@@ -7,10 +7,10 @@ use std::{net::IpAddr, str::FromStr};
 /// The reverse proxies that are trusted to name a caller's address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum TrustedProxies {
-    /// None: the address at the other end of the connection counts.
+    /// None: the peer address of the connection is the caller's.
     #[default]
     None,
-    /// The number of proxies, one behind the other.
+    /// The number of chained proxies.
     Hops(usize),
     /// All proxies within these networks.
     Networks(Vec<IpNet>),
@@ -37,18 +37,19 @@ impl FromStr for TrustedProxies {
     }
 }
 
-/// The header in which trusted proxies name a caller's address. Others are ignored: a proxy passes on a caller's own.
+/// The header in which trusted proxies forward the caller's address. Other headers are ignored: proxies pass on those
+/// that a caller forges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProxyHeader(HeaderName);
 
 impl Default for ProxyHeader {
-    /// `X-Forwarded-For`, which most proxies write.
+    /// `X-Forwarded-For`, the header of most proxies.
     fn default() -> Self {
         Self(HeaderName::from_static("x-forwarded-for"))
     }
 }
 
-/// The text is no name of a header.
+/// The text is not a header name.
 #[derive(Debug, thiserror::Error)]
 #[error("the name of a header, such as X-Forwarded-For or Forwarded")]
 pub struct ProxyHeaderError;
@@ -62,7 +63,7 @@ impl FromStr for ProxyHeader {
 }
 
 impl ProxyHeader {
-    /// The addresses that proxies wrote down, nearest last; nothing for one that is hidden or no address.
+    /// The forwarded addresses, nearest last; `None` for an obfuscated or malformed one.
     fn addresses(&self, headers: &HeaderMap) -> Vec<Option<IpAddr>> {
         let texts = headers.get_all(&self.0).into_iter().filter_map(|value| value.to_str().ok());
         let entries = texts.flat_map(|text| text.split(',').map(str::trim));
@@ -72,7 +73,7 @@ impl ProxyHeader {
 }
 
 impl TrustedProxies {
-    /// The caller's address: the last entry of a header that a trusted proxy wrote.
+    /// The caller's address: the last entry that a trusted proxy appended.
     pub(crate) fn client(&self, peer: IpAddr, header: &ProxyHeader, headers: &HeaderMap) -> IpAddr {
         let mut client = peer.to_canonical();
         for (passed, named) in header.addresses(headers).into_iter().rev().enumerate() {
@@ -97,7 +98,7 @@ fn standard(element: &str) -> Option<IpAddr> {
     address(node.trim().trim_matches('"'))
 }
 
-/// An address; a port may follow, and IPv6 may stand in brackets.
+/// Parses an address with an optional port, and IPv6 with optional brackets.
 fn address(text: &str) -> Option<IpAddr> {
     if let Some(rest) = text.strip_prefix('[') {
         let (inside, _) = rest.split_once(']')?;

@@ -1,4 +1,4 @@
-//! The clock: the system's, which tests may move.
+//! The clock: the system's, with an offset that tests can change.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
@@ -10,25 +10,25 @@ pub(crate) const fn seconds(count: i64) -> Millis {
     count.saturating_mul(1000)
 }
 
-/// The state of a clock.
+/// The persisted state of a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reading {
     pub(crate) stopped_at: Millis,
     pub(crate) advanced: Millis,
 }
 
-/// The system's clock plus what tests have added to it.
+/// The system's clock plus the offset that tests add.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
-    /// The moment at which the clock was opened stopped, or zero for the system's clock.
+    /// The moment at which the clock was opened as a stopped one, or zero for the system's clock.
     opened_at: Millis,
-    /// The moment a stopped clock shows, or zero for a running one.
+    /// The frozen moment, or zero for a running clock.
     stopped_at: AtomicI64,
     advanced: AtomicI64,
 }
 
 impl Clock {
-    /// A clock that stands at a moment until it is advanced.
+    /// A clock frozen at a moment until a test advances it.
     pub(crate) fn stopped(at: Millis) -> Self {
         Self { opened_at: at.max(1), stopped_at: AtomicI64::new(at.max(1)), advanced: AtomicI64::new(0) }
     }
@@ -59,12 +59,12 @@ impl Clock {
         self.is_stopped() || self.advanced.load(Ordering::Relaxed) != 0
     }
 
-    /// A reading of the clock: the moment at which it is stopped, and its lead over the system's clock.
+    /// The clock's state: the frozen moment and the offset from the system's clock.
     pub(crate) fn reading(&self) -> Reading {
         Reading { stopped_at: self.stopped_at.load(Ordering::Relaxed), advanced: self.advanced.load(Ordering::Relaxed) }
     }
 
-    /// Restores a reading.
+    /// Restores a state.
     pub(crate) fn set(&self, reading: Reading) {
         self.stopped_at.store(reading.stopped_at, Ordering::Relaxed);
         self.advanced.store(reading.advanced, Ordering::Relaxed);
@@ -79,7 +79,7 @@ impl Clock {
         self.stop_at(self.now());
     }
 
-    /// Lets a stopped clock run on from the moment it shows.
+    /// Resumes a frozen clock from its moment.
     pub(crate) fn run(&self) {
         let now = self.now();
         self.stopped_at.store(0, Ordering::Relaxed);
@@ -92,7 +92,7 @@ fn system_now() -> Millis {
     i64::try_from(nanoseconds / 1_000_000).unwrap_or(i64::MAX)
 }
 
-/// A moment as the wire has it: `2026-11-21T09:30:00.000Z`.
+/// Formats a moment for the wire: `2026-11-21T09:30:00.000Z`.
 pub(crate) fn rfc3339(moment: Millis) -> String {
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(moment) * 1_000_000)
         .ok()
@@ -105,23 +105,23 @@ pub(crate) fn rfc3339(moment: Millis) -> String {
         .unwrap_or_default()
 }
 
-/// The month of a moment, from 0, in UTC.
+/// A moment's month in UTC, from 0.
 pub(crate) fn month(moment: Millis) -> usize {
     let date = OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
     usize::from(u8::from(date.month())) - 1
 }
 
-/// Reads a moment as clients write it, with any offset.
+/// Parses an RFC 3339 moment with any UTC offset.
 pub(crate) fn parse_rfc3339(text: &str) -> Option<Millis> {
     let moment = OffsetDateTime::parse(text, &Rfc3339).ok()?;
     i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).ok()
 }
 
-/// Reads a moment for the clock, such as `2026-01-31T09:00:00Z`, in milliseconds since the Unix epoch.
+/// Parses a moment such as `2026-01-31T09:00:00Z` to milliseconds since the Unix epoch.
 ///
 /// # Errors
 ///
-/// When the text is not a moment as RFC 3339 has it.
+/// When the text is not an RFC 3339 moment.
 pub fn moment(text: &str) -> Result<i64, String> {
     parse_rfc3339(text).ok_or_else(|| format!("{text} is not a moment such as 2026-01-31T09:00:00Z"))
 }

@@ -10,29 +10,29 @@ use std::{path::PathBuf, time::Duration};
 pub struct Config {
     /// The database file; in memory when absent.
     pub database: Option<PathBuf>,
-    /// Whether another platform may serve the database at the same time: for those that only read.
+    /// Whether another platform may serve the database at the same time: for read-only processes.
     pub shares_database: bool,
     /// The address at which browsers and clients reach the platform, without a trailing slash; the listening address if
     /// absent.
     pub public_url: Option<String>,
-    /// Origins of stores: they may call from a browser, and logins and checkouts may return to them.
+    /// Allowed origins of stores (CORS); logins and checkouts may return there.
     pub store_origins: Vec<String>,
-    /// Further addresses, exactly as written, to which logins may return: for programs that are not in a browser.
+    /// Further redirect addresses of logins, matched exactly: for programs that are not in a browser.
     pub redirect_uris: Vec<String>,
-    /// Further names of hosts under which the platform answers, beside those of this machine and the public address.
+    /// Further host names of the platform, beside this machine's and the public address's.
     pub host_names: Vec<String>,
-    /// Names of hosts whose calls a relay on this machine passes on, for programs that cannot be given another address.
+    /// Host names whose calls a relay on this machine forwards, for programs with a fixed base address.
     pub led_hosts: Vec<String>,
-    /// The address before the paths of media, without a slash at its end; the public address when absent.
+    /// The base address of media paths, without a trailing slash; the public address when absent.
     pub media_base: Option<String>,
-    /// The client id, in place of the one among the keys.
+    /// The client id; overrides the one in the keys.
     pub client_id: Option<String>,
-    /// The maximum of concurrent requests; others are answered with 503.
+    /// The maximum of concurrent requests; further ones are answered with 503.
     pub max_requests: usize,
-    /// The maximum of open connections; others wait until one ends.
+    /// The maximum of open connections; further ones wait.
     pub max_connections: usize,
-    /// The maximum of open connections of one network address, but those of this machine and of trusted proxies; further
-    /// ones are closed.
+    /// The maximum of open connections of one network address; further ones are closed. This machine and trusted
+    /// proxies are exempt.
     pub max_connections_per_address: usize,
     /// The lifetime of an access token, in seconds.
     pub access_token_seconds: i64,
@@ -40,43 +40,43 @@ pub struct Config {
     pub limits: Limits,
     /// The reverse proxies that are trusted to name a caller's address.
     pub trusted_proxies: TrustedProxies,
-    /// The header in which trusted proxies name a caller's address.
+    /// The header in which trusted proxies forward the caller's address.
     pub trusted_proxy_header: ProxyHeader,
     /// The time and size limits of uploads.
     pub uploads: UploadLimits,
-    /// Whether others than this machine are served, by intent. Pages of their own machines may call, too: these are
-    /// developers'.
+    /// Whether the operator has confirmed that other machines may connect. Pages on those machines' localhost may call
+    /// too: these are developers'.
     pub is_open: bool,
-    /// Whether limits are as strict as the hosted platform's: 200 calls a minute for a caller, and logins return to
-    /// registered addresses only.
+    /// Whether to apply the hosted platform's limits: 200 calls a minute per caller, and redirects to registered
+    /// addresses only.
     pub has_hosted_limits: bool,
-    /// Whether tests may inject faults, move the clock and read the log under `/_test`.
+    /// Whether to serve `/_test`, by which tests inject faults, move the clock and read the log.
     pub test_hooks: bool,
-    /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
+    /// Freezes the clock at this moment (milliseconds since the epoch) until a test advances it.
     pub clock_stopped_at: Option<Millis>,
-    /// The content of an empty shop.
+    /// The seed of an empty shop.
     pub seed: Seed,
-    /// How many days of orders, members and reports the demo shop begins with.
+    /// The number of days of generated orders, members and reports in the demo shop.
     pub past_days: u32,
     /// The catalog version of the site: `V1`, `V3` or `BOTH`; the site's setting when absent.
     pub catalog: Option<String>,
     /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
     pub currency: Option<String>,
-    /// Further sites of the process, each a platform of its own, with their addresses by their names.
+    /// Further sites of the process by name, with their addresses; each is a platform of its own.
     pub other_sites: Vec<(String, String)>,
-    /// The site's keys; made and kept beside the database when absent.
+    /// The site's keys; generated and stored beside the database when absent.
     pub keys: Option<Keys>,
 }
 
-/// Rate limits: attempts within ten minutes before callers have to wait; 0 is unlimited.
+/// Rate limits: attempts per ten minutes, unless stated otherwise; 0 is unlimited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Wrong passwords for one email address.
     pub passwords_per_email: u32,
-    /// Wrong passwords and new accounts from one network address. Behind a proxy all callers have the proxy's, unless
-    /// it is trusted.
+    /// Wrong passwords and new accounts from one network address. Behind an untrusted proxy all callers share one
+    /// address.
     pub attempts_per_address: u32,
-    /// Wrong codes for one identity, over all its sign-ins.
+    /// Wrong codes for one identity, over all its login attempts.
     pub codes_per_identity: u32,
     /// Codes sent to one identity.
     pub codes_sent: u32,
@@ -86,24 +86,24 @@ pub struct Limits {
     pub savings_codes_per_caller: u32,
     /// Wrong codes of coupons and gift cards from one network address.
     pub savings_codes_per_address: u32,
-    /// Sessions of anonymous visitors from one network address; those of this machine are not counted under test hooks.
+    /// Sessions of anonymous visitors from one network address; this machine is exempt under test hooks.
     pub visitors_per_address: u32,
-    /// Passwords that one member sets.
+    /// Password changes by one member.
     pub new_passwords: u32,
     /// Changes by one visitor or member.
     pub writes_per_caller: u32,
-    /// Changes by visitors and members from one network address; those of this machine are not counted.
+    /// Changes by visitors and members from one network address; this machine is exempt.
     pub writes_per_address: u32,
     /// Orders placed by one visitor or member.
     pub orders_per_caller: u32,
     /// Kilobytes that one visitor or member adds to the database, within a day.
     pub kilobytes_per_caller: u32,
-    /// Kilobytes that all but the owner add to the database from one network address, within a day; those of this machine
-    /// are not counted.
+    /// Kilobytes that callers other than the owner add to the database from one network address, within a day; this
+    /// machine is exempt.
     pub kilobytes_per_address: u32,
     /// Refreshes of one session, within an hour.
     pub refreshes_per_session: u32,
-    /// Downloads by one link of an order, parts of files included, within a day.
+    /// Downloads by one link of an order within a day; range requests count too.
     pub downloads_per_link: u32,
     /// Calls of one caller within a minute.
     pub requests_per_minute: u32,
@@ -134,10 +134,10 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The calls that the hosted platform answers for an instance of an app within a minute.
+    /// The hosted platform's rate limit: calls per minute and app instance.
     pub const HOSTED_REQUESTS_PER_MINUTE: u32 = 200;
 
-    /// The default for programs' tests, in which one visitor does as much as all shoppers do elsewhere.
+    /// Defaults for programs' tests, where one visitor makes as many calls as all shoppers do elsewhere.
     #[must_use]
     pub fn for_tests() -> Self {
         Self { writes_per_caller: 0, orders_per_caller: 0, kilobytes_per_caller: 0, ..Self::default() }
@@ -149,7 +149,7 @@ impl Limits {
 pub struct UploadLimits {
     /// The read timeout: the longest wait for the next bytes of an upload.
     pub read_timeout: Duration,
-    /// The quota of all uploads in bytes; unlimited when absent. Concurrent uploads may exceed it a little.
+    /// The storage quota of all uploads in bytes; unlimited when absent. Concurrent uploads may slightly exceed it.
     pub quota: Option<u64>,
 }
 
@@ -159,7 +159,7 @@ impl Default for UploadLimits {
     }
 }
 
-/// The content of an empty shop.
+/// The seed of an empty shop.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Seed {
     /// Nothing.
@@ -169,16 +169,16 @@ pub enum Seed {
     Demo,
     /// A shop of files and subscriptions.
     Digital,
-    /// Long names, odd letters, many variants, no prices: what breaks layouts.
+    /// Long names, odd letters, many variants, no prices: content that breaks layouts.
     EdgeCases,
-    /// A million generated products, and a million orders of two years. Takes minutes to fill.
+    /// A million generated products, and a million orders over two years. Takes minutes to fill.
     Million,
-    /// The file of a seed pack.
+    /// A seed pack's file.
     Pack(PathBuf),
 }
 
 impl Default for Config {
-    /// In memory, for a store on the usual development address.
+    /// In memory, for a store on the default development address.
     fn default() -> Self {
         Self {
             database: None,
@@ -213,7 +213,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// In memory, with the demo shop in both versions of the catalog, with test hooks: for contract tests.
+    /// In memory, with the demo shop in both catalog versions and test hooks: for contract tests.
     #[must_use]
     pub fn for_tests() -> Self {
         Self {
@@ -226,17 +226,17 @@ impl Config {
     }
 }
 
-/// The identifiers and the secret by which clients name themselves.
+/// The site's ids and the credentials of its clients.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Keys {
     /// The OAuth client id of the site's store.
     pub client_id: String,
-    /// The site's id, sent beside the owner's key.
+    /// The site's id, sent beside the owner's key (`wix-site-id`).
     pub site_id: String,
     /// The owner's API key: a secret.
     pub owner_key: String,
-    /// The client secret, with which an owner's program gets an access token: a secret.
+    /// The client secret, for which an owner's program gets an access token: a secret.
     #[serde(default)]
     pub client_secret: String,
 }

@@ -6,14 +6,14 @@ use axum::response::Response;
 
 pub(crate) const LOGIN: &str = "cw_login";
 
-/// The name of a cookie at the platform's address. On https the prefix keeps other hosts of the domain from setting it
-/// (RFC 6265bis, `__Host-`).
+/// The full name of a cookie. On https the prefix `__Host-` keeps subdomains of the domain from setting it (RFC
+/// 6265bis).
 fn full_name(shop: &Shop, name: &str) -> String {
     let prefix = if is_secure(shop) { "__Host-" } else { "" };
     [prefix, &of_site(name, &shop.keys.site_id)].concat()
 }
 
-/// The name of a site's own cookie: browsers send cookies to all ports of a host.
+/// The name of a site's cookie, distinct for each site: browsers share cookies between all ports of a host.
 pub(crate) fn of_site(name: &str, site: &str) -> String {
     let site: String = site.chars().take(8).collect();
     format!("{name}_{site}")
@@ -38,7 +38,7 @@ pub(crate) fn value(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(value.to_owned())
 }
 
-/// Adds a cookie that scripts cannot read; a lifetime of zero removes it.
+/// Sets a cookie that scripts cannot read (`HttpOnly`); a lifetime of zero deletes it.
 pub(crate) fn set(shop: &Shop, response: &mut Response, name: &str, value: &str, seconds: i64) {
     if let Ok(value) = HeaderValue::from_str(&text(shop, name, value, seconds)) {
         response.headers_mut().append(header::SET_COOKIE, value);
@@ -51,12 +51,12 @@ fn text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
     format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// The login session of a browser that has one.
+/// The browser's login session, if it has one.
 pub(crate) fn login(shop: &Shop, headers: &HeaderMap) -> Option<String> {
     read(shop, headers, LOGIN).filter(|login| !login.is_empty())
 }
 
-/// The header that makes a browser forget its login session.
+/// The `Set-Cookie` header that deletes the login session.
 pub(crate) fn forget_login(shop: &Shop) -> String {
     text(shop, LOGIN, "", 0)
 }

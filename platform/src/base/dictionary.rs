@@ -1,4 +1,4 @@
-//! A shop's content in another language, text by text.
+//! Translations of a shop's content, text by text.
 
 use crate::base::db::lock;
 use crate::base::error::Result;
@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
 
-/// Fields of answers that hold texts of the shop. `original` keeps the shop's language: the field `translated`
-/// stands beside it.
+/// Fields of answers with translatable texts. `original` keeps the shop's language: the field `translated` stands
+/// beside it.
 const TEXTS: [&str; 21] = [
     "altText",
     "categoryName",
@@ -31,23 +31,23 @@ const TEXTS: [&str; 21] = [
     TRANSLATED,
     "translatedName",
 ];
-/// The field of a text in the buyer's language, beside the original.
+/// The field of the translated text, beside the original.
 const TRANSLATED: &str = "translated";
-/// Fields that keep the shop's own language: catalog v1 knows options, choices and custom texts by their names.
+/// Fields that are never translated: catalog V1 identifies options, choices and custom texts by their names.
 const KEPT: [&str; 2] = ["productOptions", "customTextFields"];
-/// The field with the counts of a search, whose values are texts where products are counted by name.
+/// The field with a search's facets, whose values are names where products are counted by name.
 const COUNTS: &str = "aggregationData";
 
-/// The texts of a shop in one language, by the original text.
+/// The translations into one language, by original text.
 #[derive(Debug, Default)]
 pub(crate) struct Dictionary {
     translated: HashMap<String, String>,
-    /// The way back: callers filter by the names that they read.
+    /// The reverse mapping: callers filter by translated names.
     original: HashMap<String, String>,
 }
 
 impl Dictionary {
-    /// The dictionary of translations. The parts of a rich text are known, too.
+    /// A dictionary of translations, which also has the single text nodes of rich texts.
     pub(crate) fn new(texts: BTreeMap<String, String>) -> Self {
         let mut translated = HashMap::with_capacity(texts.len());
         for (original, translation) in &texts {
@@ -61,7 +61,7 @@ impl Dictionary {
         Self { translated, original }
     }
 
-    /// A text in the language; the text itself where it has no translation.
+    /// The translation of a text, or the text itself without one.
     pub(crate) fn say<'a>(&'a self, text: &'a str) -> &'a str {
         self.translated.get(text).map_or(text, String::as_str)
     }
@@ -70,17 +70,17 @@ impl Dictionary {
         walk(answer, &|name| TEXTS.contains(&name), &|text| self.translated.get(text));
     }
 
-    /// Translates those texts of a value that stand beside their original.
+    /// Translates the fields `translated` of a value.
     pub(crate) fn translate_pairs(&self, value: &mut Value) {
         walk(value, &|name| name == TRANSLATED, &|text| self.translated.get(text));
     }
 
-    /// Puts the shop's own texts in the place of translated ones in a call's filters.
+    /// Replaces translated texts in a call's filters by the originals.
     pub(crate) fn restore_filters(&self, payload: &mut Map<String, Value>) {
         each_filter(payload, &|filter| walk(filter, &|_| true, &|text| self.original.get(text)));
     }
 
-    /// Adds the shop's own texts to the lists of a call's filters that name translated ones.
+    /// Adds the originals of translated texts to the lists in a call's filters.
     pub(crate) fn add_to_filters(&self, payload: &mut Map<String, Value>) {
         each_filter(payload, &|filter| add_to_lists(filter, &|text| self.original.get(text).cloned()));
     }
@@ -109,7 +109,7 @@ fn add_to_lists(value: &mut Value, original: &dyn Fn(&str) -> Option<String>) {
     }
 }
 
-/// Replaces texts in the fields that hold texts.
+/// Replaces texts in all fields for which `holds_text` is true.
 fn walk<'a>(value: &mut Value, holds_text: &dyn Fn(&str) -> bool, replaced: &dyn Fn(&str) -> Option<&'a String>) {
     match value {
         Value::Object(fields) => {
@@ -142,7 +142,7 @@ fn replace<'a>(value: &mut Value, replaced: &dyn Fn(&str) -> Option<&'a String>)
     }
 }
 
-/// The texts between the tags of HTML.
+/// The text nodes of HTML.
 fn parts(html: &str) -> Vec<String> {
     if !html.starts_with('<') {
         return Vec::new();
@@ -154,19 +154,19 @@ fn parts(html: &str) -> Vec<String> {
 /// The dictionaries of a shop, by language.
 pub(crate) type ByLanguage = BTreeMap<String, Arc<Dictionary>>;
 
-/// The dictionaries of the shop, once they are read.
+/// The shop's dictionaries, loaded lazily.
 #[derive(Debug, Default)]
 pub(crate) struct Dictionaries(Mutex<Held>);
 
 #[derive(Debug, Default)]
 struct Held {
-    /// Counts how often the dictionaries were forgotten: those that were read before are not kept afterwards.
+    /// The number of invalidations: a load that began before one is not cached.
     version: u64,
     all: Option<Arc<ByLanguage>>,
 }
 
 impl Dictionaries {
-    /// All dictionaries, read when they are first needed.
+    /// All dictionaries, loaded on first use.
     pub(crate) fn all(&self, read: impl FnOnce() -> Result<ByLanguage>) -> Result<Arc<ByLanguage>> {
         let version = {
             let held = lock(&self.0);
@@ -183,7 +183,7 @@ impl Dictionaries {
         Ok(found)
     }
 
-    /// Has the dictionaries read again when they are next needed.
+    /// Invalidates the dictionaries.
     pub(crate) fn forget(&self) {
         let mut held = lock(&self.0);
         held.version += 1;

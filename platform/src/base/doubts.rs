@@ -1,39 +1,39 @@
-//! Doubtful calls: this platform answers a call that the hosted platform may refuse, and the log warns of the call.
+//! Doubtful calls: the hosted platform may refuse them; this one answers, and logs a warning.
 
 use crate::base::db::lock;
 use serde_json::{Value, json};
 use std::{cell::RefCell, collections::BTreeMap, sync::Mutex};
 
 thread_local! {
-    /// The remarks on the call that this thread answers.
+    /// The remarks on the call that runs on this thread.
     static REMARKS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Does the work of one call, with the remarks that are made on it.
+/// Runs one call and collects its remarks.
 pub(crate) fn remarked<T>(work: impl FnOnce() -> T) -> (T, Vec<&'static str>) {
     REMARKS.take();
     let done = work();
     (done, REMARKS.take())
 }
 
-/// A call of which the hosted platform's answer is not known surely.
+/// A call for which the hosted platform's answer is uncertain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Doubt {
-    /// Products of catalog v3 in the order of their creation.
+    /// Catalog V3 products sorted by creation date.
     SortByCreation,
-    /// Categories by whether they are visible.
+    /// Categories filtered by visibility.
     FilterByVisibility,
-    /// Hidden categories, asked for by a visitor.
+    /// Hidden categories, requested by a visitor.
     HiddenCategories,
-    /// Collections of catalog v1 on a site of v3.
+    /// Catalog V1 collections on a V3 site.
     CollectionsOnV3,
-    /// Cart V1 with the names of options in place of a variant's id.
+    /// Cart V1 with option names instead of a variant id.
     OptionNames,
-    /// Reads in the form of catalog v1 on a site of v3.
+    /// Catalog V1 reads on a V3 site.
     ReadAsV1,
-    /// Redirect sessions with the preference `useGenericWixPages`, where it would lead to another page.
+    /// Redirect sessions with the preference `useGenericWixPages`, which would change the page.
     GenericPages,
-    /// A payload that proto3's parser reads, though its fields are not JSON of their types.
+    /// A payload that proto3's parser accepts, though some fields have other JSON types.
     LooseJson,
 }
 
@@ -76,12 +76,12 @@ impl Doubt {
     }
 }
 
-/// The doubtful calls since the platform was started, each with its count.
+/// Doubtful calls since the platform was started, with their counts.
 #[derive(Debug, Default)]
 pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
 
 impl Doubts {
-    /// Counts a doubtful call, and logs the first.
+    /// Counts a doubtful call, and logs its first occurrence.
     pub(crate) fn note(&self, doubt: Doubt) {
         REMARKS.with_borrow_mut(|remarks| remarks.push(doubt.text()));
         let mut noted = lock(&self.0);

@@ -1,4 +1,4 @@
-//! Refusals, in the shape they have on the wire (contract, "Errors").
+//! Refusals and their response bodies (contract, "Errors").
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -6,31 +6,31 @@ use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 use serde_json::{Value, json};
 
-/// The result of work that can be refused.
+/// The result of an operation that may be refused.
 pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 
 /// The refusal of a call.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
-    /// A rule of the shop refuses the call.
+    /// A business rule refuses the call (`applicationError`).
     #[error("{code}: {description}")]
     Application { status: StatusCode, code: &'static str, description: String, data: Value },
-    /// The payload is not as it should be.
+    /// The payload is invalid.
     #[error("{}", message_of(.0))]
     Validation(Vec<FieldViolation>),
-    /// A missing entity for which the contract has no code.
+    /// An entity is missing for which the contract has no code.
     #[error("{0}")]
     Absent(String),
-    /// The caller has to wait.
+    /// A rate limit is exceeded.
     #[error("Too many tries. Wait {seconds} seconds and try again.")]
     TooManyRequests { seconds: i64 },
-    /// The token endpoint's own form (RFC 6749, section 5.2).
+    /// The token endpoint's own error format (RFC 6749, section 5.2).
     #[error("{error}: {description}")]
     OAuth { error: &'static str, description: String },
-    /// There is no room left on the disk.
+    /// The disk is full.
     #[error("There is no room left on the platform's disk")]
     StorageFull,
-    /// The platform itself failed. The text is logged, not sent.
+    /// The platform failed. The text is logged, not sent.
     #[error("{0}")]
     Internal(String),
 }
@@ -40,7 +40,7 @@ pub(crate) struct FieldViolation {
     pub(crate) field: String,
     pub(crate) description: String,
     pub(crate) rule: &'static str,
-    /// The name of a rule of the shop's own.
+    /// The name of a custom rule (`ruleName`).
     pub(crate) rule_name: Option<&'static str>,
     pub(crate) data: Value,
 }
@@ -50,7 +50,7 @@ impl FieldViolation {
         Self { field: field.into(), description: description.into(), rule, rule_name: None, data: json!({}) }
     }
 
-    /// Names the shop's own rule that the field breaks.
+    /// Sets the name of the violated custom rule.
     pub(crate) fn named(mut self, rule_name: &'static str) -> Self {
         self.rule_name = Some(rule_name);
         self
@@ -58,12 +58,12 @@ impl FieldViolation {
 }
 
 impl ApiError {
-    /// An application error with no data.
+    /// An application error without data.
     pub(crate) fn application(status: StatusCode, code: &'static str, description: impl Into<String>) -> Self {
         Self::Application { status, code, description: description.into(), data: json!({}) }
     }
 
-    /// Gives an application error its data.
+    /// Sets an application error's data.
     pub(crate) fn with(mut self, given: Value) -> Self {
         if let Self::Application { data, .. } = &mut self {
             *data = given;
@@ -87,7 +87,7 @@ impl ApiError {
         Self::application(StatusCode::FORBIDDEN, code, description)
     }
 
-    /// A limit or a state of the shop that stands against the call.
+    /// A limit or state of the shop forbids the call.
     pub(crate) fn precondition(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::PRECONDITION_REQUIRED, code, description)
     }
@@ -100,27 +100,27 @@ impl ApiError {
         Self::denied("PERMISSION_DENIED", description)
     }
 
-    /// One field that is not as it should be.
+    /// The violation of one field.
     pub(crate) fn field(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, rule, description)])
     }
 
-    /// A required field that the payload does not have.
+    /// The violation of a missing required field.
     pub(crate) fn missing(field: impl Into<String>) -> Self {
         Self::field(field, "REQUIRED_FIELD", "is missing")
     }
 
-    /// A failure of the platform itself.
+    /// A failure of the platform.
     pub(crate) fn internal(error: impl std::fmt::Display) -> Self {
         Self::Internal(error.to_string())
     }
 
-    /// Whether the platform failed, and the call is not to blame.
+    /// Whether the platform failed, rather than refused the call.
     pub(crate) const fn is_failure(&self) -> bool {
         matches!(self, Self::Internal(_) | Self::StorageFull)
     }
 
-    /// The refusal of a field by a rule of the shop itself.
+    /// The violation of a custom rule, which has a name.
     pub(crate) fn rule(field: impl Into<String>, name: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, "VALIDATION", description).named(name)])
     }
@@ -129,7 +129,7 @@ impl ApiError {
         Self::OAuth { error, description: description.into() }
     }
 
-    /// The refusal of one entry of a bulk call, in the form of an application error.
+    /// A bulk entry's refusal as an `applicationError` object.
     pub(crate) fn in_result(&self) -> Value {
         match self {
             Self::Application { code, description, data, .. } => {
@@ -220,7 +220,7 @@ impl From<rusqlite::Error> for ApiError {
         if error.sqlite_error_code() == Some(ErrorCode::DiskFull) {
             return Self::StorageFull;
         }
-        // A unique value is taken, and the call's handler has not checked that.
+        // A unique constraint that the call's handler has not checked.
         let code = error.sqlite_error().map(|error| error.extended_code);
         let is_taken = matches!(code, Some(SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY));
         if is_taken {
@@ -231,14 +231,14 @@ impl From<rusqlite::Error> for ApiError {
     }
 }
 
-/// A failure of blocking work on another thread.
+/// A panic in blocking work.
 impl From<tokio::task::JoinError> for ApiError {
     fn from(error: tokio::task::JoinError) -> Self {
         Self::internal(error)
     }
 }
 
-/// Only for texts and values of the platform's own: `Call::payload` decodes what callers send.
+/// For internal texts and values only: `Call::payload` parses callers' JSON.
 impl From<serde_json::Error> for ApiError {
     fn from(error: serde_json::Error) -> Self {
         Self::Internal(error.to_string())
@@ -259,7 +259,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// A JSON answer that no cache keeps.
+/// A JSON response with `no-store`.
 pub(crate) fn json_response(status: StatusCode, body: &Value) -> Response {
     let mut response = (status, body.to_string()).into_response();
     let headers = response.headers_mut();

@@ -1,4 +1,4 @@
-//! Faults on demand: for the workbench and for tests of clients.
+//! Fault injection, for the workbench and for tests of clients.
 
 use crate::base::clock::{Millis, seconds};
 use crate::base::db::lock;
@@ -10,7 +10,7 @@ use std::sync::Mutex;
 
 const MAX: usize = 1_000;
 
-/// Marks an answer that is not to be sent: the connection is dropped instead.
+/// Marks a response that drops the connection instead.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
 #[error("the connection is dropped on purpose")]
 pub(crate) struct DropConnection;
@@ -19,40 +19,40 @@ pub(crate) struct DropConnection;
 #[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Fault {
-    /// An endpoint's id, or the start of a path.
+    /// A call's id, or a path prefix.
     #[serde(rename = "match")]
     pub(crate) matching: String,
-    /// For how many calls: one where nothing is said, any number where a duration is given.
+    /// The number of calls it affects. Default: one; without limit if `seconds` is set.
     pub(crate) times: Option<u32>,
-    /// For how long, in seconds of the platform's clock.
+    /// The duration in seconds of the platform's clock.
     pub(crate) seconds: Option<u32>,
-    /// The probability with which a matching call meets it, from 0 to 1; always when absent.
+    /// The probability with which a matching call fails, from 0 to 1; always when absent.
     pub(crate) probability: Option<f64>,
-    /// Answered instead of doing the call.
+    /// The status to answer with, without performing the call.
     pub(crate) status: Option<u16>,
-    /// Seconds, sent as `Retry-After` with the status.
+    /// The `Retry-After` header of that answer, in seconds.
     pub(crate) retry_after: Option<u32>,
-    /// Waits before anything else.
+    /// The delay before the call, in milliseconds.
     pub(crate) delay_ms: Option<u64>,
-    /// Drops the connection without doing the call.
+    /// Drops the connection without performing the call.
     #[serde(default)]
     pub(crate) reset_before: bool,
-    /// Does the call, then drops the connection.
+    /// Performs the call, then drops the connection.
     #[serde(default)]
     pub(crate) reset_after: bool,
-    /// Does the call, then answers something that is not JSON.
+    /// Performs the call, then answers with invalid JSON.
     #[serde(default)]
     pub(crate) malformed: bool,
-    /// Does the call, then answers half of it.
+    /// Performs the call, then answers with a truncated body.
     #[serde(default)]
     pub(crate) truncate: bool,
 }
 
-/// The name that stands for all hosted pages.
+/// The name that matches all hosted pages.
 pub(crate) const PAGES: &str = "pages";
 
 impl Fault {
-    /// Refuses a fault that no call can meet, or that says nothing.
+    /// Refuses a fault that matches no call or has no effect.
     fn check(&self) -> Result<()> {
         let mut checks = Checks::new();
         let matching = self.matching.as_str();
@@ -87,7 +87,7 @@ impl Fault {
 pub(crate) struct Waiting {
     pub(crate) number: u64,
     pub(crate) fault: Fault,
-    /// The calls that it is still good for; any number when absent.
+    /// The remaining number of calls; unlimited when absent.
     pub(crate) left: Option<u32>,
     pub(crate) until: Option<Millis>,
 }
@@ -97,7 +97,7 @@ pub(crate) struct Faults(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    /// The number of faults since the platform was started.
+    /// The number of faults set since the platform was started.
     count: u64,
     waiting: Vec<Waiting>,
 }
@@ -120,7 +120,6 @@ impl Faults {
         Ok(())
     }
 
-    /// Takes one fault off.
     pub(crate) fn remove(&self, number: u64) {
         lock(&self.0).waiting.retain(|waiting| waiting.number != number);
     }
@@ -135,7 +134,7 @@ impl Faults {
         state.waiting.clone()
     }
 
-    /// Takes the fault that waits for a call.
+    /// Takes the next fault that matches a call.
     pub(crate) fn meet(&self, endpoint: &str, path: &str, now: Millis) -> Option<Fault> {
         let mut state = lock(&self.0);
         if state.waiting.is_empty() {
@@ -157,11 +156,11 @@ impl Waiting {
     }
 }
 
-/// Whether something of a probability happens this time.
+/// Draws whether an event of this probability happens.
 fn happens(probability: Option<f64>) -> bool {
     let Some(probability) = probability else { return true };
     let mut bytes = [0; 4];
-    // Without randomness a fault is met each time.
+    // Without a random source the fault always happens.
     getrandom::fill(&mut bytes).is_err() || f64::from(u32::from_le_bytes(bytes)) < probability * f64::from(u32::MAX)
 }
 

@@ -1,4 +1,4 @@
-//! The content-addressed store of uploads: one file for each digest, in a directory of their own.
+//! The content-addressed store of uploads: a file for each digest.
 
 use crate::base::db::lock;
 use crate::base::error::{ApiError, Result};
@@ -11,40 +11,41 @@ use tempfile::TempDir;
 /// The directory of uploads.
 #[derive(Debug)]
 pub(crate) struct Files {
-    place: Place,
-    /// Held while files and their rows are brought in step, so that equal content neither goes while it comes nor
-    /// comes while it goes.
+    place: UploadsDirectory,
+    /// Lock: held while files and rows are synchronized, so that storing and deleting equal content do not interleave.
     turn: Mutex<()>,
-    /// Held while a picture is decoded, which takes much memory.
+    /// Lock: held while a picture is decoded, since decoding takes much memory.
     decoding: Mutex<()>,
 }
 
 #[derive(Debug)]
-enum Place {
+enum UploadsDirectory {
     Beside(PathBuf),
-    /// Of a platform in memory: made for the first upload, gone with the platform.
+    /// The temporary directory of a platform in memory, created for the first upload.
     Temporary(Mutex<Option<TempDir>>),
 }
 
 impl Files {
-    /// The uploads within a directory of media, or those of a platform in memory.
+    /// The store in a media directory, or a temporary one.
     pub(crate) fn within(media: Option<&Path>) -> Self {
         Self {
-            place: media
-                .map_or_else(|| Place::Temporary(Mutex::default()), |media| Place::Beside(media.join("uploads"))),
+            place: media.map_or_else(
+                || UploadsDirectory::Temporary(Mutex::default()),
+                |media| UploadsDirectory::Beside(media.join("uploads")),
+            ),
             turn: Mutex::default(),
             decoding: Mutex::default(),
         }
     }
 
-    /// The directory, made if it is missing.
+    /// The directory, created if missing.
     pub(crate) fn directory(&self) -> io::Result<PathBuf> {
         match &self.place {
-            Place::Beside(directory) => {
+            UploadsDirectory::Beside(directory) => {
                 private_file::create_directory(directory)?;
                 Ok(directory.clone())
             }
-            Place::Temporary(made) => {
+            UploadsDirectory::Temporary(made) => {
                 let mut made = lock(made);
                 if made.is_none() {
                     *made = Some(TempDir::with_prefix("cartwright-uploads-")?);
@@ -58,13 +59,13 @@ impl Files {
         Ok(self.directory()?.join(digest))
     }
 
-    /// Lock: one picture is decoded at a time.
+    /// Locks decoding: one picture at a time.
     pub(crate) fn decoding(&self) -> MutexGuard<'_, ()> {
         lock(&self.decoding)
     }
 
-    /// Stores a file under its digest and writes its row: both, or neither. `move_to` is called unless a file of the
-    /// digest is there.
+    /// Stores a file under its digest and inserts its row, atomically. Calls `move_to` unless a file of this digest
+    /// exists.
     pub(crate) fn keep(
         &self,
         digest: &str,
@@ -79,13 +80,13 @@ impl Files {
         }
         let recorded = record();
         if recorded.is_err() && is_new {
-            // If this fails too, the next start finds the file.
+            // A failure here leaves an orphan, which the next start deletes.
             let _ = std::fs::remove_file(&path);
         }
         recorded
     }
 
-    /// Removes rows of files, then the files of the digests that `delete` returns, which no row has any more.
+    /// Deletes rows, then the files of the digests that `delete` returns as unreferenced.
     pub(crate) fn remove(&self, delete: impl FnOnce() -> Result<Vec<String>>) -> Result<()> {
         let _turn = lock(&self.turn);
         for digest in delete()? {
@@ -97,13 +98,13 @@ impl Files {
         Ok(())
     }
 
-    /// Removes what a crash has left: parts of uploads, and files whose digest no row has.
+    /// Deletes what a crash leaves behind: partial uploads, and files without a row.
     pub(crate) fn sweep(&self, is_used: impl Fn(&str) -> Result<bool>) -> Result<()> {
-        let Place::Beside(directory) = &self.place else {
+        let UploadsDirectory::Beside(directory) = &self.place else {
             return Ok(());
         };
         let _turn = lock(&self.turn);
-        // Where nothing was uploaded there is no directory.
+        // Without uploads the directory does not exist.
         let Ok(entries) = std::fs::read_dir(directory) else {
             return Ok(());
         };
@@ -119,7 +120,7 @@ impl Files {
     }
 }
 
-/// The refusal when a file cannot be written.
+/// The error of a failed write.
 pub(crate) fn unwritable(error: io::Error) -> ApiError {
     if error.kind() == io::ErrorKind::StorageFull {
         return ApiError::StorageFull;

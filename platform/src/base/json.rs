@@ -1,11 +1,11 @@
-//! JSON of requests.
+//! JSON of request bodies.
 
 use crate::base::error::{ApiError, Result};
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
 
-/// Reads a body. A lone surrogate, which JSON allows and Unicode text does not, becomes U+FFFD as in browsers: programs
-/// that cut a text by UTF-16 units send such halves.
+/// Parses a body. A lone surrogate, valid in JSON but not in UTF-8, becomes U+FFFD as in browsers: programs that
+/// truncate a text by UTF-16 units send these.
 pub(crate) fn from_body<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     serde_json::from_slice(&without_lone_surrogates(body))
         .map_err(|error| ApiError::field("body", "FORMAT", format!("is not a JSON object of this call: {error}")))
@@ -24,7 +24,7 @@ fn without_lone_surrogates(body: &[u8]) -> Cow<'_, [u8]> {
                 6
             }
             (Some(_), _) => 6,
-            // An escape of two characters, such as `\\`.
+            // A two-character escape such as `\\`.
             (None, _) if rest.starts_with(b"\\") => 2,
             (None, _) => rest.iter().position(|byte| *byte == b'\\').unwrap_or(rest.len()),
         };
@@ -33,7 +33,7 @@ fn without_lone_surrogates(body: &[u8]) -> Cow<'_, [u8]> {
     body
 }
 
-/// The UTF-16 unit of an escape `\uXXXX` at the start of a text.
+/// The UTF-16 unit of an escape `\uXXXX` at a text's start.
 fn unit(text: &[u8]) -> Option<u16> {
     let digits = text.strip_prefix(b"\\u")?.get(..4)?;
     u16::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()

@@ -1,11 +1,11 @@
-//! The site's keys: made once and kept beside the database.
+//! The site's keys: generated once and stored beside the database.
 
 use crate::base::{config::Keys, private_file, secret};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The prefix of owner's keys, which access tokens lack.
+/// The prefix of owner keys; access tokens lack it.
 pub(crate) const OWNER_KEY_PREFIX: &str = "CW.";
 
 /// The reason why the keys cannot be read or made.
@@ -22,7 +22,7 @@ pub enum KeysError {
     /// The file does not hold keys.
     #[error("The key file {0} does not hold keys.")]
     Malformed(PathBuf),
-    /// The system gave no random numbers.
+    /// The system's random source failed.
     #[error("The system gave no random numbers.")]
     Random,
 }
@@ -42,12 +42,12 @@ pub(crate) fn generate() -> Result<Keys, KeysError> {
     })
 }
 
-/// The client secret for keys that were made without one: the same in all processes that read their file.
+/// The client secret for keys that were generated without one: derived, so that all processes have the same.
 fn derived_client_secret(keys: &Keys) -> String {
-    URL_SAFE_NO_PAD.encode(secret::keyed(&keys.owner_key, "client secret", ""))
+    URL_SAFE_NO_PAD.encode(secret::mac(&keys.owner_key, "client secret", ""))
 }
 
-/// The keys in a file, which is made if it is not there, and whether it was.
+/// Loads a key file, or generates one; also returns whether it was generated.
 pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
     let file_error = |source| KeysError::File { path: path.to_path_buf(), source };
     match std::fs::read_to_string(path) {
@@ -69,7 +69,7 @@ pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
     }
 }
 
-/// Writes keys to a new file that only its user can read.
+/// Writes keys to a new file with access for its user only.
 fn write_private(path: &Path, keys: &Keys) -> std::io::Result<()> {
     let text = serde_json::to_string_pretty(keys)?;
     let mut file = private_file::options().create_new(true).open(path)?;
@@ -77,7 +77,7 @@ fn write_private(path: &Path, keys: &Keys) -> std::io::Result<()> {
     file.sync_all()
 }
 
-/// Replaces a file of keys as a whole: a crash leaves the old or the new one.
+/// Replaces a key file atomically: a crash leaves the old or the new one.
 fn replace(path: &Path, keys: &Keys) -> std::io::Result<()> {
     let new = path.with_added_extension(secret::new_id());
     write_private(&new, keys)?;

@@ -1,4 +1,4 @@
-//! The foundation of all wings: the database, the clock, the contract, the caller, secrets and limits.
+//! The lowest layer: the database, the clock, the contract, the caller, secrets and limits.
 
 pub(crate) mod access;
 pub(crate) mod address;

@@ -1,11 +1,11 @@
-//! Amounts: kept in a currency's smallest unit, worked with as decimals, shown as text.
+//! Amounts: stored in a currency's smallest unit, computed as decimals, shown as text.
 
 use crate::base::language::Language;
 use cartwright::resources::cart::MultiCurrencyPrice;
 use cartwright::types::{Amount, Currency};
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
-/// Rounds to the currency's smallest unit, halves away from zero.
+/// Rounds to the currency's smallest unit, half away from zero.
 pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {
     let digits = currency.digits();
     let mut rounded = amount.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero);
@@ -13,22 +13,22 @@ pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {
     rounded
 }
 
-/// The amount that a number of smallest units comes to.
+/// Converts smallest units to an amount.
 pub(crate) fn from_units(units: i64, currency: Currency) -> Decimal {
     Decimal::new(units, currency.digits())
 }
 
-/// The number of smallest units, for the database.
+/// Converts an amount to smallest units, for the database.
 pub(crate) fn units(amount: Decimal, currency: Currency) -> i64 {
     round(amount, currency).mantissa().to_i64().unwrap_or(i64::MAX)
 }
 
-/// The number the v1 catalog sends, which writes money as a float.
+/// The amount as a float, as catalog V1 sends it.
 pub(crate) fn float(units: i64, currency: Currency) -> f64 {
     from_units(units, currency).to_f64().unwrap_or_default()
 }
 
-/// The sign before an amount. Currencies without one of their own have their code there.
+/// The currency sign before an amount; its code if it has none.
 fn sign(currency: Currency) -> String {
     match currency.code() {
         "USD" => "$".to_owned(),
@@ -41,7 +41,7 @@ fn sign(currency: Currency) -> String {
     }
 }
 
-/// The sign after an amount in Arabic, which names the country of signs that several share.
+/// The currency sign after an amount in Arabic; a sign that several currencies share is qualified by its country.
 fn arabic_sign(currency: Currency) -> String {
     let mut text = match currency.code() {
         "USD" => "US$".to_owned(),
@@ -49,20 +49,20 @@ fn arabic_sign(currency: Currency) -> String {
         "JPY" => "JP¥".to_owned(),
         _ => sign(currency).trim_end().to_owned(),
     };
-    // A symbol at the end stays beside its letters.
+    // A left-to-right mark keeps a trailing symbol beside its letters.
     if !text.ends_with(char::is_alphanumeric) {
         text.push('\u{200e}');
     }
     text
 }
 
-/// `$1,234.50`, as shoppers in the United States read it.
+/// Formats an amount for the United States: `$1,234.50`.
 pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
-    written(amount, currency, Language::English)
+    localized(amount, currency, Language::English)
 }
 
-/// An amount as a language writes it: `$1,234.50`, or `1.234,50 $` in German.
-pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -> String {
+/// Formats an amount for a language: `$1,234.50`, or `1.234,50 $` in German.
+pub(crate) fn localized(amount: Decimal, currency: Currency, language: Language) -> String {
     let amount = round(amount, currency);
     let text = amount.abs().to_string();
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
@@ -86,7 +86,7 @@ pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -
     match language {
         Language::German => format!("{minus}{number}\u{a0}{}", sign.trim_end()),
         Language::English => format!("{minus}{sign}{number}"),
-        // As the Common Locale Data Repository writes it, and the store with it.
+        // The format of the Common Locale Data Repository, as in the store.
         Language::Arabic => {
             let minus = if minus.is_empty() { "" } else { "\u{200e}-" };
             format!("\u{200f}{minus}{number}\u{a0}{}", arabic_sign(currency))
@@ -94,7 +94,7 @@ pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -
     }
 }
 
-/// An amount in the form of carts and orders. The shop has one currency, so the converted amount is the same.
+/// An amount as carts and orders have it. The shop has one currency, so the converted amount is the same.
 pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
     let amount = round(amount, currency);
     let text = formatted(amount, currency);
@@ -107,7 +107,7 @@ pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
     }
 }
 
-/// A price with plain decimals, `98` and `399.9`, as carts of V1 have it; what is worked out has the currency's digits.
+/// A price with trimmed decimals, `98` and `399.9`, as V1 carts have it; computed amounts keep the currency's digits.
 pub(crate) fn plain(mut price: MultiCurrencyPrice) -> MultiCurrencyPrice {
     for amount in [&mut price.amount, &mut price.converted_amount].into_iter().flatten() {
         *amount = Amount(amount.0.normalize());
@@ -150,7 +150,7 @@ mod tests {
         ] {
             let currency = currency(code);
             let amount = from_units(units, currency);
-            assert_eq!(written(amount, currency, Language::German), text);
+            assert_eq!(localized(amount, currency, Language::German), text);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Passwords: their rules, and how they are kept.
+//! Passwords: rules, hashing and verification.
 
 use crate::base::error::{ApiError, FieldViolation, Result};
 use crate::base::text;
@@ -9,16 +9,15 @@ pub(crate) use cartwright_contract::limits::password::LENGTH as MAX_PASSWORD_LEN
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// A password as it is hashed and counted, whatever keyboard it was typed on: composed, with plain spaces (RFC 8265,
-/// section 4.2, OpaqueString).
+/// Normalizes a password before counting and hashing, so that keyboards do not matter: composed, with plain spaces (RFC
+/// 8265, section 4.2, OpaqueString).
 fn prepared(password: &str) -> String {
     let is_space = |letter: char| letter.is_whitespace() && !letter.is_control();
     let spaced: String = password.chars().map(|letter| if is_space(letter) { ' ' } else { letter }).collect();
     text::composed(&spaced).into_owned()
 }
 
-/// The violation of a new password, if there is one. Length counts, character classes do not (NIST SP 800-63B, section
-/// 5.1.1.2).
+/// The violation of a new password, if any. Length counts, character classes do not (NIST SP 800-63B, section 5.1.1.2).
 pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
     if password.is_empty() {
         return Some(missing(field));
@@ -43,25 +42,25 @@ pub(crate) fn missing(field: &str) -> FieldViolation {
     FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
 }
 
-/// The maximum of concurrent hashes. Each takes 19 MiB and a core for a while.
+/// The maximum of concurrent hashes. Each takes 19 MiB and a core.
 const MAX_AT_ONCE: usize = 4;
-/// The maximum of calls that wait for their turn to hash; more are refused.
+/// The maximum of calls that wait to hash; further ones are refused.
 const MAX_WAITING: usize = 64;
 
-/// A permit to hash, which ends when it is dropped.
+/// A permit to hash, released on drop.
 #[derive(Debug)]
 pub(crate) struct Turn {
     _hashing: OwnedSemaphorePermit,
 }
 
-/// The queue of calls that hash a password: they wait without a thread.
+/// The queue of calls that wait to hash, without blocking a thread.
 #[derive(Debug)]
-struct Line {
+struct HashQueue {
     hashing: Arc<Semaphore>,
     places: Arc<Semaphore>,
 }
 
-impl Default for Line {
+impl Default for HashQueue {
     fn default() -> Self {
         Self {
             hashing: Arc::new(Semaphore::new(MAX_AT_ONCE)),
@@ -70,17 +69,17 @@ impl Default for Line {
     }
 }
 
-/// The password hash function (Argon2id) at a cost.
+/// The password hash function (Argon2id) with its cost.
 #[derive(Debug, Default)]
 pub(crate) struct Passwords {
     argon2: Argon2<'static>,
-    /// The hash that a password is checked against where there is no account.
+    /// The hash to verify against if there is no account, so that both take equally long.
     nobody: OnceLock<String>,
-    line: Line,
+    line: HashQueue,
 }
 
 impl Passwords {
-    /// Cheap hashes, for tests: anybody who has one can guess its password.
+    /// A hash of minimal cost, for tests only: such hashes are easily cracked.
     pub(crate) fn cheap() -> Self {
         let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
         Self {
@@ -89,7 +88,7 @@ impl Passwords {
         }
     }
 
-    /// Waits for a turn to hash: for calls that check or set a password, before they take a thread to block.
+    /// Waits for a permit to hash: before a call takes a blocking thread.
     pub(crate) async fn turn(&self) -> Result<Turn> {
         let place = Arc::clone(&self.line.places).try_acquire_owned();
         let _place = place.map_err(|_| ApiError::TooManyRequests { seconds: 1 })?;
@@ -98,15 +97,14 @@ impl Passwords {
         Ok(Turn { _hashing: hashing })
     }
 
-    /// Hashes a password. Slow on purpose: never inside a transaction.
+    /// Hashes a password. Slow by design: never call it inside a transaction.
     pub(crate) fn hash(&self, password: &str) -> Result<String> {
         let hash: PasswordHash =
             self.argon2.hash_password(prepared(password).as_bytes()).map_err(ApiError::internal)?;
         Ok(hash.to_string())
     }
 
-    /// Checks a password against a hash. Where there is none it takes as long, so that nobody can find out who has an
-    /// account.
+    /// Verifies a password against a hash. Takes as long without one, so that timing does not reveal accounts.
     pub(crate) fn matches(&self, password: &str, hash: Option<&str>) -> bool {
         let expected = match hash {
             Some(hash) => hash,
@@ -129,7 +127,7 @@ mod tests {
         for _ in 0..MAX_AT_ONCE {
             turns.push(passwords.turn().await.unwrap());
         }
-        // All wait on the one thread of this test.
+        // All wait on this test's single thread.
         let waiting: Vec<_> = (0..MAX_WAITING + MAX_AT_ONCE)
             .map(|_| {
                 tokio::spawn({

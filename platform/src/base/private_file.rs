@@ -5,7 +5,7 @@ use std::{fs::OpenOptions, path::Path};
 #[cfg(unix)]
 const USER_ONLY: u32 = 0o600;
 
-/// Options for writing a file that is made for its user only.
+/// Options for writing a file whose user alone has access.
 ///
 /// ```
 /// # let folder = tempfile::tempdir()?;
@@ -25,7 +25,7 @@ pub fn options() -> OpenOptions {
     options
 }
 
-/// Makes a directory that only its user can look into.
+/// Creates a directory that only its user can access.
 pub(crate) fn create_directory(directory: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -37,7 +37,7 @@ pub(crate) fn create_directory(directory: &Path) -> std::io::Result<()> {
     builder.create(directory)
 }
 
-/// Takes the rights of other users from a file that is there.
+/// Removes other users' permissions from an existing file.
 pub(crate) fn restrict(path: &Path) {
     #[cfg(unix)]
     {

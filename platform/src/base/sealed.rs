@@ -1,4 +1,4 @@
-//! Secrets that the platform has to read again, encrypted (ChaCha20-Poly1305, RFC 8439) under a key that is not in the
+//! Encryption of secrets that the platform has to read back (ChaCha20-Poly1305, RFC 8439), with a key outside the
 //! database. Secrets that are only compared are hashed; see [`crate::base::secret`].
 
 use crate::base::error::{ApiError, Result};
@@ -6,10 +6,10 @@ use crate::base::secret::{self, SecretHash};
 use chacha20poly1305::aead::{Aead, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, Key, KeyInit, Nonce};
 
-/// The nonce's part of a sealed secret, in bytes.
+/// The nonce's length in a sealed secret, in bytes.
 const NONCE_BYTES: usize = 12;
 
-/// The key of a site's sealed secrets. It derives from the owner's key.
+/// The encryption key of a site's secrets, derived from the owner's key.
 #[derive(Clone)]
 pub(crate) struct SealingKey {
     cipher: ChaCha20Poly1305,
@@ -25,12 +25,12 @@ impl std::fmt::Debug for SealingKey {
 impl SealingKey {
     pub(crate) fn of(owner_key: &str) -> Self {
         Self {
-            cipher: ChaCha20Poly1305::new(&Key::from(secret::keyed(owner_key, "sealed secrets", ""))),
+            cipher: ChaCha20Poly1305::new(&Key::from(secret::mac(owner_key, "sealed secrets", ""))),
             hashing: owner_key.to_owned(),
         }
     }
 
-    /// Encrypts a secret. It can be decrypted for the same context only, such as the identity that it belongs to.
+    /// Encrypts a secret for a context, such as its identity; only the same context decrypts it.
     pub(crate) fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let mut nonce = [0_u8; NONCE_BYTES];
         getrandom::fill(&mut nonce).map_err(ApiError::internal)?;
@@ -39,7 +39,7 @@ impl SealingKey {
         Ok([nonce.as_slice(), &sealed].concat())
     }
 
-    /// Decrypts a secret that was sealed for a context.
+    /// Decrypts a secret of a context.
     pub(crate) fn open(&self, context: &str, stored: &[u8]) -> Result<Vec<u8>> {
         let broken =
             || ApiError::Internal("a sealed secret cannot be opened: the keys file is of another shop".to_owned());
@@ -48,9 +48,9 @@ impl SealingKey {
         self.cipher.decrypt(&Nonce::from(*nonce), payload).map_err(|_| broken())
     }
 
-    /// The hash by which a secret of few characters is found: without the key it cannot be guessed.
+    /// A keyed hash to look up a short secret: without the key it cannot be brute-forced.
     pub(crate) fn hash(&self, context: &str, plain: &str) -> SecretHash {
-        secret::keyed(&self.hashing, context, plain)
+        secret::mac(&self.hashing, context, plain)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Secrets handed out: how they are made, and the hash under which they are kept.
+//! Generates secrets, and hashes them for storage.
 
 use crate::base::error::{ApiError, Result};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -15,10 +15,10 @@ pub(crate) fn random_secret() -> Result<String> {
     Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// Six random digits, each number as likely as any other.
+/// Six random digits, uniformly distributed.
 pub(crate) fn random_code() -> Result<String> {
     const CODES: u32 = 1_000_000;
-    // Numbers past the last whole million would make low codes likelier.
+    // Rejects numbers past the last multiple of a million, which would bias the codes.
     const BOUND: u32 = u32::MAX - u32::MAX % CODES;
     loop {
         let number = getrandom::u32().map_err(ApiError::internal)?;
@@ -28,14 +28,14 @@ pub(crate) fn random_code() -> Result<String> {
     }
 }
 
-/// The hash that stands for a secret in the database.
+/// The stored hash of a secret.
 pub(crate) fn hash(secret: &str) -> SecretHash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
-/// The proof (HMAC-SHA256, RFC 2104) that the holder of a key made a text for a purpose.
-pub(crate) fn keyed(key: &str, purpose: &str, text: &str) -> SecretHash {
-    // A key of any length will do: longer ones are hashed.
+/// A MAC (HMAC-SHA256, RFC 2104) of a text for a purpose, which proves that a key's holder issued it.
+pub(crate) fn mac(key: &str, purpose: &str, text: &str) -> SecretHash {
+    // Never fails: HMAC accepts a key of any length.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.as_bytes()) else {
         return [0; 32];
     };
@@ -45,12 +45,12 @@ pub(crate) fn keyed(key: &str, purpose: &str, text: &str) -> SecretHash {
     mac.finalize().into_bytes().into()
 }
 
-/// A new identifier in the form the platform uses everywhere.
+/// A new id (GUID).
 pub(crate) fn new_id() -> String {
     uuid::Uuid::new_v4().to_string()
 }
 
-/// Whether two secrets are equal, in a time that tells nothing about where they differ: their hashes are compared.
+/// Compares two secrets in constant time, by their hashes.
 pub(crate) fn same(one: &str, other: &str) -> bool {
     hash(one) == hash(other)
 }

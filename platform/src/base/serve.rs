@@ -1,4 +1,4 @@
-//! The accept loop. It is our own so that a fault can drop a connection without an answer.
+//! The accept loop. Not axum's, so that a fault can drop a connection without an answer.
 
 use crate::base::{client_address::TrustedProxies, config::Config, db::lock, faults::DropConnection, secret};
 use axum::{Router, body::Body, http::Request};
@@ -17,24 +17,24 @@ use tower::ServiceExt;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// The time that open calls have to finish during a graceful shutdown.
+/// The grace period for open calls during shutdown.
 const GRACE: Duration = Duration::from_secs(5);
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The timeout for a client to take in more of an answer.
+/// The timeout for a client to read more of an answer.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The numbers of open connections by network address.
+/// Open connections by network address.
 type Addresses = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
-/// The place of one connection among those of its address.
-struct Place {
+/// A connection's slot among those of its address, released on drop.
+struct ConnectionSlot {
     addresses: Addresses,
     address: IpAddr,
 }
 
-impl Place {
-    /// A place, unless the address has its maximum of connections open.
+impl ConnectionSlot {
+    /// Takes a slot, unless the address has its maximum of open connections.
     fn of(addresses: &Addresses, address: IpAddr, max: usize) -> Option<Self> {
         let mut open = lock(addresses);
         let count = open.entry(address).or_default();
@@ -47,7 +47,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut open = lock(&self.addresses);
         let left = open.get(&self.address).copied().unwrap_or_default().saturating_sub(1);
@@ -59,17 +59,17 @@ impl Drop for Place {
     }
 }
 
-/// A connection that ends when its client takes in nothing of an answer for a while, and on which a head that cannot be
-/// read is refused in the platform's form: hyper answers it without a body.
+/// A connection with a write timeout; it also replaces hyper's empty answer to a malformed head by the platform's
+/// refusal.
 struct Timed<T> {
     stream: T,
-    /// Runs while a write waits for the client.
+    /// The deadline of the pending write.
     deadline: Option<Pin<Box<Sleep>>>,
-    /// The rest of a refusal that takes the place of hyper's.
+    /// The unwritten rest of the refusal that replaces hyper's answer.
     refusal: Vec<u8>,
 }
 
-/// The refusal in the place of hyper's own, which closes the connection and has no body.
+/// The refusal that replaces hyper's own, which has no body and closes the connection.
 fn refusal_for(head: &[u8]) -> Option<Vec<u8>> {
     let head = std::str::from_utf8(head).ok()?.strip_prefix("HTTP/1.1 ")?;
     let has = |header: &str| head.contains(header);
@@ -95,7 +95,7 @@ impl<T> Timed<T> {
         Self { stream, deadline: None, refusal: Vec::new() }
     }
 
-    /// The outcome of a write, or an error once it has waited for too long.
+    /// Passes on the outcome of a write, or an error after the timeout.
     fn timed<R>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<R>>) -> Poll<io::Result<R>> {
         if written.is_ready() {
             self.deadline = None;
@@ -120,7 +120,7 @@ impl<T: AsyncRead + Unpin> AsyncRead for Timed<T> {
 }
 
 impl<T: AsyncWrite + Unpin> Timed<T> {
-    /// Writes what is left of a refusal.
+    /// Writes the rest of the refusal.
     fn write_refusal(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         while !self.refusal.is_empty() {
             let written = Pin::new(&mut self.stream).poll_write(context, &self.refusal);
@@ -174,7 +174,7 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
     }
 }
 
-/// Answers until the shutdown future is done, then waits a little for open calls.
+/// Serves until the shutdown future completes, then gives open calls the grace period.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -186,7 +186,7 @@ pub(crate) async fn serve(
     let connections = Arc::new(Semaphore::new(config.max_connections));
     let addresses = Arc::default();
     loop {
-        // Connections beyond the limit wait until one that is open ends.
+        // Beyond the limit, connections wait for an open one to close.
         let permit = tokio::select! {
             permit = Arc::clone(&connections).acquire_owned() => permit,
             () = &mut shutdown => break,
@@ -195,7 +195,7 @@ pub(crate) async fn serve(
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => (stream, peer.ip()),
                 Err(error) => {
-                    // Out of file descriptors, most likely: there will be some when calls have been answered.
+                    // Probably out of file descriptors: wait until some calls are answered.
                     tracing::warn!(%error, "a connection could not be accepted");
                     tokio::time::sleep(Duration::from_millis(50)).await;
                     continue;
@@ -205,7 +205,7 @@ pub(crate) async fn serve(
         };
         let _ = stream.set_nodelay(true);
         let is_counted = !peer.to_canonical().is_loopback() && config.trusted_proxies == TrustedProxies::None;
-        let place = match is_counted.then(|| Place::of(&addresses, peer, config.max_connections_per_address)) {
+        let place = match is_counted.then(|| ConnectionSlot::of(&addresses, peer, config.max_connections_per_address)) {
             Some(None) => {
                 tracing::debug!(%peer, "a connection too many of one address was closed");
                 continue;
@@ -251,12 +251,12 @@ mod tests {
     fn connections_per_ip_address_are_limited() {
         let addresses = Addresses::default();
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| address.parse().unwrap());
-        let first = Place::of(&addresses, one, 2).unwrap();
-        let _second = Place::of(&addresses, one, 2).unwrap();
-        assert!(Place::of(&addresses, one, 2).is_none());
-        assert!(Place::of(&addresses, other, 2).is_some());
+        let first = ConnectionSlot::of(&addresses, one, 2).unwrap();
+        let _second = ConnectionSlot::of(&addresses, one, 2).unwrap();
+        assert!(ConnectionSlot::of(&addresses, one, 2).is_none());
+        assert!(ConnectionSlot::of(&addresses, other, 2).is_some());
         drop(first);
-        assert!(Place::of(&addresses, one, 2).is_some());
+        assert!(ConnectionSlot::of(&addresses, one, 2).is_some());
         assert_eq!(lock(&addresses).len(), 1, "addresses without a connection are forgotten");
     }
 
@@ -265,7 +265,7 @@ mod tests {
         let (server, mut client) = tokio::io::duplex(16);
         let mut server = Timed::new(server);
         let writing = tokio::spawn(async move { server.write_all(&[0; 64]).await });
-        // Slowly is well, as long as something moves.
+        // A slow client is fine while it makes progress.
         for _ in 0..2 {
             tokio::time::sleep(WRITE_TIMEOUT - Duration::from_secs(1)).await;
             client.read_exact(&mut [0; 16]).await.unwrap();

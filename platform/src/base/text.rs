@@ -1,4 +1,4 @@
-//! Text as comparisons have it: equal where readers see no difference (Unicode Standard Annex 15 and section 5.18).
+//! Normalized text for comparison: equal where readers see no difference (Unicode Standard Annex 15 and section 5.18).
 
 use icu_casemap::CaseMapper;
 use icu_normalizer::{
@@ -6,7 +6,7 @@ use icu_normalizer::{
 };
 use std::borrow::Cow;
 
-/// The combining class of a virama, which joins letters and is no accent.
+/// The combining class of a virama, which joins letters and is not an accent.
 const VIRAMA: u8 = 9;
 
 /// A text with its accents composed (NFC).
@@ -14,7 +14,7 @@ pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     ComposingNormalizerBorrowed::new_nfc().normalize(text)
 }
 
-/// A text without regard to case and to the forms of its letters: compatibility composition of the full case folding.
+/// A text without case and letter variants: compatibility composition (NFKC) of the full case folding.
 pub(crate) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -24,8 +24,8 @@ pub(crate) fn folded(text: &str) -> String {
     normalizer.normalize(&text).into_owned()
 }
 
-/// A text without regard to case and accents, as searches compare: the primary strength of collation (Unicode Technical
-/// Standard 10) for letters that decompose, and for the letters of Latin languages that do not.
+/// A text without case and accents, for searches: the primary strength of collation (Unicode Technical Standard 10) for
+/// letters that decompose, and for Latin letters that do not.
 pub(crate) fn plain(text: &str) -> String {
     let folded = folded(text);
     if folded.is_ascii() {
@@ -54,7 +54,7 @@ pub(crate) fn plain(text: &str) -> String {
     composed(&plain).into_owned()
 }
 
-/// Whether a text shows nothing: it has only spaces, control characters and characters without a width.
+/// Whether a text is invisible: only spaces, control characters and zero-width characters.
 pub(crate) fn is_blank(text: &str) -> bool {
     let is_invisible = |letter: char| {
         letter.is_whitespace()
@@ -69,7 +69,7 @@ pub(crate) fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || is_mark(letter)
 }
 
-/// Whether a character is a mark (general category M): it changes the letter before.
+/// Whether a character is a mark (general category M), which modifies the letter before.
 pub(crate) fn is_mark(letter: char) -> bool {
     use icu_properties::props::GeneralCategory;
     matches!(
@@ -111,7 +111,7 @@ mod tests {
         ] {
             assert_eq!(plain(typed), plain(name), "{name}");
         }
-        // Vowel signs and the virama of Devanagari are letters to a reader.
+        // Devanagari's vowel signs and virama are letters to a reader.
         assert_ne!(plain("हिन्दी"), plain("हन्द"));
         assert_eq!(plain("กาแฟ ถ้วย").chars().filter(|letter| *letter == ' ').count(), 1);
     }

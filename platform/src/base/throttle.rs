@@ -1,4 +1,4 @@
-//! Rate limits: attempts are counted, and refused past a maximum.
+//! Rate limits.
 
 use crate::base::clock::{Millis, seconds};
 use crate::base::db::lock;
@@ -7,7 +7,7 @@ use crate::base::secret::SecretHash;
 use std::sync::Mutex;
 use std::{collections::HashMap, net::IpAddr};
 
-/// The maximum of counters of a kind; past it those with the fewest attempts are dropped.
+/// The maximum of counters of a kind; beyond it, drops those with the fewest attempts.
 const MAX_COUNTERS: usize = 20_000;
 
 /// The key of a rate limit.
@@ -15,7 +15,7 @@ const MAX_COUNTERS: usize = 20_000;
 pub(crate) enum Counted {
     /// Passwords tried for an email address.
     Email(String),
-    /// Passwords tried and accounts made from an address.
+    /// Passwords tried and accounts created from a network address.
     Address(IpAddr),
     /// Codes tried for an identity.
     Code(String),
@@ -25,15 +25,15 @@ pub(crate) enum Counted {
     Recovery(String),
     /// Wrong codes of coupons and gift cards by a visitor or member.
     Savings(String),
-    /// Wrong codes of coupons and gift cards from an address.
+    /// Wrong codes of coupons and gift cards from a network address.
     SavingsAddress(IpAddr),
-    /// Sessions of anonymous visitors from an address.
+    /// Sessions of anonymous visitors from a network address.
     Visitors(IpAddr),
     /// Passwords set by a member.
     NewPassword(String),
     /// Changes by a visitor or member.
     Writes(String),
-    /// Changes from an address.
+    /// Changes from a network address.
     WritesAddress(IpAddr),
     /// Orders placed by a visitor or member.
     Orders(String),
@@ -41,11 +41,11 @@ pub(crate) enum Counted {
     Requests(String),
     /// Kilobytes that a visitor or member adds to the database.
     Kilobytes(String),
-    /// Kilobytes that callers of an address add to the database.
+    /// Kilobytes that callers of a network address add to the database.
     KilobytesAddress(IpAddr),
-    /// Refreshes of a session, by its family.
+    /// Refreshes of a session, by its token family.
     Refreshes(String),
-    /// Downloads by an order's link, by the hash of its token.
+    /// Downloads by an order's link, by its token's hash.
     Download(SecretHash),
 }
 
@@ -78,13 +78,13 @@ impl Counted {
         Self::SavingsAddress(network(address))
     }
 
-    /// Counters of tries on an account: a flood of addresses and visitors must not push these out.
+    /// Whether the counter protects an account: a flood of addresses and visitors must not evict it.
     const fn is_of_account(&self) -> bool {
         matches!(self, Self::Email(_) | Self::Code(_) | Self::SentCode(_) | Self::Recovery(_) | Self::NewPassword(_))
     }
 }
 
-/// The network that a caller's address is counted as: a household has 2^64 IPv6 addresses.
+/// The network by which an address is counted: a household has 2^64 IPv6 addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -95,7 +95,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A rate limit: attempts within a window.
+/// A rate limit: attempts per window.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limit {
     pub(crate) attempts: u32,
@@ -116,7 +116,6 @@ struct Counter {
 
 type Counters = Mutex<HashMap<Counted, Counter>>;
 
-/// The counters.
 #[derive(Debug, Default)]
 pub(crate) struct Throttle {
     of_accounts: Counters,
@@ -128,7 +127,7 @@ impl Throttle {
         if what.is_of_account() { &self.of_accounts } else { &self.of_callers }
     }
 
-    /// Counts an attempt, or says how long to wait. A limit of no attempts is none.
+    /// Counts an attempt; refuses it with a wait beyond the limit. A limit of 0 is unlimited.
     pub(crate) fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
         if limit.attempts == 0 {
             return Ok(());
@@ -149,7 +148,7 @@ impl Throttle {
         Ok(())
     }
 
-    /// Refuses a caller who has used up a limit.
+    /// Refuses a caller who has exhausted a limit, without counting.
     pub(crate) fn check(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
         match lock(self.counters(what)).get(what) {
             Some(counter) if limit.attempts > 0 && counter.ends > now && counter.attempts >= limit.attempts => {
@@ -159,7 +158,7 @@ impl Throttle {
         }
     }
 
-    /// Counts what was used of a limit, which it may exceed by the last use.
+    /// Adds to a counter; the last addition may exceed the limit.
     pub(crate) fn use_up(&self, now: Millis, what: &Counted, limit: Limit, amount: u32) {
         if self.count(now, what, Limit { attempts: u32::MAX, ..limit }).is_ok()
             && let Some(counter) = lock(self.counters(what)).get_mut(what)
@@ -168,18 +167,18 @@ impl Throttle {
         }
     }
 
-    /// Forgets all attempts.
+    /// Resets all counters.
     pub(crate) fn reset(&self) {
         lock(&self.of_accounts).clear();
         lock(&self.of_callers).clear();
     }
 
-    /// Forgets attempts that turned out well.
+    /// Resets a counter after a success.
     pub(crate) fn forget(&self, what: &Counted) {
         lock(self.counters(what)).remove(what);
     }
 
-    /// Takes back one attempt that turned out well.
+    /// Takes back one attempt after a success.
     pub(crate) fn take_back(&self, what: &Counted) {
         if let Some(counter) = lock(self.counters(what)).get_mut(what) {
             counter.attempts = counter.attempts.saturating_sub(1);
@@ -187,7 +186,7 @@ impl Throttle {
     }
 }
 
-/// Tells a caller to wait until a moment.
+/// The refusal with a `Retry-After` until a moment.
 pub(crate) fn wait_until(moment: Millis, now: Millis) -> ApiError {
     ApiError::TooManyRequests { seconds: (moment.saturating_sub(now).max(0) + 999) / 1000 }
 }

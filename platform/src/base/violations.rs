@@ -1,4 +1,4 @@
-//! Collecting what is wrong with a payload, field by field.
+//! Collects the violations of a payload.
 
 use crate::base::error::{ApiError, FieldViolation, Result};
 use serde_json::json;
@@ -18,7 +18,7 @@ impl Checks {
         Self { violations: violations.into_iter().collect() }
     }
 
-    /// Refuses the payload if anything is wrong with it.
+    /// Refuses the payload if it has violations.
     pub(crate) fn finish(self) -> Result<()> {
         if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }
     }
@@ -35,7 +35,7 @@ impl Checks {
         self.add(FieldViolation::new(field, rule, description));
     }
 
-    /// Refuses a text longer than a number of characters.
+    /// Refuses a text that is too long.
     pub(crate) fn text(&mut self, field: &str, text: Option<&String>, longest: usize) {
         if text.is_some_and(|text| text.chars().count() > longest) {
             let mut violation =
@@ -45,7 +45,7 @@ impl Checks {
         }
     }
 
-    /// Refuses a list longer than a number of entries.
+    /// Refuses a list that is too long.
     pub(crate) fn size(&mut self, field: &str, size: usize, largest: usize) {
         if size > largest {
             let mut violation = FieldViolation::new(field, "MAX_SIZE", format!("must have at most {largest} entries"));
@@ -64,19 +64,19 @@ impl Checks {
         }
     }
 
-    /// Refuses a number out of bounds.
+    /// Refuses a number that is out of range.
     pub(crate) fn range<T: PartialOrd + std::fmt::Display + serde::Serialize>(
         &mut self,
         field: impl FnOnce() -> String,
         value: T,
-        least: T,
-        most: T,
+        min: T,
+        max: T,
     ) {
-        let (rule, threshold, description) = if value < least {
-            ("MIN", &least, format!("must be {least} or more"))
-        } else if value > most {
-            ("MAX", &most, format!("must be {most} or less"))
-        } else if value >= least {
+        let (rule, threshold, description) = if value < min {
+            ("MIN", &min, format!("must be {min} or more"))
+        } else if value > max {
+            ("MAX", &max, format!("must be {max} or less"))
+        } else if value >= min {
             return;
         } else {
             self.refuse(field(), "FORMAT", "is not a number");
@@ -88,7 +88,6 @@ impl Checks {
     }
 }
 
-/// Whether no value is there twice.
 pub(crate) fn are_distinct<T: Eq + Hash>(values: impl IntoIterator<Item = T>) -> bool {
     let mut known = HashSet::new();
     values.into_iter().all(|value| known.insert(value))

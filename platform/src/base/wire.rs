@@ -1,6 +1,6 @@
-//! Values of the client's types, whose fields are all optional.
+//! Constructs the client's types, whose fields are all optional.
 
-/// A value with the fields that are given, each as it is or in an `Option`; the others are absent.
+/// A value with the given fields, plain or as `Option`; the others are absent.
 macro_rules! wire {
     ($type:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {
         $type { $($field: wire!(@ $field $($value)?).into(),)* ..$type::default() }
@@ -10,7 +10,7 @@ macro_rules! wire {
 }
 pub(crate) use wire;
 
-/// Sets a field of an object.
+/// Sets a field of a JSON object.
 pub(crate) fn put_field(object: &mut serde_json::Value, name: &str, value: serde_json::Value) {
     if let Some(fields) = object.as_object_mut() {
         fields.insert(name.to_owned(), value);

@@ -1,5 +1,5 @@
-//! Changes of all products or inventory items that a filter finds. The call answers with a job, which makes the changes
-//! later.
+//! Bulk changes of all products or inventory items that match a filter. The call answers with a job, which applies the
+//! changes asynchronously.
 
 use super::v3::{self, Adjustments, TagChange};
 use super::{categories, change::Change, find, groups, inventory, record::Wording};
@@ -24,7 +24,7 @@ pub(crate) const ROWS: Rows = &[
     ("product_groups_v3.bulk_update_tags_by_filter", bulk_update_group_tags),
 ];
 
-/// The change that a job makes of a product, or of an inventory item.
+/// A job's change of a product, an inventory item or a product group.
 #[derive(Debug, Serialize, Deserialize)]
 enum Edit {
     Update(Value),
@@ -40,7 +40,7 @@ enum Edit {
     UpdateInventory(Box<InventoryItem>),
 }
 
-/// Starts a job on the products of a call's filter.
+/// Starts a job on the products that match a call's filter.
 fn start(shop: &Shop, call: &Call, edit: &Edit) -> Result<Value> {
     let ids = find::product_ids(shop, call)?;
     start_on(shop, &ids, edit)
@@ -121,7 +121,7 @@ pub(crate) fn bulk_update_group_tags(shop: &Shop, call: &Call) -> Result<Value> 
     start_on(shop, &ids, &edit)
 }
 
-/// Makes a job's change of one product, of one inventory item or of one product group.
+/// Applies a job's change to one product, inventory item or product group.
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, edit: &str, id: &str) -> Result<()> {
     let change = Change::new(shop, connection, Wording::V3);
     let saved = match serde_json::from_str(edit)? {

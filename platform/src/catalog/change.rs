@@ -1,4 +1,4 @@
-//! Changes of products: found, changed and saved in the caller's transaction, with their events.
+//! Changes of products in the caller's transaction, with their events.
 
 use super::record::{self, Loaded, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
@@ -10,7 +10,7 @@ pub(crate) struct Change<'a> {
     pub(crate) shop: &'a Shop,
     pub(crate) connection: &'a Connection,
     pub(crate) now: Millis,
-    /// The version of the catalog whose terms refusals use.
+    /// The catalog version in whose terms refusals are worded.
     pub(crate) wording: Wording,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Change<'a> {
         v1::remove_unused_sections(self.connection, &product, None, self.now)
     }
 
-    /// Finds a product, hidden ones too.
+    /// Finds a product, visible or hidden.
     pub(crate) fn find(&self, id: &str) -> Result<StoredProduct> {
         let found = record::find(self.connection, id)?;
         found.map(|(product, _)| product).ok_or_else(|| not_found(id))
@@ -71,20 +71,20 @@ impl<'a> Change<'a> {
     }
 }
 
-/// There is no such product, or none that the caller may see.
+/// The product does not exist, or the caller may not see it.
 pub(crate) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {id}"))
 }
 
-/// Replaces a value by the one that is given, if any is.
+/// Replaces a value if a new one is given.
 pub(super) fn set<T: Clone>(kept: &mut T, given: Option<&T>) {
     if let Some(given) = given {
         kept.clone_from(given);
     }
 }
 
-/// A product that the caller may see, by its number.
-pub(super) fn seen(connection: &Connection, call: &Call, number: Option<i64>, wanted: &str) -> Result<Loaded> {
+/// Loads a product by number if the caller may see it.
+pub(super) fn load_visible(connection: &Connection, call: &Call, number: Option<i64>, wanted: &str) -> Result<Loaded> {
     let loaded = record::load(connection, number.as_slice())?;
     let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
     if loaded.products.iter().any(may_see) { Ok(loaded) } else { Err(not_found(wanted)) }

@@ -1,4 +1,4 @@
-//! The site's currency, in which products have their prices.
+//! The site's currency, in which products are priced.
 
 use super::is_empty;
 use crate::base::{ApiError, Result, Shop};
@@ -6,7 +6,7 @@ use crate::site::{self, SiteSettings};
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// Changes the site's settings in the caller's transaction: the currency only while there are no products.
+/// Changes the site's settings in the caller's transaction; refuses another currency once there are products.
 pub(crate) fn change_settings(shop: &Shop, connection: &Connection, given: &Value) -> Result<SiteSettings> {
     let before = site::currency(connection)?;
     let changed = site::change_settings(shop, connection, given)?;

@@ -1,4 +1,4 @@
-//! Events of products. A site publishes those of its own version of the catalog, never of both.
+//! Product events. A site publishes those of its own catalog version only.
 
 use super::record::{Loaded, StoredProduct};
 use super::{v1, v3};
@@ -9,12 +9,12 @@ use crate::site::CatalogVersions;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The entity's full name in events of catalog v3.
+/// The entity's full name in catalog V3 events.
 const PRODUCT: &str = "wix.stores.catalog.v3.product";
-/// Fields that are no changes of the product's own: they have events of their own, or change with every write.
+/// Fields that do not count as product changes: they have their own events, or change with every write.
 const ELSEWHERE: &[&str] = &["variants", "stock", "lastUpdated", "numericId"];
 
-/// The place and time of events.
+/// The context of published events.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Publisher<'a> {
     pub(super) shop: &'a Shop,
@@ -22,7 +22,7 @@ pub(super) struct Publisher<'a> {
     pub(super) now: Millis,
 }
 
-/// Publishes that a product came, changed or went.
+/// Publishes a product's creation, change or deletion.
 pub(super) fn product(
     publisher: &Publisher<'_>,
     before: Option<&StoredProduct>,
@@ -41,7 +41,7 @@ fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
         (Some(product), None) => (EventKind::Deleted, product),
         (None, None) => return Ok(()),
     };
-    let show = v3::Show { fields: v3::FieldSet::all(), variants: true, is_owner: true };
+    let show = v3::ViewOptions { fields: v3::FieldSet::all(), variants: true, is_owner: true };
     let shown =
         v3::shown(publisher.connection, publisher.shop, &Loaded::of(publisher.connection, product.clone())?, &show)?
             .pop();
@@ -87,9 +87,9 @@ fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
     }
 }
 
-/// A product as its owner sees it by catalog v1.
+/// A product as catalog V1 shows it to the owner.
 fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>> {
-    let show = v1::Show::of(publisher.shop, true, true);
+    let show = v1::ViewOptions::of(publisher.shop, true, true);
     let shown = v1::shown(publisher.connection, &Loaded::of(publisher.connection, product.clone())?, &show)?.pop();
     match serde_json::to_value(shown)? {
         Value::Object(fields) => Ok(fields),
@@ -104,7 +104,7 @@ pub(super) fn differing<'a>(was: &'a Map<String, Value>, is: &'a Map<String, Val
     changed.map(|(name, _)| name).chain(gone).map(String::as_str).collect()
 }
 
-/// The variants that are new or differ, each with the fields that do; none if all are as they were.
+/// The new or changed variants, each with its changed fields; `None` if nothing changed.
 fn changed_variants(was: &Map<String, Value>, is: &Map<String, Value>) -> Option<Vec<Value>> {
     let of = |product: &'_ Map<String, Value>| -> Vec<Value> {
         let variants = product.get("variants").and_then(Value::as_array);

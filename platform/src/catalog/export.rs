@@ -1,4 +1,4 @@
-//! Products as lists of goods have them, read from the catalog.
+//! Reads products for CSV export.
 
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
@@ -14,7 +14,7 @@ pub(crate) struct Kept {
     pub(crate) product: Product,
 }
 
-/// The products after a number, in the order of their numbers.
+/// The next products after a number, by number.
 pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>> {
     let currency = site::currency(connection)?;
     let loaded = record::load(connection, &record::numbers_after(connection, number, limit)?)?;
@@ -41,26 +41,26 @@ pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currenc
         collections: Some(collections.map(|collection| collection.name.clone()).collect()),
         media: Some(media.collect()),
         lines: variants
-            .map(|(place, variant)| Line { variant: Some(place), ..line(product, variant, shared, currency) })
+            .map(|(place, variant)| CsvLine { variant: Some(place), ..line(product, variant, shared, currency) })
             .collect(),
     }
 }
 
-fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, currency: Currency) -> Line {
+fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, currency: Currency) -> CsvLine {
     let amount = |units: i64| money::from_units(units, currency);
     let price = product.price_of(variant, currency);
     let choices = product.options.iter().zip(&variant.choices).filter_map(|(option, number)| {
         let choice = shared.choices.get(number)?;
         let own = option.choices.iter().find(|choice| choice.choice == *number);
         let own = own.and_then(|choice| choice.value.clone());
-        Some(Chosen {
+        Some(CsvChoice {
             option: shared.name(Some(option.customization))?.to_owned(),
             choice: choice.name.clone(),
             colour: choice.colour.clone().map(|colour| own.unwrap_or(colour)),
         })
     });
     let weight = product.weight_of(variant);
-    Line {
+    CsvLine {
         variant: None,
         choices: choices.collect(),
         sku: Some(product.sku_of(variant).unwrap_or_default().to_owned()),
@@ -76,32 +76,32 @@ fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, curre
     }
 }
 
-/// The values of a product. An absent one stays as it is; an empty text is none.
+/// A product's CSV values. An absent one stays unchanged; an empty text clears it.
 #[derive(Debug, Clone)]
 pub(crate) struct Product {
     pub(crate) slug: String,
     pub(crate) name: Option<String>,
-    /// HTML.
+    /// The description as HTML.
     pub(crate) description: Option<String>,
     pub(crate) is_digital: Option<bool>,
     pub(crate) visible: Option<bool>,
     pub(crate) brand: Option<String>,
     pub(crate) ribbon: Option<String>,
-    /// Names; collections that are not there are made.
+    /// Collections by name; missing ones are created.
     pub(crate) collections: Option<Vec<String>>,
     /// Addresses of pictures.
     pub(crate) media: Option<Vec<String>>,
-    /// Variants that are not listed stay.
-    pub(crate) lines: Vec<Line>,
+    /// Variants; unlisted ones stay.
+    pub(crate) lines: Vec<CsvLine>,
 }
 
-/// The values of a variant. An absent one stays as it is.
+/// A variant's CSV values. An absent one stays unchanged.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Line {
-    /// The place among the variants of the product as it is; absent for a new variant.
+pub(crate) struct CsvLine {
+    /// The index of an existing variant; `None` for a new one.
     pub(crate) variant: Option<usize>,
     /// A choice for each option.
-    pub(crate) choices: Vec<Chosen>,
+    pub(crate) choices: Vec<CsvChoice>,
     pub(crate) sku: Option<String>,
     pub(crate) barcode: Option<String>,
     /// The price after the discount.
@@ -114,10 +114,10 @@ pub(crate) struct Line {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Chosen {
+pub(crate) struct CsvChoice {
     pub(crate) option: String,
     pub(crate) choice: String,
-    /// The colour of a swatch; absent where it stays as it is.
+    /// The colour of a swatch; an absent one stays unchanged.
     pub(crate) colour: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A catalog item as carts see it: name, price, picture and choices of its record, and stock.
+//! Catalog items for carts: name, price, picture, choices and stock.
 
 use super::entity::RenderType;
 use super::record::{
@@ -10,7 +10,7 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 
-/// The version of a product's record. It changes with all that an [`Item`] is made of.
+/// The version of a product's record. Changes with everything that an [`Item`] is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Version {
     pub(crate) number: i64,
@@ -18,7 +18,7 @@ pub(crate) struct Version {
     pub(super) updated: Millis,
 }
 
-/// A product as a cart sees it.
+/// A product for a cart.
 #[derive(Debug, Clone)]
 pub(crate) struct Item {
     pub(crate) number: i64,
@@ -26,10 +26,10 @@ pub(crate) struct Item {
     pub(crate) slug: String,
     pub(crate) sku: Option<String>,
     pub(crate) weight: Option<f64>,
-    /// The main picture; absent where the first of its media is a film.
+    /// The main picture; absent if the first medium is a video.
     pub(crate) picture: Option<StoredMedia>,
     pub(crate) options: Vec<ItemOption>,
-    /// The titles of texts that the buyer has to write.
+    /// The titles of mandatory free-text fields.
     pub(crate) mandatory_texts: Vec<String>,
     pub(crate) visible: bool,
     pub(crate) is_digital: bool,
@@ -49,7 +49,7 @@ pub(crate) struct ItemChoice {
     pub(crate) name: String,
     /// The colour's code, or the choice's own value.
     pub(crate) value: String,
-    /// Its first picture or film.
+    /// The choice's first picture or video.
     pub(crate) media: Option<StoredMedia>,
 }
 
@@ -68,15 +68,15 @@ pub(crate) struct ItemVariant {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ItemStock {
-    /// Counted stock; absent when it is not counted.
+    /// Tracked quantity; `None` if stock is not tracked.
     pub(crate) quantity: Option<i64>,
     pub(crate) in_stock: bool,
-    /// The maximum of preorders.
+    /// Preorders left; 0 if disabled, `i64::MAX` without a limit.
     pub(super) preorders: i64,
 }
 
 impl ItemStock {
-    /// The countable stock or preorders; absent where stock is not counted.
+    /// The quantity that can be ordered, from stock or preorders; `None` if not tracked.
     pub(crate) fn counted(&self) -> Option<i64> {
         match self.preorders {
             _ if self.in_stock => self.quantity,
@@ -85,7 +85,7 @@ impl ItemStock {
         }
     }
 
-    /// The available part of a wanted quantity.
+    /// The part of a wanted quantity that is available.
     pub(crate) fn available(&self, wanted: i64) -> i64 {
         match self.quantity {
             _ if !self.in_stock => self.preorders.min(wanted),
@@ -96,7 +96,7 @@ impl ItemStock {
 }
 
 impl Item {
-    /// The item of a product's record.
+    /// Builds an item from a product's record.
     pub(crate) fn of(product: &StoredProduct, shared: &Shared, currency: Currency) -> Self {
         Self {
             number: product.number,
@@ -118,7 +118,7 @@ impl Item {
         }
     }
 
-    /// The variant that options name: by `variantId`, or by choices; none if they name none exactly.
+    /// The variant by `variantId`, or by choices; `None` unless they identify exactly one.
     pub(crate) fn variant(&self, variant_id: Option<&str>, choices: &BTreeMap<String, String>) -> Option<&ItemVariant> {
         if let Some(id) = variant_id {
             let named = self.variants.iter().find(|variant| variant.id == id);

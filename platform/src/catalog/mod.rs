@@ -1,4 +1,4 @@
-//! The catalog: one record of products, written and read by two versions of its calls.
+//! The catalog: one product record, read and written by the calls of two catalog versions.
 
 pub(crate) mod by_filter;
 pub(crate) mod categories;

@@ -1,4 +1,4 @@
-//! Categories and products of seed packs, with what no call states: ids, dates of creation and categories.
+//! Categories and products of seed packs, with fields that no call accepts: ids, creation dates and categories.
 
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
 use super::{categories, change::Change, v1, v3};
@@ -13,12 +13,12 @@ use rusqlite::Connection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// A category, which catalog v1 calls a collection.
+/// A category; catalog V1 calls it a collection.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Category {
     key: String,
-    /// The key of the category above, which only catalog v3 has.
+    /// The parent category's key; catalog V3 only.
     parent: Option<String>,
     name: String,
     slug: String,
@@ -33,14 +33,13 @@ struct Category {
 struct Product {
     key: String,
     created_date: String,
-    /// The keys of its categories.
+    /// The keys of the product's categories.
     categories: Vec<String>,
-    /// Fields of catalog v1 beside those of v3.
+    /// Fields that only catalog V1 has.
     #[serde(default)]
     v1: Value,
-    /// The product as `products_v3.create_with_inventory` takes it.
+    /// The product in the form of `products_v3.create_with_inventory`.
     product: Value,
-    /// The file that its buyers download.
     digital_file: Option<DigitalFile>,
 }
 
@@ -49,7 +48,7 @@ pub(crate) fn is_empty(connection: &Connection) -> Result<bool> {
     Ok(record::numbers_after(connection, 0, 1)?.is_empty())
 }
 
-/// Adds the categories and products of a pack, and tells no listener.
+/// Inserts a pack's categories and products, without events.
 pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<()> {
     let add = |connection: &Connection| {
         let has_tree = site::catalog_versions(connection)? == CatalogVersions::V3;
@@ -135,7 +134,7 @@ fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<
     record::save(connection, None, product, Saving { now: created, wording: Wording::V3 }).map(drop)
 }
 
-/// Gives a product what its fields in catalog v3 do not say: stock, files, and ids of variants.
+/// Adds what the fields of catalog V3 cannot state: stock, files, and variant ids.
 fn complete(connection: &Connection, given: &Product, product: &mut StoredProduct) -> Result<()> {
     let shared = record::shared(connection, std::slice::from_ref(product))?;
     let no_items = json!([]);

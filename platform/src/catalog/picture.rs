@@ -1,4 +1,4 @@
-//! Pictures and films that calls name by their media id or address.
+//! Pictures and videos that calls refer to by media id or address.
 
 use super::record::{MediaKind, Rendition, StoredMedia};
 use crate::base::{ApiError, Checks, Result};
@@ -8,9 +8,8 @@ use cartwright_contract::limits::product::{MEDIA_ADDRESS as MAX_ADDRESS_LENGTH, 
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
-/// The picture or film of a media id of the platform, or of an address elsewhere; `None`, with the reason in the
-/// checks, of anything else.
-pub(crate) fn named(
+/// The picture or video of a media id, or of an external address; `None` with a violation for anything else.
+pub(crate) fn resolve(
     connection: &Connection,
     checks: &mut Checks,
     field: &str,
@@ -28,10 +27,10 @@ pub(crate) fn named(
     }
 }
 
-/// The bound of a thumbnail's sides, in pixels.
+/// The maximum width and height of a thumbnail, in pixels.
 const THUMBNAIL: i64 = 50;
 
-/// The address and size of a picture's thumbnail. Pictures of other servers, which may not scale, stay as they are.
+/// A thumbnail's address and size. External pictures stay as they are, since their servers may not scale.
 pub(crate) fn thumbnail(url: &str, width: i64, height: i64) -> (String, i64, i64) {
     let Some((_, file)) = url.rsplit_once("/media/").filter(|(_, file)| !file.contains('/')) else {
         return (url.to_owned(), width, height);
@@ -45,7 +44,7 @@ pub(crate) fn thumbnail(url: &str, width: i64, height: i64) -> (String, i64, i64
     (format!("{url}/v1/fit/w_50,h_50,q_90/file.{extension}"), side(width), side(height))
 }
 
-/// A product's picture with the focal point that its file has now; a deleted file leaves the point as it was.
+/// A picture with its file's current focal point; after the file's deletion, the stored one.
 pub(crate) fn with_focal_point(connection: &Connection, stored: StoredMedia) -> Result<StoredMedia> {
     let file = if file::is_own_id(&stored.id) { file::find(connection, &stored.id)? } else { None };
     let focal_point = file.map_or(stored.focal_point, |file| file.focal_point);
@@ -53,7 +52,7 @@ pub(crate) fn with_focal_point(connection: &Connection, stored: StoredMedia) -> 
 }
 
 fn by_id(connection: &Connection, checks: &mut Checks, field: &str, given: String) -> Result<Option<StoredMedia>> {
-    // Where an id goes, a text such as `wix:image://v1/<id>/<name>` may go as well.
+    // Callers may send a URI such as `wix:image://v1/<id>/<name>` instead of an id.
     let id = given.parse().map_or(given, |uri: MediaUri| uri.id().to_owned());
     let is_sound = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '~' | '.');
     if id.len() > MEDIA_ID || !id.chars().all(is_sound) {
@@ -84,7 +83,7 @@ fn by_id(connection: &Connection, checks: &mut Checks, field: &str, given: Strin
     }))
 }
 
-/// An uploaded picture or film; nothing for other files.
+/// An uploaded picture or video; `None` for other files.
 fn of_file(file: &StoredFile) -> Option<StoredMedia> {
     let rendition = |url: String, size: Option<(u32, u32)>, format: &str| Rendition {
         url,
@@ -121,7 +120,7 @@ fn by_address(connection: &Connection, checks: &mut Checks, field: &str, url: St
         checks.refuse(field, "FORMAT", "is no address of the web");
         return Ok(None);
     };
-    // The address under which an upload was listed names its file.
+    // An upload's listed address contains its file's id.
     let mut places = parsed.path_segments().into_iter().flatten();
     if let Some(id) = places.find(|place| file::is_own_id(place))
         && let Some(media) = file::find(connection, id)?.filter(|file| !file.is_private).as_ref().and_then(of_file)

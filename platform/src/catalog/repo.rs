@@ -1,5 +1,4 @@
-//! The rows of items that carts sell, and columns by which several lists of the catalog are filtered: of products `p`
-//! and their variants `v`.
+//! The rows of cart items, and columns by which several lists filter products `p` and variants `v`.
 
 use super::item::{ItemStock, Version};
 use crate::base::query::{Field, Kind, field};
@@ -7,11 +6,10 @@ use crate::base::{Result, Statements};
 use rusqlite::Connection;
 use std::collections::HashMap;
 
-/// The id of a variant's inventory item, as [`super::record::inventory_id`] makes it.
+/// The id of a variant's inventory item; SQL of [`super::record::inventory_id`].
 pub(super) const INVENTORY_ID: &str =
     "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
 
-/// The handle of a product, as catalog v3 shows it.
 pub(super) const HANDLE: &str = "'product_' || p.id";
 
 /// Whether a variant is out of stock and has preorders left.
@@ -40,7 +38,7 @@ pub(super) const fn choice_ids(names: &'static [&'static str]) -> Field {
     )
 }
 
-/// The ids of the options that a variant has choices of.
+/// The ids of the options for which a variant has a choice.
 pub(super) const fn option_ids(names: &'static [&'static str]) -> Field {
     field(
         names,
@@ -50,12 +48,12 @@ pub(super) const fn option_ids(names: &'static [&'static str]) -> Field {
     )
 }
 
-/// The price that a variant's is compared with.
+/// A variant's compare-at price.
 pub(super) const fn compared_price(names: &'static [&'static str]) -> Field {
     field(names, "nullif(v.price, v.discounted_price)", Kind::Money)
 }
 
-/// The versions of products, by their ids. Those that are not there are left out.
+/// The versions of products by id; unknown ones are left out.
 pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>> {
     connection.rows(
         "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
@@ -64,7 +62,7 @@ pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<
     )
 }
 
-/// The stock of variants, by the numbers of their products and their own.
+/// The stock of variants, by the numbers of product and variant.
 pub(crate) fn stocks(connection: &Connection, variants: &[(i64, i64)]) -> Result<HashMap<(i64, i64), ItemStock>> {
     connection.rows(
         "SELECT variants.product, variants.number, quantity, in_stock,

@@ -1,10 +1,10 @@
-//! Revisions: of two concurrent changes of an entity, the second is a conflict.
+//! Revisions (optimistic locking): of two concurrent changes of an entity, the second is a conflict.
 
 use crate::base::{ApiError, Result};
 use serde_json::{Value, json};
 
-/// The revision that a payload gives, which stands at `field`: a whole number, as text or not.
-pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64> {
+/// Parses a payload's revision, an integer or its text; `field` is its path.
+pub(crate) fn parse(field: &str, value: Option<&Value>) -> Result<i64> {
     let number = match value {
         Some(Value::String(text)) => text.parse().ok(),
         Some(Value::Number(number)) => number.as_i64(),
@@ -14,7 +14,7 @@ pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64> {
     number.ok_or_else(|| ApiError::field(field, "FORMAT", "is not a whole number"))
 }
 
-/// Refuses a change of an entity that has changed since it was read.
+/// Refuses a stale revision (conflict).
 pub(crate) fn require(id: &str, given: i64, current: i64) -> Result<()> {
     if given == current {
         return Ok(());

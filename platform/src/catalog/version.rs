@@ -1,4 +1,4 @@
-//! The catalog version of a site. A site with one version refuses the calls of the other.
+//! The catalog version of a site. A site with one version refuses the other's calls.
 
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::site;
@@ -6,10 +6,10 @@ use crate::site::CatalogVersions;
 use cartwright::row::{Row, Service};
 use serde_json::{Value, json};
 
-/// Reads that both versions have, since v3 has none of its own for categories.
+/// V1 reads that V3 sites answer too, since V3 lacks an equivalent.
 const SHARED: &[&str] = &["products.get_collection_by_slug"];
 
-/// The version to which a call belongs.
+/// The catalog version to which a call belongs.
 fn version_of(endpoint: &str) -> Option<CatalogVersions> {
     let (resource, _) = endpoint.split_once('.')?;
     match resource {
@@ -20,8 +20,8 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
     }
 }
 
-/// Refuses a call of the version that the site does not have. Sites of v3 answer reads in the form of v1 at the
-/// reader's address, unless their settings say otherwise.
+/// Refuses calls of the other catalog version. Unless its settings forbid it, a V3 site answers V1 reads at the V1
+/// reader's address.
 pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<()> {
     let Some(version) = version_of(row.id) else {
         if row.id.starts_with("collections.") && shop.db.read(site::catalog_versions)? == CatalogVersions::V3 {

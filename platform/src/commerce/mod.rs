@@ -1,4 +1,4 @@
-//! Carts, checkouts, orders and payments, and the rules of the owner that price them.
+//! Carts, checkouts, orders and payments, with the owner's rules that price them.
 
 pub(crate) mod cart;
 pub(crate) mod cart_v2;

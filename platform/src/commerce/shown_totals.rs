@@ -1,33 +1,32 @@
-//! The totals that buyers saw last, and agreed to.
+//! The totals that a buyer saw last and so agreed to.
 
 use crate::base::db::lock;
 use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Mutex};
 
-/// The amounts that a page or an answer shows.
+/// The amounts shown by a page or an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shown {
     /// Before gift cards and without a tip.
     pub(crate) total: Decimal,
-    /// The amount to charge now: with the tip, less the part of gift cards.
+    /// The amount to charge now: includes the tip, excludes the gift cards' part.
     pub(crate) to_charge: Decimal,
 }
 
 impl Shown {
-    /// The amounts of a payment by itself.
+    /// The amounts of a separate payment.
     pub(crate) const fn payment(due: Decimal) -> Self {
         Self { total: due, to_charge: due }
     }
 }
 
-/// The amounts that a buyer has agreed to. Every charge of a buyer needs them, and is refused where they are not the
-/// amounts of now.
+/// The amounts a buyer has agreed to. Every charge requires them, and is refused if they have changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Agreed(Shown);
 
 impl Agreed {
-    /// The amounts in the hidden fields of the form that was sent; nothing for a form without them.
+    /// The amounts in a submitted form's hidden fields; `None` if it lacks them.
     pub(crate) fn in_form(total: &str, to_charge: &str) -> Option<Self> {
         let amount = |text: &str| text.parse::<Amount>().ok().map(|amount| amount.0);
         Some(Self(Shown { total: amount(total)?, to_charge: amount(to_charge)? }))
@@ -38,12 +37,12 @@ impl Agreed {
         Self(shown)
     }
 
-    /// The amounts of an earlier attempt to pay.
+    /// The amounts of an earlier payment attempt.
     pub(crate) const fn by_attempt(shown: Shown) -> Self {
         Self(shown)
     }
 
-    /// The amounts of now, at which the owner places an order.
+    /// The current amounts, for an order that the owner places.
     pub(crate) const fn by_owner(now: Shown) -> Self {
         Self(now)
     }
@@ -53,13 +52,13 @@ impl Agreed {
     }
 }
 
-/// The amounts of checkouts that were read since the last change, by the checkout's id. Reads write nothing to the
+/// The amounts of checkouts read since the last change, by checkout id. In memory, since a read writes nothing to the
 /// database, which has the amounts of the last change.
 #[derive(Debug, Default)]
 pub(crate) struct ShownTotals(Mutex<HashMap<String, Shown>>);
 
 impl ShownTotals {
-    /// The maximum of checkouts that are remembered.
+    /// The maximum of remembered checkouts.
     const MAX: usize = 20_000;
 
     pub(crate) fn note(&self, checkout: &str, shown: Shown) {

@@ -1,4 +1,4 @@
-//! The consequences of a change: its event, webhooks and mails, jobs, and the removal of old rows.
+//! The effects of a change: events, webhooks, mails and jobs; and the retention of rows.
 
 mod changes;
 pub(crate) mod jobs;

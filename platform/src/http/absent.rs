@@ -1,5 +1,5 @@
-//! Services of the hosted platform that pages call beside the shop's, and that this platform does not have. Each call
-//! gets the answer of a site that has nothing of the kind, since many pages show nothing at all after a 404 here.
+//! Hosted platform services that this platform lacks. Each call gets the answer of a site that does not use the
+//! service, since many pages fail entirely on a 404.
 
 use crate::base::{ApiError, Shop};
 use axum::http::{Method, StatusCode, Uri};
@@ -9,7 +9,7 @@ use axum::{Router, extract::State};
 use serde_json::json;
 use std::sync::Arc;
 
-/// The answer of a site without a service.
+/// The answer of a site that does not use the service.
 #[derive(Debug, Clone, Copy)]
 enum Answer {
     /// A JSON object.
@@ -37,7 +37,7 @@ const NO_REQUEST_TAKEN: Answer = Refused(
     "Requests for goods that are out of stock are not collected here",
 );
 
-/// The addresses by the service that has them.
+/// The addresses of absent services, by service.
 const ABSENT: &[(&str, Method, &str, Answer)] = &[
     ("recommendations", Method::POST, "/ecom/v1/recommendations/get", NO_RECOMMENDATION),
     ("recommendations", Method::POST, "/v1/recommendations/get", NO_RECOMMENDATION),
@@ -63,7 +63,6 @@ const ABSENT: &[(&str, Method, &str, Answer)] = &[
     ("back-in-stock requests", Method::POST, "/v1/back-in-stock-notification-requests/query", NO_REQUESTS),
 ];
 
-/// The routes of the services that are absent.
 pub(super) fn router() -> Router<Arc<Shop>> {
     ABSENT.iter().fold(Router::new(), |router, (service, method, path, answer)| {
         let handler = move |State(shop): State<Arc<Shop>>, address: Uri| async move {

@@ -1,7 +1,7 @@
-//! The language in which a caller reads the shop's content.
+//! The language of content for a caller.
 //!
-//! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is the language,
-//! its locale, whether it is the language of the shop, and the site.
+//! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is language,
+//! locale, whether it is the shop's own language, and the site.
 
 use crate::base::{Result, Shop, access::Caller, dictionary::Dictionary};
 use crate::commerce::rules;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 const HEADER: HeaderName = HeaderName::from_static("x-wix-linguist");
 const MAX_TAG: usize = 20;
 
-/// The resources whose answers hold no content of the shop: what people wrote of themselves stays as they wrote it.
+/// Resources whose answers contain no shop content: texts that people wrote about themselves are not translated.
 const OTHERS: [&str; 11] = [
     "authentication",
     "catalog_versioning",
@@ -28,7 +28,8 @@ const OTHERS: [&str; 11] = [
     "verification",
 ];
 
-/// Lets a visitor filter by names of any language: an address that was made in one is opened in another.
+/// Adds originals to filters that name translations, in any language: a shared link may come from a reader of another
+/// language.
 pub(super) fn widen_filters(
     shop: &Shop,
     row: &Row<'_>,
@@ -48,20 +49,20 @@ fn resource<'a>(row: &Row<'a>) -> &'a str {
     row.id.split('.').next().unwrap_or_default()
 }
 
-/// The language that a caller reads in, and whether it is the shop's own; none where the caller does not say.
-fn named(headers: &HeaderMap) -> Option<(&str, bool)> {
+/// The language that the caller requests, and whether it is the shop's own; `None` if not stated.
+fn requested_language(headers: &HeaderMap) -> Option<(&str, bool)> {
     let mut parts = headers.get(HEADER)?.to_str().ok()?.split('|');
     Some((parts.next().filter(|language| !language.is_empty())?, parts.nth(1) == Some("true")))
 }
 
-/// The language that a caller reads in, if the caller says.
+/// The language that the caller requests, if any.
 pub(super) fn language(headers: &HeaderMap) -> Option<String> {
-    named(headers).map(|(language, _)| language.chars().take(MAX_TAG).collect())
+    requested_language(headers).map(|(language, _)| language.chars().take(MAX_TAG).collect())
 }
 
-/// The dictionary for the answer of a call; none where the caller reads the shop's own language.
+/// The dictionary for a call's answer; `None` for the shop's own language.
 pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>> {
-    match named(headers) {
+    match requested_language(headers) {
         Some((language, false)) if !OTHERS.contains(&resource(row)) => rules::held_dictionary(shop, language),
         _ => Ok(None),
     }

@@ -1,8 +1,8 @@
 //! Access to development pages and hooks.
 //!
-//! The outbox holds recovery links, codes and approvals of sign-ins: its reader can become any member. A platform that
-//! others may reach is asked for proof, whatever a request's headers say or leave out: the owner's key, or the token that
-//! the start has printed. One for this machine alone answers this machine.
+//! The outbox contains recovery links, codes and login approvals: its reader can become any member. A platform that
+//! others can reach requires the owner's key or the token printed at startup, whatever a request's headers say or omit.
+//! Otherwise requests from this machine suffice.
 
 use crate::base::address::{is_loopback_host, with_query};
 use crate::base::{ApiError, Result, Shop, cookies, secret, serve::Peer};
@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use std::{net::IpAddr, sync::Arc};
 
-/// Headers by which a reverse proxy says that the caller is somewhere else.
+/// Headers by which a reverse proxy forwards the caller's address.
 const FORWARDED: [&str; 9] = [
     "forwarded",
     "via",
@@ -25,14 +25,14 @@ const FORWARDED: [&str; 9] = [
     "true-client-ip",
     "cf-connecting-ip",
 ];
-/// The parameter with the token in the printed address.
+/// The parameter of the token in the printed address.
 const TOKEN: &str = "token";
 const COOKIE: &str = "cw_workbench";
-/// The lifetime of a browser's access, in seconds; a restart ends it sooner.
+/// The lifetime of a browser's access, in seconds; a restart ends it earlier.
 const COOKIE_SECONDS: i64 = 30 * 86_400;
 
-/// Answers those who may use the workbench. Browsers ask for the owner's key by themselves, as the password of Basic
-/// authentication (RFC 7617); the printed address leaves the token in a cookie.
+/// Admits requests to the workbench. Browsers prompt for the owner's key as the password of Basic authentication (RFC
+/// 7617); the printed address sets a cookie with the token.
 pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let headers = request.headers();
@@ -41,7 +41,7 @@ pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, reques
     if (!shop.is_reachable() && is_local(peer, headers)) || has_cookie || has_password(&shop, headers) {
         return next.run(request).await;
     }
-    if let Some(entered) = entered(&shop, &request) {
+    if let Some(entered) = redirect_without_token(&shop, &request) {
         return entered;
     }
     let description = "This page needs the owner's key as the password, or the address with a token that the platform printed at its start.";
@@ -51,13 +51,13 @@ pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, reques
     refusal
 }
 
-/// The address of the workbench, with the token that opens it.
+/// The workbench's address, with the access token.
 pub(crate) fn printed_address(shop: &Shop, base: &str) -> Result<String> {
     with_query(&[base, "/workbench"].concat(), &[(TOKEN, &shop.workbench_token)])
 }
 
-/// The way from the printed address to the same page without the token, which stays in a cookie.
-fn entered(shop: &Shop, request: &Request) -> Option<Response> {
+/// Redirects the printed address to the same page without the token, which moves to a cookie.
+fn redirect_without_token(shop: &Shop, request: &Request) -> Option<Response> {
     let query = request.uri().query().filter(|_| request.method() == Method::GET)?;
     let given = url::form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == TOKEN)?;
     if !secret::same(&given.1, &shop.workbench_token) {
@@ -69,15 +69,15 @@ fn entered(shop: &Shop, request: &Request) -> Option<Response> {
     Some(response)
 }
 
-/// Whether a request comes from a loopback address for a loopback host. The host is looked at because a page of
-/// another site can have its own name resolve to this machine (DNS rebinding).
+/// Whether a request comes from a loopback address for a loopback host. Checks the host, since another site's page may
+/// resolve its own name to this machine (DNS rebinding).
 fn is_local(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
     let from_here = peer.is_some_and(|address| address.to_canonical().is_loopback());
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     from_here && host.is_some_and(is_loopback_host) && FORWARDED.iter().all(|name| !headers.contains_key(*name))
 }
 
-/// Whether the password of Basic authentication is the owner's key or the printed token; the user's name does not matter.
+/// Whether the password of Basic authentication is the owner's key or the printed token; ignores the user name.
 fn has_password(shop: &Shop, headers: &HeaderMap) -> bool {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let encoded =

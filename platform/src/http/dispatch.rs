@@ -1,6 +1,6 @@
-//! The way of one call: fault, caller, payload, bounds, handler, answer.
+//! The stages of a call: fault, caller, payload, bounds, handler, answer.
 
-use super::{BODY_LIMIT, content_language, handlers, payload, spellings::Form, unidentified};
+use super::{BODY_LIMIT, alternates::Form, content_language, handlers, payload, unidentified};
 use crate::base::access::Caller;
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
@@ -22,11 +22,11 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The call that asks for a grant.
+/// The token endpoint's call.
 const TOKEN_CALL: &str = "oauth.token";
-/// The longest part of an unknown path that the log shows, in characters.
+/// The maximum length of an unknown path in the log, in characters.
 const LOGGED_PATH: usize = 200;
-/// The header by which an answer names its call.
+/// The header with the request's id.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
 /// Answers one call.
@@ -83,16 +83,16 @@ pub(super) async fn dispatch(
     Response::from_parts(parts, Body::from(body))
 }
 
-/// The result of a call's work, for the answer and for the log.
+/// The outcome of a call, for the answer and the log.
 struct Worked {
     caller: Option<Caller>,
     doubts: Vec<&'static str>,
     answer: Result<Value>,
-    /// The number of commits, where the call has made one.
+    /// The number of commits, if the call committed.
     commits: Option<u64>,
 }
 
-/// Does a call's work, and notes in the outcome for whom.
+/// Performs a call, and records the caller in the outcome.
 async fn answer(
     (row, form): (&'static Row<'static>, Form),
     shop: &Arc<Shop>,
@@ -114,7 +114,7 @@ async fn answer(
         None
     };
     let working = Arc::clone(shop);
-    // Handlers use the database, which blocks.
+    // Handlers block on the database.
     let worked = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         let before = working.db.commits();
@@ -150,13 +150,13 @@ async fn answer(
         Err(error) => error.into_response(),
     };
     if let Some(commits) = worked.commits.filter(|_| is_done) {
-        // Clients send it back with their reads, which see every commit anyway.
+        // Clients send it back with reads, which here see every commit anyway.
         response.headers_mut().insert("x-wix-consistent", HeaderValue::from(commits));
     }
     response
 }
 
-/// Reads a call's payload, checks its bounds and runs its handler.
+/// Parses a call's payload, checks its bounds and runs its handler.
 fn work(
     (row, form): (&'static Row<'static>, Form),
     shop: &Arc<Shop>,
@@ -194,7 +194,7 @@ fn work(
         language: content_language::language(&parts.headers),
         payload,
     };
-    // Callers without a token are counted where they get one, or prove who they are.
+    // Callers without a token are counted where they log in or get a token.
     if row.safety != Safety::Safe && !call.caller.is_owner() && call.caller.family.is_some() {
         shop.count_write(&call.caller.subject.key(), call.peer)?;
     }
@@ -215,7 +215,7 @@ fn origin(headers: &HeaderMap) -> Option<String> {
     Some(headers.get(header::ORIGIN)?.to_str().ok()?.to_owned())
 }
 
-/// Applies the fault that waits for a hosted page: a delay, a status or a lost connection.
+/// Applies a pending fault to a hosted page: a delay, a status or a dropped connection.
 pub(super) async fn page_fault(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let fault = path.starts_with("/pages/").then(|| shop.faults.meet(PAGES, path, shop.clock.now())).flatten();
@@ -271,7 +271,7 @@ fn dropped() -> Response {
     response
 }
 
-/// Answers an address that no endpoint has. The log names each such address once: a program calls what is missing here.
+/// Answers an unknown address. The log names each one once, since a program misses a call here.
 pub(super) async fn unknown(State(shop): State<Arc<Shop>>, method: Method, address: Uri) -> Response {
     let path: String = address.path().chars().take(LOGGED_PATH).collect();
     if shop.missing_addresses.is_first(&format!("{method} {path}")) {
@@ -280,7 +280,7 @@ pub(super) async fn unknown(State(shop): State<Arc<Shop>>, method: Method, addre
     with_request_id(ApiError::not_found("NOT_FOUND", "There is nothing at this address").into_response())
 }
 
-/// Answers a method that an address does not take; the header `Allow` names those that it takes.
+/// Answers an unsupported method; `Allow` lists the supported ones.
 pub(super) async fn not_allowed(method: Method) -> Response {
     let description = format!("This address does not take {method}: the header Allow names the methods that it takes");
     with_request_id(
@@ -288,7 +288,7 @@ pub(super) async fn not_allowed(method: Method) -> Response {
     )
 }
 
-/// Names a call in its answer, unless the answer has a name already.
+/// Sets the request's id in the answer, unless it has one.
 pub(crate) fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
         response.headers_mut().entry(REQUEST_ID).or_insert(id);
@@ -296,22 +296,22 @@ pub(crate) fn with_request_id(mut response: Response) -> Response {
     response
 }
 
-/// The endpoints that a browser may open as a link.
+/// Calls that a browser may open as a link.
 const LINKS: [&str; 4] =
     ["authentication.login_callback", "authentication.logout", "oauth.jwks", "checkout.mark_as_completed_and_redirect"];
 
-/// Whether the answer of an endpoint is to be taken out of its envelope.
+/// Whether a call's answer is to be unwrapped from its envelope.
 pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     LINKS.contains(&endpoint) && accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }
 
-/// The role that a call needs: none of a browser that follows a link, since it sends no token.
+/// The required access: none for a browser that follows a link, since it sends no token.
 pub(super) const fn needed_access(row: &Row<'_>, is_followed: bool) -> Access {
     if is_followed { Access::Public } else { row.access }
 }
 
-/// The response in an envelope; nothing if the value is no envelope.
+/// The response in an envelope; `None` for another value.
 pub(super) fn unwrap(envelope: Value) -> Option<Response> {
     let answer: RawAnswer = serde_json::from_value(envelope).ok()?;
     let body = STANDARD.decode(answer.body.unwrap_or_default()).ok()?;

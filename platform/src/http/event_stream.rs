@@ -1,4 +1,4 @@
-//! Events as they happen (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
+//! A stream of change events (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
 use crate::base::{ApiError, Result, Shop};
 use crate::events;
@@ -11,22 +11,22 @@ use futures_util::{Stream, StreamExt, stream};
 use serde_json::Value;
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
-/// The pause between two reads of events.
+/// The pause between two polls.
 const PAUSE: Duration = Duration::from_millis(250);
-/// The events read at a time.
+/// The number of events per read.
 const BATCH: i64 = 100;
 
-/// Streams the events after a number, or after the last one that a reader who comes back has had, or from now on.
+/// Streams the events after a number, after the reader's `Last-Event-ID`, or from now on.
 pub(super) async fn stream_events(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     RawQuery(query): RawQuery,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let last_seen = headers.get("last-event-id").and_then(|value| value.to_str().ok());
-    let asked = url::form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+    let requested = url::form_urlencoded::parse(query.unwrap_or_default().as_bytes())
         .find(|(name, _)| name == "after")
         .map(|(_, value)| value.into_owned());
-    let after = last_seen.map(str::to_owned).or(asked);
+    let after = last_seen.map(str::to_owned).or(requested);
     let after = after
         .map(|text| text.parse::<i64>())
         .transpose()

@@ -1,4 +1,4 @@
-//! The addresses that take uploads.
+//! The routes of upload addresses.
 
 use crate::base::{Result, Shop};
 use crate::site::uploads;
@@ -18,7 +18,7 @@ struct Named {
     filename: Option<String>,
 }
 
-/// The address is the permission.
+/// Needs no credential: the address contains a secret.
 async fn receive(
     State(shop): State<Arc<Shop>>,
     Path(token): Path<String>,

@@ -45,9 +45,9 @@ const AREAS: [Rows; 24] = [
 
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());
 
-/// Checks the bounds of a call, and answers it as its caller.
+/// Checks a call's catalog version and bounds, then runs its handler as its caller.
 pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value> {
-    // A site with the other catalog refuses the call as a whole, whatever its payload is.
+    // A site with the other catalog version refuses the call before its payload is checked.
     catalog::require_version(shop, row)?;
     contract::check(row.id, &call.payload, &|| places(shop, &call.payload))?;
     acting_as(call.caller.actor(&shop.keys.site_id), || match HANDLERS.get(row.id) {
@@ -56,7 +56,7 @@ pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value> 
     })
 }
 
-/// The digits after the point that amounts of a call may have: those of its order's currency, or of the shop's.
+/// The decimal places of amounts in a call: those of its order's currency, or of the shop's.
 fn places(shop: &Shop, payload: &Map<String, Value>) -> u32 {
     let order = payload.get("order").and_then(|order| order.get("currency")?.as_str()?.parse().ok());
     let currency: Option<Currency> = order.or_else(|| shop.db.read(site::currency).ok());

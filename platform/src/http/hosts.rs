@@ -1,7 +1,7 @@
-//! The names of hosts under which the platform answers.
+//! The host names of the platform.
 //!
-//! A page of another site can have its own name resolve to this machine (DNS rebinding), and then the browser takes the
-//! platform for a part of that site.
+//! Another site's page may resolve its own name to this machine (DNS rebinding), which makes the platform same-origin
+//! with that page: requests for unknown hosts are refused.
 
 use crate::base::address::{host_name, is_loopback_host, origin_of};
 use crate::base::{ApiError, Shop};
@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::{net::IpAddr, sync::Arc};
 
-/// Refuses a request for a host that is not the platform's (RFC 9110, status 421).
+/// Refuses a request for an unknown host (RFC 9110, status 421).
 pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     if let Some(refusal) = contradiction(&request) {
         return super::dispatch::with_request_id(refusal.into_response());
@@ -26,7 +26,7 @@ pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next:
     super::dispatch::with_request_id(refusal.into_response())
 }
 
-/// Refuses a request for a host that is neither this machine nor a configured name.
+/// Refuses a request for a host that is neither loopback nor configured.
 pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
     if let Some(refusal) = contradiction(&request) {
         return super::with_request_id(refusal.into_response());
@@ -40,8 +40,7 @@ pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
     super::with_request_id(refusal.into_response())
 }
 
-/// The refusal of a request that names more than one host, or one in its target and another in its header (RFC 9112,
-/// section 3.2).
+/// The refusal of a request with several hosts, or with different hosts in target and header (RFC 9112, section 3.2).
 fn contradiction(request: &Request) -> Option<ApiError> {
     let mut hosts = request.headers().get_all(header::HOST).iter();
     let first = hosts.next().and_then(|host| host.to_str().ok());
@@ -56,7 +55,7 @@ fn is_own(shop: &Shop, host: &str) -> bool {
     let public = origin_of(shop.public_url());
     let public = public.as_deref().and_then(|origin| origin.split_once("://"));
     is_loopback_host(host)
-        // An address is not resolved, so it cannot be rebound.
+        // IP literals need no DNS, so DNS rebinding does not apply.
         || name.parse::<IpAddr>().is_ok()
         || public.is_some_and(|(_, public)| host_name(public).eq_ignore_ascii_case(name))
         || shop.config.host_names.iter().chain(&shop.config.led_hosts).any(|known| known.eq_ignore_ascii_case(name))

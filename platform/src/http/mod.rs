@@ -1,6 +1,7 @@
-//! The routes: one an endpoint row, and the hosted pages.
+//! The routes of calls and hosted pages.
 
 mod absent;
+pub(crate) mod alternates;
 mod content_language;
 pub(crate) mod dev_access;
 mod dispatch;
@@ -14,7 +15,6 @@ pub(crate) mod own_calls;
 pub(crate) mod owner;
 mod payload;
 pub(crate) mod request_bounds;
-pub(crate) mod spellings;
 mod unidentified;
 
 pub(crate) use dispatch::with_request_id;
@@ -32,22 +32,22 @@ use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 
-/// The largest body that is read, in bytes.
+/// The maximum size of a body, in bytes.
 const BODY_LIMIT: usize = 1024 * 1024;
-/// The lifetime of a preflight answer.
+/// The cache lifetime of a preflight answer.
 pub(crate) const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
-/// The headers of an answer that pages may read.
+/// Answer headers that pages may read (CORS).
 pub(crate) const CALL_HEADERS: [HeaderName; 3] =
     [HeaderName::from_static("x-wix-request-id"), header::RETRY_AFTER, HeaderName::from_static("x-wix-consistent")];
 
-/// The routes of all endpoints and pages, with others that share their limits and headers.
+/// The router of all calls and pages; `others` share its limits and headers.
 pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
-    // A request takes a permit when its body has been read: a slow sender holds none.
+    // A request takes a permit after its body has been read: a slow sender occupies none.
     let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();
     for row in ENDPOINTS.iter().chain(&older_orders::CALLS) {
-        for address in spellings::addresses(row) {
+        for address in alternates::addresses(row) {
             let form = address.form;
             let handler = move |state, parameters, request| dispatch::dispatch(row, form, state, parameters, request);
             router = router.route(&numbered(&address.path), on(method_filter(&address.method), handler));
@@ -62,13 +62,13 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         .fallback(dispatch::unknown)
         .method_not_allowed_fallback(dispatch::not_allowed)
         .with_state(Arc::clone(shop));
-    // A router wraps each of its routes in each layer. There are a thousand calls: as one service they are wrapped once.
+    // Axum wraps each route in each layer. With a thousand calls it is cheaper to wrap them once, as one service.
     Router::new()
         .fallback_service(calls)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(permitted())
         .layer(from_fn(request_bounds::read_body))
-        // Uploads are read as they come, with bounds of their own.
+        // Uploads are streamed, with bounds of their own.
         .merge(files::router().layer(named).layer(DefaultBodyLimit::max(BODY_LIMIT)).layer(permitted()))
         .layer(from_fn(request_bounds::check_address))
         .layer(cors(shop))
@@ -83,8 +83,8 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         .with_state(Arc::clone(shop))
 }
 
-/// A path as the router writes it. Rows name the same place differently (`{id}`, `{member.id}`), which the router
-/// refuses: places are numbered here and named again in `dispatch`.
+/// A path in the router's syntax. Rows name the same parameter differently (`{id}`, `{member.id}`), which the router
+/// refuses: parameters are numbered here and named again in `dispatch`.
 fn numbered(path: &str) -> String {
     let mut number = 0;
     let template = path.split('/').map(|segment| {

@@ -1,4 +1,4 @@
-//! Load shedding: requests beyond the capacity of the platform get 503 with `Retry-After`.
+//! Load shedding: requests beyond the platform's capacity get 503 with `Retry-After`.
 
 use crate::base::ApiError;
 use axum::extract::{Request, State};
@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// Answers a request, or says when to come back if too many are being answered (RFC 9110, status 503).
+/// Passes a request on, or refuses it if too many are in progress (RFC 9110, status 503).
 pub(crate) async fn check(State(permits): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
     if let Ok(_permit) = permits.try_acquire() {
         return next.run(request).await;

@@ -1,4 +1,4 @@
-//! The platform's own calls, beside those of the contract: a table of plain functions, each by method and path.
+//! The platform's own calls, beyond the contract: tables of functions by method and path.
 
 use super::payload;
 use crate::base::access::acting_as;
@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The calls of an area. Their work may block.
+/// The calls of an area. They may block.
 pub(crate) type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &OwnCall) -> Result<Value>)];
 
 #[derive(Debug)]
@@ -25,34 +25,33 @@ pub(crate) struct OwnCall {
 }
 
 impl OwnCall {
-    /// The part of the path that the route names.
+    /// A path parameter.
     pub(crate) fn place(&self, name: &str) -> &str {
         self.places.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).unwrap_or_default()
     }
 
-    /// The body, from JSON.
     pub(crate) fn body<T: DeserializeOwned>(&self) -> Result<T> {
         json::from_body(&self.body)
     }
 
-    /// The body, or the default where there is none.
+    /// The deserialized body, or the default if empty.
     pub(crate) fn optional_body<T: DeserializeOwned + Default>(&self) -> Result<T> {
         if self.body.is_empty() { Ok(T::default()) } else { self.body() }
     }
 
-    /// The page that the query string asks for, and all that the string says.
+    /// The requested page, and the whole query string.
     pub(crate) fn page(&self, field: &str) -> Result<(Page, Value)> {
-        let asked = Value::Object(payload::from_query(&self.query)?);
-        Ok((query::page(Some(&asked), field)?, asked))
+        let requested = Value::Object(payload::from_query(&self.query)?);
+        Ok((query::page(Some(&requested), field)?, requested))
     }
 }
 
-/// The routes of calls that only the site's owner may make.
+/// The routes of calls for the site's owner only.
 pub(crate) fn for_owner(calls: OwnCalls) -> Router<Arc<Shop>> {
     routes(calls, true)
 }
 
-/// The routes of calls that their router guards.
+/// The routes of calls without their own access check.
 pub(crate) fn for_all(calls: OwnCalls) -> Router<Arc<Shop>> {
     routes(calls, false)
 }

@@ -1,4 +1,4 @@
-//! The calls for the site's owner beside those of the contract: under `/_platform`, and those on files.
+//! The owner's calls beyond the contract: under `/_platform`, and on files.
 
 use super::own_calls::OwnCalls;
 use crate::base::{ApiError, Result, Shop, clock::rfc3339};
@@ -28,23 +28,23 @@ pub(super) const CALLS: OwnCalls = &[
         let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
     }),
-    // The next login of this identity is refused until its password has been reset by mail.
+    // Requires a password reset by mail before the identity's next login.
     (POST, "/_platform/identities/{id}/require-password-reset", |shop, call| {
         shop.db.write(|transaction| identity::require_password_reset(transaction, call.place("id")))?;
         Ok(json!({}))
     }),
-    // Ends the sessions of an identity, whose logins wait until the hold is deleted.
+    // Ends an identity's sessions, and puts its logins on hold until the hold is deleted.
     (PUT, "/_platform/identities/{id}/hold", |shop, call| hold(shop, call.place("id"), true)),
     (DELETE, "/_platform/identities/{id}/hold", |shop, call| hold(shop, call.place("id"), false)),
     // The events after a number: `?after=<number>&limit=<count>`.
     (GET, "/_platform/events", |shop, call| {
-        let (page, asked) = call.page("events")?;
-        let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
+        let (page, requested) = call.page("events")?;
+        let after = requested.get("after").and_then(Value::as_str).unwrap_or("0");
         let after = after.parse().map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
         let events = shop.db.read(|connection| events::after(shop, connection, after, page.limit))?;
         Ok(json!({ "events": events }))
     }),
-    // The latest first: `?limit=<count>&offset=<count>`.
+    // Latest first: `?limit=<count>&offset=<count>`.
     (GET, "/_platform/deleted-members", |shop, call| {
         let (page, _) = call.page("members")?;
         let deleted = shop.db.read(|connection| members::deleted(connection, shop.clock.now(), page))?;
@@ -57,13 +57,13 @@ pub(super) const CALLS: OwnCalls = &[
         let given: Option<Value> = call.optional_body()?;
         ordering::act(shop, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))
     }),
-    // A link for a payment page of the owner's own: it marks the checkout as completed and leads on to an address.
+    // A link for the owner's own payment page: marks the checkout as completed and redirects to an address.
     (POST, "/_platform/checkouts/{id}/completion-link", |shop, call| {
         let given: Value = call.body()?;
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, call.place("id"), url)? }))
     }),
-    // The order of a checkout that the owner has made for a customer, who pays later.
+    // Places a checkout's order that the owner created for a customer who pays later.
     (POST, "/_platform/checkouts/{id}/place-order", |shop, call| {
         let given: Option<Value> = call.optional_body()?;
         let member = given.as_ref().and_then(|given| given.get("memberId")).and_then(Value::as_str);
@@ -74,14 +74,14 @@ pub(super) const CALLS: OwnCalls = &[
         }
         ordering::place_unpaid(shop, call.place("id"), member)
     }),
-    // The latest first: `?limit=<count>&offset=<count>`.
+    // Latest first: `?limit=<count>&offset=<count>`.
     (GET, "/_platform/abandoned-checkouts", |shop, call| {
         let (page, _) = call.page("abandonedCheckouts")?;
         let found = shop.db.read(|connection| abandoned::list(shop, connection, page))?;
         Ok(json!({ "abandonedCheckouts": found }))
     }),
     (POST, "/_platform/abandoned-checkouts/{id}/remind", |shop, call| abandoned::remind(shop, call.place("id"))),
-    // The payment provider's answer to a payment that waits for it. A repeated answer changes nothing.
+    // The payment provider's answer to a pending payment. Idempotent.
     (POST, "/_platform/payments/{transaction}/{verdict}", |shop, call| {
         let verdict = match call.place("verdict") {
             "approve" => Verdict::Approved,
@@ -91,11 +91,11 @@ pub(super) const CALLS: OwnCalls = &[
         shop.db.write(|transaction| ordering::answer(transaction, shop, call.place("transaction"), verdict))?;
         Ok(json!({}))
     }),
-    // A job that a call by filter has started.
+    // A job that a bulk call has started.
     (GET, "/_platform/jobs/{id}", |shop, call| {
         Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, call.place("id")))? }))
     }),
-    // The calls that were answered here and that the hosted platform may refuse.
+    // Calls answered here that the hosted platform may refuse.
     (GET, "/_platform/strict", |shop, _| Ok(shop.doubts.shown())),
     (GET, "/_platform/rules/{kind}", |shop, call| {
         shop.db.read(|connection| rules::list(connection, call.place("kind")))
@@ -124,7 +124,7 @@ pub(super) const CALLS: OwnCalls = &[
     (GET, "/_platform/webhooks", |shop, _| webhooks::list(shop)),
     (POST, "/_platform/webhooks", |shop, call| webhooks::add(shop, &call.body()?)),
     (DELETE, "/_platform/webhooks/{id}", |shop, call| webhooks::remove(shop, call.place("id"))),
-    // The newest first: `?limit=<count>`.
+    // Newest first: `?limit=<count>`.
     (GET, "/_platform/webhooks/deliveries", |shop, call| {
         let (page, _) = call.page("deliveries")?;
         let found = shop.db.read(|connection| webhooks::deliveries(connection, page.limit))?;
@@ -142,13 +142,13 @@ pub(super) const CALLS: OwnCalls = &[
         });
         Ok(json!({ "deliveries": shown.collect::<Vec<_>>() }))
     }),
-    // Delivers an event once more, now.
+    // Redelivers an event immediately.
     (POST, "/_platform/webhooks/{id}/deliveries/{event}", |shop, call| {
         let event = call.place("event").parse();
         let event = event.map_err(|_| ApiError::field("event", "FORMAT", "is not a number"))?;
         webhooks::send_again(shop, call.place("id"), event)
     }),
-    // As the hosted platform documents them.
+    // The hosted platform's documented upload calls.
     (POST, "/site-media/v1/files/generate-upload-url", |shop, call| uploads::generate(shop, &call.body()?)),
     (PATCH, "/site-media/v1/files/update-file-descriptor", |shop, call| uploads::update(shop, &call.body()?)),
     (GET, "/site-media/v1/files/{id}", |shop, call| uploads::show(shop, call.place("id"))),
@@ -160,14 +160,14 @@ fn hold(shop: &Shop, id: &str, is_held: bool) -> Result<Value> {
     Ok(json!({}))
 }
 
-/// Sets a rule, new or known.
+/// Creates or updates a rule.
 pub(crate) fn put_rule(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
     let set = rules::put(shop, kind, id, given)?;
     reword(shop, kind)?;
     Ok(set)
 }
 
-/// Puts changed translations into the search index.
+/// Reindexes products after a change of translations.
 fn reword(shop: &Shop, kind: &str) -> Result<()> {
     if kind == Translations::KIND { catalog::reword_all(shop) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
+//! Parses a call's payload: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
 use crate::base::{ApiError, Result, json};
 use axum::http::{HeaderMap, header};
@@ -6,7 +6,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::STORES_APP_ID;
 use serde_json::{Map, Value};
 
-/// Reads a body; an empty one is a payload with no fields.
+/// Parses a body; an empty one is an empty payload.
 pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>> {
     if body.is_empty() {
         return Ok(Map::new());
@@ -14,7 +14,7 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>> {
     json::from_body(body)
 }
 
-/// Reads the body of a token request, which may be a form too (RFC 6749, section 4).
+/// Parses a token request's body, JSON or form (RFC 6749, section 4).
 pub(super) fn from_token_body(headers: &HeaderMap, body: &[u8]) -> Result<Map<String, Value>> {
     let media_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let is_form = media_type.is_some_and(|text| {
@@ -27,10 +27,11 @@ pub(super) fn from_token_body(headers: &HeaderMap, body: &[u8]) -> Result<Map<St
     }
 }
 
-/// The maximum depth of a dotted name in a query string. No call has deeper fields there, and values nest on the stack.
+/// The maximum depth of a dotted name in a query string. Bounded because nested values use the stack; no call needs
+/// more.
 const MAX_NAME_DEPTH: usize = 8;
 
-/// Reads a query string: the whole payload in `.r`, or names joined with dots.
+/// Parses a query string: the whole payload in `.r`, or dotted names.
 pub(super) fn from_query(query: &str) -> Result<Map<String, Value>> {
     let mut payload = Map::new();
     for (name, value) in url::form_urlencoded::parse(query.as_bytes()) {
@@ -49,7 +50,7 @@ pub(super) fn from_query(query: &str) -> Result<Map<String, Value>> {
     Ok(payload)
 }
 
-/// Adds the values that stood in the path; they win over what the payload says.
+/// Sets path parameters, which override the payload's.
 pub(super) fn insert_places(payload: &mut Map<String, Value>, places: Vec<(&str, String)>) {
     for (name, value) in places {
         let (parent, last) = match name.rsplit_once('.') {
@@ -66,10 +67,10 @@ pub(super) fn insert_places(payload: &mut Map<String, Value>, places: Vec<(&str,
     }
 }
 
-/// The older id of the app whose catalog holds the shop's products. Programs of its time still send it.
+/// The older id of the app whose catalog has the shop's products; old programs still send it.
 const OLDER_STORES_APP: &str = "1380b703-ce81-ff05-f115-39571d94dfcd";
 
-/// Writes the id of today wherever a payload has the older one of the shop's catalog.
+/// Replaces the older app id by the current one throughout a payload.
 pub(super) fn rename_older_app(value: &mut Value) {
     match value {
         Value::String(text) if text == OLDER_STORES_APP => STORES_APP_ID.clone_into(text),
@@ -79,7 +80,7 @@ pub(super) fn rename_older_app(value: &mut Value) {
     }
 }
 
-/// The grant a token request asks for, for the request log.
+/// A token request's grant type, for the request log.
 pub(super) fn grant_type(headers: &HeaderMap, body: &[u8]) -> Option<String> {
     let body = from_token_body(headers, body).ok()?;
     let grant = body.get("grantType").or_else(|| body.get("grant_type"))?;

@@ -1,4 +1,4 @@
-//! Bounds of requests that hold before anything is read from them.
+//! Bounds of requests before parsing.
 
 use super::{BODY_LIMIT, dispatch::with_request_id};
 use crate::base::ApiError;
@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{extract::Request, http::StatusCode, middleware::Next};
 use std::time::Duration;
 
-/// The longest query string, in bytes. Clients send long queries as a POST from 4000 characters on.
+/// The maximum length of a query string, in bytes. Clients send queries beyond 4000 characters by POST.
 const QUERY_LIMIT: usize = 16 * 1024;
 const BODY_TIME: Duration = Duration::from_secs(60);
 
@@ -22,7 +22,7 @@ pub(crate) async fn check_address(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Reads the body, and refuses one that is too long (status 413) or takes too long to come (408).
+/// Reads the body; refuses one that is too long (status 413) or too slow (408).
 pub(super) async fn read_body(request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY_LIMIT)).await {
@@ -71,7 +71,7 @@ mod tests {
             .route("/", post(|body: Bytes| async move { body.len().to_string() }))
             .layer(from_fn(read_body));
         let status = async |pieces: u32| {
-            // A byte each second.
+            // One byte per second.
             let body = stream::unfold(0, move |piece| async move {
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 (piece < pieces).then(|| (Ok::<_, Infallible>(Bytes::from_static(b"x")), piece + 1))

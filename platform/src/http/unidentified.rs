@@ -1,5 +1,5 @@
-//! Refusals of callers without a credential: some calls of the hosted platform have their own, as recorded from it, and
-//! public programs branch on the codes.
+//! Refusals of callers without a credential: some hosted calls have their own, recorded from the hosted platform, and
+//! public programs branch on these codes.
 
 use crate::base::{ApiError, access};
 use axum::http::{HeaderMap, StatusCode};
@@ -16,15 +16,15 @@ const OWN: [(&str, StatusCode, &str, &str); 2] = [
     ),
 ];
 
-/// Calls that refuse a body before they ask for a credential.
+/// Calls that validate the body before the credential.
 const BODY_FIRST: [&str; 1] = ["orders.create"];
 
-/// Whether a call checks its body for callers without a credential, too.
+/// Whether a call validates the body even for callers without a credential.
 pub(super) fn checks_body_first(row: &Row<'_>, headers: &HeaderMap) -> bool {
     BODY_FIRST.contains(&row.id) && !access::has_credential(headers)
 }
 
-/// The refusal of a caller whom a call does not know.
+/// A call's refusal of an unauthenticated caller.
 pub(super) fn refusal(row: &Row<'_>, headers: &HeaderMap, refused: ApiError) -> ApiError {
     let own = OWN.iter().find(|(id, ..)| *id == row.id && !access::has_credential(headers));
     match own {

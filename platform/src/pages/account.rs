@@ -1,4 +1,4 @@
-//! Logging in and registering.
+//! Login and registration.
 
 use super::layout::{Input, checkbox, input};
 use super::problems::{FormError, form_errors, password_length};
@@ -11,7 +11,7 @@ use axum::response::Response;
 use maud::html;
 use serde_json::json;
 
-/// The two forms, which differ in a few words.
+/// The two forms, which differ only in some texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Purpose {
     Login,
@@ -85,7 +85,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit, purpose: Purpose) -> Result<Res
     }
     let device = cookies::read(shop, &visit.headers, DEVICE_COOKIE);
     let attempt = Attempt { email, password: visit.field("password"), peer: visit.peer, device: device.as_deref() };
-    // Mails to the new member are in the language of the page.
+    // A new member gets mails in the page's language.
     let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.tag() }));
     let reached = acting_as(session.subject.actor(), || match purpose {
         Purpose::Login => identity::log_in(shop, &attempt),

@@ -1,4 +1,4 @@
-//! The pages of the authorization endpoint: the answer to the store, the choice of an account, and logging out.
+//! Pages of the authorization endpoint: the response to the store, account choice, and logout.
 
 use super::layout::{html_response, page};
 use super::words::{Language, Text};
@@ -7,7 +7,7 @@ use crate::base::address::{origin_of, with_query};
 use crate::base::{ApiError, Result, Shop, access::Subject, cookies, secret};
 use crate::people::identity;
 use crate::people::oauth::{self, Grant};
-use crate::site::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
+use crate::site::page_sessions::{Authorization, RedirectSession, ResponseMode, SessionKind};
 use crate::site::sessions;
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, PreEscaped, html};
@@ -15,13 +15,13 @@ use serde_json::json;
 
 pub(super) fn authorize(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;
-    let Kind::Auth(authorization) = &session.kind else {
+    let SessionKind::Auth(authorization) = &session.kind else {
         return Err(wrong_page());
     };
     let now = shop.clock.now();
     let login = cookies::login(shop, &visit.headers).filter(|_| authorization.prompt != "login");
     let (member, login) = match (&authorization.session_token, login) {
-        // A session token says who the member is.
+        // A session token identifies the member.
         (Some(proof), _) => (shop.db.write(|transaction| sessions::take(transaction, now, proof))?, None),
         (None, Some(login)) => {
             let member = shop.db.read(|connection| sessions::browser_login(connection, now, &login))?;
@@ -45,12 +45,12 @@ pub(super) fn authorize(shop: &Shop, visit: &Visit) -> Result<Response> {
     }
 }
 
-/// Whether the page asks a logged-in browser to confirm its account.
+/// Whether the page asks a logged-in browser to confirm the account.
 fn asks(prompt: &str) -> bool {
     matches!(prompt, "consent" | "select_account")
 }
 
-/// Goes back to the page that requested a login, with a code if it requested one.
+/// Redirects to the page that requested the login, with a code if requested.
 pub(super) fn finish(
     shop: &Shop,
     visit: &Visit,
@@ -59,8 +59,8 @@ pub(super) fn finish(
     login: Option<&str>,
 ) -> Result<Response> {
     let authorization = match &session.kind {
-        Kind::Auth(authorization) => authorization,
-        Kind::Checkout { .. } => return Ok(see_other(&format!("/pages/checkout?session={token}"))),
+        SessionKind::Auth(authorization) => authorization,
+        SessionKind::Checkout { .. } => return Ok(see_other(&format!("/pages/checkout?session={token}"))),
         _ => {
             return Ok(match &session.callbacks.post_flow_url {
                 Some(address) => see_other(address),
@@ -84,7 +84,7 @@ pub(super) fn finish(
     deliver(shop, visit.words, session, authorization, &[("code", &code)])
 }
 
-/// Hands parameters to the store, with its state.
+/// Delivers parameters to the store, with its state.
 fn deliver(
     shop: &Shop,
     words: Language,
@@ -107,7 +107,7 @@ fn deliver(
     }
 }
 
-/// A page that posts the parameters to the store whose frame it is in, and to no other.
+/// A page that posts the parameters to the framing store, and to no other origin.
 fn web_message(
     shop: &Shop,
     words: Language,
@@ -123,7 +123,7 @@ fn web_message(
     })?;
     let message: serde_json::Map<String, serde_json::Value> =
         parameters.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
-    // `<` could end the script element.
+    // Escapes `<`, which could close the script element.
     let literal = |value: serde_json::Value| value.to_string().replace('<', "\\u003c");
     let script = format!("window.parent.postMessage({}, {});", literal(message.into()), literal(json!(target)));
     let nonce = secret::random_secret()?;
@@ -138,8 +138,8 @@ fn web_message(
     Ok(html_response(StatusCode::OK, &policy, document))
 }
 
-/// `GET /pages/logout`: the call that made the session has logged its member out. A browser that is logged in all the
-/// same is asked first, since anybody can send it here.
+/// `GET /pages/logout`: the call has already logged its member out. Asks before ending another login of this browser,
+/// since anybody can link here.
 pub(super) fn show_logout(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = logout_session(shop, visit)?;
     let Some(member) = logged_in_member(shop, &visit.headers)? else {
@@ -160,7 +160,7 @@ pub(super) fn show_logout(shop: &Shop, visit: &Visit) -> Result<Response> {
     })
 }
 
-/// `POST /pages/logout`: ends this browser's login.
+/// `POST /pages/logout`: ends this browser's login session.
 pub(super) fn logout(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let (_, session) = logout_session(shop, visit)?;
@@ -173,12 +173,12 @@ pub(super) fn logout(shop: &Shop, visit: &Visit) -> Result<Response> {
 fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession)> {
     let (token, session) = session(shop, &visit.fields)?;
     match session.kind {
-        Kind::Logout => Ok((token, session)),
+        SessionKind::Logout => Ok((token, session)),
         _ => Err(wrong_page()),
     }
 }
 
-/// Goes back to the shop without the cookie of a login.
+/// Redirects to the shop, and deletes the login cookie.
 fn logged_out(shop: &Shop, words: Language, session: &RedirectSession) -> Response {
     let mut response = match &session.callbacks.post_flow_url {
         Some(address) => see_other(address),
@@ -188,7 +188,7 @@ fn logged_out(shop: &Shop, words: Language, session: &RedirectSession) -> Respon
     response
 }
 
-/// The last page, after which there is nothing to do.
+/// The final page of a flow.
 fn end(words: Language, title: Text) -> Response {
     let body = html! { p { (words.say(Text::CanClose)) } };
     page(words, StatusCode::OK, words.say(title), &[], &body)
@@ -198,7 +198,7 @@ fn wrong_page() -> ApiError {
     ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")
 }
 
-/// `GET /pages/choose`: asks a logged-in browser to confirm its account.
+/// `GET /pages/choose`: asks a logged-in browser to confirm the account.
 pub(super) fn choose(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;
     let Some(member) = logged_in_member(shop, &visit.headers)? else {

@@ -1,4 +1,4 @@
-//! The simulated captcha, made for a frame in a store's page.
+//! The simulated captcha, framed by a store's page.
 
 use super::Visit;
 use super::words::{Language, Text};
@@ -10,7 +10,7 @@ use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
 
-/// The states that tests choose from.
+/// The token states that tests can choose.
 const STATES: [(&str, Text, CaptchaState); 4] = [
     ("VALID", Text::TokenValid, CaptchaState::Valid),
     ("USED", Text::TokenUsed, CaptchaState::Used),
@@ -18,7 +18,6 @@ const STATES: [(&str, Text, CaptchaState); 4] = [
     ("WRONG", Text::TokenWrong, CaptchaState::Wrong),
 ];
 
-/// The store whose frame this is.
 fn store_origin(shop: &Shop, fields: &Fields) -> Result<String> {
     let origin = fields.get("origin").map(String::as_str).unwrap_or_default();
     origin_of(origin).filter(|parsed| parsed == origin && shop.is_store_address(parsed)).ok_or_else(|| {
@@ -29,7 +28,7 @@ fn store_origin(shop: &Shop, fields: &Fields) -> Result<String> {
     })
 }
 
-/// `GET /pages/captcha`: a box to tick, or a token at once for the invisible kind.
+/// `GET /pages/captcha`: a checkbox, or an immediate token for the invisible kind.
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     let origin = store_origin(shop, &visit.fields)?;
@@ -40,7 +39,7 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     }
 }
 
-/// Ticking the box is enough; the button is for browsers without script.
+/// Submits on ticking; the button is for browsers without script.
 const BOX_SCRIPT: &str = "document.getElementById('human').addEventListener('change', (event) => { \
     if (event.target.checked) event.target.form.requestSubmit(); });";
 
@@ -74,13 +73,13 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     if !visit.fields.contains_key("human") {
         return frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT);
     }
-    let asked = visit.fields.get("state").filter(|_| shop.config.test_hooks);
-    let state = asked.and_then(|asked| STATES.iter().find(|(value, ..)| value == asked));
+    let requested = visit.fields.get("state").filter(|_| shop.config.test_hooks);
+    let state = requested.and_then(|requested| STATES.iter().find(|(value, ..)| value == requested));
     let state = state.map_or(CaptchaState::Valid, |(.., state)| *state);
     hand_over(shop, words, &origin, CaptchaKind::Visible, state)
 }
 
-/// Makes a token and posts it to the store, and to no other page.
+/// Issues a token and posts it to the store, and to no other origin.
 fn hand_over(shop: &Shop, words: Language, origin: &str, kind: CaptchaKind, state: CaptchaState) -> Result<Response> {
     let now = shop.clock.now();
     let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
@@ -93,7 +92,7 @@ fn hand_over(shop: &Shop, words: Language, origin: &str, kind: CaptchaKind, stat
     frame(words, origin, &body, &script)
 }
 
-/// A value as a script's literal; `<` could end the script element.
+/// A JavaScript literal; escapes `<`, which could close the script element.
 fn literal(value: &serde_json::Value) -> String {
     value.to_string().replace('<', "\\u003c")
 }
@@ -116,7 +115,7 @@ fn frame(words: Language, origin: &str, body: &Markup, script: &str) -> Result<R
                 link rel="stylesheet" href="/pages/style.css";
             }
             body.framed {
-                // No landmark: the page around the frame has its own.
+                // No landmark: the framing page has its own.
                 h1.unseen { (words.say(Text::AreYouHuman)) }
                 (body)
                 script nonce=(nonce) { (PreEscaped(script)) }

@@ -1,10 +1,10 @@
-//! The server's home page, and the page for a business that the site does not have.
+//! The server's home page, and the page of a Wix business that the site lacks.
 
 use super::Visit;
 use super::words::{Language, Text};
 use super::{layout::page, session};
 use crate::base::{ApiError, Result, Shop};
-use crate::site::page_sessions::Kind;
+use crate::site::page_sessions::SessionKind;
 use axum::{http::StatusCode, response::Response};
 use maud::html;
 
@@ -24,7 +24,7 @@ pub(super) fn home(shop: &Shop, _: &Visit) -> Result<Response> {
 pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     let (_, session) = session(shop, &visit.fields)?;
-    let Kind::OtherBusiness { what } = &session.kind else {
+    let SessionKind::OtherBusiness { what } = &session.kind else {
         return Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page."));
     };
     let back = session.return_addresses().first().map(|address| (*address).to_owned());
@@ -37,7 +37,7 @@ pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
     Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
 }
 
-/// The name of a business that the site does not have.
+/// The name of a Wix business that the site lacks.
 fn business(words: Language, what: &str) -> &str {
     match what {
         "bookings" => words.say(Text::Bookings),

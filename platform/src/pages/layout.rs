@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 const STYLE: &str = include_str!("style.css");
 
-/// The hearth of the store's word mark.
+/// The hearth in the store's logo.
 const MARK: PreEscaped<&str> = PreEscaped(
     "<svg width=\"30\" height=\"30\" viewBox=\"0 0 32 32\" aria-hidden=\"true\"><path d=\"M5 26h22M8 26v-9a8 8 0 0 1 16 \
      0v9M16 9V4M13 26v-5a3 3 0 0 1 6 0v5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.2\" \
@@ -20,11 +20,11 @@ const MARK: PreEscaped<&str> = PreEscaped(
 );
 
 tokio::task_local! {
-    /// The shop's name, on the pages that a request's work renders.
+    /// The shop's name, for pages rendered during the running work.
     static SHOP_NAME: String;
 }
 
-/// Does work whose pages show the shop's name.
+/// Runs work whose pages show the shop's name.
 pub(super) fn under_name<T>(shop: &Shop, work: impl FnOnce() -> T) -> T {
     let name = shop.db.read(site::name).unwrap_or_else(|error| {
         tracing::error!(%error, "the shop's name could not be read");
@@ -33,14 +33,14 @@ pub(super) fn under_name<T>(shop: &Shop, work: impl FnOnce() -> T) -> T {
     SHOP_NAME.sync_scope(name, work)
 }
 
-/// The cookie with the theme of the store that a page was opened from.
+/// The cookie with the theme of the store that opened the page.
 pub(super) const THEME_COOKIE: &str = "cw_theme";
 
 pub(super) fn theme(name: &str) -> Option<&'static str> {
     ["light", "dark"].into_iter().find(|known| *known == name)
 }
 
-/// `GET /pages/style.css`, in the theme of the store or else of the system.
+/// `GET /pages/style.css`, in the store's theme, or the system's.
 pub(super) async fn style(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
     let chosen = cookies::read(&shop, &headers, THEME_COOKIE);
     let scheme = chosen.as_deref().and_then(theme);
@@ -53,12 +53,12 @@ pub(super) async fn style(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> 
     (headers, [STYLE, &scheme.unwrap_or_default()].concat()).into_response()
 }
 
-/// One page, whose forms may lead to the origins of these addresses.
+/// A page; its forms may redirect to the origins of these addresses (`form-action`).
 pub(super) fn page(words: Language, status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
     document((words, status), title, leads_to, "", body)
 }
 
-/// The same with a script of the platform's own, which may call the platform.
+/// A page with one of the platform's own scripts, which may call the platform.
 pub(super) fn page_with_script(
     words: Language,
     status: StatusCode,
@@ -107,13 +107,13 @@ fn document(
     html_response(status, &policy, document)
 }
 
-/// The scheme of an app's own address, as content security policies name it.
+/// The scheme of an app's custom address, in the syntax of content security policies.
 fn scheme_of(address: &str) -> Option<String> {
     let url = url::Url::parse(address).ok()?;
     (!matches!(url.scheme(), "http" | "https")).then(|| [url.scheme(), ":"].concat())
 }
 
-/// An HTML answer under a content security policy.
+/// An HTML response with a content security policy.
 pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
     let mut response = (status, document.into_string()).into_response();
     let headers = response.headers_mut();
@@ -127,7 +127,6 @@ pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) 
     response
 }
 
-/// The page of a refusal.
 pub(super) fn error_page(words: Language, error: ApiError) -> Response {
     let (status, text) = match error {
         ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
@@ -143,7 +142,7 @@ pub(super) fn error_page(words: Language, error: ApiError) -> Response {
     page(words, status, words.say(Text::Failed), &[], &body)
 }
 
-/// The list of problems, at the top of a form. It takes the focus, so that it is read and seen first.
+/// The error summary at the top of a form. Gets the focus, so that it is noticed first.
 pub(super) fn error_summary(words: Language, errors: &[FormError]) -> Markup {
     html! {
         @if !errors.is_empty() {
@@ -157,12 +156,11 @@ pub(super) fn error_summary(words: Language, errors: &[FormError]) -> Markup {
     }
 }
 
-/// The status of a form's page: whether what was sent could not be used.
+/// The status of a form's page: 422 with errors, else 200.
 pub(super) fn form_status(errors: &[FormError]) -> StatusCode {
     if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }
 }
 
-/// A box to tick.
 pub(super) fn checkbox(id: &'static str, label: &str, errors: &[FormError]) -> Markup {
     let error = errors.iter().find(|(field, _)| *field == id);
     let error_id = format!("{id}-error");
@@ -188,18 +186,18 @@ pub(super) struct Input<'a> {
 }
 
 impl<'a> Input<'a> {
-    /// A required line of text.
+    /// A required text input.
     pub(super) const fn text(id: &'static str, label: &'a str, autocomplete: &'static str) -> Self {
         Self { id, label, kind: "text", autocomplete, inputmode: None, required: true, hint: None }
     }
 
-    /// Whether the input's text runs from left to right in every language.
+    /// Whether the input's text is left-to-right in every language.
     fn runs_left_to_right(&self) -> bool {
         self.inputmode == Some("numeric") || matches!(self.kind, "email" | "tel" | "password")
     }
 }
 
-/// A labelled input with its value and what is wrong with it.
+/// A labelled input, with its value and errors.
 pub(super) fn input(words: Language, input: Input<'_>, value: &str, errors: &[FormError]) -> Markup {
     let error = errors.iter().find(|(field, _)| *field == input.id);
     let error_id = format!("{}-error", input.id);

@@ -19,7 +19,7 @@ pub(crate) use layout::html_response;
 
 use crate::base::{
     ApiError, Result, Shop,
-    address::{parsed, written},
+    address::{normalized, parsed},
     cookies, secret,
 };
 use crate::site::page_sessions::{self, RedirectSession};
@@ -34,14 +34,14 @@ use std::{collections::BTreeMap, sync::Arc};
 use visit::{Visit, form, page, password_form};
 use words::{Language, Text};
 
-/// A form's or an address's fields.
+/// The fields of a form or query string.
 type Fields = BTreeMap<String, String>;
 
-/// The cookie that knows a sign-in that is not done.
+/// The cookie with the state token of a pending login.
 const STATE_COOKIE: &str = "cw_state";
-/// The cookie of a device that needs no second factor.
+/// The cookie of a trusted device, which skips the second factor.
 const DEVICE_COOKIE: &str = "cw_device";
-/// The cookie that a form's hidden field must equal, so that no other site can send the form.
+/// The cookie that a form's hidden field must equal, against forged forms (CSRF).
 const FORM_COOKIE: &str = "cw_form";
 
 const FORM_SECONDS: i64 = 86_400;
@@ -89,7 +89,7 @@ fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>> 
     shop.db.read(|connection| sessions::browser_login(connection, now, &login))
 }
 
-/// The secret of this browser's forms: the one it has, or a new one.
+/// This browser's form secret, created if missing.
 fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String> {
     match cookies::read(shop, headers, FORM_COOKIE).filter(|secret| secret.len() == 43) {
         Some(secret) => Ok(secret),
@@ -97,8 +97,8 @@ fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String> {
     }
 }
 
-/// A page with forms, around the hidden fields that each of them has: the redirect session and the secret of this
-/// browser's forms, which a cookie repeats.
+/// A page with forms. `body` gets the hidden fields for each form: the redirect session and the form secret, which a
+/// cookie repeats.
 fn form_page(
     shop: &Shop,
     visit: &Visit,
@@ -119,7 +119,7 @@ fn form_page(
     Ok(response)
 }
 
-/// Refuses a form that another site sent, and counts one that is taken.
+/// Counts a form against its session's rate limit, and refuses one that another site sent (CSRF).
 fn check_form(shop: &Shop, visit: &Visit) -> Result<()> {
     if let Ok(Some((_, session))) = optional_session(shop, &visit.fields) {
         shop.count_write(&session.counted(), visit.peer)?;
@@ -130,7 +130,7 @@ fn check_form(shop: &Shop, visit: &Visit) -> Result<()> {
     }
 }
 
-/// The session that an address or a form names.
+/// The redirect session that an address or form names.
 fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession)> {
     let token = fields.get("session").cloned().unwrap_or_default();
     let found = page_sessions::find(shop, &token)?.ok_or_else(|| {
@@ -142,7 +142,7 @@ fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession)> {
     Ok((token, found))
 }
 
-/// The session that an address or a form names, if it names one.
+/// The redirect session that an address or form names, if any.
 fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, RedirectSession)>> {
     if fields.get("session").is_none_or(String::is_empty) {
         return Ok(None);
@@ -150,10 +150,10 @@ fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, Redi
     session(shop, fields).map(Some)
 }
 
-/// Sends the browser on, with `GET`.
+/// Redirects the browser by `GET` (303).
 fn see_other(address: &str) -> Response {
-    // Beside paths of its own, the platform leads to addresses as browsers read them.
-    let absolute = parsed(address).map(|address| written(&address));
+    // Absolute addresses are normalized as browsers do; the rest are paths of the platform.
+    let absolute = parsed(address).map(|address| normalized(&address));
     let target = absolute.as_deref().unwrap_or(address);
     if absolute.is_none() && (!address.starts_with('/') || address.starts_with("//")) {
         let error = ApiError::bad_request("WRONG_ADDRESS", "The link leads to an address that is none");

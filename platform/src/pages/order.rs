@@ -1,4 +1,4 @@
-//! The page of an order and its bought files, to which mails link: for buyers with and without an account.
+//! The page of an order and its bought files, linked in mails: for buyers with or without an account.
 
 use super::checkout::payment;
 use super::layout::{self, page};
@@ -27,7 +27,7 @@ fn record(shop: &Shop, visit: &Visit) -> Result<Record> {
     orders::order_of_page(shop, visit.field("order"), visit.field("key"))
 }
 
-/// The payment that the owner has asked for.
+/// Pays the amount that the owner has requested.
 pub(super) fn pay(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let before = record(shop, visit)?;
@@ -57,7 +57,7 @@ fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) 
     let Some(due) = due else {
         return Ok(page(words, StatusCode::OK, &title, &[], &content));
     };
-    let amount = words.isolated(&money::written(due, record.currency(), words));
+    let amount = words.isolated(&money::localized(due, record.currency(), words));
     form_page(shop, visit, &title, "", &[], errors, |hidden| {
         html! {
             (content)

@@ -1,14 +1,14 @@
-//! Refusals of calls, in the words of a page.
+//! Refusals as texts of a page.
 
 use super::words::{CheckoutText, Language, Text};
 use crate::base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use crate::base::{ApiError, Result};
 
-/// An error of a form: the field's id, and a sentence.
+/// An error of a form: a field's id, and a sentence.
 pub(super) type FormError = (&'static str, String);
 
-/// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
-/// mend stay errors.
+/// Converts a refusal to field errors; refusals of the whole form go to the field `first`. Refusals that a form cannot
+/// fix remain errors.
 pub(super) fn form_errors(words: Language, error: ApiError, first: &'static str) -> Result<Vec<FormError>> {
     match error {
         ApiError::Validation(violations) => {
@@ -28,18 +28,18 @@ pub(super) fn form_errors(words: Language, error: ApiError, first: &'static str)
     }
 }
 
-/// The sentence for callers who have to wait.
+/// The sentence of an exceeded rate limit.
 pub(super) fn too_many_tries(words: Language, seconds: i64) -> String {
     words.fill(Text::TooManyTries, &[("seconds", &seconds.to_string())])
 }
 
-/// A text with the lengths that passwords may have.
+/// A text with the bounds of a password's length.
 pub(super) fn password_length(words: Language, text: Text) -> String {
     let (shortest, longest) = (SHORTEST_PASSWORD.to_string(), MAX_PASSWORD_LENGTH.to_string());
     words.fill(text, &[("shortest", &shortest), ("longest", &longest)])
 }
 
-/// A refusal in a page's language. The shop describes refusals in English, sometimes more closely than by their code.
+/// A refusal in the page's language. The English description may be more specific than the code's translation.
 pub(super) fn refusal_text(words: Language, code: &str, description: &str) -> String {
     let names_details = matches!(
         code,
@@ -49,10 +49,10 @@ pub(super) fn refusal_text(words: Language, code: &str, description: &str) -> St
             | "PARTIAL_OUT_OF_STOCK"
             | "FULL_OUT_OF_STOCK"
     );
-    let text = said(words, code).or_else(|| said_at_checkout(words, code));
+    let text = translation(words, code).or_else(|| said_at_checkout(words, code));
     match text {
         Some(text) if !(names_details && words.is_english()) => text.to_owned(),
-        // The page's own refusals are in its language already, and those of its set-up are for developers.
+        // The page's own refusals are translated already; those of its setup are for developers.
         None if matches!(code, "PERMISSION_DENIED" | "UNKNOWN_ORIGIN" | "UNKNOWN_KIND" | "NO_STORE_ORIGIN") => {
             description.to_owned()
         }
@@ -61,7 +61,7 @@ pub(super) fn refusal_text(words: Language, code: &str, description: &str) -> St
     }
 }
 
-fn said(words: Language, code: &str) -> Option<&'static str> {
+fn translation(words: Language, code: &str) -> Option<&'static str> {
     let text = match code {
         "-19976" => Text::WrongLogin,
         "-19995" => Text::EmailExists,
@@ -110,7 +110,7 @@ fn said_at_checkout(words: Language, code: &str) -> Option<&'static str> {
     Some(words.say(text))
 }
 
-/// A refusal as a sentence among others: with a full stop.
+/// A refusal as a sentence, with a full stop.
 pub(super) fn sentence(words: Language, code: &str, description: &str) -> String {
     let mut text = refusal_text(words, code, description);
     if !text.ends_with('.') {

@@ -1,4 +1,4 @@
-//! The steps of a sign-in after the password: a code from a mail, approval, a second factor.
+//! The steps of a login after the password: a mailed code, approval, a second factor.
 
 use super::layout::{Input, checkbox, input, page};
 use super::problems::{FormError, form_errors};
@@ -16,13 +16,13 @@ use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
 
-/// The lifetime of the cookie with a sign-in's state token, in seconds.
+/// The lifetime of the cookie with a login's state token, in seconds.
 const STATE_SECONDS: i64 = 3600;
 
-/// The redirect session that a sign-in belongs to; one that began with a link in a mail has none.
+/// A login's redirect session; `None` if it started with a mailed link.
 pub(super) type Session<'a> = Option<(&'a str, &'a RedirectSession)>;
 
-/// The next page of a sign-in, or the way back when it is done.
+/// The next page of a login, or the redirect back when complete.
 pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: Progress) -> Result<Response> {
     let words = visit.words;
     let member = progress.identity.id;
@@ -56,7 +56,7 @@ pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: 
     }
 }
 
-/// The page of a sign-in that waits for the shop's owner.
+/// The page of a login that waits for the owner's approval.
 fn waiting(shop: &Shop, words: Language, text: Text) -> Response {
     let body = html! { p { (words.say(text)) } };
     let mut response = page(words, StatusCode::OK, words.say(Text::AlmostThere), &[], &body);
@@ -72,7 +72,7 @@ fn logged_in(shop: &Shop, words: Language) -> Response {
     page(words, StatusCode::OK, words.say(Text::LoggedIn), &[], &text)
 }
 
-/// Sends the browser to the page of the next step. The state token stays in a cookie, out of addresses.
+/// Redirects to the page of the next step. Keeps the state token in a cookie, out of addresses.
 fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Response {
     let session = session.map_or("", |(token, _)| token);
     let mut response = see_other(&format!("/pages/continue?session={session}{more}"));
@@ -155,7 +155,7 @@ fn email_form(words: Language, hidden: &Markup, email: &str, errors: &[FormError
     }
 }
 
-/// The secret of an authenticator app, as a picture and as text.
+/// An authenticator app's secret, as QR code and text.
 fn authenticator(words: Language, secret: &[u8], uri: &str) -> Markup {
     html! {
         p { (words.say(Text::ScanThis)) }
@@ -164,7 +164,7 @@ fn authenticator(words: Language, secret: &[u8], uri: &str) -> Markup {
     }
 }
 
-/// The form for a code of the chosen factor, and buttons for the others.
+/// The form for the chosen factor's code, with buttons for the others.
 fn factor_form(
     words: Language,
     hidden: &Markup,
@@ -245,7 +245,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
             go_on(shop, visit, session, progress)
         }
         Err(error) if fields.get("step").is_some_and(|step| step == "begin") => {
-            // No code is on its way: the choice is shown again.
+            // No code was sent: shows the choice again.
             let mut fields = fields.clone();
             fields.remove("factor");
             form(shop, visit, &fields, &form_errors(visit.words, error, "factors")?)
@@ -254,7 +254,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     }
 }
 
-/// Performs the step of the pressed button.
+/// Performs the pressed button's step.
 fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let factor = field("factor").parse().ok();
@@ -269,10 +269,10 @@ fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
     }
 }
 
-/// Empty modules around the picture, which readers need (ISO/IEC 18004, section 9.1).
+/// The margin in modules that QR code readers need (ISO/IEC 18004, section 9.1).
 const QUIET_ZONE: usize = 4;
 
-/// The picture; nothing if the text is too long for one.
+/// The QR code; empty if the text is too long.
 pub(super) fn picture(words: Language, text: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return html! {};

@@ -1,4 +1,4 @@
-//! Forgotten passwords: asking for a link, and choosing a new password with it.
+//! Password recovery: requests a link, and sets a new password with it.
 
 use super::layout::{Input, input, page};
 use super::problems::{FormError, form_errors, password_length};
@@ -37,7 +37,7 @@ fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respo
 pub(super) fn forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let words = visit.words;
-    // English may be just the default, which does not override the member's own language.
+    // English may be a mere default, which must not override the member's own language.
     let language = (!words.is_english()).then(|| words.tag());
     match identity::send_link(shop, visit.field("email"), visit.peer, (None, language)) {
         Ok(()) => {

@@ -1,4 +1,4 @@
-//! Redirect sessions: the call that sends a visitor to a hosted page, and back.
+//! Creates redirect sessions, which send a visitor to a hosted page and back.
 
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
 use crate::catalog;
@@ -6,52 +6,51 @@ use crate::commerce::cart::checkout;
 use crate::events::{Event, EventKind};
 use crate::people::oauth;
 use crate::site;
-use crate::site::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseMode};
+use crate::site::page_sessions::{self, Authorization, RedirectSession, ResponseMode, SessionKind};
 use crate::site::sessions;
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];
 
 /// `POST /v1/redirect-session`
 pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CreateRedirectSession = call.payload()?;
-    let callbacks = asked.callbacks.clone().unwrap_or_default();
+    let requested: CreateRedirectSession = call.payload()?;
+    let callbacks = requested.callbacks.clone().unwrap_or_default();
     check_callbacks(shop, &callbacks)?;
-    let preferences = asked.preferences.as_ref();
+    let preferences = requested.preferences.as_ref();
     let needs_published_site = preferences.and_then(|preferences| preferences.check_if_publish);
     if needs_published_site == Some(true) && !shop.db.read(site::read_settings)?.published {
         return Err(ApiError::bad_request("SITE_NOT_PUBLISHED", "This site is not published"));
     }
     let hosted = |path: &str| [shop.public_url(), path].concat();
-    let (kind, endpoint) = if let Some(auth) = &asked.auth {
+    let (kind, endpoint) = if let Some(auth) = &requested.auth {
         let request = auth.auth_request.clone().unwrap_or_default();
         let prompt = auth.prompt.as_ref().or(request.prompt.as_ref());
         let prompt = prompt.map(|prompt| prompt.as_str().to_owned());
-        let kind = Kind::Auth(Box::new(authorization(shop, request, prompt)?));
+        let kind = SessionKind::Auth(Box::new(authorization(shop, request, prompt)?));
         (kind, hosted("/pages/authorize"))
-    } else if let Some(logout) = &asked.logout {
+    } else if let Some(logout) = &requested.logout {
         if logout.client_id.as_ref().is_some_and(|id| *id != shop.keys.client_id) {
             return Err(ApiError::field("logout.clientId", "OTHER", "is not known"));
         }
         if let (Subject::Member(member), Some(family)) = (&call.caller.subject, &call.caller.family) {
             shop.db.write(|transaction| sessions::log_out(transaction, member, family))?;
         }
-        (Kind::Logout, hosted("/pages/logout"))
-    } else if let Some(checkout) = &asked.ecom_checkout {
+        (SessionKind::Logout, hosted("/pages/logout"))
+    } else if let Some(checkout) = &requested.ecom_checkout {
         (checkout_kind(shop, call, checkout.checkout_id.as_deref())?, hosted("/pages/checkout"))
-    } else if asked.login.is_some() {
-        (Kind::Login, hosted("/pages/login"))
-    } else if let Some(product) = &asked.stores_product {
+    } else if requested.login.is_some() {
+        (SessionKind::Login, hosted("/pages/login"))
+    } else if let Some(product) = &requested.stores_product {
         let page = store_product(shop, call, product.product_slug.as_deref())?;
-        (Kind::Product, page)
+        (SessionKind::Product, page)
     } else {
-        (other_business(&asked)?, hosted("/pages/unavailable"))
+        (other_business(&requested)?, hosted("/pages/unavailable"))
     };
     let is_anonymous = preferences.and_then(|preferences| preferences.maintain_identity) == Some(false);
-    let is_own_page = matches!(kind, Kind::Product);
+    let is_own_page = matches!(kind, SessionKind::Product);
     if preferences.and_then(|preferences| preferences.use_generic_wix_pages) == Some(is_own_page) {
         shop.doubts.note(Doubt::GenericPages);
     }
@@ -63,19 +62,19 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value> {
         callbacks,
     };
     let token = page_sessions::token(shop, &session)?;
-    let mut search = preferred(&asked);
+    let mut search = preferred(&requested);
     if !is_own_page {
         search.insert(0, ("session".to_owned(), token.clone()));
     }
     answer(shop, &endpoint, &search, &token)
 }
 
-/// The parameters that a client wants on the address too.
-fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
-    let preferences = asked.preferences.as_ref();
+/// Further parameters that the client requests for the address.
+fn preferred(requested: &CreateRedirectSession) -> Vec<(String, String)> {
+    let preferences = requested.preferences.as_ref();
     let more = preferences.and_then(|preferences| preferences.additional_query_parameters.clone());
     let more = more.into_iter().flatten();
-    // Parameters of the page itself are not overwritten.
+    // Must not override the page's own parameter.
     more.filter(|(name, _)| name != "session").collect()
 }
 
@@ -92,7 +91,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
     if let Value::Object(fields) = &mut session {
         fields.insert("sessionToken".to_owned(), json!(token));
     }
-    // The event does not carry the token, which is good for who asked alone.
+    // The event omits the token, which only the caller may use.
     let event = Event {
         kind: EventKind::Created,
         entity: "wix.headless.v1.redirect_session",
@@ -104,7 +103,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
     Ok(json!({ "redirectSession": session }))
 }
 
-/// A session's addresses without the parameter that opens it.
+/// A redirect session without the token in its addresses.
 fn without_token(mut session: Value) -> Value {
     if let Value::Object(fields) = &mut session {
         fields.remove("fullUrl");
@@ -174,7 +173,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     }
     let mut redirect_uri = request.redirect_uri.filter(|address| !address.is_empty());
     if mode == ResponseMode::WebMessage {
-        // With `web_message` the code comes by a message; clients write texts here that are not addresses.
+        // `web_message` delivers the code by a message; clients write placeholders here that are not addresses.
         redirect_uri = redirect_uri.filter(|address| address != "unused://");
     } else if redirect_uri.is_none() {
         return refuse("redirectUri", "REQUIRED_FIELD", "is missing");
@@ -196,25 +195,25 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     })
 }
 
-fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind> {
+fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<SessionKind> {
     let id = id.ok_or_else(|| ApiError::missing("ecomCheckout.checkoutId"))?;
-    // A cart of Cart V2 is its own checkout: it is opened now.
+    // A Cart V2 cart is its own checkout: opens it.
     shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
-    Ok(Kind::Checkout { id: id.to_owned() })
+    Ok(SessionKind::Checkout { id: id.to_owned() })
 }
 
-/// The purpose of a session for a business that this site does not have.
-fn other_business(asked: &CreateRedirectSession) -> Result<Kind> {
-    let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
+/// The session kind for a Wix business that the site lacks.
+fn other_business(requested: &CreateRedirectSession) -> Result<SessionKind> {
+    let what = if requested.bookings_checkout.is_some() || requested.bookings_book.is_some() {
         "bookings"
-    } else if asked.events_checkout.is_some() {
+    } else if requested.events_checkout.is_some() {
         "events"
-    } else if asked.paid_plans_checkout.is_some() {
+    } else if requested.paid_plans_checkout.is_some() {
         "paid plans"
-    } else if asked.ecom_order_payment_request.is_some() {
+    } else if requested.ecom_order_payment_request.is_some() {
         "payment requests"
     } else {
         return Err(ApiError::field("auth", "REQUIRED_ONE_OF_FIELD", "is missing, as is every other purpose"));
     };
-    Ok(Kind::OtherBusiness { what: what.to_owned() })
+    Ok(SessionKind::OtherBusiness { what: what.to_owned() })
 }

@@ -1,4 +1,4 @@
-//! A member's second factors.
+//! The page of a member's second factors.
 
 use super::layout::{Input, input};
 use super::problems::{FormError, form_errors};
@@ -7,15 +7,15 @@ use crate::base::{Result, Shop, access::Subject, cookies};
 use crate::people::identity;
 use crate::site;
 use crate::site::Mfa;
-use crate::site::page_sessions::{self, Kind, RedirectSession};
+use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::response::Response;
 use cartwright::resources::redirects::Callbacks;
 use maud::html;
 
-/// A redirect session that leads back to this page.
+/// A redirect session that returns to this page.
 fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {
     let session = RedirectSession {
-        kind: Kind::Login,
+        kind: SessionKind::Login,
         subject: member.map_or_else(|| Subject::Visitor(String::new()), |member| Subject::Member(member.to_owned())),
         family: None,
         origin: None,
@@ -70,7 +70,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
             Err(error) => form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
         };
     }
-    // These are the pages that set an app up during a sign-in, too.
+    // Uses the enrolment pages of a login.
     let state = match identity::start_enrolment(shop, &member) {
         Ok(state) => state,
         Err(error) => return form(shop, visit, &member, &form_errors(visit.words, error, "code")?),

@@ -1,4 +1,4 @@
-//! The visit of a page: its request, with the language that it is answered in.
+//! A visit: a page request, with the language of its answer.
 
 use super::words::{self, Language};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
@@ -10,7 +10,7 @@ use axum::routing::{MethodFilter, MethodRouter, on};
 use axum::{Extension, Form};
 use std::{net::IpAddr, sync::Arc};
 
-/// A request for a page, or the sending of its form.
+/// A request for a page, or the submission of its form.
 #[derive(Debug)]
 pub(super) struct Visit {
     pub(super) peer: Option<IpAddr>,
@@ -21,44 +21,43 @@ pub(super) struct Visit {
 
 impl Visit {
     fn new(shop: &Shop, peer: Option<IpAddr>, headers: HeaderMap, fields: Fields) -> Self {
-        // A session that has expired is reported by the page itself.
+        // The page itself reports an expired session.
         let session = optional_session(shop, &fields).ok().flatten();
         let words = words::of_request(shop, &headers, &fields, session.as_ref().map(|(_, session)| session));
         Self { peer, headers, fields, words }
     }
 
-    /// The key by which changes through the page are counted, where it has a session.
+    /// The rate limit key of changes by the page; `None` without a session.
     fn counted(&self, shop: &Shop) -> Option<String> {
         let (_, session) = optional_session(shop, &self.fields).ok().flatten()?;
         Some(session.counted())
     }
 
-    /// The text of a field, which is empty if there is none.
+    /// A field's text; empty if absent.
     pub(super) fn field(&self, name: &str) -> &str {
         self.fields.get(name).map(String::as_str).unwrap_or_default()
     }
 }
 
-/// The work of a page, on a thread that may block.
+/// A page's handler, which may block.
 pub(super) type Page = fn(&Shop, &Visit) -> Result<Response>;
 
-/// The route of a page.
 pub(super) fn page(show: Page) -> MethodRouter<Arc<Shop>> {
     route(MethodFilter::GET, show, false)
 }
 
-/// The route of a page with a form that leads back to the page.
+/// The route of a page whose form submits to the same address.
 pub(super) fn form(show: Page, submit: Page) -> MethodRouter<Arc<Shop>> {
     page(show).merge(route(MethodFilter::POST, submit, false))
 }
 
-/// The same for a form with a password: its work waits for its turn to hash.
+/// Like [`form`], for a form with a password: its work waits for a permit to hash.
 pub(super) fn password_form(show: Page, submit: Page) -> MethodRouter<Arc<Shop>> {
     page(show).merge(route(MethodFilter::POST, submit, true))
 }
 
 fn route(method: MethodFilter, work: Page, hashes: bool) -> MethodRouter<Arc<Shop>> {
-    // `Form` reads the fields of `GET` from the address.
+    // For `GET`, `Form` reads the query string.
     let handler = move |State(shop): State<Arc<Shop>>,
                         peer: Option<Extension<Peer>>,
                         headers: HeaderMap,
@@ -100,7 +99,7 @@ fn answer(
         });
         done.unwrap_or_else(|error| layout::error_page(visit.words, error))
     });
-    // The pages that follow stay in the language.
+    // The following pages keep the language.
     if let Some(words) = words::explicit(&visit.fields) {
         cookies::set(shop, &mut response, words::LANGUAGE_COOKIE, words.tag(), FORM_SECONDS);
     }

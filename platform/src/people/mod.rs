@@ -1,4 +1,4 @@
-//! Members, their logins, and the tokens of their sessions.
+//! Members, their logins and tokens.
 
 pub(crate) mod identity;
 pub(crate) mod members;

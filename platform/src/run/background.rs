@@ -1,5 +1,5 @@
-//! Work in the background: the bank's late answers, jobs, checkouts that were left, carts that have expired, and rows whose
-//! lifetime is over. Each piece has a transaction of its own: one that fails does not stop the others.
+//! Background work: late bank answers, jobs, abandoned checkouts, expired carts, and retention. Each task has its own
+//! transaction, so that a failure does not stop the others.
 
 use crate::base::{Result, Shop};
 use crate::catalog;
@@ -12,10 +12,10 @@ use std::{sync::Arc, time::Duration};
 
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);
-/// The pause between two removals of expired rows.
+/// The pause between two runs of retention.
 const REMOVAL_PAUSE: Duration = Duration::from_secs(60);
 
-/// Works until the task is dropped. A long removal of rows does not delay the rest.
+/// Runs until the task is dropped. Retention has a loop of its own, so that it does not delay the rest.
 pub(crate) async fn run(shop: Arc<Shop>) {
     let removal = repeat(&shop, REMOVAL_PAUSE, |shop| {
         retention::remove_expired(shop);
@@ -24,7 +24,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
     tokio::join!(repeat(&shop, PAUSE, all), removal);
 }
 
-/// Does blocking work again and again, with a pause before each time.
+/// Repeats blocking work, after a pause each time.
 async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<()>) {
     loop {
         tokio::time::sleep(pause).await;
@@ -37,7 +37,7 @@ async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<()>
     }
 }
 
-/// Does all that is due by now.
+/// Performs all due work.
 pub(crate) fn all(shop: &Shop) -> Result<()> {
     let now = shop.clock.now();
     for transaction_id in shop.db.read(|connection| ordering::due(connection, now))? {
@@ -76,15 +76,15 @@ mod tests {
     const NOW: i64 = 1_800_000_000_000;
     const DAY: i64 = 86_400_000;
 
-    /// The end of a deadline of the schema, and the rows that wait for the deadline.
+    /// The work that ends a deadline of the schema, and the condition of the rows that wait for it.
     enum Ends {
-        /// The work in the background: no row is left that meets the condition.
+        /// The background work: afterwards no row meets the condition.
         Work { waiting: &'static str },
         /// Another loop, which delivers webhooks.
         Deliveries,
     }
 
-    /// The deadlines of the schema: table and column.
+    /// The deadlines in the schema, by table and column.
     const DEADLINES: [(&str, &str, Ends); 18] = [
         ("access_tokens", "expires", Ends::Work { waiting: "1" }),
         ("captcha_tokens", "expires", Ends::Work { waiting: "1" }),
@@ -98,7 +98,7 @@ mod tests {
         ("trusted_devices", "expires", Ends::Work { waiting: "1" }),
         ("upload_addresses", "expires", Ends::Work { waiting: "1" }),
         ("webhook_deliveries", "next_try", Ends::Deliveries),
-        // Lifetimes that begin with a moment.
+        // Lifetimes relative to a moment.
         ("families", "renewed", Ends::Work { waiting: "1" }),
         ("carts", "updated", Ends::Work { waiting: "1" }),
         ("abandoned_checkouts", "created", Ends::Work { waiting: "1" }),
@@ -107,7 +107,7 @@ mod tests {
         ("refresh_tokens", "created", Ends::Work { waiting: "1" }),
     ];
 
-    /// Columns of whole numbers that are moments of what has happened, in any table.
+    /// Integer columns with the moment of a past event, in any table.
     const MOMENTS: [&str; 18] = [
         "created",
         "updated",
@@ -129,7 +129,7 @@ mod tests {
         "duration",
     ];
 
-    /// Columns of whole numbers that are none.
+    /// Integer columns that are not moments.
     const NUMBERS: [&str; 61] = [
         "amount",
         "approved",

@@ -7,7 +7,7 @@ use cartwright_platform::serve::{self, Serve};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// A call makes thousands of small allocations: with the system's allocator they were a third of its time.
+/// A call makes thousands of small allocations, a third of its time with the system's allocator.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -23,19 +23,19 @@ struct Cli {
 enum Command {
     /// Answers calls and serves the hosted pages until it is stopped.
     Serve(Box<Serve>),
-    /// Lets an owner into the console of a hosted site: keeps the key, and forwards calls with it.
+    /// Opens the console for the owner of a hosted site: keeps the key, and forwards calls with it.
     Console(command::Console),
-    /// Imports products from a CSV file; a product whose slug is known is changed.
+    /// Imports products from a CSV file; updates products with a known slug.
     Import(command::Import),
-    /// Writes all products to a CSV file.
+    /// Exports all products to a CSV file.
     Export(command::Export),
-    /// Runs a command that was written for the hosted platform, such as `npm run dev`, and leads its calls here.
+    /// Runs a command written for the hosted platform, such as `npm run dev`, and redirects its calls here.
     Lead(command::Lead),
-    /// Asks whether a platform answers: for health checks of containers.
+    /// Checks whether a platform answers: for health checks of containers.
     Health(command::Health),
 }
 
-/// The default of `RUST_LOG`: warnings, and the progress of generated seeds, which take minutes.
+/// The default of `RUST_LOG`: warnings, and the progress of generating large seeds, which takes minutes.
 const LOGGED: &str = "warn,cartwright_platform::tools::packs=info";
 
 #[tokio::main]

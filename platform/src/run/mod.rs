@@ -1,4 +1,4 @@
-//! The running server: every wing composed, and its work in the background.
+//! The running server: composes all wings, and runs the background work.
 
 pub(crate) mod background;
 pub(crate) mod compose;

@@ -1,4 +1,4 @@
-//! The simulated captcha: tokens that a hosted page issues on a click, each good once and for a short time.
+//! The simulated captcha: a hosted page issues one-time, short-lived tokens on a click.
 
 use super::{repo, settings::Captcha};
 use crate::base::{ApiError, Millis, Result, clock::seconds, secret};
@@ -9,7 +9,7 @@ use serde::Deserialize;
 /// The lifetime of a token, in seconds.
 const TOKEN_SECONDS: i64 = 120;
 
-/// The codes of the contract's failure table.
+/// Codes of the contract's failure table.
 const MISSING: &str = "-19971";
 const INVALID: &str = "-19970";
 
@@ -21,7 +21,7 @@ pub(crate) enum CaptchaKind {
     Invisible,
 }
 
-/// The state of a token: tests ask for bad ones.
+/// The state of a token; tests request invalid ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CaptchaState {
@@ -43,7 +43,7 @@ pub(crate) fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, sta
     Ok(token)
 }
 
-/// The tokens that came with a call. The contract has them as alternatives, but clients fill in both.
+/// The captcha tokens of a call. Alternatives in the contract, but clients send both.
 #[derive(Debug, Default)]
 pub(crate) struct CaptchaTokens {
     visible: Option<String>,
@@ -63,7 +63,7 @@ impl CaptchaTokens {
     }
 }
 
-/// Uses up the token that a setting asks for, or says what is wrong with it.
+/// Consumes the token that a setting requires; refuses an invalid or missing one.
 pub(crate) fn spend(
     connection: &Connection,
     now: Millis,
@@ -75,7 +75,7 @@ pub(crate) fn spend(
     let given = match needed {
         Captcha::None => return Ok(Ok(())),
         Captcha::Visible => [visible, None],
-        // A visible captcha proves more than an invisible one.
+        // A visible captcha is accepted in place of an invisible one.
         Captcha::Invisible => [visible, invisible],
     };
     let mut any = false;

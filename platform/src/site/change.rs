@@ -1,4 +1,4 @@
-//! Changes of the site's settings.
+//! Updates of the site's settings.
 
 use super::countries;
 use super::repo;
@@ -8,12 +8,12 @@ use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The sign-on policy's name in events.
+/// The sign-on policy's full name in events.
 const SIGN_ON_POLICY: &str = "wix.iam.signon.v1.sign_on_policy";
-/// The maximum length of the shop's name, as of a product's.
+/// The maximum length of the shop's name, the same as a product's.
 const MAX_NAME: usize = cartwright_contract::limits::site::NAME;
 
-/// Changes the settings that are given and leaves the others.
+/// Updates the given settings and keeps the others.
 pub(crate) fn change(shop: &Shop, connection: &Connection, given: &Value) -> Result<SiteSettings> {
     let settings = repo::read(connection)?;
     let changed = merged(&settings, given)?;
@@ -36,7 +36,7 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
         } else {
             return Err(ApiError::field(name, "FIELD_NOT_ALLOWED", "is no setting"));
         }
-        // Each by itself, so that the refusal names it.
+        // Parses each by itself, so that the refusal names it.
         serde_json::from_value::<SiteSettings>(merged.clone())
             .map_err(|error| ApiError::field(name, "VALIDATION", format!("cannot be this: {error}")))?;
     }

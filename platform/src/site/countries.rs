@@ -1,4 +1,4 @@
-//! Places: what an address needs in its country, and which spellings of a place mean the same.
+//! Address rules by country: required parts, postal codes, and equivalent spellings of regions.
 
 use cartwright::resources::cart::Address;
 use cartwright_contract::ADDRESS_RULES;
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
 
-/// The regions of the countries whose addresses name them by code (ISO 3166-2): name by code.
+/// Regions by country and code (ISO 3166-2), for countries whose addresses use codes.
 const REGIONS: &str = include_str!("regions.json");
 
 static COUNTRIES: LazyLock<BTreeMap<String, CountryRule>> = LazyLock::new(|| {
@@ -23,7 +23,6 @@ struct RuleFile {
     countries: BTreeMap<String, CountryRule>,
 }
 
-/// The rules of a country's addresses.
 #[derive(Debug, Default, Deserialize)]
 struct CountryRule {
     format: String,
@@ -35,7 +34,7 @@ struct CountryRule {
     example: Option<String>,
 }
 
-/// Reads a pattern that has to match a whole text, whatever its case.
+/// Deserializes a case-insensitive pattern, anchored at both ends.
 fn whole_match<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Regex>, D::Error> {
     let pattern: Option<String> = Option::deserialize(source)?;
     let whole = |pattern: String| RegexBuilder::new(&format!("^(?:{pattern})$")).case_insensitive(true).build();
@@ -68,34 +67,34 @@ fn rule(country: &str) -> Option<&'static CountryRule> {
     COUNTRIES.get(&country.to_ascii_uppercase())
 }
 
-/// Whether the addresses of a country have a part. An unknown country may have each.
+/// Whether addresses of a country have a part; true for an unknown country.
 pub(crate) fn has(country: &str, part: Part) -> bool {
     rule(country).is_none_or(|rule| rule.format.contains(part.letter()))
 }
 
-/// Whether an address of a country is incomplete without a part.
+/// Whether an address of a country requires a part.
 pub(crate) fn requires(country: &str, part: Part) -> bool {
     rule(country).is_some_and(|rule| rule.required.contains(part.letter()))
 }
 
-/// Whether a text is a postal code of a country. A country without a pattern takes each.
+/// Whether a text is a valid postal code; any text is, for a country without a pattern.
 pub(crate) fn is_postcode(country: &str, text: &str) -> bool {
     let pattern = rule(country).and_then(|rule| rule.postcode.as_ref());
     pattern.is_none_or(|pattern| pattern.is_match(text.trim()))
 }
 
-/// A postal code of a country, as an example.
+/// An example postal code of a country.
 pub(crate) fn example(country: &str) -> Option<&'static str> {
     rule(country)?.example.as_deref()
 }
 
-/// The regions of a country by code and name; empty where addresses do not name them by code.
+/// The regions of a country by code and name; empty where addresses use no codes.
 pub(crate) fn regions(country: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let regions = CODES.get(&country.to_ascii_uppercase());
     regions.into_iter().flatten().map(|(code, name)| (code.as_str(), name.as_str()))
 }
 
-/// The code of a region from its code, with or without the country, or from its name.
+/// The code of a region, from its code (with or without the country) or its name.
 pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
     let wanted = folded(text);
     let bare = wanted.strip_prefix(&format!("{}-", country.to_lowercase())).unwrap_or(&wanted);
@@ -104,15 +103,15 @@ pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
     found.map(|(code, _)| code)
 }
 
-/// The region of an address for comparisons: its code where the country has a list of regions, else the folded text
-/// without the country.
+/// The normalized region of an address: its code where the country has a list, else the folded text without the
+/// country.
 pub(crate) fn region(address: &Address) -> Option<String> {
     let text = address.subdivision.as_deref().filter(|text| !text.trim().is_empty())?;
     let country = address.country.as_deref().unwrap_or_default();
     Some(same_region(country, text))
 }
 
-/// A region as comparisons have it.
+/// Normalizes a region for comparison.
 pub(crate) fn same_region(country: &str, text: &str) -> String {
     if let Some(code) = region_code(country, text) {
         return folded(code);
@@ -122,13 +121,13 @@ pub(crate) fn same_region(country: &str, text: &str) -> String {
     text.strip_prefix(&prefix).unwrap_or(&text).to_owned()
 }
 
-/// A postal code as comparisons have it: people write it in either case, with spaces and hyphens or without.
+/// Normalizes a postal code for comparison: ignores case, spaces and hyphens.
 pub(crate) fn same_postcode(text: &str) -> String {
     let letters = text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
     letters.flat_map(char::to_uppercase).collect()
 }
 
-/// A name of a place as comparisons have it.
+/// Normalizes a place name for comparison.
 pub(crate) fn folded(text: &str) -> String {
     crate::base::text::folded(text.trim())
 }

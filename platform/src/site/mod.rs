@@ -1,4 +1,4 @@
-//! The site's settings, and the simulated captcha.
+//! The site's settings, sessions, media, and the simulated captcha.
 
 mod captcha;
 mod change;

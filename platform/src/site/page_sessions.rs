@@ -1,4 +1,4 @@
-//! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
+//! Redirect sessions of hosted pages: purpose, subject and return addresses.
 
 use crate::base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
 use crate::site::sessions;
@@ -6,29 +6,29 @@ use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::redirects::Callbacks;
 use serde::{Deserialize, Serialize};
 
-/// The lifetime of a session, in seconds.
+/// The lifetime of a redirect session, in seconds.
 const SESSION_SECONDS: i64 = 3600;
-/// The maximum size of a session: its token is a part of addresses and forms.
+/// The maximum size of a session: its token is part of addresses and forms.
 const MAX_BYTES: usize = 5_500;
-/// The context that sessions are sealed for.
+/// The encryption context of sessions.
 const CONTEXT: &str = "redirect session";
 
-/// A session, as its token holds it.
+/// A redirect session, as encrypted in its token.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct RedirectSession {
-    pub(crate) kind: Kind,
-    /// The visitor or member that the session was made for.
+    pub(crate) kind: SessionKind,
+    /// The visitor or member for whom the session was created.
     pub(crate) subject: Subject,
-    /// The family of the caller's tokens.
+    /// The caller's token family.
     pub(crate) family: Option<String>,
-    /// The origin of the store, if the call came from a browser.
+    /// The origin of the calling page, if the call came from a browser.
     pub(crate) origin: Option<String>,
     pub(crate) callbacks: Callbacks,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) enum Kind {
-    /// Log in and come back with a code.
+pub(crate) enum SessionKind {
+    /// Log in and return with an authorization code.
     Auth(Box<Authorization>),
     /// Log in to the hosted pages.
     Login,
@@ -36,14 +36,14 @@ pub(crate) enum Kind {
     Checkout {
         id: String,
     },
-    /// Mark a checkout as completed and go on to an address.
+    /// Mark a checkout as completed and redirect to an address.
     Completion {
         checkout: String,
         url: String,
     },
-    /// See the store's own page of a product.
+    /// View a product on the store's own page.
     Product,
-    /// Something that this site has no business in.
+    /// Visit a Wix business that this site lacks.
     OtherBusiness {
         what: String,
     },
@@ -57,9 +57,9 @@ pub(crate) struct Authorization {
     pub(crate) challenge: String,
     pub(crate) state: String,
     pub(crate) mode: ResponseMode,
-    /// Whether the form is shown: `login` always, `none` never, else when nobody is logged in.
+    /// Whether to show the login form: `login` always, `none` never, otherwise only if not logged in.
     pub(crate) prompt: String,
-    /// Whether the session that comes of it can be renewed.
+    /// Whether the resulting session is renewable.
     pub(crate) is_renewable: bool,
     /// The proof of a direct login.
     pub(crate) session_token: Option<String>,
@@ -74,15 +74,17 @@ pub(crate) enum ResponseMode {
 }
 
 impl RedirectSession {
-    /// The key by which changes through the session's pages are counted: mailed ones are nobody's.
+    /// The rate limit key of changes by the session's pages; mailed sessions have no subject.
     pub(crate) fn counted(&self) -> String {
         match (&self.subject, &self.kind) {
-            (Subject::Visitor(visitor), Kind::Checkout { id }) if visitor.is_empty() => ["checkout:", id].concat(),
+            (Subject::Visitor(visitor), SessionKind::Checkout { id }) if visitor.is_empty() => {
+                ["checkout:", id].concat()
+            }
             (subject, _) => subject.key(),
         }
     }
 
-    /// The addresses to which forms of hosted pages may lead the visitor back.
+    /// The allowed return addresses of the pages' forms.
     pub(crate) fn return_addresses(&self) -> Vec<&str> {
         let callbacks = [
             &self.callbacks.thank_you_page_url,
@@ -92,7 +94,7 @@ impl RedirectSession {
             &self.callbacks.plan_list_url,
         ];
         let redirect_uri = match &self.kind {
-            Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
+            SessionKind::Auth(authorization) => authorization.redirect_uri.as_deref(),
             _ => None,
         };
         let callbacks = callbacks.into_iter().filter_map(|address| address.as_deref());
@@ -100,7 +102,7 @@ impl RedirectSession {
     }
 }
 
-/// The token of a session: the session itself, encrypted, so that nothing is stored for visitors who do not come.
+/// The token of a session: the encrypted session itself, so that nothing is stored for visitors who never come.
 pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
     let expires = shop.clock.now().saturating_add(seconds(SESSION_SECONDS));
     let plain = serde_json::to_vec(&(expires, session))?;
@@ -112,14 +114,14 @@ pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
     Ok(URL_SAFE_NO_PAD.encode(sealed))
 }
 
-/// The session of a token that the platform has made, until it expires or ends with the caller's tokens: by a logout, a
-/// new password or the owner's block.
+/// Decrypts a token's session; `None` if expired, or if the caller's tokens were revoked by a logout, new password or
+/// block.
 pub(crate) fn find(shop: &Shop, token: &str) -> Result<Option<RedirectSession>> {
     let Some(session) = opened(shop, token) else {
         return Ok(None);
     };
-    // The tokens end at logout, before the page of the logout.
-    let holds = matches!(session.kind, Kind::Logout)
+    // A logout revokes the tokens before its own page is shown.
+    let holds = matches!(session.kind, SessionKind::Logout)
         || shop.db.read(|connection| sessions::holds(connection, &session.subject, session.family.as_deref()))?;
     Ok(holds.then_some(session))
 }
@@ -138,7 +140,7 @@ mod tests {
     #[test]
     fn mailed_page_sessions_are_counted_per_checkout() {
         let mailed = |checkout: &str| RedirectSession {
-            kind: Kind::Checkout { id: checkout.to_owned() },
+            kind: SessionKind::Checkout { id: checkout.to_owned() },
             subject: Subject::Visitor(String::new()),
             family: None,
             origin: None,

@@ -1,4 +1,4 @@
-//! The rows of the site: its settings, and the tokens of captchas.
+//! The rows of the site: settings and captcha tokens.
 
 use super::settings::{CatalogVersions, SiteSettings};
 use crate::base::db::{json, row_of};
@@ -29,7 +29,7 @@ pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersion
     Ok(setting(connection, "catalog")?.unwrap_or_default())
 }
 
-/// One setting that is a text, in its type. Calls read some far more often than the others.
+/// One text setting, parsed: for settings that are read much more often than the others.
 fn setting<T: DeserializeOwned>(connection: &Connection, name: &str) -> Result<Option<T>> {
     let value: Option<Option<String>> = connection.optional_value("SELECT body ->> ?1 FROM site_settings", [name])?;
     Ok(value.flatten().and_then(|value| serde_json::from_value(value.into()).ok()))
@@ -40,7 +40,7 @@ pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<(
     connection.run(sql, [serde_json::to_string(settings)?])
 }
 
-/// Removes the captcha tokens that expired before a moment.
+/// Deletes captcha tokens that expired before a moment.
 pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result<()> {
     connection.run("DELETE FROM captcha_tokens WHERE expires < ?1", [moment])
 }
@@ -58,7 +58,7 @@ pub(super) fn insert_captcha(
     )
 }
 
-/// Uses a captcha token up. False if it is unknown, used or expired.
+/// Consumes a captcha token. False if unknown, used or expired.
 pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, kind: &str) -> Result<bool> {
     let spent = connection.changed(
         "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
@@ -67,12 +67,12 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
     Ok(spent == 1)
 }
 
-/// The clock's reading when the restored snapshot was taken.
+/// The clock's state when the restored snapshot was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
     connection.row("SELECT stopped_at, advanced FROM snapshot_clock", [], row_of!(Reading: stopped_at, advanced))
 }
 
-/// Keeps what the clock shows, for a snapshot.
+/// Stores the clock's state, for a snapshot.
 pub(crate) fn keep_clock(connection: &Connection, reading: Reading) -> Result<()> {
     connection.run("DELETE FROM snapshot_clock", [])?;
     let sql = "INSERT INTO snapshot_clock (stopped_at, advanced) VALUES (?1, ?2)";

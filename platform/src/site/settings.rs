@@ -1,4 +1,4 @@
-//! Site settings: who may register, what a sign-in needs, and what prices, taxes and weights are counted in.
+//! Site settings: registration, login, prices, taxes and weights.
 
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
@@ -11,29 +11,29 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 pub(crate) struct SiteSettings {
     /// The shop's name, as pages, mails and authenticator apps show it.
     pub(crate) name: String,
-    /// Whether the site is published: clients may ask for a redirect session only if it is.
+    /// Whether the site is published; otherwise redirect sessions are refused.
     pub(crate) published: bool,
-    /// Whether visitors may register themselves.
+    /// Whether visitors may register.
     pub(crate) open_registration: bool,
     /// Whether the owner has to approve new members.
     pub(crate) owner_approval: bool,
-    /// Whether an email address has to be confirmed before its owner can sign in.
+    /// Whether login requires a confirmed email address.
     pub(crate) email_verification: bool,
     /// The captcha of registrations and logins.
     pub(crate) captcha: Captcha,
-    /// Whether a second factor is asked for.
+    /// Whether login requires a second factor.
     pub(crate) mfa: Mfa,
-    /// The second factors that may be used, preferred first.
+    /// The allowed second factors, preferred first.
     pub(crate) mfa_factors: Vec<MfaFactor>,
     pub(crate) catalog: CatalogVersions,
-    /// Whether the reading calls of catalog v1 answer on a site of v3.
+    /// Whether a V3 site also answers catalog V1's reads.
     pub(crate) reads_as_v1: bool,
-    /// The place that new visitors' carts are addressed to, as the hosted platform finds it by the network address: a
-    /// country or region of ISO 3166, such as `US-NY`. Empty: none.
+    /// The default location of new visitors' carts (the hosted platform derives it from the network address): an ISO
+    /// 3166 country or region, such as `US-NY`. Empty: none.
     pub(crate) visitors_from: String,
-    /// The language of the shop's own texts: a tag of BCP 47 without a region, such as `de`.
+    /// The language of the shop's own texts: a BCP 47 tag without region, such as `de`.
     pub(crate) language: String,
-    /// The currency of all prices. A shop with products keeps its currency.
+    /// The currency of all prices; fixed once the shop has products.
     pub(crate) currency: Currency,
     /// Whether prices include the tax.
     pub(crate) tax_included: bool,
@@ -41,11 +41,10 @@ pub(crate) struct SiteSettings {
     pub(crate) tax_mode: TaxMode,
     pub(crate) auto_tax: AutoTax,
     pub(crate) refunds: RefundAnswer,
-    /// The unit of all weights.
     pub(crate) weight_unit: WeightUnit,
-    /// For how many days an untouched cart of a visitor's is kept.
+    /// The number of days before a visitor's unchanged cart expires.
     pub(crate) visitor_cart_days: u32,
-    /// For how many days an untouched cart of a member's is kept.
+    /// The number of days before a member's unchanged cart expires.
     pub(crate) member_cart_days: u32,
 }
 
@@ -60,7 +59,7 @@ impl SiteSettings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CatalogVersions {
-    /// Both versions, over one store of products. No hosted site has both.
+    /// Both versions, on the same products. No hosted site has both.
     Both,
     V1,
     #[default]
@@ -70,14 +69,14 @@ pub(crate) enum CatalogVersions {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum TaxMode {
-    /// The owner's.
+    /// The owner's rates.
     #[default]
     Manual,
     /// The rates of the automatic calculation.
     Auto,
 }
 
-/// The state of the automatic tax calculation, which is simulated.
+/// The state of the simulated automatic tax calculation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum AutoTax {
@@ -85,7 +84,7 @@ pub(crate) enum AutoTax {
     Up,
     /// The calculation fails.
     Down,
-    /// The owner has switched it off.
+    /// The owner has disabled it.
     Deactivated,
 }
 
@@ -93,13 +92,13 @@ pub(crate) enum AutoTax {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum RefundAnswer {
-    /// The money is returned at once.
+    /// Refunds the money at once.
     #[default]
     Settled,
-    /// The provider accepts the refund and confirms it some seconds later.
+    /// Accepts the refund, and confirms it some seconds later.
     Pending,
     ProviderDown,
-    /// The provider's account may not refund.
+    /// Refuses: the account may not refund.
     Forbidden,
 }
 
@@ -111,7 +110,7 @@ pub(crate) enum WeightUnit {
     Lb,
 }
 
-/// A proof of being human.
+/// The kind of captcha.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum Captcha {
@@ -120,19 +119,19 @@ pub(crate) enum Captcha {
     Visible,
 }
 
-/// When a second factor is asked for.
+/// When a second factor is required.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum Mfa {
     Off,
-    /// Of those who have set one up.
+    /// If enrolled.
     Optional,
-    /// Of everyone; those who have none set one up when they sign in.
+    /// Always; members without one enrol at login.
     Required,
 }
 
-/// A second factor. The contract's `PASSWORD` is none: it is the first factor, which an identity lists and no challenge
-/// asks for.
+/// A second factor. Excludes the contract's `PASSWORD`: the first factor, which identities list but no challenge
+/// requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "UPPERCASE")]
 #[strum(serialize_all = "UPPERCASE", const_into_str)]

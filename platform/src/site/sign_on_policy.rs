@@ -1,11 +1,11 @@
-//! The sign-on policy: two of the site's settings, under the names of the contract.
+//! The sign-on policy: two site settings under the contract's names.
 
 use super::change::change;
 use super::repo;
 use crate::base::{ApiError, Call, Result, Rows, Shop};
 use serde_json::{Map, Value, json};
 
-/// The fields of the policy, and the settings that they are.
+/// The policy's fields, with the settings they map to.
 const FIELDS: [(&str, &str); 2] =
     [("requireOwnerApproval", "ownerApproval"), ("requireEmailVerification", "emailVerification")];
 
@@ -16,7 +16,7 @@ fn get(shop: &Shop, _: &Call) -> Result<Value> {
     Ok(json!({ "signOnPolicy": shop.db.read(repo::read)?.sign_on_policy() }))
 }
 
-/// `PATCH /v1/sign-on-policies`. A site whose settings were never changed has no policy.
+/// `PATCH /v1/sign-on-policies`. Refused before the settings were first changed: the site then has no policy.
 fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required("signOnPolicy")?;
     let named = |(field, setting): (&str, &str)| Some((setting.to_owned(), given.get(field)?.clone()));

@@ -1,4 +1,4 @@
-//! Snapshots: the whole shop kept under a name, and brought back.
+//! Named snapshots of the whole shop.
 
 use crate::base::{ApiError, Result, Shop, private_file};
 use crate::site;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 const MAX: usize = 50;
 const MAX_NAME: usize = 64;
-/// The first bytes of every SQLite file.
+/// The header of every SQLite file.
 const SIGNATURE: &[u8] = b"SQLite format 3\0";
 
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub(crate) struct Snapshot {
 #[derive(Debug, Default)]
 struct Temporary(Mutex<Option<TempDir>>);
 
-/// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory end with it.
+/// The snapshots' directory: `shop.db` has `shop.db.snapshots/`; a platform in memory has a temporary one.
 fn directory(shop: &Shop) -> io::Result<PathBuf> {
     if let Some(database) = &shop.config.database {
         let directory = database.with_added_extension("snapshots");
@@ -37,7 +37,7 @@ fn directory(shop: &Shop) -> io::Result<PathBuf> {
     Ok(made.as_ref().map(|made| made.path().to_owned()).unwrap_or_default())
 }
 
-/// The file of a snapshot, by a name of letters, digits, `-` and `_`.
+/// The path of a snapshot; its name has letters, digits, `-` and `_`.
 fn file(shop: &Shop, name: &str) -> Result<PathBuf> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(is_plain) {
@@ -46,13 +46,13 @@ fn file(shop: &Shop, name: &str) -> Result<PathBuf> {
     Ok(directory(shop).map_err(unusable)?.join(format!("{name}.db")))
 }
 
-/// The file of a snapshot that is there.
+/// The path of an existing snapshot.
 pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf> {
     let path = file(shop, name)?;
     if path.exists() { Ok(path) } else { Err(not_found(name)) }
 }
 
-/// The snapshots, the newest first.
+/// The snapshots, newest first.
 pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(directory(shop).map_err(unusable)?).map_err(unusable)? {
@@ -72,7 +72,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>> {
     Ok(found)
 }
 
-/// The file of a snapshot that is to be written. There is a maximum of snapshots; one of the same name is replaced.
+/// The path for a new snapshot; one of the same name will be replaced. Refuses more than the maximum.
 fn writable(shop: &Shop, name: &str) -> Result<PathBuf> {
     let path = file(shop, name)?;
     if !path.exists() && list(shop)?.len() >= MAX {
@@ -84,10 +84,10 @@ fn writable(shop: &Shop, name: &str) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Keeps the shop as it is. A snapshot of the same name is replaced.
+/// Takes a snapshot, replacing one of the same name.
 pub(crate) fn take(shop: &Shop, name: &str) -> Result<()> {
     let path = writable(shop, name)?;
-    // Written to a second file that is then renamed, so that a failure leaves the old one.
+    // Writes a second file and renames it, so that a failure leaves the old one.
     let part = path.with_extension("part");
     let _ = std::fs::remove_file(&part);
     shop.db.write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
@@ -96,7 +96,7 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<()> {
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
-/// Brings a snapshot of the shop and its clock back. Uploaded files stay where they are.
+/// Restores a snapshot of the shop and its clock. Uploaded files stay.
 pub(crate) fn restore(shop: &Shop, name: &str) -> Result<()> {
     shop.db.become_file(&existing(shop, name)?)?;
     forget(shop);
@@ -128,7 +128,7 @@ pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }
 
-/// Drops what memory holds of the content that the database had before.
+/// Clears caches of the previous database content.
 pub(crate) fn forget(shop: &Shop) {
     shop.throttle.reset();
     shop.states.forget_content();

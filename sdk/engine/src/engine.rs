@@ -153,7 +153,7 @@ impl Engine {
     }
 
     /// Replaces the session's tokens unconditionally: `Done`, or `Busy` while another program writes the store. For
-    /// stores that no other program blocks; any other is waited for by a [`TokensWrite`].
+    /// stores that are never busy; a [`TokensWrite`] also waits for other writers.
     ///
     /// # Errors
     ///
@@ -254,7 +254,7 @@ impl Machine for AccessTokenWait {
 }
 
 /// Replaces the session's tokens, and waits for other programs that write the store. Of several logins, logouts and
-/// replacements the last to begin wins.
+/// replacements, the last to start wins.
 #[derive(Debug)]
 pub struct TokensWrite {
     keep: Keep,

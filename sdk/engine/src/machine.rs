@@ -85,8 +85,8 @@ pub enum Next {
     },
 }
 
-/// The result of a step: `Break` with the next action, or `Continue` with the outcome. The operator `?` hands a `Break`
-/// to the caller, as `.await` hands over a wait.
+/// The result of a step: `Break` with the next action, or `Continue` with the outcome. The operator `?` propagates a
+/// `Break` to the caller.
 pub type Step<T> = ControlFlow<Next, T>;
 
 /// The outcome of a machine that succeeded. Absent parts are empty.

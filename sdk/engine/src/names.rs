@@ -1,6 +1,6 @@
 //! Closed sets of names, such as the methods of HTTP and the kinds of errors.
 
-/// A text that is not one of a set's names.
+/// The text is not one of a set's names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {set}")]
 pub struct UnknownName {

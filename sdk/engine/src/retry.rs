@@ -179,7 +179,7 @@ pub(crate) struct Deadline {
     began: u64,
     /// Milliseconds.
     pub(crate) limit: u32,
-    /// The timers that expired, in milliseconds: a timer may fire a little before the clock shows its time.
+    /// The sum of expired timers, in milliseconds: a timer may fire slightly before the clock shows its time.
     waited: u32,
 }
 

@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 const POST_MESSAGE: &str = "postMessage(";
 
 /// The largest number of redirects, as in browsers.
-const MOST_REDIRECTS: usize = 20;
+const MAX_REDIRECTS: usize = 20;
 
 /// The largest login page, in bytes.
 const LONGEST_PAGE: usize = 1 << 20;
@@ -42,7 +42,7 @@ impl PageReader {
 
 fn secure_redirects() -> Policy {
     Policy::custom(|attempt| {
-        if attempt.previous().len() > MOST_REDIRECTS {
+        if attempt.previous().len() > MAX_REDIRECTS {
             attempt.error("too many redirects")
         } else if is_secure(attempt.url().as_str()) {
             attempt.follow()

@@ -80,7 +80,7 @@ impl fmt::Debug for Request {
 pub struct Response {
     /// Status code.
     pub status: u16,
-    /// Names and values. A page sees those alone that the platform exposes to other origins.
+    /// Names and values. A page sees only those that the platform exposes to other origins (CORS).
     pub headers: Vec<(String, String)>,
     /// Bytes of the body; empty if there is none.
     pub body: Vec<u8>,

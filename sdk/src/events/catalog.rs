@@ -164,7 +164,7 @@ entities! {
     /// An inventory item of catalog v1 that changed.
     InventoryItemChanged {
         inventory_item_id: String,
-        /// The id with the app that made the item.
+        /// The id assigned by the app that created the item.
         external_id: String,
         product_id: String,
         track_inventory: bool,
@@ -177,7 +177,7 @@ entities! {
     /// An inventory item of catalog v1 whose variants changed.
     InventoryVariantsChanged {
         inventory_item_id: String,
-        /// The id with the app that made the item.
+        /// The id assigned by the app that created the item.
         external_id: String,
         product_id: String,
         variants: Vec<ChangedInventoryVariant>,

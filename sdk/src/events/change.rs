@@ -114,7 +114,7 @@ impl Event {
     /// Reads the event's body in its entity's type.
     #[must_use]
     pub fn change(&self) -> ChangeEvent {
-        let told = match self.entity_fqdn.as_deref().unwrap_or_default() {
+        let parsed = match self.entity_fqdn.as_deref().unwrap_or_default() {
             "wix.ecom.v1.cart" => self.of().map(ChangeEvent::Cart),
             "wix.ecom.v2.cart" => self.of().map(ChangeEvent::CartV2),
             "wix.ecom.v1.checkout" => self.of().map(ChangeEvent::Checkout),
@@ -139,7 +139,7 @@ impl Event {
             "wix.categories.v1.category" => self.of().map(ChangeEvent::Category),
             kind => kind.strip_prefix("com.wix.ecommerce.").and_then(|event_type| self.of_v1(event_type)),
         };
-        told.unwrap_or_else(|| ChangeEvent::Unknown(Box::new(self.clone())))
+        parsed.unwrap_or_else(|| ChangeEvent::Unknown(Box::new(self.clone())))
     }
 
     /// The change in a type; `None` without a body, or if the body has another type.
@@ -237,16 +237,17 @@ mod tests {
             ("wix.categories.v1.category", "Category("),
             ("wix.pricing_plans.v2.plan", "Unknown("),
         ] {
-            let told = event(fqdn, json!({ "updatedEvent": { "currentEntity": { "id": "e" } } })).change();
-            assert!(format!("{told:?}").starts_with(name), "{fqdn}: {told:?}");
+            let parsed = event(fqdn, json!({ "updatedEvent": { "currentEntity": { "id": "e" } } })).change();
+            assert!(format!("{parsed:?}").starts_with(name), "{fqdn}: {parsed:?}");
         }
     }
 
     #[test]
     fn an_entity_given_as_json_text_is_parsed() {
-        let told = event("wix.ecom.v1.order", json!({ "createdEvent": { "entityAsJson": "{\"number\":\"10001\"}" } }));
-        let ChangeEvent::Order(change) = told.change() else {
-            panic!("{told:?}");
+        let parsed =
+            event("wix.ecom.v1.order", json!({ "createdEvent": { "entityAsJson": "{\"number\":\"10001\"}" } }));
+        let ChangeEvent::Order(change) = parsed.change() else {
+            panic!("{parsed:?}");
         };
         let Change::Created(order) = *change else {
             panic!("{change:?}");
@@ -257,9 +258,9 @@ mod tests {
     #[test]
     fn the_entity_of_an_action_event_may_be_nested_in_a_field() {
         for body in [json!({ "status": "RECOVERED" }), json!({ "abandonedCheckout": { "status": "RECOVERED" } })] {
-            let told = event("wix.ecom.v1.abandoned_checkout", json!({ "actionEvent": { "body": body } }));
-            let ChangeEvent::AbandonedCheckout(change) = told.change() else {
-                panic!("{told:?}");
+            let parsed = event("wix.ecom.v1.abandoned_checkout", json!({ "actionEvent": { "body": body } }));
+            let ChangeEvent::AbandonedCheckout(change) = parsed.change() else {
+                panic!("{parsed:?}");
             };
             let Change::Action { entity, .. } = *change else {
                 panic!("{change:?}");
@@ -285,9 +286,9 @@ mod tests {
         for service in ["FIRST_CLASS_PACKAGE_INTERNATIONAL", "FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE"] {
             let services = json!({ "internationalServices": [{ "service": service }] });
             let body = json!({ "updatedEvent": { "currentEntity": services } });
-            let told = event("wix.ecom.v1.shippo_configuration", body).change();
-            let ChangeEvent::ShippingProviderConfiguration(change) = told else {
-                panic!("{told:?}");
+            let parsed = event("wix.ecom.v1.shippo_configuration", body).change();
+            let ChangeEvent::ShippingProviderConfiguration(change) = parsed else {
+                panic!("{parsed:?}");
             };
             let Change::Updated(configuration) = *change else {
                 panic!("{change:?}");
@@ -299,7 +300,7 @@ mod tests {
 
     #[test]
     fn catalog_v1_events_are_parsed_by_event_type() {
-        for (name, body, told) in [
+        for (name, body, parsed) in [
             ("catalog.api.v1.ProductCreated", json!({ "productId": "p", "slug": "mug" }), "Product(Created("),
             ("catalog.api.v1.ProductChanged", json!({ "changedFields": ["price"] }), "Product(Changed("),
             ("catalog.api.v1.ProductDeleted", json!({ "productId": "p" }), "Product(Deleted("),
@@ -313,17 +314,17 @@ mod tests {
         ] {
             let event = Event::plain(&format!("com.wix.ecommerce.{name}"), body);
             let change = event.change();
-            assert!(format!("{change:?}").starts_with(told), "{name}: {change:?}");
+            assert!(format!("{change:?}").starts_with(parsed), "{name}: {change:?}");
         }
     }
 
     #[test]
     fn a_stock_status_event_is_an_action_of_its_inventory_item() {
-        let mut told =
+        let mut parsed =
             event("wix.stores.catalog.v3.inventory_item", json!({ "actionEvent": { "body": { "inStock": false } } }));
-        told.slug = Some("stock_status_updated".to_owned());
-        let ChangeEvent::InventoryItemV3(change) = told.change() else {
-            panic!("{told:?}");
+        parsed.slug = Some("stock_status_updated".to_owned());
+        let ChangeEvent::InventoryItemV3(change) = parsed.change() else {
+            panic!("{parsed:?}");
         };
         let Change::Action { entity, .. } = *change else {
             panic!("{change:?}");
@@ -344,7 +345,7 @@ mod tests {
 
     #[test]
     fn a_deleted_event_may_omit_the_entity() {
-        let told = event("wix.ecom.v1.cart", json!({ "deletedEvent": {} })).change();
-        assert_eq!(told, ChangeEvent::Cart(Box::new(Change::Deleted(None))));
+        let parsed = event("wix.ecom.v1.cart", json!({ "deletedEvent": {} })).change();
+        assert_eq!(parsed, ChangeEvent::Cart(Box::new(Change::Deleted(None))));
     }
 }

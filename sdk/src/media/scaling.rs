@@ -239,14 +239,14 @@ impl Picture {
 /// Limits enlargement: none for large sources, little for small ones.
 fn limited(scale: f64, (width, height): (u32, u32)) -> f64 {
     let area = f64::from(width) * f64::from(height);
-    let most = if area > 600.0 * 600.0 {
+    let max = if area > 600.0 * 600.0 {
         1.0
     } else if area > 400.0 * 400.0 {
         1.2
     } else {
         1.4
     };
-    f64::min(scale, most)
+    f64::min(scale, max)
 }
 
 fn quality(given: Option<u8>, width: u32, height: u32, format: &str) -> u8 {

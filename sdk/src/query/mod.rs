@@ -136,9 +136,9 @@ macro_rules! cursor_queries {
 
         impl $crate::query::Pages for $Query {
             fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
-                let asked = self.$paging.clone().unwrap_or_default();
+                let paging = self.$paging.clone().unwrap_or_default();
                 // A cursor includes filter and sort.
-                $crate::query::Pages::turned(&asked, position, items)
+                $crate::query::Pages::turned(&paging, position, items)
                     .map(|paging| Self { $paging: Some(paging), ..Self::default() })
             }
         }

@@ -120,8 +120,8 @@ macro_rules! pages_by {
     ($Query:ident.$field:ident) => {
         impl $crate::query::Pages for $Query {
             fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
-                let asked = self.$field.clone().unwrap_or_default();
-                $crate::query::Pages::turned(&asked, position, items)
+                let paging = self.$field.clone().unwrap_or_default();
+                $crate::query::Pages::turned(&paging, position, items)
                     .map(|turned| Self { $field: Some(turned), ..self.clone() })
             }
         }

@@ -26,7 +26,7 @@ entities! {
         time_zone: String,
     }
 
-    /// An aggregation over all results: one of the kinds, by its type.
+    /// An aggregation over all results; `type` names the field that is set.
     Aggregation {
         value: ValueAggregation,
         range: RangeAggregation,
@@ -117,7 +117,7 @@ entities! {
         results: Vec<AggregationResults>,
     }
 
-    /// The result of one aggregation: one of the kinds, by its type.
+    /// One aggregation's result; `type` names the field that is set.
     AggregationResults {
         /// Counts by value.
         values: ValueResults,

@@ -145,7 +145,7 @@ entities! {
         profile: IdentityProfile,
         /// Required where the site has a captcha.
         captcha_tokens: Vec<CaptchaToken>,
-        /// Data of the site's own.
+        /// The site's own data.
         client_meta_data: Map<String, Value>,
     }
 
@@ -155,7 +155,7 @@ entities! {
         password: Secret,
         /// Required where the site has a captcha.
         captcha_tokens: Vec<CaptchaToken>,
-        /// Data of the site's own, such as the `deviceToken` of a remembered device.
+        /// The site's own data, such as the `deviceToken` of a remembered device.
         client_meta_data: Map<String, Value>,
     }
 
@@ -251,11 +251,11 @@ entities! {
     Identity {
         /// A GUID.
         id: String,
-        /// Rises with each change.
+        /// Increases with each change.
         revision: String,
         created_date: Timestamp,
         updated_date: Timestamp,
-        /// Accounts elsewhere that sign this identity in.
+        /// External accounts that log in as this identity.
         connections: Vec<Connection>,
         identity_profile: IdentityProfile,
         metadata: Metadata,
@@ -265,7 +265,7 @@ entities! {
         factors: Vec<Factor>,
     }
 
-    /// An account elsewhere that signs an identity in: one of the two.
+    /// An external account that logs in as an identity. Only one of the fields is set.
     Connection {
         idp_connection: IdpConnection,
         authenticator_connection: AuthenticatorConnection,
@@ -326,7 +326,7 @@ entities! {
         value: ProfileValue,
     }
 
-    /// The value of a custom field: one of these.
+    /// The value of a custom field. Only one of the fields is set.
     ProfileValue {
         str_value: String,
         num_value: f64,
@@ -406,7 +406,7 @@ entities! {
         status: FactorStatus,
     }
 
-    /// A value: one of these.
+    /// A value. Only one of the fields is set.
     CustomValue {
         str_value: String,
         num_value: f64,
@@ -430,7 +430,7 @@ entities! {
         email: String,
     }
 
-    /// The token of a captcha: one of these.
+    /// The token of a captcha. Only one of the fields is set.
     CaptchaToken {
         /// The token of a visible captcha. At most 5000 characters.
         recaptcha: Secret as "Recaptcha",

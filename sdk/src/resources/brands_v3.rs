@@ -104,7 +104,7 @@ entities! {
     Brand {
         /// A GUID, set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         created_date: Timestamp,
         updated_date: Timestamp,

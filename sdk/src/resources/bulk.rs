@@ -85,7 +85,7 @@ entities! {
     BulkActionMetadata {
         total_successes: i64,
         total_failures: i64,
-        /// The number of failures for which there is no result, as there were too many.
+        /// The number of failures without a result, since there were too many.
         undetailed_failures: i64,
     }
 }

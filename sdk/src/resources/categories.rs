@@ -43,7 +43,7 @@ calls! {
         tree_reference: TreeReference = TreeReference::store(),
         /// Asks for fields that are sent on request only.
         fields: Vec<CategoryFields>,
-        /// Asks queries and searches for hidden categories, too.
+        /// Includes hidden categories in queries and searches.
         return_non_visible_categories: bool,
         /// Asks bulk calls to answer with the categories.
         return_entity: bool,
@@ -124,7 +124,7 @@ calls! {
         self.fields: Vec<CategoryFields>
     }) -> BulkCategories = POST "/bulk/categories/update".owner().idempotent();
 
-    /// Shows or hides a category of a revision; hiding it hides its subcategories. Fails with the code
+    /// Shows or hides a category, given its current revision; hiding also hides its subcategories. Fails with the code
     /// `PARENT_CATEGORY_HIDDEN` if its parent is hidden.
     update_visibility(UpdateCategoryVisibility {
         category_id: String,
@@ -319,7 +319,7 @@ entities! {
     Category {
         /// A GUID, which never changes.
         id: String,
-        /// Rises with each change of the tree. Set by the platform.
+        /// Increases with each change of the tree. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

@@ -152,7 +152,7 @@ impl NewCheckout {
         }
     }
 
-    /// Sets the buyer's details that are known already.
+    /// Sets the buyer's known details.
     #[must_use]
     pub fn info(mut self, checkout: Checkout) -> Self {
         self.checkout_info = Some(checkout);
@@ -289,7 +289,7 @@ entities! {
     CreateOrderAndCharge {
         /// A GUID.
         id: String,
-        /// Stands for a payment method of the payment provider.
+        /// Represents a payment method at the payment provider.
         payment_token: Secret,
         /// Whether the payment method is saved for later charges.
         save_payment_method: bool,
@@ -313,7 +313,7 @@ entities! {
         order_id: String,
         /// A GUID.
         subscription_id: String,
-        /// Tells the payment provider's page how to go on.
+        /// Instructs the payment provider's page how to continue.
         payment_response_token: String,
         payment_gateway_order_id: String,
     }

@@ -75,7 +75,7 @@ calls! {
         self.fields: Vec<CustomizationFields>
     }) -> { customization: Customization } = POST "/customizations/{customizationId}/set-choices".owner().idempotent();
 
-    /// Removes choices from a customization of a revision.
+    /// Removes choices from a customization, given its current revision.
     remove_choices(RemoveCustomizationChoices {
         customization_id: String,
         /// GUIDs, at most 100.
@@ -85,7 +85,7 @@ calls! {
     }) -> { customization: Customization }
         = POST "/customizations/{customizationId}/remove-choices".owner().idempotent();
 
-    /// Updates choices of a customization of a revision, each by its id.
+    /// Updates a customization's choices by id, given its current revision.
     update_choices(UpdateCustomizationChoices {
         customization_id: String,
         revision: String,
@@ -118,7 +118,7 @@ calls! {
         self.fields: Vec<CustomizationFields>
     }) -> BulkCustomizations = POST "/bulk/customizations/add-choices".owner();
 
-    /// Sets the order of the choices of a customization of a revision. Fails with the code `CHOICE_IDS_MISMATCH` unless
+    /// Reorders a customization's choices, given its current revision. Fails with the code `CHOICE_IDS_MISMATCH` unless
     /// all of its choices are given.
     reorder_choices(ReorderCustomizationChoices {
         customization_id: String,
@@ -178,7 +178,7 @@ entities! {
         choices_settings: ChoicesSettings,
         /// At most 36 characters. Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

@@ -123,7 +123,7 @@ entities! {
     InfoSection {
         /// A GUID. Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

@@ -34,7 +34,7 @@ calls! {
         reason: ReasonType,
         /// Asks bulk calls to answer with the items.
         return_entity: bool,
-        /// Has decrements refused that would go below zero, with the code `INSUFFICIENT_INVENTORY`.
+        /// Refuses decrements below zero, with the code `INSUFFICIENT_INVENTORY`.
         restrict_inventory: bool,
     } by inventory_items_v3;
     rows inventory_items_v3 at Stores "/v3", converting CONVERSIONS;
@@ -136,7 +136,7 @@ impl From<InventoryItem> for MaskedInventoryItem {
 }
 
 impl BulkUpdateInventoryItemsByFilter {
-    /// An update of all items of a filter.
+    /// An update of all items that match a filter.
     #[must_use]
     pub fn new(filter: Filter, inventory_item: impl Into<Patch<InventoryItem>>) -> Self {
         Self { filter: Some(filter), inventory_item: Some(inventory_item.into()), ..Self::default() }
@@ -191,7 +191,7 @@ entities! {
         quantity: i64,
         /// A GUID. Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

@@ -127,7 +127,7 @@ entities! {
     /// `product_id` is set.
     GetInventoryVariants {
         inventory_id: String,
-        /// The id with the app that made the item.
+        /// The id assigned by the app that created the item.
         external_id: String,
         /// A GUID.
         product_id: String,
@@ -137,7 +137,7 @@ entities! {
     /// The inventory of a product.
     InventoryItem {
         id: String,
-        /// The id with the app that made the item. Set by the platform.
+        /// The id assigned by the app that created the item. Set by the platform.
         external_id: String,
         /// A GUID, which never changes.
         product_id: String,
@@ -187,7 +187,7 @@ entities! {
     DecrementData {
         /// At most 36 characters.
         inventory_id: String,
-        /// The id with the app that made the item. At most 36 characters.
+        /// The id assigned by the app that created the item. At most 36 characters.
         external_id: String,
         /// A GUID.
         product_id: String,

@@ -34,9 +34,9 @@ calls! {
     /// # }
     /// ```
     Members {
-        /// Sets the fields that are answered: the public ones when not set. The largest set decides.
+        /// Sets the answered fields; only the public ones by default. The largest set applies.
         fieldsets: Vec<FieldSet>,
-        /// Sets one field set for [`get_my`](Self::get_my), as older versions of the platform take it.
+        /// Sets one field set for [`get_my`](Self::get_my), in the form of older platform versions.
         field_set: FieldSet,
     } by members;
     rows members at Members "/v1/members", converting CONVERSIONS;
@@ -148,14 +148,14 @@ impl ListMembers {
         Self::default()
     }
 
-    /// Sets how many members a page has.
+    /// Sets the number of members of a page.
     #[must_use]
     pub fn limit(mut self, limit: u32) -> Self {
         self.paging.get_or_insert_default().limit = Some(limit.into());
         self
     }
 
-    /// Leaves out this many members at the start.
+    /// Skips this many members.
     #[must_use]
     pub fn skip(mut self, offset: u32) -> Self {
         self.paging.get_or_insert_default().offset = Some(offset.into());

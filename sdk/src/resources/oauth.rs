@@ -33,7 +33,7 @@ calls! {
 }
 
 entities! {
-    /// A token as the platform sees it. An inactive token has no other field.
+    /// The platform's information about a token. An inactive token has no other field.
     TokenInfo {
         active: bool,
         subject_type: SubjectType,

@@ -206,7 +206,7 @@ impl AuthorizeCharge {
 }
 
 impl ChargeOrder {
-    /// Charges an order; say how by the other methods.
+    /// Charges an order. The other methods add the charges.
     #[must_use]
     pub fn new(order_id: impl Into<String>) -> Self {
         Self { order_id: Some(order_id.into()), ..Self::default() }
@@ -469,7 +469,7 @@ entities! {
         /// At most 100.
         payments: Vec<Payment>,
         order_transactions: OrderTransactions,
-        /// Tells the payment provider's page how to go on. At most 300 characters.
+        /// Instructs the payment provider's page how to continue. At most 300 characters.
         regular_charge_response_token: String,
     }
 
@@ -530,7 +530,7 @@ entities! {
         reason: NonRefundableReason,
     }
 
-    /// A payment, as far as refunds go. `monetary` and `membership` exclude each other.
+    /// A payment's data for refunds. `monetary` and `membership` exclude each other.
     PaymentInfo {
         monetary: MonetaryPaymentSummary,
         membership: MembershipPaymentSummary,

@@ -157,7 +157,7 @@ entities! {
     ProductGroup {
         /// A GUID, set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

@@ -243,7 +243,7 @@ entities! {
         check_if_publish: bool,
     }
 
-    /// A redirect session: the address to send the visitor to, and the session by which the page knows them.
+    /// A redirect session: the address to send the visitor to, and the session that identifies them to the page.
     RedirectSession {
         /// A GUID.
         id: String,

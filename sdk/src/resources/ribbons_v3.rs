@@ -103,7 +103,7 @@ entities! {
     Ribbon {
         /// A GUID. Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

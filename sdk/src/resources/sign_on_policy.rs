@@ -36,7 +36,7 @@ entities! {
     SignOnPolicy {
         /// A GUID, set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// Set by the platform.
         created_date: Timestamp,

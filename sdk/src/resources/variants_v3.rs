@@ -163,7 +163,7 @@ entities! {
         main_category_id: String,
         /// Set by the platform.
         currency: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// For other systems. At most 100 characters. Set by the platform.
         handle: String,

@@ -39,7 +39,7 @@ calls! {
         state_token: Secret
     }) -> StateMachineReply = POST "/auth/verify";
 
-    /// Sends another code during a registration or login. Fails with status 429 when asked too soon.
+    /// Sends another code during a registration or login. Fails with status 429 when requested too soon.
     resend_during_authentication(ResendCode { state_token: Secret }) -> StateMachineReply = POST "/auth/resend";
 }
 

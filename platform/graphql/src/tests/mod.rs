@@ -1,4 +1,4 @@
-//! A library's schema, and the tests by their subjects.
+//! A library's schema, and the tests by subject.
 
 mod coercion;
 mod execution;
@@ -116,7 +116,7 @@ fn data(query: &str) -> Value {
     response["data"].take()
 }
 
-/// The messages of a request that is not executed.
+/// The messages of a refused request.
 fn messages_with(query: &str, variables: Value) -> Vec<String> {
     let response = run_with(query, variables);
     assert_eq!(response.get("data"), None, "{response}");
@@ -124,7 +124,7 @@ fn messages_with(query: &str, variables: Value) -> Vec<String> {
     errors.iter().map(|error| error["message"].as_str().unwrap().to_owned()).collect()
 }
 
-/// The only message of a request that is not executed.
+/// The only message of a refused request.
 fn message(query: &str) -> String {
     let messages = messages_with(query, json!({}));
     assert_eq!(messages.len(), 1, "{messages:?}");

@@ -1,4 +1,4 @@
-//! Tests of validation: documents that are not executed.
+//! Tests of validation: documents that are refused.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! Every bound of every call: a value at the bound passes, a value one beyond it is refused by field and rule. The
-//! tests read the rules as plain JSON and follow their paths, without the code under test.
+//! Boundary values of every call: the bound itself passes, one beyond it is refused with field and rule. The tests read
+//! the rules as plain JSON and follow their paths, without the code under test.
 
 #[path = "../../../tests/http/sampling.rs"]
 mod sampling;
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// The way through the rules of one call.
+/// The traversal of one call's rules.
 struct Walk<'a> {
     shared: &'a Value,
     enums: &'a Value,
@@ -21,28 +21,28 @@ struct Walk<'a> {
     refused: usize,
 }
 
-/// A step from a value to one in it.
+/// A step from a value to a nested one.
 #[derive(Clone)]
 enum Step {
     Field(String),
     Item,
-    /// The value of a map, which a test gives this name.
+    /// The value of a map, under the test's key [`ENTRY`].
     Entry,
 }
 
-/// A rule as a call states it, and with the fields of its entity.
-struct Rule {
+/// A rule as stated by the call, and merged with its entity's fields.
+struct TestedRule {
     stated: Value,
     whole: Value,
 }
 
 /// The path to a value, with the rule at each step.
-type Place = Vec<(Step, Rc<Rule>)>;
+type RulePath = Vec<(Step, Rc<TestedRule>)>;
 
-/// The name that tests give to the value of a map.
+/// The map key that tests use.
 const ENTRY: &str = "entry";
 
-/// A rule with another one over it.
+/// Merges two rules; `over` takes precedence.
 fn merged(under: &Value, over: &Value) -> Value {
     let mut rule = under.as_object().cloned().unwrap_or_default();
     for (key, value) in over.as_object().into_iter().flatten() {
@@ -67,11 +67,11 @@ fn merged(under: &Value, over: &Value) -> Value {
 }
 
 impl Walk<'_> {
-    fn rule(&self, stated: &Value) -> Rc<Rule> {
-        Rc::new(Rule { stated: stated.clone(), whole: self.whole(stated).into_owned() })
+    fn rule(&self, stated: &Value) -> Rc<TestedRule> {
+        Rc::new(TestedRule { stated: stated.clone(), whole: self.whole(stated).into_owned() })
     }
 
-    /// A rule with the fields of its entity.
+    /// A rule merged with its entity's fields.
     fn whole<'v>(&'v self, rule: &'v Value) -> Cow<'v, Value> {
         let Some(name) = rule["shared"].as_str() else {
             return Cow::Borrowed(rule);
@@ -84,7 +84,7 @@ impl Walk<'_> {
         Cow::Owned(merged(&self.shared[name], &over))
     }
 
-    /// The smallest value that a rule allows.
+    /// The smallest valid value of a rule.
     fn smallest(&self, rule: &Value) -> Value {
         let rule = self.whole(rule);
         if let Some(items) = rule.get("items") {
@@ -112,7 +112,7 @@ impl Walk<'_> {
         }
     }
 
-    /// The fields that an object has to have beside those that are there.
+    /// The required fields of an object that are still missing.
     fn smallest_fields(&self, rule: &Value, there: &Map<String, Value>) -> Map<String, Value> {
         let mut object = there.clone();
         for (name, field) in rule["fields"].as_object().into_iter().flatten() {
@@ -129,8 +129,8 @@ impl Walk<'_> {
         object
     }
 
-    /// The smallest payload with this value at a place; no value leaves the place empty.
-    fn payload(&self, root: &Rule, place: &[(Step, Rc<Rule>)], value: Option<Value>) -> Option<Value> {
+    /// The smallest valid payload with this value at a place; `None` leaves the place empty.
+    fn payload(&self, root: &TestedRule, place: &[(Step, Rc<TestedRule>)], value: Option<Value>) -> Option<Value> {
         let Some(((step, rule), rest)) = place.split_first() else {
             return value;
         };
@@ -147,16 +147,16 @@ impl Walk<'_> {
                 Value::Object(object)
             }
             Step::Item => {
-                let least = usize::try_from(root["minItems"].as_u64().unwrap_or_default()).unwrap();
+                let min = usize::try_from(root["minItems"].as_u64().unwrap_or_default()).unwrap();
                 let mut items = vec![inner.unwrap_or_default()];
-                items.resize_with(least.max(1), || self.smallest(&root["items"]));
+                items.resize_with(min.max(1), || self.smallest(&root["items"]));
                 Value::Array(items)
             }
             Step::Entry => json!({ ENTRY: inner }),
         })
     }
 
-    fn told(&self, payload: &Value) -> Vec<(String, &'static str)> {
+    fn violations(&self, payload: &Value) -> Vec<(String, &'static str)> {
         match check(self.call, payload.as_object().unwrap(), &|| 3) {
             Ok(()) => Vec::new(),
             Err(ApiError::Validation(violations)) => {
@@ -166,24 +166,30 @@ impl Walk<'_> {
         }
     }
 
-    fn allows(&mut self, root: &Rule, place: &Place, value: Value) {
+    fn allows(&mut self, root: &TestedRule, place: &RulePath, value: Value) {
         let payload = self.payload(root, place, Some(value)).unwrap();
-        let told = self.told(&payload);
-        assert!(told.is_empty(), "{} {}: {told:?} {payload}", self.call, path_of(place));
+        let violations = self.violations(&payload);
+        assert!(violations.is_empty(), "{} {}: {violations:?} {payload}", self.call, path_of(place));
         self.passed += 1;
     }
 
-    fn refuses(&mut self, root: &Rule, place: &Place, value: Option<Value>, rule: &'static str) {
+    fn refuses(&mut self, root: &TestedRule, place: &RulePath, value: Option<Value>, rule: &'static str) {
         let payload = self.payload(root, place, value).unwrap();
-        let told = self.told(&payload);
+        let violations = self.violations(&payload);
         let expected = (path_of(place), rule);
-        assert!(told.contains(&expected), "{} {expected:?}: {told:?} {payload}", self.call);
+        assert!(violations.contains(&expected), "{} {expected:?}: {violations:?} {payload}", self.call);
         self.refused += 1;
     }
 
-    /// Adds the places of all values in a rule. An entity that calls share is followed once.
-    fn places(&self, rule: &Rule, place: &mut Place, followed: &mut BTreeSet<String>, found: &mut Vec<Place>) {
-        // An entity that a call states rules over is another one there.
+    /// Collects the places of all values in a rule. Follows a shared entity once.
+    fn places(
+        &self,
+        rule: &TestedRule,
+        place: &mut RulePath,
+        followed: &mut BTreeSet<String>,
+        found: &mut Vec<RulePath>,
+    ) {
+        // A shared entity with the call's own rules counts as a different entity.
         if let Some(name) = rule.stated["shared"].as_str()
             && rule.stated.get("fields").is_none()
             && !followed.insert(name.to_owned())
@@ -203,8 +209,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Tries the bounds of the value at a place.
-    fn bounds(&mut self, root: &Rule, place: &Place) {
+    /// Tests the bounds of the value at a place.
+    fn bounds(&mut self, root: &TestedRule, place: &RulePath) {
         let (_, at) = place.last().unwrap();
         let (rule, whole) = (&at.stated, &at.whole);
         self.allows(root, place, self.smallest(rule));
@@ -228,9 +234,9 @@ impl Walk<'_> {
                 beside.push((Step::Field(names[1].to_owned()), Rc::clone(at)));
                 let value = Value::Object(self.smallest_fields(whole, &fields));
                 let payload = self.payload(root, place, Some(value)).unwrap();
-                let told = self.told(&payload);
+                let violations = self.violations(&payload);
                 let expected = (path_of(&beside), "ONE_OF_ALIGNMENT");
-                assert!(told.contains(&expected), "{} {expected:?}: {told:?}", self.call);
+                assert!(violations.contains(&expected), "{} {expected:?}: {violations:?}", self.call);
                 self.refused += 1;
             }
             return self.refuses(root, place, Some(json!("text")), "FORMAT");
@@ -243,7 +249,7 @@ impl Walk<'_> {
         }
     }
 
-    fn sizes(&mut self, root: &Rule, place: &Place, rule: &Value) {
+    fn sizes(&mut self, root: &TestedRule, place: &RulePath, rule: &Value) {
         let of = |walk: &Self, count: u64| match rule.get("items") {
             Some(items) => Value::Array((0..count).map(|_| walk.smallest(items)).collect()),
             None => {
@@ -251,31 +257,31 @@ impl Walk<'_> {
                 Value::Object(entries.collect())
             }
         };
-        if let Some(least) = rule["minItems"].as_u64().filter(|least| *least > 0) {
-            self.refuses(root, place, Some(of(self, least - 1)), "MIN_SIZE");
+        if let Some(min) = rule["minItems"].as_u64().filter(|min| *min > 0) {
+            self.refuses(root, place, Some(of(self, min - 1)), "MIN_SIZE");
         }
-        if let Some(most) = rule["maxItems"].as_u64() {
-            self.allows(root, place, of(self, most));
-            self.refuses(root, place, Some(of(self, most + 1)), "MAX_SIZE");
+        if let Some(max) = rule["maxItems"].as_u64() {
+            self.allows(root, place, of(self, max));
+            self.refuses(root, place, Some(of(self, max + 1)), "MAX_SIZE");
         }
         self.refuses(root, place, Some(json!("text")), "FORMAT");
     }
 
-    fn lengths(&mut self, root: &Rule, place: &Place, rule: &Value) {
+    fn lengths(&mut self, root: &TestedRule, place: &RulePath, rule: &Value) {
         self.refuses(root, place, Some(json!(true)), "FORMAT");
         if rule.get("format").is_some() {
             return self.refuses(root, place, Some(json!("?")), "FORMAT");
         }
-        if let Some(least) = rule["minLength"].as_u64().filter(|least| *least > 0) {
-            self.refuses(root, place, Some(json!(text_of(rule, least - 1))), "MIN_LENGTH");
+        if let Some(min) = rule["minLength"].as_u64().filter(|min| *min > 0) {
+            self.refuses(root, place, Some(json!(text_of(rule, min - 1))), "MIN_LENGTH");
         }
-        if let Some(most) = rule["maxLength"].as_u64() {
-            self.allows(root, place, json!(text_of(rule, most)));
-            self.refuses(root, place, Some(json!(text_of(rule, most + 1))), "MAX_LENGTH");
+        if let Some(max) = rule["maxLength"].as_u64() {
+            self.allows(root, place, json!(text_of(rule, max)));
+            self.refuses(root, place, Some(json!(text_of(rule, max + 1))), "MAX_LENGTH");
         }
     }
 
-    fn numbers(&mut self, root: &Rule, place: &Place, rule: &Value, kind: &str) {
+    fn numbers(&mut self, root: &TestedRule, place: &RulePath, rule: &Value, kind: &str) {
         self.refuses(root, place, Some(json!([])), "FORMAT");
         let is_text = matches!(kind, "decimal" | "int64");
         let sent = |number: i64| {
@@ -284,7 +290,7 @@ impl Walk<'_> {
         let (min, max) = if kind == "decimal" { ("DECIMAL_GTE", "DECIMAL_LTE") } else { ("MIN", "MAX") };
         for (bound, step, refusal) in [("min", -1, min), ("max", 1, max)] {
             let Some(bound) = rule[bound].as_f64() else { continue };
-            // Bounds with a fraction are tried on the whole numbers beside them.
+            // For fractional bounds, tries the nearest whole numbers.
             let inside = if step < 0 { bound.ceil() } else { bound.floor() } as i64;
             let outside = if step < 0 { bound.floor() } else { bound.ceil() } as i64;
             let beyond = if inside == outside { outside + step } else { outside };
@@ -293,8 +299,8 @@ impl Walk<'_> {
             }
             self.refuses(root, place, Some(sent(beyond)), refusal);
         }
-        if let Some(least) = rule["exclusiveMin"].as_f64() {
-            self.refuses(root, place, Some(sent(least as i64)), "DECIMAL_GT");
+        if let Some(min) = rule["exclusiveMin"].as_f64() {
+            self.refuses(root, place, Some(sent(min as i64)), "DECIMAL_GT");
         }
         if let Some(scale) = rule["maxScale"].as_u64() {
             let scale = usize::try_from(scale).unwrap();
@@ -308,14 +314,13 @@ impl Walk<'_> {
     }
 }
 
-/// A number that a rule allows.
 fn number_of(rule: &Value) -> i64 {
-    let least = rule["min"].as_f64().or(rule["exclusiveMin"].as_f64()).unwrap_or_default();
-    let within = least.max(0.0).ceil() as i64;
-    within + i64::from(rule["exclusiveMin"].as_f64().is_some_and(|least| within as f64 <= least))
+    let min = rule["min"].as_f64().or(rule["exclusiveMin"].as_f64()).unwrap_or_default();
+    let within = min.max(0.0).ceil() as i64;
+    within + i64::from(rule["exclusiveMin"].as_f64().is_some_and(|min| within as f64 <= min))
 }
 
-/// A text that a rule allows, of this length if it has no format.
+/// A valid text of a rule; without a format it has this length.
 fn text_of(rule: &Value, length: u64) -> String {
     let sample = match rule["format"].as_str() {
         None => return "x".repeat(usize::try_from(length).unwrap()),
@@ -335,8 +340,8 @@ fn text_of(rule: &Value, length: u64) -> String {
     sample.to_owned()
 }
 
-/// A place as violations name it.
-fn path_of(place: &Place) -> String {
+/// The place's path in the syntax of violations.
+fn path_of(place: &RulePath) -> String {
     let mut path = String::new();
     for (step, _) in place {
         match step {
@@ -349,7 +354,7 @@ fn path_of(place: &Place) -> String {
     path
 }
 
-/// The rule of a call's payload, with the variables of its path at their places.
+/// The rule of a call's payload, with its path variables merged in.
 fn root_of(call: &Value) -> Value {
     let mut root = call.clone();
     let path: BTreeMap<String, Value> = serde_json::from_value(root["path"].take()).unwrap();
@@ -383,6 +388,6 @@ fn every_bound_of_every_call_accepts_its_limit_and_refuses_values_beyond() {
         refused += walk.refused;
     }
     println!("{passed} values on bounds passed, {refused} beyond them were refused");
-    let least = if cases_at_length().is_some() { 5_000 } else { 1_500 };
-    assert!(passed > least && refused > least, "{passed} {refused}");
+    let min = if cases_at_length().is_some() { 5_000 } else { 1_500 };
+    assert!(passed > min && refused > min, "{passed} {refused}");
 }

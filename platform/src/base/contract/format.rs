@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// A format that the contract names, with the violation in words.
+/// A text format of the contract, with the wording of its violation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, thiserror::Error, strum::IntoStaticStr)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
@@ -58,7 +58,7 @@ pub(crate) fn is_guid(text: &str) -> bool {
         })
 }
 
-/// Whether a text looks like an email address. Only a mail that arrives can tell more.
+/// Whether a text looks like an email address. Only a delivered mail proves one.
 pub(crate) fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else {
         return false;
@@ -72,7 +72,7 @@ pub(crate) fn is_email(text: &str) -> bool {
         })
 }
 
-/// Whether a text leads to a page: stores make links of it, so nothing else will do.
+/// Whether a text is an http(s) address: stores render these as links, so `javascript:` and the like are refused.
 pub(crate) fn is_web_address(text: &str) -> bool {
     url::Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
 }
@@ -82,7 +82,7 @@ fn is_slug(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|character| character.is_alphanumeric() || matches!(character, '-' | '_'))
 }
 
-/// A language as `en`, or with its country as `en-GB`.
+/// A language tag: `en`, or with a country, `en-GB`.
 fn is_language(text: &str) -> bool {
     let mut parts = text.split('-');
     let language = parts.next().unwrap_or_default();

@@ -1,20 +1,20 @@
-//! Bounds of values that the contract leaves without one, so that no request stores or computes without end.
+//! Default bounds where the contract states none, so that no request stores or computes without limit.
 
 use super::rule::{Rule, Type};
 use crate::base::error::{ApiError, Result};
 use cartwright::{ENDPOINTS, row::Access};
 use std::collections::BTreeMap;
 
-/// The bounds where a rule has none.
+/// Default bounds of values whose rule states none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Limits {
-    /// The characters of a text.
+    /// The maximum of characters of a text.
     pub(super) text: usize,
-    /// The entries of a list.
+    /// The maximum of entries of a list.
     pub(super) list: usize,
-    /// The entries of a map.
+    /// The maximum of entries of a map.
     pub(super) map: usize,
-    /// The bytes of free JSON, and of all fields of an object that the contract does not have.
+    /// The maximum of bytes of free JSON, and of all unknown fields of an object.
     pub(super) json: usize,
 }
 
@@ -22,10 +22,10 @@ pub(super) struct Limits {
 const VISITORS: Limits = Limits { text: 2_000, list: 1_000, map: 100, json: 32 * 1024 };
 /// For the owner's calls, whose body is bounded as a whole.
 pub(super) const OWNERS: Limits = Limits { text: 1024 * 1024, list: 100_000, map: 100_000, json: 1024 * 1024 };
-/// Texts of visitors that are longer, by the name of their field.
+/// Longer maxima for texts of visitors, by field name.
 const LONGER: [(&str, usize); 6] = [
     ("cursor", 16_000),
-    // GraphQL.
+    // The GraphQL query.
     ("query", 64 * 1024),
     ("Recaptcha", 10_000),
     ("InvisibleRecaptcha", 10_000),
@@ -39,7 +39,7 @@ pub(super) fn of_call(id: &str) -> Limits {
 }
 
 impl Limits {
-    /// A rule of a field with the bounds that it lacks.
+    /// Completes a field's rule with the default bounds.
     pub(super) fn complete(&self, name: &str, rule: &Rule) -> Rule {
         let mut rule = rule.clone();
         if rule.items.is_some() {
@@ -56,12 +56,12 @@ impl Limits {
     }
 }
 
-/// The maximum of fields of a hosted form: a membership for each line of a cart, and the buyer's own.
+/// The maximum of fields of a hosted form: a membership for each cart line, and the buyer's own fields.
 const FORM_FIELDS: usize = 400;
-/// The maximum length of a field of a hosted form or of its address, in bytes.
+/// The maximum length of a form field, or of its address, in bytes.
 const FORM_FIELD: usize = 8 * 1024;
 
-/// Refuses a hosted form with too many fields, or with a field that is too long.
+/// Refuses a hosted form with too many or too long fields.
 pub(crate) fn check_form(fields: &BTreeMap<String, String>) -> Result<()> {
     if fields.len() > FORM_FIELDS {
         let problem = format!("must have at most {FORM_FIELDS} fields");

@@ -1,7 +1,7 @@
-//! The contract's bounds of requests, as data: each call's payload is checked against them before its handler runs.
+//! The contract's bounds of requests, as data: each call's payload is validated before its handler runs.
 //!
-//! `bounds.json` has a line for each call, for each entity that calls share, and for each enum; a rule stands under its
-//! field. `limits.json` adds entities of this platform alone.
+//! `bounds.json` has an object for each call, shared entity and enum, with a rule for each field. `limits.json` adds
+//! entities that only this platform has.
 
 mod format;
 mod limits;
@@ -31,7 +31,7 @@ use tables::Tables;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Carrier {
     Body,
-    /// Numbers and booleans are texts here, and a list of one entry is that entry.
+    /// Numbers and booleans are texts here, and a list of one entry may be that entry.
     Query,
 }
 
@@ -40,7 +40,7 @@ fn tables() -> Result<&'static Tables> {
     TABLES.get_or_init(|| Tables::read(BOUNDS, LIMITS)).as_ref().map_err(|problem| ApiError::Internal(problem.clone()))
 }
 
-/// The bounds as they stand in the file: `calls`, `shared` entities and `enums`.
+/// The parsed file: `calls`, `shared` entities and `enums`.
 pub(crate) fn rules() -> Result<&'static Value> {
     static RULES: OnceLock<Value> = OnceLock::new();
     if let Some(rules) = RULES.get() {
@@ -50,7 +50,7 @@ pub(crate) fn rules() -> Result<&'static Value> {
     Ok(RULES.get_or_init(|| read))
 }
 
-/// Converts the fields of a payload to the types of the contract; returns whether a field had another type.
+/// Coerces the fields of a payload to the contract's types; returns whether a field had another type.
 pub(crate) fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Carrier) -> Result<bool> {
     let tables = tables()?;
     let Some(table) = tables.call(row.id) else { return Ok(false) };
@@ -62,10 +62,9 @@ pub(crate) fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Car
     Ok(reading.is_loose)
 }
 
-/// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
-/// the contract does not have pass within a bound, and null passes for an absent value.
+/// Refuses an invalid payload with all its violations. Unknown fields pass up to a size limit; null counts as absent.
 ///
-/// `places` gives the number of digits after the point that amounts may have: those of the currency.
+/// `places` returns the currency's number of decimal places, for amounts.
 pub(crate) fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() -> u32) -> Result<()> {
     let tables = tables()?;
     match tables.call(call) {
@@ -74,7 +73,7 @@ pub(crate) fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() 
     }
 }
 
-/// The violations of an entity of this platform alone, by its name in `limits.json`. An entity without rules has none.
+/// The violations of an entity of `limits.json`; none for an entity without rules.
 pub(crate) fn violations(entity: &str, fields: &Map<String, Value>) -> Result<Vec<FieldViolation>> {
     let tables = tables()?;
     let table = tables.entity(entity);

@@ -1,28 +1,28 @@
-//! JSON as proto3's parser reads it (<https://protobuf.dev/programming-guides/json/>), and the texts of a query string:
-//! payloads get the types that the bounds state, before the bounds are checked.
+//! Coercion of payloads before validation: JSON as proto3's parser accepts it
+//! (<https://protobuf.dev/programming-guides/json/>), and the texts of a query string, become the types of the bounds.
 
 use super::Carrier;
-use super::tables::{Kind, Table, Tables};
+use super::tables::{Table, Tables, ValueKind};
 use serde_json::{Map, Number, Value};
 
-/// The parameters of reads that may be left out as a whole: the first page in its own order.
+/// Parameters of reads that a request may omit: the default is the first page in the default order.
 const OPTIONAL: [&str; 2] = ["query", "search"];
 
-/// Adds a read's parameters where the payload has none.
+/// Adds the omitted parameters of a read.
 pub(super) fn complete(table: &Table, payload: &mut Map<String, Value>) {
     for name in OPTIONAL {
         let is_absent = payload.get(name).is_none_or(Value::is_null);
-        if is_absent && matches!(table.fields.get(name), Some(Kind::Object(_))) {
+        if is_absent && matches!(table.fields.get(name), Some(ValueKind::Object(_))) {
             payload.insert(name.to_owned(), Value::Object(Map::new()));
         }
     }
 }
 
-/// A reading of one payload.
+/// The coercion of one payload.
 pub(super) struct Reading<'a> {
     pub(super) tables: &'a Tables,
     pub(super) carrier: Carrier,
-    /// Whether the payload differs from plain JSON of the stated types.
+    /// Whether the payload is not plain JSON of the stated types.
     pub(super) is_loose: bool,
 }
 
@@ -36,7 +36,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Renames fields in `snake_case`, the names of the schema, to those of JSON.
+    /// Renames `snake_case` fields, the schema's names, to JSON's `camelCase`.
     fn rename(&mut self, table: &Table, object: &mut Map<String, Value>) {
         let is_other = |name: &&String| name.contains('_') && !table.fields.contains_key(*name);
         let others: Vec<String> = object.keys().filter(is_other).cloned().collect();
@@ -52,44 +52,48 @@ impl Reading<'_> {
         }
     }
 
-    fn value(&mut self, kind: &Kind, value: &mut Value) {
-        if let (Kind::List(..), Carrier::Query) = (kind, self.carrier)
+    fn value(&mut self, kind: &ValueKind, value: &mut Value) {
+        if let (ValueKind::List(..), Carrier::Query) = (kind, self.carrier)
             && !matches!(value, Value::Array(_) | Value::Null)
         {
             *value = Value::Array(vec![value.take()]);
         }
         match (kind, &mut *value) {
-            (Kind::Object(id), Value::Object(object)) => {
+            (ValueKind::Object(id), Value::Object(object)) => {
                 if let Some(table) = self.tables.table(*id) {
                     self.object(table, object);
                 }
             }
-            (Kind::List(_, item), Value::Array(items)) => items.iter_mut().for_each(|value| self.value(item, value)),
-            (Kind::Map(_, of), Value::Object(object)) => object.values_mut().for_each(|value| self.value(of, value)),
-            (Kind::Boolean, Value::String(text)) if self.carrier == Carrier::Query => {
+            (ValueKind::List(_, item), Value::Array(items)) => {
+                items.iter_mut().for_each(|value| self.value(item, value))
+            }
+            (ValueKind::Map(_, of), Value::Object(object)) => {
+                object.values_mut().for_each(|value| self.value(of, value))
+            }
+            (ValueKind::Boolean, Value::String(text)) if self.carrier == Carrier::Query => {
                 if let Ok(flag) = text.parse() {
                     *value = Value::Bool(flag);
                 }
             }
-            (Kind::Number { .. }, Value::String(text)) => {
+            (ValueKind::Number { .. }, Value::String(text)) => {
                 if let Some(number) = number(text) {
                     *value = Value::Number(whole(&number).unwrap_or(number));
                     self.is_loose |= self.carrier == Carrier::Body;
                 }
             }
-            (Kind::Number { .. }, Value::Number(number)) => {
+            (ValueKind::Number { .. }, Value::Number(number)) => {
                 if let Some(whole) = whole(number) {
                     *number = whole;
                     self.is_loose = true;
                 }
             }
-            (Kind::Int64 { .. }, Value::String(text)) if text.parse::<i64>().is_err() => {
+            (ValueKind::Int64 { .. }, Value::String(text)) if text.parse::<i64>().is_err() => {
                 if let Some(whole) = number(text).as_ref().and_then(whole) {
                     *text = whole.to_string();
                     self.is_loose = true;
                 }
             }
-            (Kind::Int64 { .. }, Value::Number(number)) => {
+            (ValueKind::Int64 { .. }, Value::Number(number)) => {
                 if let Some(whole) = whole(number) {
                     *number = whole;
                     self.is_loose = true;
@@ -100,16 +104,16 @@ impl Reading<'_> {
     }
 }
 
-/// A number as JSON writes it, without spaces.
+/// Parses a JSON number; spaces around it are refused.
 fn number(text: &str) -> Option<Number> {
     let is_bare = text.starts_with(|first: char| first == '-' || first.is_ascii_digit())
         && text.ends_with(|last: char| last.is_ascii_digit());
     is_bare.then(|| serde_json::from_str(text).ok()).flatten()
 }
 
-/// The whole number of `1.0` or `1e2`; none of a number that is written as a whole number already.
+/// The integer of `1.0` or `1e2`; `None` for a number that is already written as an integer.
 fn whole(number: &Number) -> Option<Number> {
-    /// Up to here a double has every whole number.
+    /// The limit below which a double represents every integer.
     const EXACT: f64 = 9_007_199_254_740_991.0;
     let value = number.as_f64().filter(|_| number.is_f64())?;
     let is_whole = value.fract() == 0.0 && value.abs() <= EXACT;

@@ -5,25 +5,25 @@ use serde::Deserialize;
 use serde_json::Number;
 use std::collections::BTreeMap;
 
-/// `bounds.json`, with the entities of `limits.json`.
+/// `bounds.json`, with the entities of `limits.json` merged in.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Bounds {
     pub(super) calls: BTreeMap<String, CallRules>,
     pub(super) shared: BTreeMap<String, Rule>,
     pub(super) enums: BTreeMap<String, Vec<String>>,
-    /// Entities of this platform alone, such as the rules of a shop.
+    /// Entities that only this platform has, such as a shop's rules.
     #[serde(skip)]
     pub(super) entities: BTreeMap<String, Rule>,
 }
 
-/// The part of `limits.json` that has rules.
+/// The rules of `limits.json`.
 #[derive(Debug, Deserialize)]
 pub(super) struct Limits {
     pub(super) entities: BTreeMap<String, Rule>,
 }
 
-/// A call: the variables of its path by dotted name, and the payload.
+/// A call's rules: of its path variables, by dotted name, and of its payload.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct CallRules {
@@ -38,7 +38,7 @@ pub(super) struct CallRules {
 pub(super) struct Rule {
     pub(super) r#type: Option<Type>,
     pub(super) required: bool,
-    /// Whether a text needs more than whitespace.
+    /// Whether a text of whitespace only is refused.
     pub(super) not_blank: bool,
     pub(super) format: Option<Format>,
     pub(super) r#enum: Option<String>,
@@ -50,19 +50,19 @@ pub(super) struct Rule {
     pub(super) max_length: Option<usize>,
     pub(super) min_items: Option<usize>,
     pub(super) max_items: Option<usize>,
-    /// The entity that has the fields.
+    /// The shared entity whose fields the object has.
     pub(super) shared: Option<String>,
-    /// The fields of an object; those that the shared entity has too are rules that stand over its rules.
+    /// Rules of an object's fields. They override the shared entity's.
     pub(super) fields: BTreeMap<String, Self>,
     pub(super) items: Option<Box<Self>>,
     pub(super) values: Option<Box<Self>>,
-    /// Groups of fields of which at most one may be there.
+    /// Groups of mutually exclusive fields.
     pub(super) one_of: Vec<Vec<String>>,
-    /// Groups of fields of which at least one has to be there.
+    /// Groups of fields of which one is required.
     pub(super) required_one_of: Vec<Vec<String>>,
 }
 
-/// Types that a rule states; the others follow from what else it has.
+/// Types that a rule states explicitly; others are inferred from its bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Type {
@@ -77,7 +77,7 @@ pub(super) enum Type {
 }
 
 impl CallRules {
-    /// The payload, with the variables of the path at their places: `member.id` is the field `id` of `member`.
+    /// The payload's rule with the path variables merged in: `member.id` is the field `id` of `member`.
     pub(super) fn payload(&self) -> Rule {
         let payload = Rule {
             fields: self.fields.clone(),
@@ -97,7 +97,7 @@ impl CallRules {
 }
 
 impl Rule {
-    /// Merges another rule over this one; its statements take precedence.
+    /// Merges another rule over this one; the other takes precedence.
     pub(super) fn under(mut self, over: &Self) -> Self {
         self.r#type = over.r#type.or(self.r#type);
         self.required |= over.required;

@@ -1,4 +1,4 @@
-//! Rules made ready to be checked: a table of fields for each kind of object.
+//! Compiled rules: a table of fields for each kind of object.
 
 use super::format::Format;
 use super::limits::{self, Limits};
@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use serde_json::Number;
 use std::collections::HashMap;
 
-/// A table's place among all.
+/// An index into the list of tables.
 pub(super) type TableId = usize;
 
 #[derive(Debug)]
@@ -21,11 +21,11 @@ pub(super) struct Tables {
 /// The fields of an object.
 #[derive(Debug, Default)]
 pub(super) struct Table {
-    pub(super) fields: HashMap<String, Kind>,
+    pub(super) fields: HashMap<String, ValueKind>,
     pub(super) required: Vec<String>,
     pub(super) one_of: Vec<Vec<String>>,
     pub(super) required_one_of: Vec<Vec<String>>,
-    /// The bytes of all fields that are not in the table.
+    /// The maximum of bytes of all unknown fields.
     pub(super) max_unknown: usize,
 }
 
@@ -36,16 +36,16 @@ pub(super) struct Sizes {
     pub(super) max: usize,
 }
 
-/// The rule of one value, as the data has it.
+/// The compiled rule of one value.
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum ValueKind {
     Text {
         format: Option<Format>,
         not_blank: bool,
         min: usize,
         max: usize,
     },
-    /// A member of the enum at this place.
+    /// A member of the enum with this index.
     Enum(usize),
     Boolean,
     Number {
@@ -66,12 +66,12 @@ pub(super) enum Kind {
     Object(TableId),
     List(Sizes, Box<Self>),
     Map(Sizes, Box<Self>),
-    /// Free JSON with a maximum of bytes.
+    /// Free JSON with a maximum size in bytes.
     Anything(usize),
 }
 
 impl Tables {
-    /// Reads the files of bounds and of limits.
+    /// Compiles the two files.
     pub(super) fn read(bounds: &str, limits: &str) -> Result<Self, String> {
         let unreadable = |error| format!("the contract's bounds cannot be read: {error}");
         let mut bounds: Bounds = serde_json::from_str(bounds).map_err(unreadable)?;
@@ -101,7 +101,7 @@ struct Compiler<'a> {
     bounds: &'a Bounds,
     tables: Vec<Table>,
     shared: HashMap<(&'a str, Limits), TableId>,
-    /// The compiled rules of a call.
+    /// The default bounds of the call that is being compiled.
     limits: Limits,
 }
 
@@ -142,7 +142,7 @@ impl<'a> Compiler<'a> {
             return Ok(*id);
         }
         let id = self.reserve();
-        // Known before it is filled: an entity may hold itself.
+        // Registered before it is compiled: an entity may contain itself.
         self.shared.insert((name, self.limits), id);
         self.fill(id, entity)?;
         Ok(id)
@@ -172,44 +172,44 @@ impl<'a> Compiler<'a> {
         Ok(())
     }
 
-    fn kind(&mut self, name: &str, rule: &Rule) -> Result<Kind, String> {
+    fn kind(&mut self, name: &str, rule: &Rule) -> Result<ValueKind, String> {
         let rule = &self.limits.complete(name, rule);
         let sizes = Sizes { min: rule.min_items.unwrap_or_default(), max: rule.max_items.unwrap_or_default() };
         if let Some(items) = &rule.items {
-            return Ok(Kind::List(sizes, Box::new(self.kind(name, items)?)));
+            return Ok(ValueKind::List(sizes, Box::new(self.kind(name, items)?)));
         }
         if let Some(values) = &rule.values {
-            return Ok(Kind::Map(sizes, Box::new(self.kind(name, values)?)));
+            return Ok(ValueKind::Map(sizes, Box::new(self.kind(name, values)?)));
         }
         if let Some(name) = &rule.r#enum {
             let place = self.bounds.enums.keys().position(|known| known == name);
-            return place.map(Kind::Enum).ok_or_else(|| format!("the contract's bounds have no enum {name}"));
+            return place.map(ValueKind::Enum).ok_or_else(|| format!("the contract's bounds have no enum {name}"));
         }
         if rule.shared.is_some() || !rule.fields.is_empty() {
-            return Ok(Kind::Object(self.object(rule)?));
+            return Ok(ValueKind::Object(self.object(rule)?));
         }
         Ok(match rule.r#type {
-            None => Kind::Text {
+            None => ValueKind::Text {
                 format: rule.format,
                 not_blank: rule.not_blank,
                 min: rule.min_length.unwrap_or_default(),
                 max: rule.max_length.unwrap_or_default(),
             },
-            Some(Type::Boolean) => Kind::Boolean,
-            Some(Type::Number | Type::Float) => Kind::Number { min: rule.min.clone(), max: rule.max.clone() },
-            Some(Type::Decimal) => Kind::Decimal {
+            Some(Type::Boolean) => ValueKind::Boolean,
+            Some(Type::Number | Type::Float) => ValueKind::Number { min: rule.min.clone(), max: rule.max.clone() },
+            Some(Type::Decimal) => ValueKind::Decimal {
                 min: decimal(rule.min.as_ref()),
                 max: decimal(rule.max.as_ref()),
                 exclusive_min: decimal(rule.exclusive_min.as_ref()),
                 scale: rule.max_scale,
             },
-            Some(Type::Int64) => Kind::Int64 {
+            Some(Type::Int64) => ValueKind::Int64 {
                 min: rule.min.as_ref().and_then(Number::as_i64),
                 max: rule.max.as_ref().and_then(Number::as_i64),
             },
-            Some(Type::Timestamp) => Kind::Timestamp,
-            Some(Type::Object) => Kind::Object(self.object(rule)?),
-            Some(Type::Json) => Kind::Anything(rule.max_length.unwrap_or_default()),
+            Some(Type::Timestamp) => ValueKind::Timestamp,
+            Some(Type::Object) => ValueKind::Object(self.object(rule)?),
+            Some(Type::Json) => ValueKind::Anything(rule.max_length.unwrap_or_default()),
         })
     }
 }

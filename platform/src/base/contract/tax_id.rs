@@ -3,7 +3,7 @@
 
 use cartwright::resources::cart::VatType;
 
-/// The kind of a tax id, with the id without punctuation; `None` if it is none.
+/// The kind of a tax id, and the id without punctuation; `None` if invalid.
 pub(crate) fn tax_id(text: &str) -> Option<(VatType, String)> {
     let plain: String =
         text.chars().filter(char::is_ascii_alphanumeric).map(|character| character.to_ascii_uppercase()).collect();
@@ -22,7 +22,8 @@ pub(crate) fn tax_id(text: &str) -> Option<(VatType, String)> {
     (are_digits && differ && checked).then_some((kind, plain))
 }
 
-/// The check digit after some values, whose weights run from 2 upward from the last one, and begin again after the longest.
+/// The check digit of some values. The weights count upward from 2 at the last value and restart after
+/// `longest_weight`.
 fn check_digit(values: &[u32], longest_weight: u32) -> u32 {
     let weights = (2..=longest_weight).cycle();
     let sum: u32 = values.iter().rev().zip(weights).map(|(value, weight)| value * weight).sum();

@@ -1,7 +1,7 @@
 //! The table of bounds against the client's table of calls.
 
 use super::rule::{Bounds, Rule};
-use super::tables::{Kind, Tables};
+use super::tables::{Tables, ValueKind};
 use super::{BOUNDS, Carrier, LIMITS, check, read};
 use cartwright::{ENDPOINTS, row::Access};
 use serde_json::{Value, json};
@@ -26,21 +26,21 @@ fn every_call_has_an_entry_in_the_bounds_and_every_entry_a_call() {
     }
 }
 
-/// Whether a value's kind bounds it, and all that is in it; names the places that do not.
-fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
-    let (size, most) = match kind {
-        Kind::Text { max, .. } => (*max, 64 * 1024),
-        Kind::List(sizes, _) => (sizes.max, 2_000),
-        Kind::Map(sizes, _) => (sizes.max, 1_000),
-        Kind::Anything(bytes) => (*bytes, 32 * 1024),
+/// Whether a kind bounds a value and everything nested in it; collects the places without a bound.
+fn unbounded(tables: &Tables, kind: &ValueKind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
+    let (size, max) = match kind {
+        ValueKind::Text { max, .. } => (*max, 64 * 1024),
+        ValueKind::List(sizes, _) => (sizes.max, 2_000),
+        ValueKind::Map(sizes, _) => (sizes.max, 1_000),
+        ValueKind::Anything(bytes) => (*bytes, 32 * 1024),
         _ => (1, 1),
     };
-    if !(1..=most).contains(&size) {
+    if !(1..=max).contains(&size) {
         found.push(format!("{place}: {size}"));
     }
     match kind {
-        Kind::List(_, inner) | Kind::Map(_, inner) => unbounded(tables, inner, place, seen, found),
-        Kind::Object(id) if seen.insert(*id) => {
+        ValueKind::List(_, inner) | ValueKind::Map(_, inner) => unbounded(tables, inner, place, seen, found),
+        ValueKind::Object(id) if seen.insert(*id) => {
             for (name, inner) in &tables.table(*id).unwrap().fields {
                 unbounded(tables, inner, &format!("{place}.{name}"), seen, found);
             }
@@ -80,7 +80,7 @@ fn a_null_in_a_list_is_refused_with_its_index() {
     assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
 }
 
-/// The entities and enums that a rule and the rules in it name.
+/// Collects the entities and enums that a rule refers to, nested ones included.
 fn names<'a>(rule: &'a Rule, entities: &mut BTreeSet<&'a str>, enums: &mut BTreeSet<&'a str>) {
     entities.extend(rule.shared.as_deref());
     enums.extend(rule.r#enum.as_deref());
@@ -107,15 +107,15 @@ fn every_entity_and_enum_of_the_bounds_is_defined_and_used() {
     assert_eq!(enums, bounds.enums.keys().map(String::as_str).collect());
 }
 
-/// The fields that a payload of a call is refused for, each with its rule.
+/// The violated fields of a call's payload, each with its rule.
 fn refusals(call: &str, payload: &Value) -> Vec<(String, &'static str)> {
     match check(call, payload.as_object().unwrap(), &|| 3) {
         Ok(()) => Vec::new(),
         Err(crate::base::error::ApiError::Validation(violations)) => {
-            let told = violations.into_iter().map(|violation| (violation.field, violation.rule));
-            let mut told: Vec<_> = told.collect();
-            told.sort();
-            told
+            let refused = violations.into_iter().map(|violation| (violation.field, violation.rule));
+            let mut refused: Vec<_> = refused.collect();
+            refused.sort();
+            refused
         }
         Err(error) => panic!("{error}"),
     }
@@ -139,7 +139,7 @@ fn null_counts_as_absent() {
     assert_eq!(refusals("cart.remove_line_items", &payload), [("lineItemIds".to_owned(), "REQUIRED_FIELD")]);
 }
 
-/// A payload of a call after its reading; nothing where plain JSON has the types already.
+/// A payload after coercion; `None` if plain JSON had the types already.
 fn reading(call: &str, payload: Value, carrier: Carrier) -> Option<Value> {
     let row = cartwright::ENDPOINTS.iter().find(|row| row.id == call).unwrap();
     let Value::Object(mut fields) = payload else { panic!("{payload}") };
@@ -162,7 +162,7 @@ fn bodies_are_read_as_proto3_json() {
         let refused = [("query.paging.limit".to_owned(), "FORMAT")];
         assert_eq!(refusals("members.query", &query), refused, "{given}");
     }
-    // Bounds hold after the reading, and free JSON keeps its types.
+    // Bounds apply after coercion; free JSON keeps its types.
     let payload = json!({ "lineItems": [{ "quantity": "0", "catalogReference": { "options": { "a": "1" } } }] });
     let read = reading("cart.add_to_current", payload, Carrier::Body).unwrap();
     assert!(refusals("cart.add_to_current", &read).contains(&("lineItems[0].quantity".to_owned(), "MIN")));

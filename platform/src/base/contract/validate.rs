@@ -1,7 +1,7 @@
-//! A payload against its table: all that is wrong with it, field by field.
+//! Validation of a payload against its table: collects every violation.
 
 use super::format::Format;
-use super::tables::{Kind, Sizes, Table, Tables};
+use super::tables::{Sizes, Table, Tables, ValueKind};
 use crate::base::error::{FieldViolation, Result};
 use crate::base::{clock::parse_rfc3339, text::is_blank, violations::Checks};
 use cartwright::types::Amount;
@@ -9,7 +9,7 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Number, Value, json};
 use std::fmt::{self, Display};
 
-/// Refuses a payload with all that is wrong with it.
+/// Refuses a payload with all its violations.
 pub(super) fn validate(
     tables: &Tables,
     table: &Table,
@@ -19,7 +19,6 @@ pub(super) fn validate(
     Checks::of(violations(tables, table, payload, places)).finish()
 }
 
-/// All that is wrong with a payload.
 pub(super) fn violations(
     tables: &Tables,
     table: &Table,
@@ -31,7 +30,7 @@ pub(super) fn violations(
     validator.checks.into_violations()
 }
 
-/// The path of a value. It becomes text only for a violation.
+/// The path of a value, formatted only for a violation.
 #[derive(Clone, Copy)]
 enum Path<'a> {
     Root,
@@ -50,7 +49,7 @@ impl Display for Path<'_> {
     }
 }
 
-/// The fields that hold an amount of money. All other decimals are rates, sizes and weights.
+/// Fields with an amount of money. All other decimals are rates, sizes and weights.
 const AMOUNTS: [&str; 9] = [
     "addedPrice",
     "amount",
@@ -65,7 +64,7 @@ const AMOUNTS: [&str; 9] = [
 
 struct Validator<'a> {
     tables: &'a Tables,
-    /// The number of digits after the point that the currency has.
+    /// The currency's number of decimal places.
     places: &'a dyn Fn() -> u32,
     checks: Checks,
 }
@@ -103,9 +102,9 @@ impl Validator<'_> {
                 None => {
                     let bytes = name.len() + json_bytes(value, unknown);
                     if bytes > unknown {
-                        let most = table.max_unknown;
-                        let problem = format!("is not known, and such fields have at most {most} bytes in all");
-                        self.refuse_at(&field, "MAX_LENGTH", problem, json!(most));
+                        let max = table.max_unknown;
+                        let problem = format!("is not known, and such fields have at most {max} bytes in all");
+                        self.refuse_at(&field, "MAX_LENGTH", problem, json!(max));
                         return;
                     }
                     unknown -= bytes;
@@ -114,57 +113,59 @@ impl Validator<'_> {
         }
     }
 
-    fn value(&mut self, path: &Path<'_>, kind: &Kind, value: &Value) {
+    fn value(&mut self, path: &Path<'_>, kind: &ValueKind, value: &Value) {
         match (kind, value) {
-            (_, Value::Null) | (Kind::Boolean, Value::Bool(_)) => {}
-            (Kind::Anything(most), _) => {
-                if json_bytes(value, *most) > *most {
-                    let problem = format!("must have at most {most} bytes");
-                    self.refuse_at(path, "MAX_LENGTH", problem, json!(most));
+            (_, Value::Null) | (ValueKind::Boolean, Value::Bool(_)) => {}
+            (ValueKind::Anything(max), _) => {
+                if json_bytes(value, *max) > *max {
+                    let problem = format!("must have at most {max} bytes");
+                    self.refuse_at(path, "MAX_LENGTH", problem, json!(max));
                 }
             }
-            (Kind::Text { not_blank: true, .. }, Value::String(text)) if is_blank(text) => {
+            (ValueKind::Text { not_blank: true, .. }, Value::String(text)) if is_blank(text) => {
                 self.refuse(path, "REQUIRED_FIELD", "is missing");
             }
-            (Kind::Text { format, min, max, .. }, Value::String(text)) => self.text(path, text, *format, *min, *max),
-            (Kind::Enum(id), Value::String(text)) => self.member(path, *id, text),
-            (Kind::Number { min, max }, _) => match number(value) {
+            (ValueKind::Text { format, min, max, .. }, Value::String(text)) => {
+                self.text(path, text, *format, *min, *max)
+            }
+            (ValueKind::Enum(id), Value::String(text)) => self.member(path, *id, text),
+            (ValueKind::Number { min, max }, _) => match number(value) {
                 Some(number) => self.number_within(path, number, min.as_ref(), max.as_ref()),
                 None => self.refuse(path, "FORMAT", "is not a number"),
             },
-            (Kind::Decimal { min, max, exclusive_min, scale }, _) => match decimal(value) {
+            (ValueKind::Decimal { min, max, exclusive_min, scale }, _) => match decimal(value) {
                 Some(number) => {
-                    self.bound(path, "DECIMAL_GTE", *min, |least| number < least, "or more");
-                    self.bound(path, "DECIMAL_LTE", *max, |most| number > most, "or less");
+                    self.bound(path, "DECIMAL_GTE", *min, |min| number < min, "or more");
+                    self.bound(path, "DECIMAL_LTE", *max, |max| number > max, "or less");
                     let above = *exclusive_min;
-                    if let Some(least) = above.filter(|least| number <= *least) {
-                        self.refuse_at(path, "DECIMAL_GT", format!("must be more than {least}"), json!(least));
+                    if let Some(min) = above.filter(|min| number <= *min) {
+                        self.refuse_at(path, "DECIMAL_GT", format!("must be more than {min}"), json!(min));
                     }
                     let given = number.normalize().scale();
                     let is_amount = matches!(path, Path::Field(_, name) if AMOUNTS.contains(name));
                     let places = (is_amount && given > 0).then(|| (self.places)());
                     let scale = scale.unwrap_or(u32::MAX).min(places.unwrap_or(u32::MAX));
-                    if let Some(most) = Some(scale).filter(|most| given > *most) {
-                        let problem = format!("must have at most {most} digits after the point");
-                        self.refuse_at(path, "DECIMAL_MAX_SCALE", problem, json!(most));
+                    if let Some(max) = Some(scale).filter(|max| given > *max) {
+                        let problem = format!("must have at most {max} digits after the point");
+                        self.refuse_at(path, "DECIMAL_MAX_SCALE", problem, json!(max));
                     }
                 }
                 None => self.refuse(path, "FORMAT", "is not a decimal number"),
             },
-            (Kind::Int64 { min, max }, _) => match int64(value) {
+            (ValueKind::Int64 { min, max }, _) => match int64(value) {
                 Some(number) => {
-                    self.bound(path, "MIN", *min, |least| number < least, "or more");
-                    self.bound(path, "MAX", *max, |most| number > most, "or less");
+                    self.bound(path, "MIN", *min, |min| number < min, "or more");
+                    self.bound(path, "MAX", *max, |max| number > max, "or less");
                 }
                 None => self.refuse(path, "FORMAT", "is not a whole number"),
             },
-            (Kind::Timestamp, Value::String(text)) if parse_rfc3339(text).is_some() => {}
-            (Kind::Object(id), Value::Object(object)) => {
+            (ValueKind::Timestamp, Value::String(text)) if parse_rfc3339(text).is_some() => {}
+            (ValueKind::Object(id), Value::Object(object)) => {
                 if let Some(table) = self.tables.table(*id) {
                     self.object(path, table, object);
                 }
             }
-            (Kind::List(sizes, item), Value::Array(items)) => {
+            (ValueKind::List(sizes, item), Value::Array(items)) => {
                 self.size(path, *sizes, items.len());
                 for (index, value) in items.iter().enumerate() {
                     let path = Path::Item(path, index);
@@ -174,7 +175,7 @@ impl Validator<'_> {
                     self.value(&path, item, value);
                 }
             }
-            (Kind::Map(sizes, of), Value::Object(object)) => {
+            (ValueKind::Map(sizes, of), Value::Object(object)) => {
                 self.size(path, *sizes, object.len());
                 for (name, value) in object {
                     self.value(&Path::Field(path, name), of, value);
@@ -216,10 +217,10 @@ impl Validator<'_> {
         if number.is_nan() && (min.is_some() || max.is_some()) {
             self.refuse(path, "FORMAT", "is not a number");
         }
-        let least = min.filter(|least| least.as_f64().is_some_and(|least| number < least));
-        self.bound(path, "MIN", least, |_| true, "or more");
-        let most = max.filter(|most| most.as_f64().is_some_and(|most| number > most));
-        self.bound(path, "MAX", most, |_| true, "or less");
+        let min = min.filter(|min| min.as_f64().is_some_and(|min| number < min));
+        self.bound(path, "MIN", min, |_| true, "or more");
+        let max = max.filter(|max| max.as_f64().is_some_and(|max| number > max));
+        self.bound(path, "MAX", max, |_| true, "or less");
     }
 
     /// Refuses a number beyond a bound.
@@ -239,14 +240,14 @@ impl Validator<'_> {
     }
 
     fn size(&mut self, path: &Path<'_>, sizes: Sizes, size: usize) {
-        let (least, most) = (sizes.min, sizes.max);
-        if size < least {
-            let problem = format!("must have at least {}", counted(least, "entry", "entries"));
-            self.refuse_at(path, "MIN_SIZE", problem, json!(least));
+        let (min, max) = (sizes.min, sizes.max);
+        if size < min {
+            let problem = format!("must have at least {}", counted(min, "entry", "entries"));
+            self.refuse_at(path, "MIN_SIZE", problem, json!(min));
         }
-        if size > most {
-            let problem = format!("must have at most {}", counted(most, "entry", "entries"));
-            self.refuse_at(path, "MAX_SIZE", problem, json!(most));
+        if size > max {
+            let problem = format!("must have at most {}", counted(max, "entry", "entries"));
+            self.refuse_at(path, "MAX_SIZE", problem, json!(max));
         }
     }
 
@@ -261,8 +262,8 @@ impl Validator<'_> {
     }
 }
 
-impl Kind {
-    /// The violation of a value that is of another type.
+impl ValueKind {
+    /// The wording of a type mismatch.
     const fn problem(&self) -> &'static str {
         match self {
             Self::Text { .. } | Self::Enum(_) => "is not a text",
@@ -276,8 +277,8 @@ impl Kind {
     }
 }
 
-/// The length of a value as JSON, in bytes; a larger number than `most` as soon as it is longer.
-fn json_bytes(value: &Value, most: usize) -> usize {
+/// The length of a value as JSON, in bytes; stops counting beyond `max`.
+fn json_bytes(value: &Value, max: usize) -> usize {
     let mut pending = vec![value];
     let mut bytes: usize = 0;
     while let Some(value) = pending.pop() {
@@ -293,14 +294,14 @@ fn json_bytes(value: &Value, most: usize) -> usize {
                 fields.keys().map(|name| name.len() + 4).sum::<usize>() + 2
             }
         });
-        if bytes > most {
+        if bytes > max {
             break;
         }
     }
     bytes
 }
 
-/// A number, or one of the three that JSON writes as words.
+/// A number, or one of proto3's texts `NaN`, `Infinity` and `-Infinity`.
 fn number(value: &Value) -> Option<f64> {
     match value {
         Value::Number(number) => number.as_f64(),
@@ -309,7 +310,7 @@ fn number(value: &Value) -> Option<f64> {
     }
 }
 
-/// A decimal number; clients send it as text.
+/// A decimal number; clients send these as text.
 fn decimal(value: &Value) -> Option<Decimal> {
     match value {
         Value::String(text) => text.parse::<Amount>().ok().map(|amount| amount.0),
@@ -321,7 +322,7 @@ fn decimal(value: &Value) -> Option<Decimal> {
     }
 }
 
-/// A whole number; clients send it as text, since their own numbers have not its width.
+/// A 64-bit integer; clients send these as text, since a JavaScript number is too narrow.
 fn int64(value: &Value) -> Option<i64> {
     match value {
         Value::String(text) => text.parse().ok(),

@@ -1,4 +1,4 @@
-//! The lock of a database file: one platform serves it, since another would not see what this one holds in memory.
+//! The lock of a database file: only one platform serves a file, since each caches parts of it in memory.
 
 use super::DatabaseError;
 use crate::base::private_file;
@@ -6,18 +6,18 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::{io::Write as _, thread, time::Duration};
 
-/// Attempts to take the lock: a process that is being started holds copies of all open files for a moment, those of a
-/// platform that was just closed, too.
+/// Attempts to take the lock: a child process being spawned briefly inherits the open files, even of a platform that
+/// has just closed.
 const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// A lock, held for as long as this lives.
+/// A lock, released on drop.
 #[derive(Debug)]
 pub(super) struct FileLock {
-    /// `shop.db.lock` for `shop.db`: it has the address of the server.
+    /// `shop.db.lock` for `shop.db`; contains the server's address.
     beside: File,
-    /// The database itself, which may have other names by hard links. Only Linux keeps such a lock (`flock`) apart from
-    /// those that SQLite takes.
+    /// A lock on the database itself, which hard links may give other names. Linux only: there `flock` does not
+    /// interfere with SQLite's locks.
     #[cfg(target_os = "linux")]
     _database: File,
 }
@@ -25,7 +25,7 @@ pub(super) struct FileLock {
 impl FileLock {
     pub(super) fn take(database: &Path) -> Result<Self, DatabaseError> {
         let beside = locked(database, &path_beside(database))?;
-        // The file may hold the address of an earlier server.
+        // Truncates the address of an earlier server.
         beside.set_len(0).map_err(|_| DatabaseError::Unwritable(database.to_owned()))?;
         Ok(Self {
             beside,
@@ -34,13 +34,13 @@ impl FileLock {
         })
     }
 
-    /// Writes the address at which other processes of this machine reach the server.
+    /// Writes the server's address, for other processes of this machine.
     pub(super) fn announce(&self, address: &str) -> std::io::Result<()> {
         (&self.beside).write_all(address.as_bytes())
     }
 }
 
-/// A file with the lock of a database; it is made if it is not there.
+/// Opens or creates a file and locks it.
 fn locked(database: &Path, path: &Path) -> Result<File, DatabaseError> {
     let unwritable = || DatabaseError::Unwritable(database.to_owned());
     let file = private_file::options().create(true).truncate(false).open(path).map_err(|_| unwritable())?;
@@ -55,7 +55,7 @@ fn locked(database: &Path, path: &Path) -> Result<File, DatabaseError> {
     match outcome {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
-            // Closed, it would end SQLite's own locks on the file where this process holds them (POSIX, `fcntl`).
+            // Leaked: closing the file would release SQLite's own locks in this process (POSIX, `fcntl`).
             Box::leak(Box::new(file));
             Err(DatabaseError::Served(database.to_owned()))
         }
@@ -63,8 +63,7 @@ fn locked(database: &Path, path: &Path) -> Result<File, DatabaseError> {
     }
 }
 
-/// The path of a database file itself, where a path leads to it by a symbolic link: its keys, uploads and snapshots are
-/// beside the file.
+/// The database file's path with symbolic links resolved: its keys, uploads and snapshots are beside the real file.
 pub(crate) fn resolved(database: &Path) -> PathBuf {
     match fs::read_link(database) {
         Ok(target) => fs::canonicalize(database).unwrap_or_else(|_| database.with_file_name("").join(target)),
@@ -72,7 +71,7 @@ pub(crate) fn resolved(database: &Path) -> PathBuf {
     }
 }
 
-/// The address of the server of a locked database, if it has announced one.
+/// The address of the server that holds the lock, if it has announced one.
 pub(crate) fn server_of(database: &Path) -> Option<String> {
     let address = fs::read_to_string(path_beside(database)).ok()?;
     Some(address).filter(|address| !address.is_empty())

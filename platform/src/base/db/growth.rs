@@ -1,4 +1,4 @@
-//! The growth of the database by the work of one call.
+//! The growth of the database caused by one call.
 
 use rusqlite::Connection;
 use std::cell::Cell;
@@ -10,7 +10,7 @@ tokio::task_local! {
     static GROWN: Cell<u64>;
 }
 
-/// Does blocking work, and gives the bytes by which its commits have made the database grow.
+/// Runs blocking work and measures by how many bytes its commits grow the database.
 pub(crate) fn measured<T>(work: impl FnOnce() -> T) -> (T, u64) {
     GROWN.sync_scope(Cell::new(0), || {
         let done = work();
@@ -18,7 +18,7 @@ pub(crate) fn measured<T>(work: impl FnOnce() -> T) -> (T, u64) {
     })
 }
 
-/// The bytes in use within a transaction whose work is measured.
+/// The bytes in use, if the running work is measured.
 pub(super) fn size(transaction: &Connection) -> rusqlite::Result<Option<u64>> {
     if GROWN.try_with(|_| ()).is_err() {
         return Ok(None);
@@ -27,7 +27,7 @@ pub(super) fn size(transaction: &Connection) -> rusqlite::Result<Option<u64>> {
     Ok(Some(pragma("page_count")?.saturating_sub(pragma("freelist_count")?) * PAGE_BYTES))
 }
 
-/// Counts the growth by a commit. Pages that another commit frees do not lower the count.
+/// Adds the growth of a commit. Freed pages are not subtracted.
 pub(super) fn add(before: Option<u64>, after: Option<u64>) {
     if let (Some(before), Some(after)) = (before, after) {
         let _ = GROWN.try_with(|grown| grown.set(grown.get() + after.saturating_sub(before)));

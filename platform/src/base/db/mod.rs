@@ -1,7 +1,7 @@
-//! The database: one writer, some readers.
+//! The database: one writer, a pool of readers.
 //!
-//! SQLite lets one connection write at a time, so there is one, behind a lock; readers see the last commit and never
-//! wait for it. Everything here blocks and is called from blocking tasks only.
+//! SQLite allows one writing connection at a time, so one stands behind a lock; readers see the last commit and never
+//! wait for the writer. All functions block: call them from blocking tasks only.
 
 mod file_lock;
 pub(crate) mod growth;
@@ -23,10 +23,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-/// Readers kept open when nobody reads.
+/// The maximum of idle readers in the pool.
 const IDLE_READERS: usize = 4;
 
-/// The number of pages by which SQLite's backup means all of them.
+/// The number of pages by which SQLite's backup copies all pages in one step.
 const WHOLE: i32 = -1;
 
 /// The reason why a database cannot be used.
@@ -63,27 +63,27 @@ pub enum DatabaseError {
 #[derive(Debug)]
 pub(crate) struct Database {
     writer: Mutex<Connection>,
-    /// Absent in memory, where all work goes through the one connection that has the data.
+    /// `None` in memory, where the one connection that has the data does all work.
     readers: Option<Readers>,
-    /// The rows of [`FOLLOWED`] that the open transaction has changed.
+    /// The rows of [`FOLLOWED`] that the open transaction changes.
     touched: Arc<Mutex<Vec<i64>>>,
     follower: OnceLock<Arc<dyn Follower>>,
     commits: AtomicU64,
     sealing_key: SharedKey,
-    /// Keeps other platforms out, where the file is not shared.
+    /// The exclusive lock; `None` for a shared file.
     lock: Option<FileLock>,
 }
 
-/// The table whose commits are followed.
+/// The table whose commits the follower observes.
 const FOLLOWED: &str = "products";
 
-/// A view of the followed table that is kept in step with it. Lock order: the writer, then the follower's own locks.
+/// A materialized view of the followed table, updated after each commit. Lock order: the writer, then the follower's
+/// own locks.
 pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
-    /// Reads rows again after a commit that has changed them, while the writer is held. The commit stands, whatever
-    /// becomes of it.
+    /// Refreshes the changed rows after a commit, while the writer is locked. A failure here does not undo the commit.
     fn committed(&self, writer: &Connection, rows: Vec<i64>);
 
-    /// Reads the whole table again, while the writer is held: another database has taken the place of the one before.
+    /// Rebuilds the view, while the writer is locked: another database has replaced this one.
     fn replaced(&self, writer: &Connection) -> Result<()>;
 }
 
@@ -95,13 +95,13 @@ struct Readers {
 }
 
 impl Database {
-    /// Opens a file and locks it against other platforms, or a database in memory; a new one gets its tables.
+    /// Opens and locks a file, or a database in memory; creates the tables of a new one.
     pub(crate) fn open(path: Option<&Path>) -> Result<Self, DatabaseError> {
         let lock = path.map(FileLock::take).transpose()?;
         Self::open_locked(path, lock)
     }
 
-    /// Opens a file that a platform may be serving.
+    /// Opens a file without the lock, which a running platform may have.
     pub(crate) fn open_shared(path: Option<&Path>) -> Result<Self, DatabaseError> {
         Self::open_locked(path, None)
     }
@@ -139,7 +139,7 @@ impl Database {
         }
     }
 
-    /// Tells other processes of this machine the address of the server.
+    /// Announces the server's address to other processes of this machine.
     pub(crate) fn announce(&self, address: &str) -> std::io::Result<()> {
         self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(address))
     }
@@ -149,17 +149,18 @@ impl Database {
         let _ = self.follower.set(follower);
     }
 
-    /// Encrypts secrets from now on, and decrypts those that were encrypted with the same key.
+    /// Sets the encryption key: secrets are encrypted from now on, and those of the same key decrypted.
     pub(crate) fn seal_secrets(&self, key: SealingKey) {
         let _ = self.sealing_key.set(key);
     }
 
-    /// Makes a database in memory a copy of another one.
+    /// Replaces a database in memory by a copy of another one.
     pub(crate) fn become_copy_of(&self, other: &Self) -> Result<()> {
         self.replace(&lock(&other.writer))
     }
 
-    /// Copies another database over this one. No commit comes between the copy and the follower's view of it.
+    /// Replaces the content by a copy of another database. The writer stays locked until the follower has rebuilt its
+    /// view.
     fn replace(&self, source: &Connection) -> Result<()> {
         let mut writer = lock(&self.writer);
         rusqlite::backup::Backup::new(source, &mut writer)?.step(WHOLE)?;
@@ -168,7 +169,7 @@ impl Database {
         self.follower.get().map_or(Ok(()), |follower| follower.replaced(&writer))
     }
 
-    /// Writes a copy of the database to a new file.
+    /// Saves a copy of the database as a new file.
     pub(crate) fn save_to(&self, path: &Path) -> Result<()> {
         let Some(path) = path.to_str() else {
             return Err(ApiError::Internal(format!("{} is no text", path.display())));
@@ -177,12 +178,13 @@ impl Database {
         Ok(())
     }
 
-    /// Makes the database a copy of a file, which may have the tables of an older version.
+    /// Replaces the content by a file's, which may have an older version's tables.
     pub(crate) fn become_file(&self, path: &Path) -> Result<()> {
         let unusable = |error: DatabaseError| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string());
         let (mut source, tables) = open_copy(path).map_err(unusable)?;
         if tables == Tables::Outdated {
-            // An empty name: a temporary file. The update works on it, so that a failure leaves the database as it is.
+            // An empty name opens a temporary file. The migration runs there, so a failure leaves the database
+            // unchanged.
             let mut copy = Connection::open("")?;
             rusqlite::backup::Backup::new(&source, &mut copy)?.step(WHOLE)?;
             sealing::add_to(&copy, &self.sealing_key)?;
@@ -193,7 +195,7 @@ impl Database {
         self.replace(&source)
     }
 
-    /// Moves all commits of the write-ahead log into the database file: a copy of the file is then whole.
+    /// Checkpoints the write-ahead log, so that a copy of the database file is complete.
     pub(crate) fn empty_log(&self) -> Result<()> {
         if let Some(readers) = &self.readers {
             lock(&readers.idle).clear();
@@ -202,17 +204,17 @@ impl Database {
         Ok(())
     }
 
-    /// The number of commits since the database was opened. Later reads see all of them.
+    /// The number of commits since the database was opened; later reads see at least these.
     pub(crate) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Acquire)
     }
 
-    /// Runs while nothing is committed.
+    /// Runs work while the writer is locked, so that nothing is committed.
     pub(crate) fn hold_writer<T>(&self, work: impl FnOnce(&Connection) -> T) -> T {
         work(&lock(&self.writer))
     }
 
-    /// Reads, seeing one state of the database throughout.
+    /// Runs a read transaction: one snapshot throughout.
     pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
         let Some(readers) = &self.readers else {
             return work(&lock(&self.writer));
@@ -233,7 +235,7 @@ impl Database {
         result
     }
 
-    /// Reads with a connection whose hooks the work may set; it takes them off again.
+    /// Runs a read on a connection whose hooks the work may set, and must remove again.
     pub(crate) fn inspect<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
         match &self.readers {
             Some(readers) => work(&mut open_reader(readers)?),
@@ -241,10 +243,10 @@ impl Database {
         }
     }
 
-    /// Reads and writes as one: committed when the work succeeds, undone when it fails.
+    /// Runs a write transaction: commits on success, rolls back on failure.
     pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
         let mut writer = lock(&self.writer);
-        // Rows of an earlier transaction that was rolled back do not matter.
+        // Discards rows of an earlier transaction that was rolled back.
         lock(&self.touched).clear();
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let before = growth::size(&transaction)?;
@@ -261,8 +263,8 @@ impl Database {
     }
 }
 
-/// Does a part of a transaction's work. A refusal undoes that part alone and is given; a failure of the platform is an
-/// error, which undoes the transaction.
+/// Runs work in a savepoint. The inner `Err` is a refusal, which rolls back the savepoint alone; the outer one is a
+/// failure of the platform, which rolls back the transaction.
 pub(crate) fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T>) -> Result<Result<T>> {
     connection.execute_batch("SAVEPOINT part")?;
     match work() {
@@ -275,7 +277,7 @@ pub(crate) fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A transaction that a panic interrupted was rolled back when it was dropped: the connection is sound.
+    // A poisoned lock is sound: dropping the panicked transaction rolled it back.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -283,7 +285,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
     let touched = Arc::new(Mutex::new(Vec::new()));
     let notes = Arc::clone(&touched);
-    // A connection in use takes hooks: only one that is closed would refuse.
+    // Only a closed connection refuses hooks.
     let _ = writer.update_hook(Some(move |_, _: &str, table: &str, row: i64| {
         if table == FOLLOWED {
             lock(&notes).push(row);
@@ -292,7 +294,7 @@ fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
     touched
 }
 
-/// Opens a copy of a database for reading. Its tables are of this version, or of one that an update starts from.
+/// Opens a snapshot file for reading. Refuses tables that are neither current nor migratable.
 fn open_copy(path: &Path) -> Result<(Connection, Tables), DatabaseError> {
     let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
     let looked_at = opened.and_then(|copy| schema::tables_of(&copy).map(|tables| (copy, tables)));
@@ -304,14 +306,14 @@ fn open_copy(path: &Path) -> Result<(Connection, Tables), DatabaseError> {
     }
 }
 
-/// Refuses a file that is no copy of a database, or has tables that cannot be updated.
+/// Refuses a file that is not a database, or whose tables cannot be migrated.
 pub(crate) fn check_copy(path: &Path) -> Result<(), DatabaseError> {
     open_copy(path).map(drop)
 }
 
-/// Opens a file for its user only; SQLite gives the files beside it the same rights.
+/// Opens a file with access for its user only; SQLite gives its side files the same permissions.
 fn open_private(path: &Path) -> rusqlite::Result<Connection> {
-    // Where this fails the file is there, or SQLite says what is wrong with its place.
+    // Ignores a failure: the file exists, or SQLite's own error explains the path's problem.
     drop(private_file::options().create_new(true).open(path));
     for ending in ["", "-wal", "-shm"] {
         let mut name = path.as_os_str().to_owned();
@@ -324,14 +326,14 @@ fn open_private(path: &Path) -> rusqlite::Result<Connection> {
 fn prepare_writer(writer: &Connection) -> rusqlite::Result<()> {
     writer.busy_timeout(Duration::from_secs(5))?;
     writer.pragma_update(None, "journal_mode", "WAL")?;
-    // FULL syncs the log at each commit: what was acknowledged survives a crash of the machine too.
+    // FULL syncs the log at each commit: acknowledged commits survive a power failure too.
     writer.pragma_update(None, "synchronous", "FULL")?;
     writer.pragma_update(None, "foreign_keys", true)?;
     keep_statements(writer)
 }
 
-/// Keeps prepared statements. Their plans depend on no value: where a table has a partial index, SQLite would prepare a
-/// statement anew for each value otherwise.
+/// Caches prepared statements. Disables value-dependent query plans: with partial indexes SQLite would otherwise
+/// re-prepare a statement for each bound value.
 fn keep_statements(connection: &Connection) -> rusqlite::Result<()> {
     connection.set_prepared_statement_cache_capacity(128);
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;

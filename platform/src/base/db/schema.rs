@@ -1,17 +1,17 @@
-//! The tables of a database, their version, and the updates from older versions.
+//! The schema of a database, its version, and the migrations from older versions.
 
 use rusqlite::Connection;
 
 const SCHEMA: &str = include_str!("schema.sql");
 
-/// The oldest version of the tables that an update starts from.
+/// The oldest schema version that can be migrated.
 const OLDEST: u32 = 27;
 
-/// A change of the tables and their rows, from one version to the next.
+/// A migration of tables and rows from one version to the next.
 type Update = fn(&Connection) -> rusqlite::Result<()>;
 
-/// The updates in order: the first starts from [`OLDEST`]. A change of `schema.sql` adds one here, whose result is the
-/// new `schema.sql`.
+/// The migrations in order, the first from [`OLDEST`]. A change of `schema.sql` adds one here, which results in the new
+/// `schema.sql`.
 const UPDATES: &[Update] = &[
     |connection| connection.execute_batch(include_str!("updates/28.sql")),
     |connection| connection.execute_batch(include_str!("updates/29.sql")),
@@ -20,22 +20,22 @@ const UPDATES: &[Update] = &[
     |connection| connection.execute_batch(include_str!("updates/32.sql")),
 ];
 
-/// The version of the tables in `schema.sql`.
+/// The version of `schema.sql`.
 const VERSION: u32 = OLDEST + UPDATES.len() as u32;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tables {
     Current,
-    /// Of a version that [`prepare`] updates.
+    /// A version that [`prepare`] migrates.
     Outdated,
     TooOld,
     TooNew,
 }
 
-/// Makes the tables of a new database, and updates those of an older version: wholly or not at all. Tables of a version
-/// that is too old or too new stay as they are.
+/// Creates the tables of a new database, or migrates an older version's, in one transaction. Leaves versions that are
+/// too old or too new unchanged.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<Tables> {
-    // With foreign keys on, dropping a table that an update replaces would delete the rows that refer to it.
+    // With foreign keys on, a migration that drops and recreates a table would delete the rows that refer to it.
     connection.pragma_update(None, "foreign_keys", false)?;
     let prepared = create_or_update(connection);
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -61,7 +61,7 @@ fn create_or_update(connection: &mut Connection) -> rusqlite::Result<Tables> {
     Ok(Tables::Current)
 }
 
-/// The version of a database that is opened for reading.
+/// The schema version of a database that is opened for reading.
 pub(super) fn tables_of(connection: &Connection) -> rusqlite::Result<Tables> {
     Ok(match version(connection)? {
         VERSION => Tables::Current,
@@ -79,8 +79,8 @@ fn version(connection: &Connection) -> rusqlite::Result<u32> {
 mod tests {
     use super::*;
 
-    /// The tables, indexes and triggers of a database, as they are written.
-    fn written(connection: &Connection) -> Vec<(String, String)> {
+    /// The SQL of a database's tables, indexes and triggers.
+    fn definitions(connection: &Connection) -> Vec<(String, String)> {
         let sql = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name";
         let mut statement = connection.prepare(sql).unwrap();
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?))).unwrap();
@@ -103,7 +103,7 @@ mod tests {
         let mut new = empty();
         assert_eq!(prepare(&mut old).unwrap(), Tables::Current);
         assert_eq!(prepare(&mut new).unwrap(), Tables::Current);
-        assert_eq!(written(&old), written(&new), "raise VERSION by an update with each change of schema.sql");
+        assert_eq!(definitions(&old), definitions(&new), "raise VERSION by an update with each change of schema.sql");
     }
 
     #[test]
@@ -115,10 +115,10 @@ mod tests {
             "INSERT INTO checkouts (id, cart, owner, order_number, body) VALUES ('a', 'b', 'c', 7, '{\"cart\":{}}')";
         old.execute_batch(orphan).unwrap();
         old.pragma_update(None, "user_version", OLDEST).unwrap();
-        let before = written(&old);
+        let before = definitions(&old);
         let refused = prepare(&mut old).unwrap_err();
         assert!(refused.to_string().contains("carts refers to a missing row"), "{refused}");
-        assert_eq!((version(&old).unwrap(), written(&old)), (OLDEST, before));
+        assert_eq!((version(&old).unwrap(), definitions(&old)), (OLDEST, before));
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The SQL functions `seal(text)`, `unseal(value)` and `keyed_hash(text)`, for columns that hold secrets, and
-//! `seal_tokens(text)` and `unseal_tokens(text)`, for texts with links that hold one.
+//! SQL functions `seal(text)`, `unseal(value)` and `keyed_hash(text)` for columns with secrets, and `seal_tokens(text)`
+//! and `unseal_tokens(text)` for texts with links that contain a token.
 
 use crate::base::sealed::SealingKey;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -8,11 +8,11 @@ use rusqlite::types::{ToSqlOutput, Value, ValueRef};
 use rusqlite::{Connection, Error};
 use std::sync::{Arc, OnceLock};
 
-/// The key of a database's secrets. Until it is set, `seal` and `keyed_hash` return their argument: the demo shop, whose
-/// secrets are public, is written without a key.
+/// The encryption key of a database's secrets. While unset, `seal` and `keyed_hash` return their argument: the demo
+/// shop's secrets are public.
 pub(super) type SharedKey = Arc<OnceLock<SealingKey>>;
 
-/// The context of all sealed columns.
+/// The encryption context of all sealed columns.
 const COLUMNS: &str = "columns";
 
 fn failed(error: crate::base::error::ApiError) -> Error {
@@ -47,12 +47,12 @@ fn keyed_hash(context: &Context<'_>, key: &SharedKey) -> Result<Value, Error> {
     })
 }
 
-/// The beginning of a link's token.
+/// The prefix of a token in a link.
 const TOKEN: &str = "?token=";
-/// The beginning of a token that is sealed.
+/// The prefix of a sealed token.
 const SEALED: &str = "sealed.";
 
-/// A text with the tokens of its links changed; those that are not, are left as they are.
+/// Replaces the tokens in a text's links; `change` returns `None` to keep one.
 fn with_tokens(text: &str, change: impl Fn(&str) -> Option<String>) -> String {
     let mut parts = text.split(TOKEN);
     let mut changed = parts.next().unwrap_or_default().to_owned();

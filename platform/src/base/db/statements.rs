@@ -1,11 +1,11 @@
-//! SQL statements on a connection, prepared once and kept.
+//! Prepared, cached SQL statements on a connection.
 
 use crate::base::Result;
 use rusqlite::types::{FromSql, Type};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-/// Runs statements, each prepared at its first use.
+/// Runs statements, each prepared on first use and cached.
 pub(crate) trait Statements {
     fn connection(&self) -> &Connection;
 
@@ -13,7 +13,7 @@ pub(crate) trait Statements {
         self.changed(sql, params).map(drop)
     }
 
-    /// Runs a statement, and gives the number of rows that it has written or deleted.
+    /// Runs a statement; returns the number of inserted, updated or deleted rows.
     fn changed(&self, sql: &str, params: impl Params) -> Result<usize> {
         Ok(self.connection().prepare_cached(sql)?.execute(params)?)
     }
@@ -38,12 +38,12 @@ pub(crate) trait Statements {
         Ok(self.connection().prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Whether a query finds a row.
+    /// Whether a query returns a row.
     fn has(&self, sql: &str, params: impl Params) -> Result<bool> {
         Ok(self.connection().prepare_cached(sql)?.exists(params)?)
     }
 
-    /// The first column of the one row that a statement always has.
+    /// The first column of a query that always returns one row.
     fn value<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<T> {
         Ok(self.connection().prepare_cached(sql)?.query_row(params, |row| row.get(0))?)
     }
@@ -65,13 +65,12 @@ impl Statements for Connection {
     }
 }
 
-/// A column of JSON, in its type.
 pub(crate) fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     serde_json::from_str(row.get_ref(column)?.as_str()?)
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }
 
-/// A reader of rows as a struct, whose fields stand in the order of the columns.
+/// Implements reading a row into a struct whose fields are in the order of the columns.
 macro_rules! row_of {
     ($name:ident: $($field:ident),+) => {
         |row: &rusqlite::Row<'_>| {

@@ -1,10 +1,10 @@
-//! Countries to choose from.
+//! Lists of countries.
 
 use super::Language;
 use crate::base::text;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// The names of all countries in English, German and Arabic by their codes (ISO 3166-1), from the Common Locale Data
+/// The names of all countries in English, German and Arabic by code (ISO 3166-1), from the Common Locale Data
 /// Repository.
 const NAMES: &str = include_str!("countries.json");
 
@@ -12,7 +12,7 @@ static COUNTRIES: LazyLock<BTreeMap<String, [String; 3]>> =
     LazyLock::new(|| serde_json::from_str(NAMES).unwrap_or_default());
 
 impl Language {
-    /// Countries by code and name, in the order of the language's alphabet.
+    /// Countries by code and name, collated for the language.
     pub(crate) fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
         let mut named: Vec<_> = codes.filter_map(|code| Some((code, self.country(code)?))).collect();
         named.sort_by_cached_key(|(_, name)| text::plain(name));

@@ -1,4 +1,4 @@
-//! Days and times in the words of a language.
+//! Localized dates and times.
 
 use super::Language;
 use time::{OffsetDateTime, macros::format_description};
@@ -26,7 +26,7 @@ const ARABIC_MONTHS: [&str; 12] =
     ["يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"];
 
 impl Language {
-    /// A span of time on one day: `Tue 24 Nov, 16:00–19:00`.
+    /// A time range on one day: `Tue 24 Nov, 16:00–19:00`.
     pub(crate) fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
         let hour = format_description!("[hour]:[minute]");
         let weekday = usize::from(from.weekday().number_days_from_monday());
@@ -34,7 +34,7 @@ impl Language {
         let weekday = self.pick([ENGLISH_DAYS, GERMAN_DAYS, ARABIC_DAYS]).get(weekday).copied()?;
         let month = self.pick([ENGLISH_MONTHS, GERMAN_MONTHS, ARABIC_MONTHS]).get(month).copied()?;
         let day = from.day();
-        // Word joiners keep the span on one line.
+        // Word joiners prevent a line break in the range.
         let hours = format!("{}\u{2060}–\u{2060}{}", from.format(hour).ok()?, to.format(hour).ok()?);
         let hours = self.isolated(&hours);
         Some(self.pick([

@@ -1,4 +1,4 @@
-//! The languages of mails and hosted pages, which are those of the store.
+//! The languages of mails and hosted pages, the same as the store's.
 
 mod countries;
 mod dates;
@@ -12,14 +12,13 @@ pub(crate) use table::{Catalog, Part, Translated, catalog, parts, texts, value_o
 texts! {
     OrderText "orders"
 
-    // The state.
+    // States.
     PaymentPending Title Prepared PartlySent Sent Canceled Declined Refunded Parcel
 
-    // The sums.
+    // Totals.
     Discount Delivery Pickup Fees Tax Total TaxIncluded
 }
 
-/// A language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Language {
     English,
@@ -28,7 +27,7 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// The language of a tag (BCP 47), such as `de-AT`; English for all that there are no texts in.
+    /// The language of a tag (BCP 47), such as `de-AT`; English if unsupported.
     pub(crate) fn of(tag: Option<&str>) -> Self {
         let tag = tag.unwrap_or_default();
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
@@ -56,7 +55,7 @@ impl Language {
         }
     }
 
-    /// The one of three translations that is this language's.
+    /// Picks this language's translation of three.
     pub(crate) fn pick<T>(self, [english, german, arabic]: [T; 3]) -> T {
         match self {
             Self::English => english,
@@ -65,7 +64,7 @@ impl Language {
         }
     }
 
-    /// A text of left-to-right characters, kept together in a script that runs the other way.
+    /// Isolates left-to-right text within right-to-left script (bidi).
     pub(crate) fn isolated(self, text: &str) -> String {
         match self {
             Self::Arabic => format!("\u{2066}{text}\u{2069}"),

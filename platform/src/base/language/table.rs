@@ -1,23 +1,22 @@
-//! Tables of texts: keys, whose words in English, German and Arabic are files in the syntax of Fluent, with `{ $name }` as
-//! placeholders.
+//! Tables of translated texts, in Fluent's syntax, with `{ $name }` as placeholders.
 
 use std::collections::HashMap;
 
-/// The words of a language by their keys.
+/// The texts of a language by key.
 pub(crate) type Catalog = HashMap<&'static str, &'static str>;
 
 /// A key of a table of texts.
 pub(crate) trait Translated: Copy {
     fn key(self) -> &'static str;
 
-    /// The words of the table in English, German and Arabic.
+    /// The catalogs in English, German and Arabic.
     fn catalogs() -> &'static [Catalog; 3];
 }
 
-/// Declares the keys of a table, whose words are in the files of a name under `words`.
+/// Declares an enum of keys, whose texts are in the files of that name under `words`.
 macro_rules! texts {
     ($table:ident $file:literal $($key:ident)*) => {
-        /// A text of a table.
+        /// The keys of a table.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub(crate) enum $table {
             $($key,)*
@@ -25,7 +24,7 @@ macro_rules! texts {
 
         #[cfg(test)]
         impl $table {
-            /// All texts of the table.
+            /// All keys of the table.
             pub(crate) const ALL: &[Self] = &[$(Self::$key,)*];
         }
 
@@ -52,7 +51,7 @@ macro_rules! texts {
     };
 }
 
-/// Reads a file of words: a key and its text on each line that is no comment.
+/// Parses a Fluent file: one key and text per line, and comments.
 pub(crate) fn catalog(file: &'static str) -> Catalog {
     file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = ")).collect()
 }
@@ -60,12 +59,12 @@ pub(crate) fn catalog(file: &'static str) -> Catalog {
 pub(crate) use texts;
 
 impl super::Language {
-    /// A text without placeholders.
+    /// The text of a key without placeholders.
     pub(crate) fn say<T: Translated>(self, text: T) -> &'static str {
         self.pick(T::catalogs().each_ref()).get(text.key()).copied().unwrap_or_default()
     }
 
-    /// A text with its placeholders filled in.
+    /// The text of a key, with its placeholders filled in.
     pub(crate) fn fill(self, text: impl Translated, values: &[(&str, &str)]) -> String {
         let mut filled = String::new();
         for part in parts(self.say(text)) {
@@ -109,7 +108,7 @@ fn placeholders(text: &str) -> std::collections::BTreeSet<&str> {
     names.collect()
 }
 
-/// Checks that all texts of a table are in all languages, with the same placeholders.
+/// Checks that every key has a text in every language, with the same placeholders.
 #[cfg(test)]
 pub(crate) fn check<T: Translated + std::fmt::Debug>(table: &[T]) {
     for catalog in T::catalogs() {

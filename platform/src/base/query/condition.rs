@@ -1,4 +1,4 @@
-//! Filters, read into conditions on known fields. A condition names fields of a list only, so that its SQL reads
+//! Parses filters into conditions on known fields. A condition can only name fields of its list, so the SQL reads
 //! nothing else.
 
 use super::field::{Field, Kind, Takes, convert};
@@ -7,13 +7,13 @@ use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
 
 const MAX_DEPTH: usize = 16;
-/// The maximum of conditions in a filter, empty ones counted too: it stays below SQLite's own limits.
+/// The maximum of conditions in a filter, empty ones included; below SQLite's own limits.
 const MAX_CONDITIONS: usize = 200;
 const MAX_VALUES: usize = 1000;
-/// The maximum length of a text that is searched for inside another.
+/// The maximum length of a substring to search for.
 const MAX_TEXT_LENGTH: usize = 1000;
 
-/// A condition. A missing value meets no test, so it meets every negated one.
+/// A condition. A missing value fails every test, so it passes every negated one.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Condition {
     All(Vec<Condition>),
@@ -22,14 +22,14 @@ pub(crate) enum Condition {
     Field(Field, Test),
 }
 
-/// A test of a field. Values are as the field is stored.
+/// A test of a field. Values are in the field's stored form.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Test {
     OneOf(Vec<Sql>),
     Exists,
     Compare(Comparison, Sql),
-    Text(Place, String),
-    /// One of the field's items meets a condition on its own fields.
+    Text(TextPosition, String),
+    /// One of the field's items meets a nested condition.
     Item(Box<Condition>),
 }
 
@@ -41,20 +41,20 @@ pub(crate) enum Comparison {
     LessOrEqual,
 }
 
-/// The place of a text inside another.
+/// Where a text must occur in the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum TextPosition {
     Start,
     Anywhere,
     End,
 }
 
-/// Reads a filter, which stands at `root` in the payload; none, null and `{}` let everything through.
+/// Parses a filter, whose path in the payload is `root`; absent, null and `{}` match everything.
 pub(crate) fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition> {
     let mut reader = Reader { root, fields, conditions: 0, values: 0 };
     match filter {
         None | Some(Value::Null) => Ok(Condition::All(Vec::new())),
-        // Some clients write the filter as JSON text.
+        // Some clients send the filter as JSON text.
         Some(Value::String(text)) => {
             let parsed: Value =
                 serde_json::from_str(text).map_err(|_| ApiError::field(root, "FORMAT", "is not a JSON object"))?;
@@ -80,7 +80,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// An object: all its entries must hold.
+    /// An object: a conjunction of its entries.
     fn condition(&mut self, filter: &Value, depth: usize) -> Result<Condition> {
         let Value::Object(entries) = filter else {
             return Err(ApiError::field(self.root, "FORMAT", "is not a JSON object"));
@@ -167,9 +167,9 @@ impl Reader<'_> {
             "$gte" => self.compare(name, field, Comparison::GreaterOrEqual, value)?,
             "$lt" => self.compare(name, field, Comparison::Less, value)?,
             "$lte" => self.compare(name, field, Comparison::LessOrEqual, value)?,
-            "$contains" => self.text(name, field, Place::Anywhere, value)?,
-            "$startsWith" => self.text(name, field, Place::Start, value)?,
-            "$endsWith" => self.text(name, field, Place::End, value)?,
+            "$contains" => self.text(name, field, TextPosition::Anywhere, value)?,
+            "$startsWith" => self.text(name, field, TextPosition::Start, value)?,
+            "$endsWith" => self.text(name, field, TextPosition::End, value)?,
             _ => {
                 return Err(ApiError::field(
                     format!("{}.{name}", self.root),
@@ -200,7 +200,7 @@ impl Reader<'_> {
         Ok(Condition::All(each.collect::<Result<_, _>>()?))
     }
 
-    /// The field holds items that have an id: each entry of the list must be met by one of them.
+    /// A field of items with an id: each entry of the list must match one of them.
     fn items(&mut self, name: &str, field: Field, value: &Value) -> Result<Condition> {
         let mut all = Vec::new();
         for item in self.values_of(name, value)? {
@@ -219,7 +219,7 @@ impl Reader<'_> {
         Ok(Condition::All(all))
     }
 
-    /// The condition on one item, which counts among those of the whole filter.
+    /// The condition on one item; counts towards the filter's maximum.
     fn item(&mut self, fields: &[Field], item: &Value) -> Result<Condition> {
         let mut reader = Reader { root: self.root, fields, conditions: self.conditions, values: self.values };
         let condition = reader.condition(item, 0)?;
@@ -236,7 +236,7 @@ impl Reader<'_> {
         Ok(Condition::Field(field, Test::Compare(how, value)))
     }
 
-    fn text(&mut self, name: &str, field: Field, place: Place, value: &Value) -> Result<Condition> {
+    fn text(&mut self, name: &str, field: Field, place: TextPosition, value: &Value) -> Result<Condition> {
         self.count_condition()?;
         if !matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded | Kind::Set) {
             return Err(self.bad_value(name, "is not text"));

@@ -1,5 +1,5 @@
-//! Paging by cursor. A cursor holds the place it leads to, and the filter and the sort that it was made with, since a
-//! client sends nothing else with it. It is read as carefully as any other payload: fields are looked up again.
+//! Paging by cursor. A cursor contains its position, filter and sort, since a client sends nothing else with it. It is
+//! validated like any payload: fields are looked up again.
 
 use super::field::Field;
 use super::filter::{Compiled, Compiler};
@@ -10,19 +10,19 @@ use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-/// The most words that are looked for.
+/// The maximum of search words.
 const MAX_WORDS: usize = 10;
 
-/// The rows that can be queried, and their default order.
+/// A list that can be queried, with its default order.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Source {
+pub(crate) struct ListSource {
     /// The fields that filters and sorts may name.
     pub(crate) fields: &'static [Field],
-    /// The columns that tell one row from any other, in their order.
+    /// The columns of the default order, which identify a row.
     pub(crate) own_order: &'static [&'static str],
-    /// The same columns under other names, for sorts by a column that shares an index with those.
+    /// For a sort by a column, the default order's columns under the names of that column's index.
     pub(crate) own_order_after: &'static [(&'static str, &'static [&'static str])],
-    /// The columns that are never null, among those that large tables are sorted by: see `beyond`.
+    /// Sort columns that are NOT NULL; `beyond` needs no null case for them.
     pub(crate) never_null: &'static [&'static str],
     pub(crate) usual_limit: i64,
     pub(crate) largest_limit: i64,
@@ -30,51 +30,50 @@ pub(crate) struct Source {
 
 #[derive(Debug)]
 pub(crate) struct CursorPage {
-    /// The condition of all pages.
+    /// The filter, without the page's bounds.
     pub(crate) filter: Compiled,
     condition: String,
     values: Vec<Sql>,
     order: String,
-    /// The columns that a row's place is read from.
+    /// The columns of the sort keys.
     keys: String,
     key_count: usize,
     limit: i64,
-    place: Place,
+    place: CursorPosition,
 }
 
-/// The place of a page, from its cursor.
+/// The position of a page, from its cursor.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-struct Place {
+struct CursorPosition {
     #[serde(rename = "f", default, skip_serializing_if = "Value::is_null")]
     filter: Value,
     #[serde(rename = "s", default, skip_serializing_if = "Vec::is_empty")]
     sort: Vec<Sort>,
-    /// The keys of the row next to which the page stands.
+    /// The sort keys of the row next to the page.
     #[serde(rename = "k", default, skip_serializing_if = "Vec::is_empty")]
     keys: Vec<Value>,
-    /// Whether the page stands before that row.
+    /// Whether the page precedes that row.
     #[serde(rename = "b", default, skip_serializing_if = "std::ops::Not::not")]
     is_before: bool,
 }
 
-/// A column that rows are ordered by.
 #[derive(Debug)]
 struct Key {
     column: String,
     descending: bool,
 }
 
-/// Reads what a query asks for: `{filter, sort, cursorPaging: {limit, cursor}}`, which stands at `root`.
-pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Value>) -> Result<CursorPage> {
-    let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
+/// Parses a query `{filter, sort, cursorPaging: {limit, cursor}}`, whose path in the payload is `root`.
+pub(crate) fn cursor_page(root: &'static str, source: ListSource, requested: Option<&Value>) -> Result<CursorPage> {
+    let part = |name: &str| requested.and_then(|query| query.get(name)).filter(|part| !part.is_null());
     let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
     let limit = limit(root, source, paging("limit"))?;
     let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
         Some(cursor) => read(cursor).ok_or_else(|| bad_cursor(root))?,
-        None => Place {
+        None => CursorPosition {
             filter: part("filter").cloned().unwrap_or_default(),
             sort: sorts(&format!("{root}.sort"), part("sort"))?,
-            ..Place::default()
+            ..CursorPosition::default()
         },
     };
     let keys = keys(root, source, &place.sort)?;
@@ -106,14 +105,14 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
 }
 
 impl CursorPage {
-    /// Limits the page to the rows with a value in a column.
+    /// Restricts the page to rows with a value in a column.
     pub(crate) fn within(mut self, column: &str, value: String) -> Self {
         self.condition = format!("{} AND {column} = ?", self.condition);
         self.values.push(Sql::Text(value));
         self
     }
 
-    /// Reads the page and its paging metadata: `columns` of `rows`, which are the end of a `FROM` with a condition.
+    /// Reads the page and its paging metadata. `rows` is a `FROM` clause whose `WHERE` has a condition already.
     pub(crate) fn read<T>(
         self,
         connection: &Connection,
@@ -131,12 +130,12 @@ impl CursorPage {
 
     fn statement(&self, columns: &str, rows: &str) -> String {
         let Self { condition, order, keys, .. } = self;
-        // Reads one row more than a page has: it shows whether there is a next page.
-        let most = self.limit + 1;
-        format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}")
+        // Reads one row beyond the page, to know whether there is a next page.
+        let max = self.limit + 1;
+        format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {max}")
     }
 
-    /// The steps of the database's plan: tables that are scanned, indexes that are used, rows that are sorted.
+    /// SQLite's query plan: scanned tables, used indexes, sorts.
     #[cfg(test)]
     pub(crate) fn plan(&self, connection: &Connection, rows: &str) -> Vec<String> {
         let sql = format!("EXPLAIN QUERY PLAN {}", self.statement("*", rows));
@@ -145,7 +144,7 @@ impl CursorPage {
         steps.unwrap().collect::<rusqlite::Result<_>>().unwrap()
     }
 
-    /// Reads a row's place from the columns that begin at one.
+    /// Reads a row's sort keys from the columns from `first` on.
     fn key_of(&self, row: &Row<'_>, first: usize) -> rusqlite::Result<Vec<Value>> {
         (first..first + self.key_count)
             .map(|column| {
@@ -159,7 +158,7 @@ impl CursorPage {
             .collect()
     }
 
-    /// Makes a page of the rows, with its paging metadata.
+    /// Builds the page and its paging metadata from the rows.
     fn finish<T>(self, mut rows: Vec<(T, Vec<Value>)>) -> (Vec<T>, Value) {
         let limit = usize::try_from(self.limit).unwrap_or_default();
         let has_more = rows.len() > limit;
@@ -170,7 +169,7 @@ impl CursorPage {
         let is_inside = !self.place.keys.is_empty();
         let (has_next, has_previous) = if self.place.is_before { (true, has_more) } else { (has_more, is_inside) };
         let cursor = |row: Option<&(T, Vec<Value>)>, is_before: bool| {
-            let place = Place { keys: row?.1.clone(), is_before, ..self.place.clone() };
+            let place = CursorPosition { keys: row?.1.clone(), is_before, ..self.place.clone() };
             write(&place).ok()
         };
         let mut cursors = serde_json::Map::new();
@@ -185,8 +184,8 @@ impl CursorPage {
     }
 }
 
-/// A search with its words made conditions of its filter, which a cursor then carries like any other: each word has to
-/// be met by one of the fields, with its operator.
+/// Turns a search's words into conditions of its filter, so that a cursor contains them: one of the fields must match
+/// each word by its operator.
 pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Option<Value> {
     let mut search = search?.clone();
     let words = search.pointer("/search/expression").and_then(Value::as_str).unwrap_or_default();
@@ -209,7 +208,7 @@ pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Opt
     Some(search)
 }
 
-fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
+fn limit(root: &str, source: ListSource, given: Option<&Value>) -> Result<i64> {
     let field = format!("{root}.cursorPaging.limit");
     let limit = whole_number(&field, given, source.usual_limit)?;
     if limit > source.largest_limit {
@@ -221,13 +220,13 @@ fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
     Ok(limit)
 }
 
-fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
+fn keys(root: &str, source: ListSource, sorts: &[Sort]) -> Result<Vec<Key>> {
     let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
     for sort in sorts {
         let field = sort.field(&format!("{root}.sort"), source.fields)?;
         keys.push(Key { column: field.compared().into_owned(), descending: sort.descending });
     }
-    // Rows that are equal in the sort follow in its direction, as in an index on its column.
+    // Ties follow the sort's direction, as in an index on its column.
     let descending = sorts.last().is_some_and(|sort| sort.descending);
     let other = keys.last().and_then(|key| {
         let mut others = source.own_order_after.iter();
@@ -238,8 +237,8 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
     Ok(keys)
 }
 
-/// The condition of rows beyond a place: equal in some keys, and beyond it in the next.
-fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
+/// The condition of rows beyond a position: equal in the first keys, beyond it in the next.
+fn beyond(source: ListSource, keys: &[Key], place: &CursorPosition) -> (String, Vec<Sql>) {
     let mut alternatives = Vec::with_capacity(keys.len());
     let mut values = Vec::new();
     for (index, (key, at)) in keys.iter().zip(&place.keys).enumerate() {
@@ -248,7 +247,7 @@ fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
             parts.push(format!("{} IS ?", same.column));
             values.push(sql(at));
         }
-        // SQLite sorts null before all values.
+        // SQLite sorts nulls first.
         let column = &key.column;
         match (key.descending != place.is_before, at.is_null()) {
             (false, true) => parts.push(format!("{column} IS NOT NULL")),
@@ -265,12 +264,12 @@ fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
         alternatives.push(format!("({})", parts.join(" AND ")));
     }
     let beyond = alternatives.join(" OR ");
-    // The first key's bound lets SQLite seek in an index, which the alternatives alone do not.
+    // A bound on the first key lets SQLite seek in an index, which the OR alone does not.
     let Some((first, at)) = keys.first().zip(place.keys.first()) else {
         return (format!("({beyond})"), values);
     };
     let ascends = first.descending == place.is_before;
-    // Nulls come last where values descend: a bound would leave them out.
+    // In descending order nulls come last: a bound would exclude them.
     if at.is_null() || !(ascends || source.never_null.contains(&first.column.as_str())) {
         return (format!("({beyond})"), values);
     }
@@ -298,15 +297,15 @@ fn bad_cursor(root: &str) -> ApiError {
 #[path = "cursor_tests.rs"]
 mod tests;
 
-/// The longest cursor that is read (contract: at most 16000 characters).
+/// The maximum length of a cursor (contract: at most 16000 characters).
 const MAX_LENGTH: usize = 16_000;
 
-/// A cursor for a place.
+/// Encodes a position as a cursor.
 pub(crate) fn write<T: Serialize>(place: &T) -> serde_json::Result<String> {
     Ok(URL_SAFE_NO_PAD.encode(serde_json::to_vec(place)?))
 }
 
-/// The place of a cursor; `None` for a text that is none.
+/// Decodes a cursor; `None` if malformed.
 pub(crate) fn read<T: DeserializeOwned>(cursor: &str) -> Option<T> {
     let bytes = URL_SAFE_NO_PAD.decode(cursor).ok().filter(|_| cursor.len() <= MAX_LENGTH)?;
     serde_json::from_slice(&bytes).ok()

@@ -1,10 +1,10 @@
-//! Pages by cursor meet, whatever is filtered, sorted and turned.
+//! Adjacent cursor pages neither overlap nor leave gaps, for any filter, sort and direction.
 
 use super::super::{Kind, field};
 use super::*;
 use proptest::prelude::*;
 
-const SOURCE: Source = Source {
+const SOURCE: ListSource = ListSource {
     fields: &[field(&["name"], "t.name", Kind::Text), field(&["size"], "t.size", Kind::Number)],
     own_order: &["t.id"],
     own_order_after: &[],
@@ -13,8 +13,8 @@ const SOURCE: Source = Source {
     largest_limit: 100,
 };
 
-fn page(connection: &Connection, asked: &Value) -> (Vec<i64>, Value) {
-    let page = cursor_page("query", SOURCE, Some(asked)).unwrap();
+fn page(connection: &Connection, requested: &Value) -> (Vec<i64>, Value) {
+    let page = cursor_page("query", SOURCE, Some(requested)).unwrap();
     page.read(connection, "t.id", "t WHERE 1", |row| row.get(0)).unwrap()
 }
 
@@ -64,7 +64,7 @@ proptest! {
 
     #[test]
     fn a_text_that_is_no_cursor_is_refused(text in "[A-Za-z0-9_-]{1,60}") {
-        let asked = step(10, &json!(text));
-        prop_assert!(matches!(cursor_page("query", SOURCE, Some(&asked)), Err(ApiError::Validation(_))));
+        let requested = step(10, &json!(text));
+        prop_assert!(matches!(cursor_page("query", SOURCE, Some(&requested)), Err(ApiError::Validation(_))));
     }
 }

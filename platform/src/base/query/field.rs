@@ -1,4 +1,4 @@
-//! The fields that queries may name, and how each is kept.
+//! Fields of queries and their stored forms.
 
 use crate::base::{clock, text};
 use rusqlite::types::Value as Sql;
@@ -9,25 +9,24 @@ use std::borrow::Cow;
 /// The stored form of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Compared without regard to case, in any language.
+    /// Compared case-insensitively, in any language.
     Text,
-    /// Compared as the column declares, so that an index on it is used: ids, and columns without regard to case.
+    /// Compared by the column's own collation, so that its index is used: ids, and case-insensitive columns.
     Declared,
-    /// Text in a column that holds its folded form.
+    /// Text in a column that stores its folded form.
     Folded,
-    /// A number of dollars, kept in cents.
+    /// A number of dollars, stored in cents.
     Money,
     Number,
     Moment,
     Flag,
-    /// Many texts; the column is the start of an `EXISTS` that ends at the compared column.
+    /// Many texts; the column is the start of an `EXISTS` subquery that ends at the compared column.
     Set,
 }
 
 /// A field that filters may name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Field {
-    /// Its names on the wire.
     pub(crate) names: &'static [&'static str],
     /// Its column, or for sets the subquery up to the comparison.
     pub(crate) column: &'static str,
@@ -37,11 +36,11 @@ pub(crate) struct Field {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Takes {
-    /// All that suit its kind.
+    /// All operators of its kind.
     Any,
     /// `$matchItems` only, on the ids of items.
     ItemIds,
-    /// `$matchItems` only, on these fields of items. The column is the start of an `EXISTS` over the items.
+    /// `$matchItems` only, on these fields of items. The column is the start of an `EXISTS` subquery over the items.
     Items(&'static [Field]),
 }
 
@@ -50,13 +49,13 @@ pub(crate) const fn field(names: &'static [&'static str], column: &'static str, 
     Field { names, column, kind, takes: Takes::Any }
 }
 
-/// A list of items that have fields of their own: rows of a subquery, which is open for one more condition.
+/// A list of items with fields of their own: `subquery` accepts one more condition at its end.
 pub(crate) const fn items(names: &'static [&'static str], subquery: &'static str, items: &'static [Field]) -> Field {
     Field { takes: Takes::Items(items), ..field(names, subquery, Kind::Set) }
 }
 
 impl Field {
-    /// The SQL of the value that is compared and sorted by.
+    /// The SQL expression to compare and sort by.
     pub(super) fn compared(self) -> Cow<'static, str> {
         match self.kind {
             Kind::Text => format!("folded({})", self.column).into(),
@@ -65,7 +64,7 @@ impl Field {
     }
 }
 
-/// The value as the field is kept; `None` when it is of the wrong type.
+/// Converts a value to the field's stored form; `None` for the wrong type.
 pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
     let number = || match value {
         Value::Number(number) => number.as_f64(),
@@ -86,7 +85,7 @@ pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
             _ => None,
         },
         Kind::Moment => match value {
-            // As the JavaScript builder writes a `Date`.
+            // A `Date`, as Wix's JavaScript query builder encodes it.
             Value::Object(date) => date.get("$date").and_then(Value::as_str),
             other => other.as_str(),
         }

@@ -1,25 +1,25 @@
-//! Filters, carried out in SQL.
+//! Compiles filters to SQL.
 //!
-//! Columns come from the list of fields and values are always bound, so nothing a caller writes becomes SQL.
+//! Columns come from the list of fields and values are always bound, so no caller's text becomes SQL.
 
-use super::condition::{self, Comparison, Condition, Place, Test};
+use super::condition::{self, Comparison, Condition, Test, TextPosition};
 use super::field::{Field, Kind};
 use crate::base::{db::Statements, error::Result, text};
 use rusqlite::types::{Value as Sql, ValueRef};
 use rusqlite::{Connection, functions::FunctionFlags, params_from_iter};
 use serde_json::Value;
 
-/// SQL with the values bound to it.
+/// SQL with its bound values.
 #[derive(Debug, Default)]
 pub(crate) struct Compiled {
     pub(crate) sql: String,
     pub(crate) values: Vec<Sql>,
 }
 
-/// Compiles filters over one list of fields.
+/// A compiler of filters on one list of fields.
 #[derive(Debug)]
 pub(crate) struct Compiler<'a> {
-    /// The filter's place in the payload, for violations.
+    /// The filter's path in the payload, for violations.
     root: &'a str,
     fields: &'a [Field],
 }
@@ -29,7 +29,7 @@ impl<'a> Compiler<'a> {
         Self { root, fields }
     }
 
-    /// Compiles a filter; none, null and `{}` let everything through.
+    /// Compiles a filter; absent, null and `{}` match everything.
     pub(crate) fn filter(self, filter: Option<&Value>) -> Result<Compiled> {
         let mut compiled = Compiled::default();
         compiled.condition(&condition::read(self.root, self.fields, filter)?);
@@ -44,19 +44,19 @@ impl Compiled {
         compiled
     }
 
-    /// Both conditions.
+    /// The conjunction of two conditions.
     pub(crate) fn and(mut self, other: Self) -> Self {
         self.sql = format!("{} AND {}", self.sql, other.sql);
         self.values.extend(other.values);
         self
     }
 
-    /// The number of rows that meet the condition. The rows are the end of a `FROM` with a condition of their own.
+    /// Counts the matching rows. `rows` is a `FROM` clause whose `WHERE` has a condition already.
     pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64> {
         connection.value(&format!("SELECT count(*) FROM {rows} AND {}", self.sql), params_from_iter(&self.values))
     }
 
-    /// The ids of the rows that meet the condition, which are in this column.
+    /// The ids, in this column, of the matching rows.
     pub(crate) fn ids(&self, connection: &Connection, column: &str, rows: &str) -> Result<Vec<String>> {
         let sql = format!("SELECT {column} FROM {rows} AND {}", self.sql);
         connection.values(&sql, params_from_iter(&self.values))
@@ -123,8 +123,10 @@ impl Compiled {
                 });
                 self.bind(value.clone());
             }
-            // A range, unlike a pattern, is found by an index.
-            Test::Text(Place::Start, text) if matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded) => {
+            // A range uses an index, unlike a pattern.
+            Test::Text(TextPosition::Start, text)
+                if matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded) =>
+            {
                 self.push(" >= ");
                 self.bind(Sql::Text(text.clone()));
                 self.push(" AND ");
@@ -134,9 +136,9 @@ impl Compiled {
             }
             Test::Text(place, text) => {
                 let (before, after) = match place {
-                    Place::Start => ("", "%"),
-                    Place::Anywhere => ("%", "%"),
-                    Place::End => ("%", ""),
+                    TextPosition::Start => ("", "%"),
+                    TextPosition::Anywhere => ("%", "%"),
+                    TextPosition::End => ("%", ""),
                 };
                 let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
                 self.push(" LIKE ");
@@ -144,7 +146,7 @@ impl Compiled {
                 self.push(" ESCAPE '\\'");
             }
         }
-        // The subquery of a set is open until here.
+        // Closes the subquery of a set.
         self.push(if field.kind == Kind::Set { "))" } else { ")" });
     }
 
@@ -153,7 +155,7 @@ impl Compiled {
     }
 }
 
-/// Adds the SQL function `folded(text)`, by which filters compare text regardless of its case.
+/// Adds the SQL function `folded(text)`, for case-insensitive comparison.
 pub(crate) fn add_folding(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
     connection.create_scalar_function("folded", 1, flags, |context| {

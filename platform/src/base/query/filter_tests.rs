@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};
 
-/// A field of each kind, with columns that need no table.
+/// A field of each kind, on columns that need no table.
 const FIELDS: &[Field] = &[
     field(&["text"], "'ada'", Kind::Text),
     field(&["folded"], "'ada'", Kind::Folded),
@@ -40,7 +40,7 @@ fn scalar() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Filters as a hostile client writes them: known words in any place.
+/// Hostile filters: operators and field names at random positions.
 fn filter() -> impl Strategy<Value = Value> {
     let names = prop::sample::select(vec![
         "$and",

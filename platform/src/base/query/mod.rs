@@ -8,8 +8,8 @@ mod filter;
 mod filter_tests;
 mod paging;
 
-pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};
-pub(crate) use cursor::{CursorPage, Source, cursor_page, with_words};
+pub(crate) use condition::{Comparison, Condition, Test, TextPosition, read as read_filter};
+pub(crate) use cursor::{CursorPage, ListSource, cursor_page, with_words};
 pub(crate) use field::{Field, Kind, Takes, field, items};
 pub(crate) use filter::add_folding;
 pub(crate) use filter::{Compiled, Compiler};

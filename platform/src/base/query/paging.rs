@@ -10,7 +10,7 @@ use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A field of a sort, as cursors keep it.
+/// A field of a sort, as cursors encode it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Sort {
     #[serde(rename = "n")]
@@ -19,7 +19,7 @@ pub(crate) struct Sort {
     pub(crate) descending: bool,
 }
 
-/// Reads a sort, which stands at `root` in the payload: a list, or a list as JSON text, as some clients write it.
+/// Parses a sort, whose path in the payload is `root`: a list, or (from some clients) a list as JSON text.
 pub(crate) fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
     let given = match given {
         None | Some(Value::Null) => return Ok(Vec::new()),
@@ -38,19 +38,19 @@ pub(crate) fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
 }
 
 impl Sort {
-    /// The sort's field among those that a list has.
+    /// Looks up the sort's field in a list's fields.
     pub(super) fn field(&self, root: &str, fields: &[Field]) -> Result<Field> {
         let named = |field: &&Field| field.names.contains(&self.name.as_str()) && field.kind != Kind::Set;
         fields.iter().find(named).copied().ok_or_else(|| self.refused(root))
     }
 
-    /// The refusal of a field that a list is not sorted by.
+    /// The refusal of a field that is not sortable.
     pub(crate) fn refused(&self, root: &str) -> ApiError {
         ApiError::field(format!("{root}.{}", self.name), "FIELD_NOT_ALLOWED", "is not declared as sortable")
     }
 }
 
-/// Reads a whole number, which a query string has as text.
+/// Parses an integer, which a query string sends as text.
 pub(super) fn whole_number(field: &str, given: Option<&Value>, usual: i64) -> Result<i64> {
     match given {
         None | Some(Value::Null) => Ok(usual),
@@ -59,8 +59,7 @@ pub(super) fn whole_number(field: &str, given: Option<&Value>, usual: i64) -> Re
     }
 }
 
-/// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages
-/// never overlap.
+/// Compiles a sort, whose path in the payload is `root`. The default order breaks ties, so that pages never overlap.
 pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
     let mut sql = String::new();
     for sort in sorts(root, sort)? {
@@ -79,7 +78,7 @@ pub(crate) struct Page {
 
 const DEFAULT_PAGE_SIZE: i64 = 50;
 
-/// Reads a paging object: `{limit, offset}`.
+/// Parses a paging object: `{limit, offset}`.
 pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
     let number =
         |name: &str, usual| whole_number(&format!("{field}.{name}"), paging.and_then(|paging| paging.get(name)), usual);
@@ -97,7 +96,7 @@ pub(crate) fn metadata(page: Page, count: usize, total: i64) -> Value {
     serde_json::json!({ "count": count, "offset": page.offset, "total": total })
 }
 
-/// A filter's values, then those of `LIMIT ? OFFSET ?`.
+/// Appends the values of `LIMIT ? OFFSET ?` to a filter's.
 pub(crate) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
     values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
     values
@@ -110,7 +109,7 @@ pub(crate) struct OffsetPage {
     pub(crate) page: Page,
 }
 
-/// Reads a query, which stands at `query` in the payload: `{filter, sort, paging: {limit, offset}}`.
+/// Parses a `query` of the payload: `{filter, sort, paging: {limit, offset}}`.
 pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage> {
     let part = |name: &str| query.and_then(|query| query.get(name));
     Ok(OffsetPage {
@@ -121,15 +120,14 @@ pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Valu
 }
 
 impl OffsetPage {
-    /// Limits the page to the rows with a value in a column.
+    /// Restricts the page to rows with a value in a column.
     pub(crate) fn within(mut self, column: &str, value: String) -> Self {
         self.filter.sql = format!("{} AND {column} = ?", self.filter.sql);
         self.filter.values.push(Sql::Text(value));
         self
     }
 
-    /// Reads the page, and the number of rows on all pages: columns of rows, which are the end of a `FROM` with a
-    /// condition.
+    /// Reads the page and the total count. `rows` is a `FROM` clause whose `WHERE` has a condition already.
     pub(crate) fn read<T>(
         self,
         connection: &Connection,

@@ -1,4 +1,4 @@
-//! Masks over passwords, tokens, codes and keys, laid before a request is kept.
+//! Masks passwords, tokens, codes and keys before a request is logged.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue};
@@ -7,11 +7,11 @@ use cartwright::drive::observe::SECRET_FIELDS;
 use serde_json::Value;
 use std::borrow::Cow;
 
-/// The text in place of a secret.
+/// The replacement of a secret.
 const MASK: &str = "***";
-/// Headers whose values are secrets.
+/// Headers with secret values.
 const HEADERS: [&str; 4] = ["authorization", "proxy-authorization", "cookie", "set-cookie"];
-/// Calls whose field `code` opens something: a login, or money.
+/// Calls whose field `code` is a credential: for a login, or for money.
 const WITH_CODES: [&str; 6] = [
     "oauth.",
     "authentication.",
@@ -20,10 +20,10 @@ const WITH_CODES: [&str; 6] = [
     "cart_v2.add_gift_card",
     "current_cart_v2.add_gift_card",
 ];
-/// Parameters of addresses that open what the address leads to.
+/// Parameters of addresses that are credentials.
 const PARAMETERS: [&str; 2] = ["session", "token"];
 
-/// A body without its secrets, and whether it had any. Only JSON is kept.
+/// Masks a body; returns whether it had secrets. Drops bodies that are not JSON.
 pub(crate) fn body(call: &str, body: &Bytes) -> (Bytes, bool) {
     if body.is_empty() {
         return (body.clone(), false);
@@ -44,7 +44,7 @@ fn not_json(body: &Bytes) -> (Bytes, bool) {
     (Bytes::from(format!("{} bytes that are not JSON", body.len())), true)
 }
 
-/// A query string without its secrets, and whether it had any.
+/// Masks a query string; returns whether it had secrets.
 pub(crate) fn query(call: &str, query: &str) -> (String, bool) {
     let mut is_masked = false;
     let pairs = url::form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
@@ -61,14 +61,13 @@ pub(crate) fn query(call: &str, query: &str) -> (String, bool) {
     if is_masked { (masked, true) } else { (query.to_owned(), false) }
 }
 
-/// A payload that is packed into one parameter; none without secrets.
+/// Masks a JSON payload in one parameter; `None` without secrets.
 fn packed(call: &str, value: &str) -> Option<String> {
     let bytes = URL_SAFE_NO_PAD.decode(value.trim_end_matches('=')).ok()?;
     let mut payload: Value = serde_json::from_slice(&bytes).ok()?;
     mask(call, &mut payload).then(|| URL_SAFE_NO_PAD.encode(payload.to_string()))
 }
 
-/// Headers without their secrets.
 pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
     let mut kept = headers.clone();
     for name in HEADERS {
@@ -79,8 +78,8 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
     kept
 }
 
-/// Whether a text may name a secret: most do not, and are not parsed. One pass over the quotes and one over the signs of
-/// equality, because each request and each answer is searched.
+/// Whether a text may contain a secret. A cheap test, because each request and answer is scanned: most contain none and
+/// need no parsing.
 fn may_hold_secrets(call: &str, text: &str) -> bool {
     let is_known = |name: &str| name == "headers" || is_always_secret(name) || PARAMETERS.contains(&name);
     let ends_with_parameter =
@@ -93,7 +92,8 @@ fn has_codes(call: &str) -> bool {
     WITH_CODES.iter().any(|known| call.starts_with(known))
 }
 
-/// Whether a field is a secret in each call. A refusal has a `code`, and the answer of a login a `state`.
+/// Whether a field is a secret in every call; excludes `code` (also in refusals) and `state` (also in a login's
+/// answer).
 fn is_always_secret(name: &str) -> bool {
     name != "code" && name != "state" && SECRET_FIELDS.contains(&name)
 }
@@ -102,7 +102,7 @@ fn is_secret(call: &str, name: &str) -> bool {
     is_always_secret(name) || (name == "code" && has_codes(call))
 }
 
-/// Masks what is secret in a value; whether there was any.
+/// Masks the secrets in a value; returns whether there were any.
 fn mask(call: &str, value: &mut Value) -> bool {
     match value {
         Value::Object(fields) => {
@@ -110,7 +110,7 @@ fn mask(call: &str, value: &mut Value) -> bool {
                 fields.get("key").and_then(Value::as_str).is_some_and(|key| key.eq_ignore_ascii_case("set-cookie"));
             let mut is_masked = false;
             for (name, value) in fields {
-                // Refusals name their reason by a code.
+                // A refusal's `code` is its reason.
                 let is_reason = name == "applicationError" || name == "details";
                 let is_parameter = value.is_string() && PARAMETERS.contains(&name.as_str());
                 let secret = is_secret(call, name) || is_parameter || (is_cookie && name == "value");
@@ -135,7 +135,7 @@ fn mask(call: &str, value: &mut Value) -> bool {
     }
 }
 
-/// An address without the parameters that open it; none if it has none.
+/// Masks the credentials in an address; `None` without any.
 fn address(text: &str) -> Option<String> {
     let (path, query) = text.split_once('?')?;
     if !path.contains("://") {
@@ -169,7 +169,7 @@ mod tests {
         serde_json::from_slice(&kept).unwrap()
     }
 
-    /// The fields of a type in the client's sources, each with the file that declares it.
+    /// The fields of a type in the client's sources, with the declaring file.
     fn declared(kind: &str) -> Vec<(String, String)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sdk/src/resources");
         let mut found = Vec::new();
@@ -202,43 +202,44 @@ mod tests {
         assert!(declared.len() > 20, "{declared:?}");
         for (group, field) in declared {
             let call = format!("{group}.call");
-            let told = masked(&call, &json!({ "deep": [{ field.clone(): "hidden" }] }));
-            assert!(!told.to_string().contains("hidden"), "{group}: {field}");
-            let (told, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
-            assert!(is_masked && !told.contains("hidden") && told.ends_with("b=1"), "{group}: {field}");
+            let logged = masked(&call, &json!({ "deep": [{ field.clone(): "hidden" }] }));
+            assert!(!logged.to_string().contains("hidden"), "{group}: {field}");
+            let (logged, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
+            assert!(is_masked && !logged.contains("hidden") && logged.ends_with("b=1"), "{group}: {field}");
         }
     }
 
     #[test]
     fn every_parameter_named_as_a_secret_by_the_client_is_masked() {
-        // Answers of a payment provider to a store, and the proof of a total.
+        // No secrets: a payment provider's answers to a store, and the proof of a total.
         let harmless = ["paymentResponseToken", "regularChargeResponseToken", "priceVerificationToken"];
         let endings = ["giftCardCode", "Token", "token", "assword", "ecret"];
         let is_named = |(_, field): &(String, String)| endings.iter().any(|ending| field.ends_with(ending));
         let found: Vec<_> = declared(": String").into_iter().filter(is_named).collect();
         assert!(found.iter().any(|(_, field)| field == "giftCardCode"), "{found:?}");
         for (group, field) in found {
-            let told = masked(&format!("{group}.call"), &json!({ field.clone(): "hidden" }));
-            assert!(harmless.contains(&field.as_str()) || !told.to_string().contains("hidden"), "{group}: {field}");
+            let logged = masked(&format!("{group}.call"), &json!({ field.clone(): "hidden" }));
+            assert!(harmless.contains(&field.as_str()) || !logged.to_string().contains("hidden"), "{group}: {field}");
         }
     }
 
     #[test]
     fn tokens_in_responses_urls_and_cookies_are_masked_and_reasons_are_not() {
-        let told =
+        let logged =
             masked("oauth.token", &json!({ "access_token": "hidden", "refresh_token": "hidden", "expires_in": 4 }));
-        assert_eq!(told, json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 }));
+        assert_eq!(logged, json!({ "access_token": MASK, "refresh_token": MASK, "expires_in": 4 }));
         let grant = json!({ "grant_type": "client_credentials", "client_secret": MASK });
         let given = json!({ "grant_type": "client_credentials", "client_secret": "hidden" });
         assert_eq!(masked("oauth.token", &given), grant);
-        let told = masked(
+        let logged = masked(
             "redirects.create_session",
             &json!({ "redirectSession": { "fullUrl": "http://a/pages/login?session=hidden&lang=de#x", "id": "1" } }),
         );
         let url = json!("http://a/pages/login?session=***&lang=de#x");
-        assert_eq!(told["redirectSession"]["fullUrl"], url);
-        let told = masked("authentication.logout", &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }));
-        assert_eq!(told["headers"][0]["value"], MASK);
+        assert_eq!(logged["redirectSession"]["fullUrl"], url);
+        let logged =
+            masked("authentication.logout", &json!({ "headers": [{ "key": "Set-Cookie", "value": "hidden" }] }));
+        assert_eq!(logged["headers"][0]["value"], MASK);
         let refusal = json!({ "details": { "applicationError": { "code": "-19976", "data": { "token": 1 } } } });
         assert_eq!(masked("authentication.login", &refusal), refusal);
         let coupon = json!({ "code": "WELCOME10", "token": null });
@@ -249,11 +250,11 @@ mod tests {
     #[test]
     fn secrets_in_packed_queries_and_non_json_bodies_are_masked() {
         let packed = URL_SAFE_NO_PAD.encode(json!({ "sessionToken": "hidden", "state": "s" }).to_string());
-        let (told, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
-        let (_, value) = told.split_once('=').unwrap();
+        let (logged, is_masked) = query("authentication.login_callback", &format!(".r={packed}"));
+        let (_, value) = logged.split_once('=').unwrap();
         let value: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).unwrap()).unwrap();
         assert_eq!((is_masked, value), (true, json!({ "sessionToken": MASK, "state": "s" })));
-        let (told, is_masked) = body("oauth.token", &Bytes::from_static(b"grant_type=x&refresh_token=hidden"));
-        assert_eq!((told.as_ref(), is_masked), (b"33 bytes that are not JSON".as_slice(), true));
+        let (logged, is_masked) = body("oauth.token", &Bytes::from_static(b"grant_type=x&refresh_token=hidden"));
+        assert_eq!((logged.as_ref(), is_masked), (b"33 bytes that are not JSON".as_slice(), true));
     }
 }

@@ -1,4 +1,4 @@
-//! The log of the API's requests: the newest are kept, for the workbench and for tests of clients.
+//! The log of the newest API requests, for the workbench and for tests of clients.
 
 mod masks;
 
@@ -8,12 +8,12 @@ use serde::Serialize;
 use std::{collections::VecDeque, sync::Mutex};
 
 const MAX: usize = 10_000;
-/// The newest requests, whose bodies are kept too.
+/// The number of newest requests whose bodies are kept.
 const MAX_WITH_BODIES: usize = 300;
-/// The length up to which a body is kept, in bytes.
+/// The maximum length of a kept body, in bytes.
 const MAX_BODY: usize = 64 * 1024;
 
-/// One request, and how it was answered.
+/// A request and its outcome.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LoggedRequest {
@@ -32,10 +32,10 @@ pub(crate) struct LoggedRequest {
     pub(crate) headers: HeaderMap,
     #[serde(skip)]
     pub(crate) body: Bytes,
-    /// Whether the body is kept as it came: not cut, and without secrets.
+    /// Whether the body is unchanged: neither truncated nor masked.
     #[serde(skip)]
     pub(crate) is_whole: bool,
-    /// None while it is being answered.
+    /// None until it is answered.
     #[serde(rename = "status", serialize_with = "status", skip_serializing_if = "Option::is_none")]
     pub(crate) outcome: Option<Outcome>,
 }
@@ -45,20 +45,20 @@ pub(crate) struct Outcome {
     pub(crate) status: u16,
     pub(crate) request_id: String,
     pub(crate) micros: u128,
-    /// The caller, in words: none where it was refused before it was known.
+    /// The caller as text; `None` if refused before identification.
     pub(crate) caller: Option<String>,
-    /// The key of the caller's subject, and whether the owner's key was given.
+    /// The caller's subject key, and whether the request had the owner's key.
     pub(crate) subject: Option<(String, bool)>,
-    /// Why it was refused, for the reader of the log.
+    /// The reason of a refusal, for the reader of the log.
     pub(crate) refusal: Option<String>,
-    /// The remarks on what the hosted platform may refuse.
+    /// Remarks on possible refusals by the hosted platform.
     pub(crate) doubts: Vec<&'static str>,
     /// Whether a fault was injected.
     pub(crate) is_faulty: bool,
     pub(crate) body: Bytes,
 }
 
-/// Writes only the status: tests of clients read nothing else of an answer.
+/// Serializes the status alone: tests of clients read nothing else.
 fn status<S: serde::Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_some(&outcome.as_ref().map(|outcome| outcome.status))
 }
@@ -82,7 +82,7 @@ impl State {
 }
 
 impl RequestLog {
-    /// Notes a request that begins; gives its number.
+    /// Logs the start of a request; returns its number.
     pub(crate) fn begin(&self, mut request: LoggedRequest) -> u64 {
         let (body, has_secrets) = masks::body(request.endpoint, &request.body);
         let (query, has_secret_parameters) = masks::query(request.endpoint, &request.query);
@@ -109,7 +109,7 @@ impl RequestLog {
         state.count
     }
 
-    /// Notes the answer to a request.
+    /// Logs the answer to a request.
     pub(crate) fn end(&self, number: u64, mut outcome: Outcome) {
         let mut state = lock(&self.0);
         let Some(entry) = state.entry(number) else { return };
@@ -121,7 +121,7 @@ impl RequestLog {
         lock(&self.0).count
     }
 
-    /// The number of the request with an id, which its answer names; that of the newest where it is not known.
+    /// The number of the request with this id, which its answer contains; the newest's if unknown.
     pub(crate) fn number_of(&self, id: Option<&str>) -> u64 {
         let state = lock(&self.0);
         let has_id = |entry: &&LoggedRequest| entry.outcome.as_ref().map(|outcome| outcome.request_id.as_str()) == id;
@@ -139,7 +139,7 @@ impl RequestLog {
         lock(&self.0).entry(number).cloned()
     }
 
-    /// The kept requests that match, the newest first.
+    /// The newest matching requests, newest first.
     pub(crate) fn latest(&self, limit: usize, matches: impl Fn(&LoggedRequest) -> bool) -> Vec<LoggedRequest> {
         let state = lock(&self.0);
         let matching = state.kept.iter().rev().filter(|entry| matches(entry));
@@ -151,7 +151,7 @@ impl RequestLog {
     }
 }
 
-/// A body of at most the length that is kept, in memory of its own where it was longer.
+/// Truncates a body to the kept length, copying it if it was longer.
 fn shortened(body: Bytes) -> Bytes {
     match body.get(..MAX_BODY) {
         Some(start) if body.len() > MAX_BODY => Bytes::copy_from_slice(start),

@@ -1,4 +1,4 @@
-//! The items of categories: products, in the order of their arrangement.
+//! The products of categories, and their arrangement.
 
 use super::repo::{self, Category, items as rows};
 use super::{read::require_tree, view::publish_action};
@@ -59,7 +59,7 @@ pub(crate) fn place(
     repo::raise_revision(connection)
 }
 
-/// Does the same for each of a call's items and one category.
+/// Adds each of a call's items to one category, or removes them.
 fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
@@ -79,7 +79,7 @@ fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> {
     })
 }
 
-/// Does the same for one item and each of a call's categories.
+/// Adds one item to each of a call's categories, or removes it.
 fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> {
     require_tree(call)?;
     let item: Item = call.required("item")?;
@@ -118,19 +118,19 @@ pub(crate) fn bulk_remove_item_from_categories(shop: &Shop, call: &Call) -> Resu
     categories_of_one(shop, call, false)
 }
 
-/// The last item of a page.
+/// A cursor's position: the last item of the previous page.
 #[derive(Debug, Default, Serialize, Deserialize)]
-struct Place {
+struct ItemPosition {
     /// The position of an arranged item.
     #[serde(rename = "a", default, skip_serializing_if = "Option::is_none")]
     arranged: Option<i64>,
-    /// The number of any other.
+    /// The product number of an item without an arranged position.
     #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
     product: Option<i64>,
 }
 
-/// `GET /v1/categories/{categoryId}/list-items`: the newest first, arranged ones before them if asked. Visitors see
-/// visible products.
+/// `GET /v1/categories/{categoryId}/list-items`: newest first, after arranged items if the call requests these.
+/// Visitors get visible products only.
 pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
@@ -142,9 +142,9 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
     };
     let limit = usize::try_from(limit).unwrap_or(100).clamp(1, 100);
     let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
-        Some(cursor) => cursor::read::<Place>(cursor)
+        Some(cursor) => cursor::read::<ItemPosition>(cursor)
             .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?,
-        None => Place::default(),
+        None => ItemPosition::default(),
     };
     shop.db.read(|connection| {
         let category = repo::find(connection, id)?;
@@ -153,7 +153,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
             category: category.number,
             is_arranged: call.flag("useCategoryArrangement"),
             sees_hidden: call.caller.is_owner(),
-            // Reads one row more than a page has: it shows whether there is a next page.
+            // Reads one row beyond the page, to know whether there is a next page.
             limit: limit + 1,
         };
         let mut found = page.read(&place, call.flag("includeItemsFromSubcategories"))?;
@@ -169,7 +169,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// A page of a category's items that is being read.
+/// The query of a page of a category's items.
 struct ItemPage<'a> {
     connection: &'a Connection,
     category: i64,
@@ -179,15 +179,15 @@ struct ItemPage<'a> {
 }
 
 impl ItemPage<'_> {
-    /// The items after a place, each with its own place.
-    fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>> {
+    /// The items after a position, each with its own position.
+    fn read(&self, place: &ItemPosition, with_descendants: bool) -> Result<Vec<(ItemPosition, String)>> {
         let (connection, sees_hidden, limit) = (self.connection, self.sees_hidden, self.limit);
         let mut found = Vec::new();
         if self.is_arranged && place.product.is_none() {
             let values = (self.category, place.arranged.unwrap_or(-1), sees_hidden, limit);
             let arranged = rows::read(connection, rows::ARRANGED, values)?;
             found.extend(arranged.into_iter().map(|(position, id)| {
-                let arranged = Place { arranged: Some(position), product: None };
+                let arranged = ItemPosition { arranged: Some(position), product: None };
                 (arranged, id)
             }));
         }
@@ -207,7 +207,7 @@ impl ItemPage<'_> {
         others.sort_unstable_by(|one, other| other.cmp(one));
         others.dedup();
         found.extend(others.into_iter().map(|(number, id)| {
-            let other = Place { arranged: None, product: Some(number) };
+            let other = ItemPosition { arranged: None, product: Some(number) };
             (other, id)
         }));
         found.truncate(limit);
@@ -215,7 +215,7 @@ impl ItemPage<'_> {
     }
 }
 
-/// The ids of the categories that an item is in, and of those above them.
+/// The ids of an item's categories, and of their ancestors.
 fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, Vec<String>)> {
     let product = record::find(connection, &item.catalog_item_id)?.filter(|_| item.app_id == STORES_APP);
     let Some((product, shared)) = product else {

@@ -1,4 +1,4 @@
-//! Categories of catalog v3: the shop's collections in a tree, whose writes all raise one revision.
+//! Categories of catalog V3: the shop's collections as a tree. All writes increment one revision of the tree.
 
 mod items;
 mod place;
@@ -17,7 +17,6 @@ pub(crate) use view::publish_created;
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("categories.create", write::create),
     ("categories.get", read::get),

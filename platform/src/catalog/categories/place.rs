@@ -41,7 +41,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The parent that is given for a category, which is in the tree and not too deep in it.
+/// Finds the requested parent; refuses one that would make the tree too deep.
 pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category> {
     let found = repo::find(connection, id).map_err(|_| {
         ApiError::not_found("PARENT_CATEGORY_NOT_IN_TREE", format!("There is no category {id} in the tree"))
@@ -57,7 +57,7 @@ pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> 
     Ok(found)
 }
 
-/// The parent to move a category below, which is neither itself nor below it.
+/// Finds the new parent of a category; refuses the category itself and its descendants.
 fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category> {
     let below = repo::with_descendants(connection, category.number)?;
     if repo::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
@@ -74,7 +74,7 @@ fn depth_below(connection: &Connection, category: &Category) -> Result<usize> {
     Ok(deepest)
 }
 
-/// The place after a sibling.
+/// The index after a sibling.
 fn place_after(connection: &Connection, siblings: &[Category], after: Option<&str>) -> Result<usize> {
     let Some(after) = after else {
         return Err(ApiError::bad_request(
@@ -94,14 +94,14 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {
-        let given = revision::given("revision", call.value("revision"))?;
+        let given = revision::parse("revision", call.value("revision"))?;
         revision::require(NAMESPACE, given, repo::revision(transaction)?)?;
         let category = set_visible(shop, transaction, id, call.flag("visible"))?;
         answer(shop, call, transaction, &category)
     })
 }
 
-/// Shows a category whose parent is shown, or hides it with all below it.
+/// Shows a category, whose parent must be visible, or hides it with all its descendants.
 pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visible: bool) -> Result<Category> {
     let mut category = repo::find(connection, id)?;
     category.require_unmanaged()?;

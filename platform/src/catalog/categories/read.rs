@@ -8,18 +8,18 @@ use crate::catalog::record::ALL_PRODUCTS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Refuses a call of another tree than the store's.
+/// Refuses a call whose tree is not the store's.
 pub(super) fn require_tree(call: &Call) -> Result<()> {
     let tree = call.value("treeReference");
     match tree.and_then(|tree| tree.get("appNamespace")).and_then(Value::as_str) {
         Some(NAMESPACE) => Ok(()),
         Some(_) => Err(ApiError::not_found("NAMESPACE_NOT_FOUND_IN_DEV_CENTER", "There is no such tree")),
-        // Queries lack it among their documented bounds.
+        // The contract's bounds of queries do not require the tree.
         None => Err(ApiError::field("treeReference", "REQUIRED_FIELD", "must not be empty")),
     }
 }
 
-/// `GET /v1/categories/{categoryId}`: hidden ones, too.
+/// `GET /v1/categories/{categoryId}`: also returns hidden categories.
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
@@ -36,7 +36,7 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The rows that a caller may see: hidden ones only the owner, and only if asked for.
+/// The rows visible to the caller: the owner can request hidden categories.
 fn rows(shop: &Shop, call: &Call) -> String {
     let asks_hidden = call.flag("returnNonVisibleCategories");
     let with_hidden = call.caller.is_owner() && asks_hidden;
@@ -58,9 +58,9 @@ fn has_field(filter: &Value, field: &str) -> bool {
     }
 }
 
-/// Refuses an empty filter of a visitor.
-fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<()> {
-    let filter = call.value(asked).and_then(|query| query.get("filter"));
+/// Refuses a visitor's empty filter.
+fn require_condition(shop: &Shop, call: &Call, requested: &str) -> Result<()> {
+    let filter = call.value(requested).and_then(|query| query.get("filter"));
     if filter.is_some_and(|filter| has_field(filter, "visible")) {
         shop.doubts.note(Doubt::FilterByVisibility);
     }
@@ -81,27 +81,29 @@ fn page(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -> 
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     require_condition(shop, call, "query")?;
-    let asked = cursor_page("query", SOURCE, call.value("query"))?;
+    let requested = cursor_page("query", SOURCE, call.value("query"))?;
     shop.db.read(|connection| {
-        let (categories, metadata) = page(shop, call, connection, asked)?;
+        let (categories, metadata) = page(shop, call, connection, requested)?;
         Ok(json!({ "categories": categories, "pagingMetadata": metadata }))
     })
 }
 
-/// Words are looked for in these fields.
+/// The searched fields, with their operators.
 const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$contains")];
 
-/// `POST /v1/categories/search`: the newest first.
+/// `POST /v1/categories/search`: newest first.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
-    let mut asked = with_words(call.value("search"), &SEARCHED);
+    let mut requested = with_words(call.value("search"), &SEARCHED);
     let has_sort = |search: &Value| search.get("sort").and_then(Value::as_array).is_some_and(|sort| !sort.is_empty());
     let has_cursor = |search: &Value| search.pointer("/cursorPaging/cursor").is_some_and(|cursor| !cursor.is_null());
-    if let Some(Value::Object(search)) = asked.as_mut().filter(|asked| !has_sort(asked) && !has_cursor(asked)) {
+    if let Some(Value::Object(search)) =
+        requested.as_mut().filter(|requested| !has_sort(requested) && !has_cursor(requested))
+    {
         let newest_first = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
         search.insert("sort".to_owned(), newest_first);
     }
-    let found = cursor_page("search", SOURCE, asked.as_ref())?;
+    let found = cursor_page("search", SOURCE, requested.as_ref())?;
     shop.db.read(|connection| {
         let counted = repo::COUNTS.over(connection, &found.filter, call.value("search"))?;
         let (categories, metadata) = page(shop, call, connection, found)?;
@@ -112,9 +114,9 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/categories/count`
 pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
-    let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
-    let asked = with_words(Some(&asked), &SEARCHED).unwrap_or_default();
-    let filter = asked.get("filter").filter(|filter| !filter.is_null());
+    let requested = json!({ "filter": call.value("filter"), "search": call.value("search") });
+    let requested = with_words(Some(&requested), &SEARCHED).unwrap_or_default();
+    let filter = requested.get("filter").filter(|filter| !filter.is_null());
     let compiled = Compiler::new("filter", FIELDS).filter(filter)?;
     let rows = rows(shop, call);
     shop.db.read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))

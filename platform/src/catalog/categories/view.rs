@@ -1,4 +1,4 @@
-//! Categories in the contract's form.
+//! Categories on the wire.
 
 use super::repo::{self, Category, tree};
 use crate::base::{Call, Result, Shop, clock, put_field};
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 /// The entity's full name in events.
 const EVENT: &str = "wix.categories.v1.category";
 
-/// The names of the fields that a category shows on request only.
+/// The optional fields, which a call has to request.
 const REQUESTED: [&str; 3] = [BREADCRUMBS, DESCRIPTION, RICH_CONTENT];
 const BREADCRUMBS: &str = "BREADCRUMBS_INFO";
 const DESCRIPTION: &str = "DESCRIPTION";
 const RICH_CONTENT: &str = "RICH_CONTENT_DESCRIPTION";
 
-/// The category in the form that a call requests.
+/// The category with the fields that a call requests.
 pub(super) fn requested(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
     shown(shop, connection, category, &call.texts("fields"))
 }
@@ -24,7 +24,7 @@ pub(super) fn answer(shop: &Shop, call: &Call, connection: &Connection, category
     Ok(json!({ "category": requested(shop, call, connection, category)? }))
 }
 
-/// A category in the contract's form, with the requested fields.
+/// A category on the wire, with the requested fields.
 fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&str]) -> Result<Value> {
     let details = &category.details;
     let mut shown = json!({
@@ -64,7 +64,7 @@ fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&s
     Ok(shown)
 }
 
-/// The picture: its own, or the main one of the collection.
+/// The category's own picture, or the collection's main one.
 fn image(shop: &Shop, category: &Category) -> Value {
     if let Some(image) = &category.details.image {
         return image.clone();
@@ -83,7 +83,7 @@ fn image(shop: &Shop, category: &Category) -> Value {
     })
 }
 
-/// Writes down a change of a category. A deletion tells nothing of it.
+/// Publishes a category's event. A deletion's event has no entity.
 pub(super) fn publish(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<()> {
     let body = match kind {
         EventKind::Deleted => Value::Null,
@@ -96,7 +96,7 @@ pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) ->
     publish(shop, connection, &repo::find(connection, id)?, EventKind::Created)
 }
 
-/// Writes down something that happened to a category or its items.
+/// Publishes an action event of a category or its items.
 pub(super) fn publish_action(
     shop: &Shop,
     connection: &Connection,

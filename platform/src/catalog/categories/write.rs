@@ -1,4 +1,4 @@
-//! Category writes, of one category and of many.
+//! Category writes, single and bulk.
 
 use super::repo::{self, Category, MAX_CATEGORIES, NAMESPACE};
 use super::view::{answer, publish, requested};
@@ -52,11 +52,10 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Updates a category that is given with the expected revision of the tree. Parent and visibility have calls of their
-/// own.
+/// Updates a category; `expected` is the tree's revision. Parent and visibility have their own calls.
 pub(super) fn updated(shop: &Shop, connection: &Connection, given: &Value, expected: i64) -> Result<Category> {
     let mut category = repo::find(connection, &text(given, "id").unwrap_or_default())?;
-    let given_revision = revision::given("category.revision", given.get("revision"))?;
+    let given_revision = revision::parse("category.revision", given.get("revision"))?;
     revision::require(NAMESPACE, given_revision, expected)?;
     category.require_unmanaged()?;
     if given.get("slug").is_some_and(|slug| slug.is_null() || slug == "") {
@@ -120,7 +119,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
     Ok(())
 }
 
-/// `DELETE /v1/categories/{categoryId}`: with its subcategories. The products stay.
+/// `DELETE /v1/categories/{categoryId}`: also deletes subcategories, but no products.
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
@@ -140,7 +139,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Does the work for each entry, with the revision that the tree had before the call.
+/// Runs a bulk call's work for each entry, with the tree's revision from before the call.
 fn each<T>(
     shop: &Shop,
     call: &Call,

@@ -6,7 +6,7 @@ use crate::base::{Call, Result, Shop, bulk_calls, query::Compiler};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Answers a bulk call. The work returns the entity that it changed; the result shows it with `returns_entity`.
+/// Answers a bulk call. `work` returns the entity that it changed, for results with `returns_entity`.
 pub(super) fn each<S: Shared, T>(
     shop: &Shop,
     call: &Call,
@@ -37,7 +37,7 @@ pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
     )
 }
 
-/// `POST …/bulk/{kind}/update`: each entry holds its entity.
+/// `POST …/bulk/{kind}/update`: the entities are wrapped, one per entry.
 pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required(S::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
@@ -47,7 +47,7 @@ pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
     })
 }
 
-/// `POST …/bulk/{kind}/get-or-create`, by names or by the wholes.
+/// `POST …/bulk/{kind}/get-or-create`, by names or whole entities.
 pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let names = [S::ONE, "Names"].concat();
     let given: Vec<Value> = match call.value(&names) {

@@ -1,9 +1,9 @@
-//! Calls of shared entities: the same for brands, ribbons, info sections and customizations.
+//! Calls that are the same for brands, ribbons, info sections and customizations.
 
 use super::kinds::text;
-use super::shared::{Shared, View, shown};
+use super::shared::{EntityView, Shared, shown};
 use super::{named::publish, repo, stored::Entity};
-use crate::base::query::{Source, cursor_page};
+use crate::base::query::{ListSource, cursor_page};
 use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation, text::is_blank};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
@@ -11,7 +11,7 @@ use crate::events::EventKind;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The most products whose record is changed at a time, when an entity of theirs goes.
+/// The maximum of products updated at a time when a shared entity is deleted.
 const CHUNK: i64 = 100;
 
 fn not_found<S: Shared>(id: &str) -> ApiError {
@@ -22,14 +22,14 @@ pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Enti
     repo::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
-/// The entity in the form that a call requests.
+/// The entity with the fields that a call requests.
 pub(super) fn requested<S: Shared>(
     shop: &Shop,
     call: &Call,
     connection: &Connection,
     entity: &Entity,
 ) -> Result<Value> {
-    shown::<S>(connection, entity, View { pictures: shop.media_url(), fields: &call.texts("fields") })
+    shown::<S>(connection, entity, EntityView { pictures: shop.media_url(), fields: &call.texts("fields") })
 }
 
 pub(super) fn answer<S: Shared>(shop: &Shop, call: &Call, connection: &Connection, entity: &Entity) -> Result<Value> {
@@ -44,7 +44,7 @@ pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `GET …/{kind}/query`
 pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
-    let source = Source {
+    let source = ListSource {
         fields: S::FIELDS,
         own_order: &["e.number"],
         own_order_after: &[],
@@ -71,11 +71,11 @@ pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = applied::<S>(connection, Entity::default(), given)?;
+    let entity = with_payload::<S>(connection, Entity::default(), given)?;
     keep_new::<S>(shop, connection, entity, given)
 }
 
-/// `POST …/{kind}/get-or-create`, by a name or by the whole.
+/// `POST …/{kind}/get-or-create`, by name or whole entity.
 pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given = match call.value(&[S::ONE, "Name"].concat()) {
         Some(name) => json!({ "name": name }),
@@ -87,17 +87,17 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
     })
 }
 
-/// The entity of the key that is given, made if it is not there.
+/// Finds the entity with the payload's key, or creates it.
 pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = applied::<S>(connection, Entity::default(), given)?;
+    let entity = with_payload::<S>(connection, Entity::default(), given)?;
     match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) => Ok(known),
         None => keep_new::<S>(shop, connection, entity, given),
     }
 }
 
-/// An entity with the name and the other fields of a payload.
-fn applied<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value) -> Result<Entity> {
+/// Applies a payload's name and other fields to an entity.
+fn with_payload<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value) -> Result<Entity> {
     let mut checks = Checks::new();
     let field = [S::ONE, ".", S::NAME].concat();
     let name = text(given, S::NAME).unwrap_or_else(|| entity.name.clone());
@@ -141,19 +141,19 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Updates an entity whose current revision is given.
+/// Updates an entity; the payload must have its current revision.
 pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str, given: &Value) -> Result<Entity> {
     let field = [S::ONE, ".revision"].concat();
     let before = found::<S>(connection, id)?;
-    revision::require(id, revision::given(&field, given.get("revision"))?, before.revision)?;
-    let mut entity = applied::<S>(connection, before.clone(), given)?;
+    revision::require(id, revision::parse(&field, given.get("revision"))?, before.revision)?;
+    let mut entity = with_payload::<S>(connection, before.clone(), given)?;
     require_free::<S>(connection, &entity)?;
     S::keep_beside(connection, &entity, given)?;
     changed::<S>(shop, connection, &before, &mut entity)?;
     Ok(entity)
 }
 
-/// Saves a changed entity, marks its products as updated, and publishes its event.
+/// Saves a changed entity, touches its products, and publishes its event.
 pub(super) fn changed<S: Shared>(
     shop: &Shop,
     connection: &Connection,
@@ -169,7 +169,7 @@ pub(super) fn changed<S: Shared>(
     publish(connection, S::KIND, entity, EventKind::Updated, now)
 }
 
-/// `DELETE …/{kind}/{id}`: its products stay, without it.
+/// `DELETE …/{kind}/{id}`: also removes the entity from its products.
 pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.write(|transaction| {
@@ -178,7 +178,7 @@ pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Takes an entity out of its products, and deletes it.
+/// Removes an entity from its products, and deletes it.
 pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     let entity = found::<S>(connection, id)?;
     let change = Change::new(shop, connection, Wording::V3);

@@ -1,4 +1,4 @@
-//! Calls of the choices of a customization.
+//! Calls on a customization's choices.
 
 use super::bulk_calls::each;
 use super::calls::{answer, changed, found};
@@ -12,7 +12,6 @@ use crate::site;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// Changes the choices of a customization.
 fn changed_choices(
     shop: &Shop,
     connection: &Connection,
@@ -26,13 +25,13 @@ fn changed_choices(
     Ok(entity)
 }
 
-/// Changes the choices of the customization that a call names, which has the revision that the call may give.
+/// Changes the choices of a call's customization, after checking the revision if the call has one.
 fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Connection, &Entity) -> Result<()>) -> Result<Value> {
     let id = call.text("customizationId")?;
     shop.db.write(|transaction| {
         let entity = changed_choices(shop, transaction, id, |entity| {
             if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
-                revision::require(id, revision::given("revision", Some(given))?, entity.revision)?;
+                revision::require(id, revision::parse("revision", Some(given))?, entity.revision)?;
             }
             work(transaction, entity)
         })?;
@@ -110,10 +109,10 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
+/// `POST /v3/customizations/{customizationId}/reorder-choices`: requires all choices, in their new order.
 pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("choiceIds")?;
-    revision::given("revision", call.value("revision"))?;
+    revision::parse("revision", call.value("revision"))?;
     change(shop, call, |connection, entity| {
         let known = choices::of(connection, entity.number)?;
         let place = |id: &String| ids.iter().position(|given| given == id);

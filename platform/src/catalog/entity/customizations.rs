@@ -1,8 +1,8 @@
-//! Customizations: what they and their choices say.
+//! Customizations and their choices: payloads and views.
 
 use super::kinds::text;
 use super::repo::choices::{self, StoredSharedChoice, remove_unused};
-use super::shared::{Shared, View};
+use super::shared::{EntityView, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::base::query::{Field, Kind, field};
 use crate::base::{ApiError, Checks, Result, money, put_field, text, wire};
@@ -37,7 +37,7 @@ impl Shared for Customizations {
 
     fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()> {
         let custom = match entity.body.customization.take() {
-            // Its kind is fixed when it is made.
+            // The kind is immutable.
             Some(known) => known,
             None => made(given),
         };
@@ -56,7 +56,7 @@ impl Shared for Customizations {
         }
     }
 
-    fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: View<'_>) -> Result<()> {
+    fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: EntityView<'_>) -> Result<()> {
         let currency = site::currency(connection)?;
         put_field(shown, "key", entity.name.as_str().into());
         let Some(custom) = &entity.body.customization else {
@@ -76,7 +76,7 @@ impl Shared for Customizations {
         Ok(())
     }
 
-    /// Its choices may have other names, and are rows of their own.
+    /// Always true: its choices, which are rows of their own, may have been renamed.
     fn relabels(_: &Entity, _: &Entity) -> bool {
         true
     }
@@ -117,7 +117,7 @@ fn apply_free_text(
     Ok(custom)
 }
 
-/// Reads the settings of a free text from the payload at `root`.
+/// Parses the settings of a free text; `root` is their path in the payload.
 pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency: Currency) -> FreeText {
     let at = |name: &str| format!("{root}.{name}");
     let number = |name: &str| given.get(name).and_then(Value::as_i64);
@@ -133,7 +133,7 @@ pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency
     FreeText { title: text(given, "title"), least, most, price: price(given, "defaultAddedPrice", currency) }
 }
 
-/// The surcharge for a choice or a written text.
+/// The surcharge of a choice or free text, in the smallest unit.
 fn price(given: &Value, name: &str, currency: Currency) -> Option<i64> {
     let amount: Decimal = text(given, name)?.parse().ok()?;
     Some(money::units(amount, currency))
@@ -149,7 +149,7 @@ pub(crate) fn free_text_shown(title: &str, text: Option<&FreeText>, currency: Cu
     })
 }
 
-fn choice_shown(choice: &StoredSharedChoice, view: View<'_>, currency: Currency) -> Value {
+fn choice_shown(choice: &StoredSharedChoice, view: EntityView<'_>, currency: Currency) -> Value {
     let mut shown = json!({
         "id": choice.id,
         "name": choice.name,
@@ -171,7 +171,7 @@ fn choice_shown(choice: &StoredSharedChoice, view: View<'_>, currency: Currency)
     shown
 }
 
-/// Applies the payload at `root` to a choice.
+/// Applies a payload to a choice; `root` is its path.
 pub(crate) fn apply_choice(
     checks: &mut Checks,
     choice: &mut StoredSharedChoice,
@@ -205,7 +205,7 @@ pub(crate) fn apply_choice(
     }
     if let Some(image) = given.get("displayImage").filter(|image| !image.is_null()) {
         let (id, url) = (text(image, "id"), text(image, "url"));
-        choice.image = picture::named(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
+        choice.image = picture::resolve(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
     }
     if kind.as_deref() == Some("IMAGE") && choice.image.is_none() {
         checks.refuse(at("displayImage"), "REQUIRED_FIELD", "is missing");
@@ -219,7 +219,7 @@ pub(crate) fn apply_choice(
     Ok(())
 }
 
-/// Makes a customization's choices those that are given: known by id or name, or new. What products have stays.
+/// Replaces a customization's choices by the given ones, matched by id or name. Choices that products use stay.
 pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<()> {
     let known = choices::of(connection, entity.number)?;
     let kept = put(connection, entity, &known, given, root, 0)?;
@@ -229,7 +229,7 @@ pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], roo
     Ok(())
 }
 
-/// Saves given choices after `known` others. Returns their numbers.
+/// Saves choices after the first `known` ones. Returns their numbers.
 pub(super) fn put(
     connection: &Connection,
     entity: &Entity,

@@ -1,6 +1,6 @@
 //! Brands, ribbons and info sections.
 
-use super::shared::{Shared, View};
+use super::shared::{EntityView, Shared};
 use super::stored::{Entity, EntityKind, Section};
 use crate::base::query::{Field, Kind, field};
 use crate::base::{Checks, Result};
@@ -67,7 +67,7 @@ impl Shared for InfoSection {
         Ok(())
     }
 
-    fn show(shown: &mut Value, _: &Connection, entity: &Entity, _: View<'_>) -> Result<()> {
+    fn show(shown: &mut Value, _: &Connection, entity: &Entity, _: EntityView<'_>) -> Result<()> {
         if let Some(section) = &entity.body.section {
             shown["title"] = section.title.as_str().into();
             shown["description"] = json!(rich_text::rich(&section.description));
@@ -86,7 +86,7 @@ impl Shared for InfoSection {
     }
 }
 
-/// Writes the title and text that are given into a section.
+/// Applies title and text to a section.
 pub(crate) fn apply_section(checks: &mut Checks, section: &mut Section, given: &Value, root: &str) {
     if let Some(title) = text(given, "title") {
         section.title = title;
@@ -97,7 +97,7 @@ pub(crate) fn apply_section(checks: &mut Checks, section: &mut Section, given: &
     }
 }
 
-/// A description in whichever form it is given; the rich one wins.
+/// The description, plain or rich; the rich one takes precedence.
 pub(crate) fn description(checks: &mut Checks, given: &Value, root: &str) -> Option<Description> {
     if let Some(rich) = given.get("description").filter(|form| !form.is_null()) {
         if serde_json::from_value::<RichContent>(rich.clone()).is_err() {

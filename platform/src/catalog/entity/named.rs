@@ -1,17 +1,17 @@
-//! Entities that products name: created where they are missing, customizations with their choices, each with one event.
+//! Get-or-create by name: brands, ribbons and customizations with their choices, with one event for each.
 
 use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
-use super::shared::{Shared, View, shown};
+use super::shared::{EntityView, Shared, shown};
 use super::stored::{Entity, EntityKind};
 use crate::base::{Millis, Result};
 use crate::events::{Event, EventKind};
 use crate::site::{self, CatalogVersions};
 use rusqlite::Connection;
 
-/// A customization while a product's choices are added to it.
+/// A customization to which a product's choices are being added.
 #[derive(Debug)]
 pub(crate) struct NamedCustomization {
     pub(crate) entity: Entity,
@@ -20,12 +20,12 @@ pub(crate) struct NamedCustomization {
 }
 
 impl NamedCustomization {
-    /// One that is there.
+    /// An existing customization.
     pub(crate) const fn known(entity: Entity) -> Self {
         Self { entity, is_new: false, has_new_choices: false }
     }
 
-    /// The one of a name and kind, made if it is not there.
+    /// Gets or creates the customization of a name and kind.
     pub(crate) fn get_or_create(connection: &Connection, wanted: Entity, now: Millis) -> Result<Self> {
         let kind = EntityKind::Customization;
         if let Some(entity) = repo::find(connection, kind, "key", &wanted.key())? {
@@ -34,14 +34,14 @@ impl NamedCustomization {
         Ok(Self { is_new: true, ..Self::known(repo::insert(connection, kind, wanted, now)?) })
     }
 
-    /// The choice of a name, made if it is not there.
+    /// Gets or creates a choice by name.
     pub(crate) fn choice(&mut self, connection: &Connection, wanted: StoredSharedChoice) -> Result<StoredSharedChoice> {
         let (choice, is_new) = choices::get_or_create(connection, self.entity.number, wanted)?;
         self.has_new_choices |= is_new;
         Ok(choice)
     }
 
-    /// Publishes the customization's event if it is new or has new choices. Returns its number.
+    /// Publishes one event if the customization is new or has new choices. Returns its number.
     pub(crate) fn publish(mut self, connection: &Connection, now: Millis) -> Result<i64> {
         let happened = match (self.is_new, self.has_new_choices) {
             (true, _) => EventKind::Created,
@@ -56,7 +56,7 @@ impl NamedCustomization {
     }
 }
 
-/// Finds the entity of a key, or creates it with its event.
+/// Gets or creates the entity of a key; creation publishes its event.
 pub(crate) fn get_or_create(connection: &Connection, kind: EntityKind, wanted: Entity, now: Millis) -> Result<Entity> {
     match repo::find(connection, kind, "key", &wanted.key())? {
         Some(found) => Ok(found),
@@ -68,12 +68,12 @@ pub(crate) fn get_or_create(connection: &Connection, kind: EntityKind, wanted: E
     }
 }
 
-/// The number of the brand or ribbon of a name, which is created where it is missing.
+/// Gets or creates a brand or ribbon by name; returns its number.
 pub(crate) fn number_named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64> {
     Ok(get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
 }
 
-/// Publishes the event of an entity that came, changed or went.
+/// Publishes an entity's event.
 pub(crate) fn publish(
     connection: &Connection,
     kind: EntityKind,
@@ -81,12 +81,12 @@ pub(crate) fn publish(
     happened: EventKind,
     now: Millis,
 ) -> Result<()> {
-    // Catalog v1 has no events of brands, ribbons, info sections and customizations.
+    // Catalog V1 has no events of these entities.
     if site::catalog_versions(connection)? == CatalogVersions::V1 {
         return Ok(());
     }
-    // Pictures are among the fields that a call has to request.
-    let view = View { pictures: "", fields: &[] };
+    // Pictures must be requested; events do not request them.
+    let view = EntityView { pictures: "", fields: &[] };
     let (name, body) = match kind {
         EntityKind::Brand => (Brand::EVENT, shown::<Brand>(connection, entity, view)?),
         EntityKind::Ribbon => (Ribbon::EVENT, shown::<Ribbon>(connection, entity, view)?),

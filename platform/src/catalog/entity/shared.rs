@@ -1,4 +1,4 @@
-//! The kinds of entities that products share, as their calls and events name them.
+//! The kinds of shared entities, with their wire names.
 
 use super::repo;
 use super::stored::{Entity, EntityKind};
@@ -8,21 +8,21 @@ use crate::catalog::record::StoredProduct;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// One kind of entity, as its calls name it.
+/// A kind of shared entity, with its wire names.
 pub(crate) trait Shared {
     const KIND: EntityKind;
     /// The entity's full name in events.
     const EVENT: &'static str;
-    /// The name of one entity in payloads, and of several.
+    /// The singular and plural names in payloads.
     const ONE: &'static str;
     const MANY: &'static str;
-    /// The field that holds its name.
+    /// The field of the entity's name.
     const NAME: &'static str = "name";
-    /// The field that holds the number of its products, and the name by which a call requests it.
+    /// The field of the number of assigned products, and the name by which calls request it.
     const COUNT: (&'static str, &'static str) = ("assignedProductsCount", "ASSIGNED_PRODUCTS_COUNT");
-    /// The field of a bulk result that holds one.
+    /// The field of the entity in a bulk result.
     const BULK_ITEM: &'static str = "item";
-    /// The fields by which it is filtered and sorted.
+    /// The fields to filter and sort by.
     const FIELDS: &'static [Field] = &[
         field(&["id"], "e.id", Kind::Declared),
         field(&["name"], "e.name", Kind::Text),
@@ -30,41 +30,41 @@ pub(crate) trait Shared {
         field(&["updatedDate"], "e.updated", Kind::Moment),
     ];
 
-    /// Applies the fields of a payload beside its name.
+    /// Applies a payload's fields other than the name.
     fn apply(_: &Connection, _: &mut Checks, _: &mut Entity, _: &Value) -> Result<()> {
         Ok(())
     }
 
-    /// Stores the parts of an entity that are not in its own row.
+    /// Stores the parts of an entity that have their own tables.
     fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<()> {
         Ok(())
     }
 
-    /// Adds the fields beside id, name and dates, with pictures from an address on.
-    fn show(_: &mut Value, _: &Connection, _: &Entity, _: View<'_>) -> Result<()> {
+    /// Adds the fields other than id, name and dates.
+    fn show(_: &mut Value, _: &Connection, _: &Entity, _: EntityView<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// Whether its products have other words, which are written anew, since it has changed.
+    /// Whether the change renames the entity for searches, so that its products must be reindexed.
     fn relabels(before: &Entity, after: &Entity) -> bool {
         before.name != after.name
     }
 
-    /// Removes the entity from a product's record. Refused where the product requires it.
+    /// Removes the entity from a product's record; refused if the product requires it.
     fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()>;
 }
 
 /// The options of an entity's view.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct View<'a> {
-    /// The address that pictures are below.
+pub(crate) struct EntityView<'a> {
+    /// The base address of pictures.
     pub(super) pictures: &'a str,
-    /// The fields that a call has to request.
+    /// The optional fields that the call requests.
     pub(super) fields: &'a [&'a str],
 }
 
 /// The entity on the wire.
-pub(super) fn shown<S: Shared>(connection: &Connection, entity: &Entity, view: View<'_>) -> Result<Value> {
+pub(super) fn shown<S: Shared>(connection: &Connection, entity: &Entity, view: EntityView<'_>) -> Result<Value> {
     let mut shown = json!({
         "id": entity.id,
         "revision": entity.revision.to_string(),

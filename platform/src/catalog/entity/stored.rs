@@ -1,4 +1,4 @@
-//! An entity as it is kept.
+//! Shared entities as stored.
 
 use crate::base::{Millis, db::json, text};
 use crate::catalog::record::{Description, FreeText};
@@ -15,12 +15,12 @@ pub(crate) enum EntityKind {
     Customization,
 }
 
-/// Something that products share.
+/// An entity that products share.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Entity {
     pub(crate) number: i64,
     pub(crate) id: String,
-    /// A brand's or ribbon's name, a section's unique name, a customization's name.
+    /// The name of a brand, ribbon or customization, or a section's unique name.
     pub(crate) name: String,
     pub(crate) revision: i64,
     pub(crate) created: Millis,
@@ -28,7 +28,7 @@ pub(crate) struct Entity {
     pub(crate) body: Body,
 }
 
-/// The entity's fields beside its name.
+/// The JSON column: all fields but the name.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Body {
@@ -46,7 +46,7 @@ pub(crate) struct Section {
     pub(crate) description: Description,
 }
 
-/// Something to choose or to write; its choices have a table of their own.
+/// An option or modifier; its choices have a table of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Customization {
@@ -57,7 +57,7 @@ pub(crate) struct Customization {
     pub(crate) free_text: Option<FreeText>,
 }
 
-/// The kind of a customization: options make variants, modifiers do not.
+/// The kind of a customization: only options make variants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
@@ -76,15 +76,15 @@ pub(crate) enum RenderType {
 }
 
 impl Entity {
-    /// The columns that [`Entity::row`] reads.
+    /// The columns for [`Entity::row`].
     pub(crate) const COLUMNS: &'static str = "e.number, e.id, e.name, e.revision, e.created, e.updated, e.body";
 
-    /// An entity with a name and nothing else.
+    /// A new entity that only has a name.
     pub(crate) fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// A customization with no choices yet.
+    /// A new customization without choices.
     pub(crate) fn customization(name: &str, kind: CustomizationType, render: RenderType) -> Self {
         let customization = Some(Customization { kind, render, free_text: None });
         Self { body: Body { customization, ..Body::default() }, ..Self::named(name) }
@@ -106,7 +106,7 @@ impl Entity {
         })
     }
 
-    /// The unique key among entities of the kind: customizations of one name differ in type and form.
+    /// The unique key within the kind: customizations of one name may differ in type and render type.
     pub(crate) fn key(&self) -> String {
         let folded = text::folded(self.name.trim());
         match &self.body.customization {

@@ -1,4 +1,4 @@
-//! Rows of a table counted by what stands in their columns, which are read once for all aggregations.
+//! Aggregations over table rows, whose columns are read once for all aggregations.
 
 use super::counted::{Counted, Having, Uncounted, Unit};
 use super::{facets, repo, v3::typed};
@@ -12,35 +12,35 @@ use rusqlite::{Connection, types::Value as Sql};
 use serde_json::Value;
 use std::{borrow::Cow, collections::HashMap};
 
-/// A list whose rows can be counted.
+/// A list with aggregations.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Counts {
-    /// The rows, as SQL has them after `FROM`.
+    /// The rows, as a `FROM` clause.
     pub(crate) rows: &'static str,
-    /// The fields by which they are filtered and counted.
+    /// The fields to filter and aggregate by.
     pub(crate) fields: &'static [Field],
-    /// The fields that are counted by something else: names as they are written, and sets as JSON lists.
+    /// The fields whose aggregated form differs: names in their original case, sets as JSON lists.
     pub(crate) counted: &'static [Field],
 }
 
-/// The columns that aggregations name, of the rows that meet a condition.
+/// The aggregated columns of the matching rows.
 struct Columns {
     currency: Currency,
     fields: Vec<Field>,
-    /// A column for each field, a value for each row.
+    /// One column for each field, with one value for each row.
     columns: Vec<Vec<Sql>>,
 }
 
 impl Counts {
-    /// Counts over the rows that meet a condition, as a search asks.
+    /// Computes a search's aggregations over the matching rows.
     pub(crate) fn over(
         self,
         connection: &Connection,
         matching: &Compiled,
         search: Option<&Value>,
     ) -> Result<AggregationData> {
-        let asked = search.and_then(|search| search.get("aggregations"));
-        let aggregations: Vec<Aggregation> = typed("search.aggregations", asked)?.unwrap_or_default();
+        let requested = search.and_then(|search| search.get("aggregations"));
+        let aggregations: Vec<Aggregation> = typed("search.aggregations", requested)?.unwrap_or_default();
         let aggregations = aggregations.as_slice();
         let columns = self.read(connection, matching, aggregations)?;
         let rows = columns.columns.first().map_or(0, Vec::len);
@@ -66,7 +66,7 @@ impl Counts {
     }
 }
 
-/// The paths of all fields that aggregations name.
+/// The paths of all aggregated fields.
 fn paths(aggregations: &[Aggregation]) -> impl Iterator<Item = &str> {
     aggregations.iter().flat_map(|aggregation| {
         let nested = aggregation.nested.iter();
@@ -121,7 +121,7 @@ impl<'a> Counted<'a> for Columns {
     }
 }
 
-/// The values that a column of a kind holds in a row.
+/// The values of a column in a row; several for sets.
 fn labels(kind: Kind, value: &Sql) -> Vec<String> {
     match (kind, value) {
         (Kind::Flag, Sql::Integer(flag)) => vec![(*flag != 0).to_string()],

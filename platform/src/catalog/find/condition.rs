@@ -1,8 +1,8 @@
-//! The products that meet a condition.
+//! Evaluates conditions on products.
 
 use super::repo;
-use super::repo::fields::{Listed, Source};
-use crate::base::query::{Comparison, Compiled, Condition, Field, Place, Test};
+use super::repo::fields::{FieldSource, Listed};
+use crate::base::query::{Comparison, Compiled, Condition, Field, Test, TextPosition};
 use crate::base::{Result, text};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::catalog::search::index::{Group, Index, Measure, Trait};
@@ -10,7 +10,7 @@ use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 
-/// The inputs of a search for products.
+/// The inputs of a product search.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Finding<'a> {
     pub(crate) index: &'a Index,
@@ -19,13 +19,13 @@ pub(crate) struct Finding<'a> {
     pub(crate) currency: Currency,
 }
 
-/// The products among some that meet a condition.
+/// The subset of `among` that meets a condition.
 pub(crate) fn matching(finding: Finding<'_>, condition: &Condition, among: &RoaringBitmap) -> Result<RoaringBitmap> {
     match condition {
         Condition::All(parts) => {
             let mut left = among.clone();
             let mut parts: Vec<&Condition> = parts.iter().collect();
-            // Set operations come first: they leave fewer products for tests that look at each.
+            // Runs set operations first: they leave fewer products for the tests that visit each.
             parts.sort_by_key(|part| finding.effort(part));
             for part in parts {
                 if left.is_empty() {
@@ -47,14 +47,14 @@ pub(crate) fn matching(finding: Finding<'_>, condition: &Condition, among: &Roar
     }
 }
 
-/// The cost of a test, the least first.
+/// The cost of a test, cheapest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Effort {
-    /// Sets are put together.
+    /// Set operations on bitmaps.
     Sets,
-    /// Each product that is left is looked at.
+    /// Visits each remaining product.
     EachLeft,
-    /// All products are gone through, however few are left.
+    /// Scans all products, however few remain.
     All,
 }
 
@@ -67,25 +67,27 @@ impl Finding<'_> {
             }
             Condition::Not(part) => self.effort(part),
             Condition::Field(field, _) => match self.source(*field) {
-                Source::Is(_) | Source::State(_) | Source::Either(..) | Source::Member(..) | Source::Category(_) => {
-                    Effort::Sets
-                }
-                Source::Number(_) | Source::SalePrice => Effort::EachLeft,
-                Source::Name | Source::Row => Effort::All,
+                FieldSource::Is(_)
+                | FieldSource::State(_)
+                | FieldSource::Either(..)
+                | FieldSource::Member(..)
+                | FieldSource::Category(_) => Effort::Sets,
+                FieldSource::Number(_) | FieldSource::SalePrice => Effort::EachLeft,
+                FieldSource::Name | FieldSource::Row => Effort::All,
             },
         }
     }
 
-    fn source(self, field: Field) -> Source {
+    fn source(self, field: Field) -> FieldSource {
         let listed = self.fields.iter().find(|listed| listed.field == field);
-        listed.map_or(Source::Row, |listed| listed.source)
+        listed.map_or(FieldSource::Row, |listed| listed.source)
     }
 
     fn test(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap> {
         Ok(match self.source(field) {
-            Source::Is(what) => self.is(what, test, among),
-            Source::State(states) => self.state(states, test, among),
-            Source::Either(with, what, without) => {
+            FieldSource::Is(what) => self.is(what, test, among),
+            FieldSource::State(states) => self.state(states, test, among),
+            FieldSource::Either(with, what, without) => {
                 let having = among & self.index.being(what);
                 let lacking = among - &having;
                 let mut found = RoaringBitmap::new();
@@ -97,15 +99,15 @@ impl Finding<'_> {
                 }
                 found
             }
-            Source::Number(measure) => self.number(measure, self.unit(measure), test, among),
-            Source::SalePrice => {
+            FieldSource::Number(measure) => self.number(measure, self.unit(measure), test, among),
+            FieldSource::SalePrice => {
                 let on_sale = among & self.index.being(Trait::OnSale);
                 self.number(Measure::FullPrice, self.unit(Measure::FullPrice), test, &on_sale)
             }
-            Source::Name => self.name(field, test, among)?,
-            Source::Member(group, table) => self.member(group, table, field, test, among)?,
-            Source::Category(with_descendants) => self.category(with_descendants, field, test, among)?,
-            Source::Row => self.row(field, test, among)?,
+            FieldSource::Name => self.name(field, test, among)?,
+            FieldSource::Member(group, table) => self.member(group, table, field, test, among)?,
+            FieldSource::Category(with_descendants) => self.category(with_descendants, field, test, among)?,
+            FieldSource::Row => self.row(field, test, among)?,
         })
     }
 
@@ -131,7 +133,7 @@ impl Finding<'_> {
         found
     }
 
-    /// The number of a measure's units in the filter's unit: filters name amounts in hundredths.
+    /// The conversion factor of a measure to the filter's unit: filters state amounts in hundredths.
     fn unit(self, measure: Measure) -> f64 {
         match measure {
             Measure::BasePrice | Measure::Price | Measure::FullPrice | Measure::TopPrice => {
@@ -174,15 +176,15 @@ impl Finding<'_> {
     fn name(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap> {
         Ok(match test {
             Test::Exists => among.clone(),
-            Test::Text(Place::Anywhere, text) => among & self.index.named(text),
-            Test::Text(Place::End, text) => {
+            Test::Text(TextPosition::Anywhere, text) => among & self.index.named(text),
+            Test::Text(TextPosition::End, text) => {
                 let mut found = among & self.index.named(text);
                 let others: RoaringBitmap =
                     found.iter().filter(|product| !self.index.name(*product).ends_with(text)).collect();
                 found -= others;
                 found
             }
-            Test::Text(Place::Start, text) => among & repo::products_named_from(self.connection, text)?,
+            Test::Text(TextPosition::Start, text) => among & repo::products_named_from(self.connection, text)?,
             Test::OneOf(_) | Test::Compare(..) | Test::Item(_) => self.row(field, test, among)?,
         })
     }
@@ -242,7 +244,7 @@ fn compiled(field: Field, test: &Test) -> Compiled {
     Compiled::of(&Condition::Field(field, test.clone()))
 }
 
-/// Whether a text, which differs in case at most, is what a test asks for.
+/// Whether a text, ignoring case, meets a test.
 fn is_met_by_text(test: &Test, text: &str) -> bool {
     let text = text::folded(text);
     let given = |value: &Sql| match value {
@@ -264,9 +266,9 @@ fn is_met_by_text(test: &Test, text: &str) -> bool {
         Test::Text(place, part) => {
             let part = text::folded(part);
             match place {
-                Place::Start => text.starts_with(&part),
-                Place::Anywhere => text.contains(&part),
-                Place::End => text.ends_with(&part),
+                TextPosition::Start => text.starts_with(&part),
+                TextPosition::Anywhere => text.contains(&part),
+                TextPosition::End => text.ends_with(&part),
             }
         }
     }

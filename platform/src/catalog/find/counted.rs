@@ -1,8 +1,8 @@
-//! The fields that facets count, by name.
+//! The fields that facets count.
 
 use super::condition::Finding;
 use super::repo;
-use super::repo::fields::{Listed, Source};
+use super::repo::fields::{FieldSource, Listed};
 use crate::base::{ApiError, Result, money, query::Kind};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use crate::catalog::search::index::{Group, Index, Measure};
@@ -11,10 +11,10 @@ use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use std::{borrow::Cow, collections::HashMap};
 
-/// A value with all rows that have it.
+/// A value, with all rows that have it.
 pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
 
-/// The reason why a field is not counted.
+/// The reason why a field has no facet.
 #[derive(Debug)]
 pub(crate) enum Uncounted {
     /// The field cannot be counted.
@@ -43,7 +43,7 @@ pub(crate) enum Unit {
 }
 
 impl Unit {
-    /// A stored number on the wire: amounts as amounts, moments in milliseconds.
+    /// Converts a stored number to the wire: amounts in units, moments in milliseconds.
     #[allow(clippy::cast_precision_loss, reason = "moments and quantities are far below 2^53")]
     pub(super) fn shown(self, kept: i64) -> f64 {
         match self {
@@ -52,36 +52,36 @@ impl Unit {
         }
     }
 
-    /// The smallest number that is kept of those that are at least a bound on the wire.
+    /// The smallest stored number that is at least `bound` on the wire.
     #[allow(clippy::cast_possible_truncation, reason = "what does not fit saturates, as bounds of that size may")]
-    pub(super) fn least(self, bound: f64) -> i64 {
+    pub(super) fn lower_bound(self, bound: f64) -> i64 {
         let digits = match self {
             Self::Amount(currency) => i32::try_from(currency.digits()).unwrap_or_default(),
             Self::Moment | Self::Plain => 0,
         };
         let exact = bound * 10_f64.powi(digits);
-        // 1.1 as a float is a little more than eleven tenths; decimals are exact.
+        // As a float, 1.1 is slightly more than eleven tenths: near-integers are rounded first.
         let near = exact.round();
         if (exact - near).abs() < 1e-6 { near as i64 } else { exact.ceil() as i64 }
     }
 }
 
-/// Rows that can be counted.
+/// A set of rows with facets.
 pub(crate) trait Counted<'a> {
-    /// A field that holds numbers.
+    /// A numeric field.
     type Number: Copy;
 
-    /// The values that some rows have in a field, each with the rows that have it.
+    /// A field's values in some rows, each with the rows that have it.
     fn values(&self, path: &str, among: &RoaringBitmap) -> Result<Vec<Having<'a>>, Uncounted>;
 
-    /// The field of numbers that a path names.
+    /// The numeric field of a path.
     fn number_field(&self, path: &str) -> Result<(Self::Number, Unit), Uncounted>;
 
-    /// The number that a row has, if it has one.
+    /// A row's number, if any.
     fn number(&self, field: Self::Number, row: u32) -> Option<i64>;
 }
 
-/// Products are counted by the index.
+/// Facets of products, from the index.
 impl<'a> Counted<'a> for Finding<'a> {
     type Number = Measure;
 
@@ -91,20 +91,22 @@ impl<'a> Counted<'a> for Finding<'a> {
         let being = |label: &str, what| (label.to_owned(), Cow::Borrowed(index.being(what)));
         let lacking = |label: &str, what| (label.to_owned(), Cow::Owned(among - index.being(what)));
         Ok(match listed.source {
-            Source::State(states) => states.iter().map(|(text, what)| being(text, *what)).collect(),
-            Source::Is(what) => vec![being("true", what), lacking("false", what)],
-            Source::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
-            Source::Member(group, table) => self.members(among, group, table, listed.field.column)?,
-            Source::Category(with_descendants) => categories(self.connection, index, among, with_descendants)?,
-            Source::Row if matches!(listed.field.kind, Kind::Text | Kind::Folded) => {
+            FieldSource::State(states) => states.iter().map(|(text, what)| being(text, *what)).collect(),
+            FieldSource::Is(what) => vec![being("true", what), lacking("false", what)],
+            FieldSource::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
+            FieldSource::Member(group, table) => self.members(among, group, table, listed.field.column)?,
+            FieldSource::Category(with_descendants) => categories(self.connection, index, among, with_descendants)?,
+            FieldSource::Row if matches!(listed.field.kind, Kind::Text | Kind::Folded) => {
                 self.rows(among, listed.field.column)?
             }
-            Source::Name | Source::Number(_) | Source::SalePrice | Source::Row => return Err(Uncounted::NO_VALUE),
+            FieldSource::Name | FieldSource::Number(_) | FieldSource::SalePrice | FieldSource::Row => {
+                return Err(Uncounted::NO_VALUE);
+            }
         })
     }
 
     fn number_field(&self, path: &str) -> Result<(Measure, Unit), Uncounted> {
-        let Source::Number(measure) = self.listed(path)?.source else {
+        let FieldSource::Number(measure) = self.listed(path)?.source else {
             return Err(Uncounted::NO_NUMBER);
         };
         let unit = match measure {
@@ -141,7 +143,7 @@ impl<'a> Finding<'a> {
         members.retain(|(_, having)| !having.is_disjoint(among));
         let numbers = members.iter().map(|(member, _)| *member);
         let labels = repo::labels(self.connection, table, column, numbers)?;
-        // Members of one name, such as a choice of several options, count as one.
+        // Merges members of the same name, such as a choice of several options.
         let mut named: HashMap<&str, Cow<'a, RoaringBitmap>> = HashMap::with_capacity(members.len());
         for (member, having) in members {
             let Some(label) = labels.get(&member) else { continue };
@@ -157,7 +159,7 @@ impl<'a> Finding<'a> {
     }
 }
 
-/// The ids of the categories that have some of the products, each with its products.
+/// The ids of the categories of some products, each with its products.
 fn categories<'a>(
     connection: &Connection,
     index: &'a Index,

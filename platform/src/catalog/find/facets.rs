@@ -1,4 +1,4 @@
-//! Counting what a search finds: by value, by range, by date, and within each other.
+//! Aggregations (facets) of search results: by value, range and date, and nested.
 
 use super::counted::{Counted, Uncounted, Unit};
 use super::spans;
@@ -8,15 +8,15 @@ use roaring::RoaringBitmap;
 use std::{borrow::Cow, collections::BTreeMap};
 
 const DEFAULT_VALUES: i64 = 10;
-/// The most values that one gives.
+/// The maximum of values of one aggregation.
 const MAX_VALUES: i64 = 250;
-/// The most rows of counts within counts.
+/// The maximum of rows of nested aggregations.
 const MAX_ROWS: usize = 1000;
-/// The most spans of time that are counted.
+/// The maximum of intervals of a date histogram.
 const MAX_SPANS: usize = 200;
 pub(crate) const MAX_AGGREGATIONS: usize = cartwright_contract::limits::list::AGGREGATIONS;
 
-/// Counts over what was found, as each aggregation asks.
+/// Computes each aggregation over the search results.
 pub(crate) fn count<'a>(
     counted: &impl Counted<'a>,
     among: &RoaringBitmap,
@@ -33,28 +33,28 @@ pub(crate) fn count<'a>(
     Ok(wire!(AggregationData { results: Some(results.collect::<Result<_, _>>()?) }))
 }
 
-/// One aggregation being counted.
+/// The computation of one aggregation.
 struct Counting<'c, C> {
     counted: &'c C,
-    /// The aggregation's place in the payload, for violations.
+    /// The aggregation's path in the payload, for violations.
     field: String,
 }
 
 impl<'a, C: Counted<'a>> Counting<'_, C> {
-    fn aggregation(&self, among: &RoaringBitmap, asked: &Aggregation) -> Result<AggregationResults> {
+    fn aggregation(&self, among: &RoaringBitmap, requested: &Aggregation) -> Result<AggregationResults> {
         let mut results = wire!(AggregationResults {
-            name: asked.name.clone(),
-            r#type: asked.r#type.clone(),
-            field_path: asked.field_path.clone()
+            name: requested.name.clone(),
+            r#type: requested.r#type.clone(),
+            field_path: requested.field_path.clone()
         });
-        // The same as a level of counts within counts, of which there is one.
+        // Counted as a nested aggregation of one level.
         let level = wire!(NestedAggregationItem {
-            field_path: asked.field_path.clone(),
-            value: asked.value.clone(),
-            range: asked.range.clone(),
-            date_histogram: asked.date_histogram.clone()
+            field_path: requested.field_path.clone(),
+            value: requested.value.clone(),
+            range: requested.range.clone(),
+            date_histogram: requested.date_histogram.clone()
         });
-        match &asked.r#type {
+        match &requested.r#type {
             Some(AggregationType::Value) | None => {
                 let parts = self.values(among, &level)?;
                 results.values =
@@ -66,8 +66,8 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
                     Some(wire!(RangeResults { results: Some(parts.into_iter().map(range_result).collect()) }));
             }
             Some(AggregationType::Scalar) => {
-                let scalar = asked.scalar.as_ref().and_then(|scalar| scalar.r#type.as_ref());
-                results.scalar = Some(self.scalar(among, asked.field_path.as_ref(), scalar)?);
+                let scalar = requested.scalar.as_ref().and_then(|scalar| scalar.r#type.as_ref());
+                results.scalar = Some(self.scalar(among, requested.field_path.as_ref(), scalar)?);
             }
             Some(AggregationType::DateHistogram) => {
                 let parts = self.dates(among, &level)?;
@@ -75,7 +75,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
                     Some(wire!(DateHistogramResults { results: Some(parts.into_iter().map(date_result).collect()) }));
             }
             Some(AggregationType::Nested) => {
-                let nested = asked.nested.as_ref().and_then(|nested| nested.nested_aggregations.as_ref());
+                let nested = requested.nested.as_ref().and_then(|nested| nested.nested_aggregations.as_ref());
                 let levels = nested.map(Vec::as_slice).unwrap_or_default();
                 if !(2..=3).contains(&levels.len()) {
                     return Err(self.refused("nested.nestedAggregations", "MIN_SIZE", "needs two or three"));
@@ -95,7 +95,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         ApiError::field(format!("{}.{part}", self.field), rule, description)
     }
 
-    /// Names a field that cannot be counted, with the reason.
+    /// Turns the reason into a violation that names the field.
     fn known<T>(&self, found: Result<T, Uncounted>) -> Result<T> {
         found.map_err(|uncounted| match uncounted {
             Uncounted::Field(reason) => self.refused("fieldPath", "FIELD_NOT_ALLOWED", reason),
@@ -117,19 +117,19 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         let values = self.known(self.counted.values(path, among))?;
         let mut parts: Vec<Part<'a>> = values.into_iter().map(|(label, having)| part(label, having)).collect();
         parts.retain(|part| part.count > 0);
-        let asked = level.value.as_ref();
-        if asked.and_then(|asked| asked.missing_values.as_ref()) == Some(&MissingValues::Include) {
+        let requested = level.value.as_ref();
+        if requested.and_then(|requested| requested.missing_values.as_ref()) == Some(&MissingValues::Include) {
             let mut missing = among.clone();
             for part in &parts {
                 missing -= part.having.as_ref();
             }
-            let bucket = asked.and_then(|asked| asked.include_options.as_ref()?.add_to_bucket.as_deref());
+            let bucket = requested.and_then(|requested| requested.include_options.as_ref()?.add_to_bucket.as_deref());
             if !missing.is_empty() {
                 parts.push(part(bucket.unwrap_or("N/A").to_owned(), Cow::Owned(missing)));
             }
         }
-        sort_values(&mut parts, asked);
-        let limit = asked.and_then(|asked| asked.limit).unwrap_or(DEFAULT_VALUES);
+        sort_values(&mut parts, requested);
+        let limit = requested.and_then(|requested| requested.limit).unwrap_or(DEFAULT_VALUES);
         parts.truncate(usize::try_from(limit.clamp(0, MAX_VALUES)).unwrap_or_default());
         Ok(parts)
     }
@@ -140,8 +140,8 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         let mut parts: Vec<Part<'a>> = Vec::new();
         for bucket in buckets.into_iter().flatten() {
             let (from, to) = (bucket.from, bucket.to);
-            let from = from.map_or(i64::MIN, |bound| unit.least(bound));
-            let to = to.map_or(i64::MAX, |bound| unit.least(bound));
+            let from = from.map_or(i64::MIN, |bound| unit.lower_bound(bound));
+            let to = to.map_or(i64::MAX, |bound| unit.lower_bound(bound));
             let number = |row: u32| self.counted.number(field, row);
             let holds = |row: &u32| number(*row).is_some_and(|number| (from..to).contains(&number));
             let having: RoaringBitmap = among.iter().filter(holds).collect();
@@ -159,7 +159,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         if unit != Unit::Moment {
             return Err(self.refused("fieldPath", "FIELD_NOT_ALLOWED", "is not a date"));
         }
-        let interval = level.date_histogram.as_ref().and_then(|asked| asked.interval.clone());
+        let interval = level.date_histogram.as_ref().and_then(|requested| requested.interval.clone());
         let interval = interval.unwrap_or(HistogramInterval::Month);
         let mut spans: BTreeMap<i64, RoaringBitmap> = BTreeMap::new();
         for row in among {
@@ -242,7 +242,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
     }
 }
 
-/// A value that rows of a list share, with those rows; only rows on the list count.
+/// A bucket: a value with its rows among the search results.
 pub(super) struct Part<'a> {
     pub(super) label: Label,
     pub(super) count: u64,
@@ -256,13 +256,13 @@ pub(super) enum Label {
     Date(String),
 }
 
-pub(super) fn sort_values(parts: &mut [Part<'_>], asked: Option<&ValueAggregation>) {
+pub(super) fn sort_values(parts: &mut [Part<'_>], requested: Option<&ValueAggregation>) {
     let text = |part: &Part<'_>| match &part.label {
         Label::Value(text) => text.clone(),
         _ => String::new(),
     };
-    let by_value = asked.and_then(|asked| asked.sort_type.as_ref()) == Some(&ValueSortType::Value);
-    let direction = asked.and_then(|asked| asked.sort_direction.as_ref());
+    let by_value = requested.and_then(|requested| requested.sort_type.as_ref()) == Some(&ValueSortType::Value);
+    let direction = requested.and_then(|requested| requested.sort_direction.as_ref());
     let descending = direction.map_or(!by_value, |direction| *direction == ValueSortDirection::Desc);
     parts.sort_by(|one, other| {
         let ordering = if by_value { text(one).cmp(&text(other)) } else { one.count.cmp(&other.count) };

@@ -1,4 +1,4 @@
-//! Lists of products: filtered, searched, ordered, counted, a page at a time. Both versions of the catalog ask here.
+//! Product lists of both catalog versions: filter, search, sort, facets and paging.
 
 mod columns;
 mod condition;
@@ -14,7 +14,7 @@ pub(crate) use columns::Counts;
 pub(crate) use condition::{Finding, matching};
 pub(crate) use facets::count;
 pub(crate) use order::{Order, read as read_order};
-pub(crate) use page::{Place, Seek, page, place_of};
+pub(crate) use page::{ListPosition, Seek, page, place_of};
 pub(crate) use repo::fields::{Listed, V1, V3};
 pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
@@ -27,21 +27,21 @@ use crate::site;
 use roaring::RoaringBitmap;
 use serde_json::{Value, json};
 
-/// Reads a filter on fields of a list, which stands at `root` in the payload.
+/// Parses a filter on a list's fields; `root` is its path in the payload.
 fn read_condition(root: &'static str, fields: &[Listed], filter: Option<&Value>) -> Result<Condition> {
     let fields: Vec<Field> = fields.iter().map(|listed| listed.field).collect();
     query::read_filter(root, &fields, filter)
 }
 
-/// The products that someone may see.
+/// The products visible to a caller.
 fn universe(index: &Index, is_owner: bool) -> &RoaringBitmap {
     if is_owner { index.all() } else { index.being(Trait::Visible) }
 }
 
 /// `POST /v1/products/query-platformized`
 pub(crate) fn query_v1(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let requested = call.value("query");
+    let part = |name: &str| requested.and_then(|query| query.get(name));
     let condition = read_condition("query.filter", V1, part("filter"))?;
     let orders = read_order("query.sort", V1, part("sort"))?;
     let asked_page = query::page(part("paging"), "query.paging")?;

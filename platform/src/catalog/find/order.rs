@@ -1,4 +1,4 @@
-//! The orders that lists of products can have.
+//! The sort orders of product lists.
 
 use super::repo;
 use super::repo::fields::{Key, Listed};
@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{cmp::Ordering, collections::HashMap};
 
-/// A key and which way it goes.
+/// A sort key with its direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Order {
     pub(crate) key: Key,
     pub(crate) descending: bool,
 }
 
-/// A product's value of a key, as cursors keep it.
+/// A product's sort value, as stored in cursors.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum KeyValue {
@@ -27,7 +27,7 @@ pub(crate) enum KeyValue {
     Text(String),
 }
 
-/// Reads a sort, which stands at `root` in the payload. What it leaves equal is in the order of numbers.
+/// Parses a sort; `root` is its path in the payload. Ties are broken by product number.
 pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Result<Vec<Order>> {
     let read = |sort: &Sort| {
         let listed = fields.iter().find(|listed| listed.field.names.contains(&sort.name.as_str()));
@@ -37,15 +37,15 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
     sorts(root, sort)?.iter().map(read).collect()
 }
 
-/// The values that products are put in order by.
+/// The sort values of products.
 pub(super) struct Keys<'a> {
     index: &'a Index,
-    /// The values of each column that an order names.
+    /// The values of columns that the index lacks, by product.
     columns: HashMap<&'static str, HashMap<u32, KeyValue>>,
 }
 
 impl<'a> Keys<'a> {
-    /// Reads what orders need to know of some products.
+    /// Reads the sort columns that the index lacks.
     pub(super) fn read(
         connection: &Connection,
         index: &'a Index,
@@ -61,7 +61,7 @@ impl<'a> Keys<'a> {
         Ok(Self { index, columns })
     }
 
-    /// A product's value in a column; none where the column is null.
+    /// A product's value in a column; `None` for null.
     fn value(&self, column: &str, product: u32) -> Option<&KeyValue> {
         self.columns.get(column)?.get(&product)
     }
@@ -72,8 +72,8 @@ impl<'a> Keys<'a> {
             let ordering = match order.key {
                 Key::Name => index.name(one).cmp(index.name(other)),
                 Key::Measure(measure) => index.measure(measure, one).cmp(&index.measure(measure, other)),
-                Key::Trait(what) => is(index, what, one).cmp(&is(index, what, other)),
-                Key::Without(what) => is(index, what, other).cmp(&is(index, what, one)),
+                Key::Trait(what) => trait_order(index, what, one).cmp(&trait_order(index, what, other)),
+                Key::Without(what) => trait_order(index, what, other).cmp(&trait_order(index, what, one)),
                 Key::Number => one.cmp(&other),
                 Key::Column(column) => self.value(column, one).cmp(&self.value(column, other)),
             };
@@ -82,20 +82,20 @@ impl<'a> Keys<'a> {
         compared.fold(Ordering::Equal, Ordering::then).then(one.cmp(&other))
     }
 
-    /// The values of a product that its place follows from.
+    /// The sort values of a product, which define its position.
     pub(super) fn values_of(&self, orders: &[Order], product: u32) -> Vec<KeyValue> {
         let value = |order: &Order| match order.key {
             Key::Name => KeyValue::Text(self.index.name(product).to_owned()),
             Key::Measure(measure) => KeyValue::Number(self.index.measure(measure, product)),
-            Key::Trait(what) => KeyValue::Number(is(self.index, what, product)),
-            Key::Without(what) => KeyValue::Number(1 - is(self.index, what, product)),
+            Key::Trait(what) => KeyValue::Number(trait_order(self.index, what, product)),
+            Key::Without(what) => KeyValue::Number(1 - trait_order(self.index, what, product)),
             Key::Number => KeyValue::Number(product.into()),
             Key::Column(column) => self.value(column, product).cloned().unwrap_or(KeyValue::None),
         };
         orders.iter().map(value).collect()
     }
 
-    /// Compares a product with a cursor's place.
+    /// Compares a product with a cursor's position.
     pub(super) fn compare_to(&self, orders: &[Order], product: u32, values: &[KeyValue], number: u32) -> Ordering {
         let own = self.values_of(orders, product);
         let compared = orders.iter().zip(own.iter().zip(values)).map(|(order, (own, value))| {
@@ -106,8 +106,8 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// 0 for a product that has it, 1 for another.
-fn is(index: &Index, what: Trait, product: u32) -> i64 {
+/// 0 for a product with the trait, else 1.
+fn trait_order(index: &Index, what: Trait, product: u32) -> i64 {
     i64::from(!index.being(what).contains(product))
 }
 

@@ -1,7 +1,7 @@
-//! One page of a list of products.
+//! One page of a product list.
 //!
-//! Few products are put in order in memory. Many are not: the table is walked in the order that is wanted, which it
-//! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
+//! Few products are sorted in memory. For many, the table is scanned in the requested order by an index until the page
+//! is full. The number of products decides, so that both stay fast.
 
 use super::order::{KeyValue, Keys, Order};
 use super::repo::{self, fields::Key};
@@ -11,28 +11,28 @@ use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 
-/// Up to this many products are put in order in memory.
+/// The maximum of products that are sorted in memory.
 const FEW: u64 = 30_000;
 
-/// A cursor's place in a list: the values of its sort keys, and the product's number.
+/// A cursor's position: the sort values and number of a product.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct ListPosition {
     #[serde(rename = "k")]
     pub(crate) values: Vec<KeyValue>,
     #[serde(rename = "n")]
     pub(crate) number: u32,
 }
 
-/// The position of a page in a list.
+/// Where a page starts or ends.
 #[derive(Debug, Clone)]
 pub(crate) enum Seek {
     Offset(u64),
-    After(Place),
-    /// Ends before a place, in the list's order.
-    Before(Place),
+    After(ListPosition),
+    /// Ends before a position, in list order.
+    Before(ListPosition),
 }
 
-/// The numbers of a page's products, in order.
+/// The product numbers of a page, in order.
 pub(crate) fn page(
     index: &Index,
     connection: &Connection,
@@ -58,10 +58,10 @@ pub(crate) fn page(
     }
 }
 
-/// The place of a product in a list of some order.
-pub(crate) fn place_of(connection: &Connection, index: &Index, orders: &[Order], product: u32) -> Result<Place> {
+/// The position of a product in a sort order.
+pub(crate) fn place_of(connection: &Connection, index: &Index, orders: &[Order], product: u32) -> Result<ListPosition> {
     let keys = Keys::read(connection, index, orders, &RoaringBitmap::from([product]))?;
-    Ok(Place { values: keys.values_of(orders, product), number: product })
+    Ok(ListPosition { values: keys.values_of(orders, product), number: product })
 }
 
 fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
@@ -84,7 +84,7 @@ fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
 }
 
 fn in_memory(keys: &Keys<'_>, products: &RoaringBitmap, orders: &[Order], seek: &Seek, limit: usize) -> Vec<u32> {
-    let relation = |product: u32, place: &Place| keys.compare_to(orders, product, &place.values, place.number);
+    let relation = |product: u32, place: &ListPosition| keys.compare_to(orders, product, &place.values, place.number);
     let mut left: Vec<u32> = match seek {
         Seek::Offset(_) => products.iter().collect(),
         Seek::After(place) => products.iter().filter(|product| relation(*product, place).is_gt()).collect(),
@@ -101,7 +101,7 @@ fn in_memory(keys: &Keys<'_>, products: &RoaringBitmap, orders: &[Order], seek: 
     };
     let wanted = skipped.saturating_add(limit);
     if wanted < left.len() {
-        // Only what comes up to the page's end needs to be in order.
+        // Partial sort: only the rows up to the page's end need to be in order.
         left.select_nth_unstable_by(wanted, compare);
         left.truncate(wanted);
     }
@@ -113,7 +113,7 @@ fn in_memory(keys: &Keys<'_>, products: &RoaringBitmap, orders: &[Order], seek: 
     page
 }
 
-/// The column that has an index for a key.
+/// The indexed column of a sort key.
 fn column(key: Key) -> Option<&'static str> {
     match key {
         Key::Name => Some("name_folded"),
@@ -158,7 +158,7 @@ fn walk(
     Ok(page)
 }
 
-fn sql_value(place: &Place) -> Sql {
+fn sql_value(place: &ListPosition) -> Sql {
     match place.values.first() {
         Some(KeyValue::Number(number)) => Sql::Integer(*number),
         Some(KeyValue::Text(text)) => Sql::Text(text.clone()),

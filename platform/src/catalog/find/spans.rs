@@ -1,10 +1,10 @@
-//! Spans of time that dates are counted by, in UTC.
+//! Intervals of date histograms, in UTC.
 
 use crate::base::{Millis, clock::seconds};
 use cartwright::query::HistogramInterval;
 use time::{Date, Duration, Month, OffsetDateTime};
 
-/// When the span of a moment begins.
+/// The start of the interval that contains a moment.
 pub(super) fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
     let even = |length: Millis| moment - moment.rem_euclid(length);
     match interval {
@@ -23,9 +23,8 @@ pub(super) fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
     }
 }
 
-/// When the span after the one that begins then begins.
 pub(super) fn next(interval: &HistogramInterval, start: Millis) -> Millis {
-    // The longest span of a kind ends within the next one, whose beginning is then looked for.
+    // Adds more than any interval's length but less than two, then takes the start of that interval.
     let within_next = match interval {
         HistogramInterval::Second => return start + seconds(1),
         HistogramInterval::Minute => return start + seconds(60),

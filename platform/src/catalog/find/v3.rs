@@ -1,15 +1,16 @@
-//! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
+//! Product lists of catalog V3: query, search and count, with cursor paging.
 
 use super::repo;
 use super::repo::fields::{Key, declared};
 use super::{
-    Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
+    Finding, ListPosition, Order, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order,
+    universe,
 };
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
 use crate::catalog::search::index::{Index, Measure};
 use crate::catalog::search::{self, Matches, Mode, Sought, Vocabulary};
-use crate::catalog::v3::{self, Show};
+use crate::catalog::v3::{self, ViewOptions};
 use crate::site;
 use cartwright::query::{Aggregation, CursorPaging, CursorPagingMetadata, Cursors, SearchDetails, SearchMode};
 use cartwright::resources::products_v3::Product;
@@ -20,7 +21,7 @@ use serde_json::{Value, json};
 
 const DEFAULT_PAGE_SIZE: i64 = 100;
 
-/// The request of a list: a cursor carries it whole, since calls send nothing else with one.
+/// The request of a list. A cursor contains the whole request, since the next call sends nothing else.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct ListRequest {
     #[serde(rename = "f", default, skip_serializing_if = "Option::is_none")]
@@ -31,14 +32,13 @@ struct ListRequest {
     search: Option<SearchDetails>,
 }
 
-/// The edge of a page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 enum Edge {
     #[serde(rename = "a")]
-    After(Place),
+    After(ListPosition),
     #[serde(rename = "b")]
-    Before(Place),
-    /// In the order of how well products match, which no column has.
+    Before(ListPosition),
+    /// The offset in a list by relevance, which no column stores.
     #[serde(rename = "o")]
     Offset(u64),
 }
@@ -46,23 +46,23 @@ enum Edge {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct Cursor {
     #[serde(flatten)]
-    asked: ListRequest,
+    requested: ListRequest,
     #[serde(rename = "e")]
     edge: Edge,
 }
 
-/// A list that is being answered.
+/// The evaluation of a list.
 struct List<'a> {
     shop: &'a Shop,
     call: &'a Call,
-    /// The request's place in the payload: `query` or `search`.
+    /// The request's path in the payload: `query` or `search`.
     root: &'static str,
-    asked: ListRequest,
+    requested: ListRequest,
     edge: Option<Edge>,
     limit: usize,
 }
 
-/// One page, as numbers.
+/// One page of product numbers.
 struct Listed {
     numbers: Vec<i64>,
     metadata: CursorPagingMetadata,
@@ -110,7 +110,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The ids of the products of a call's filter and search, in the order of their creation.
+/// The ids of the products that match a call's filter and search, by creation date.
 pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let list = List::of_filter(shop, call)?;
     shop.db.read(|connection| {
@@ -120,8 +120,8 @@ pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     })
 }
 
-/// The products found, and their order; with the expression where the order is by relevance.
-struct Found {
+/// The matching products and their order; with the expression if sorted by relevance.
+struct FoundProducts {
     products: RoaringBitmap,
     orders: Vec<Order>,
     matches: Option<Matches>,
@@ -129,18 +129,18 @@ struct Found {
 
 impl<'a> List<'a> {
     fn read(shop: &'a Shop, call: &'a Call, root: &'static str) -> Result<Self> {
-        let mut list = Self { shop, call, root, asked: ListRequest::default(), edge: None, limit: 0 };
+        let mut list = Self { shop, call, root, requested: ListRequest::default(), edge: None, limit: 0 };
         let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
         let limit = paging.limit.unwrap_or(DEFAULT_PAGE_SIZE);
         list.limit =
             usize::try_from(limit).map_err(|_| list.refused("cursorPaging.limit", "MIN", "must be at least 0"))?;
         if let Some(cursor) = paging.cursor.filter(|cursor| !cursor.is_empty()) {
-            let Cursor { asked, edge } = cursor::read(&cursor)
+            let Cursor { requested, edge } = cursor::read(&cursor)
                 .ok_or_else(|| list.refused("cursorPaging.cursor", "FORMAT", "is not a cursor of this list"))?;
-            list.asked = asked;
+            list.requested = requested;
             list.edge = Some(edge);
         } else {
-            list.asked =
+            list.requested =
                 ListRequest { filter: list.part("filter")?, sort: list.part("sort")?, search: list.part("search")? };
         }
         Ok(list)
@@ -152,7 +152,7 @@ impl<'a> List<'a> {
             shop,
             call,
             root: "",
-            asked: ListRequest {
+            requested: ListRequest {
                 filter: call.value("filter").cloned(),
                 sort: None,
                 search: typed("search", call.value("search"))?,
@@ -166,7 +166,7 @@ impl<'a> List<'a> {
         ApiError::field(format!("{}.{part}", self.root), rule, description)
     }
     fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
-        let value = self.call.value(self.root).and_then(|asked| asked.get(name));
+        let value = self.call.value(self.root).and_then(|requested| requested.get(name));
         typed(&format!("{}.{name}", self.root), value)
     }
 
@@ -174,15 +174,15 @@ impl<'a> List<'a> {
         Ok(Finding { index, connection, fields: V3, currency: site::currency(connection)? })
     }
 
-    fn found(&self, index: &Index, connection: &Connection) -> Result<Found> {
+    fn found(&self, index: &Index, connection: &Connection) -> Result<FoundProducts> {
         let (filter, sort) = match self.root {
             "search" => ("search.filter", "search.sort"),
             "query" => ("query.filter", "query.sort"),
             _ => ("filter", "sort"),
         };
         let (filtered, sorted) = declared(self.root == "query");
-        let condition = read_condition(filter, &filtered, self.asked.filter.as_ref())?;
-        let orders = read_order(sort, &sorted, self.asked.sort.as_ref())?;
+        let condition = read_condition(filter, &filtered, self.requested.filter.as_ref())?;
+        let orders = read_order(sort, &sorted, self.requested.sort.as_ref())?;
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
             self.shop.doubts.note(Doubt::SortByCreation);
         }
@@ -192,7 +192,7 @@ impl<'a> List<'a> {
             None => None,
         };
         let Some(matches) = matches else {
-            return Ok(Found {
+            return Ok(FoundProducts {
                 products: matching(self.finding(index, connection)?, &condition, among)?,
                 orders,
                 matches: None,
@@ -200,11 +200,11 @@ impl<'a> List<'a> {
         };
         let among = among & &matches.products;
         let products = matching(self.finding(index, connection)?, &condition, &among)?;
-        Ok(Found { products, matches: Some(matches).filter(|_| orders.is_empty()), orders })
+        Ok(FoundProducts { products, matches: Some(matches).filter(|_| orders.is_empty()), orders })
     }
 
     fn sought(&self) -> Result<Option<Sought>> {
-        let Some(details) = &self.asked.search else {
+        let Some(details) = &self.requested.search else {
             return Ok(None);
         };
         let expression = details.expression.clone().unwrap_or_default();
@@ -230,8 +230,8 @@ impl<'a> List<'a> {
         }))
     }
 
-    fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed> {
-        // One more than is shown tells whether there is a page after.
+    fn page(&self, index: &Index, connection: &Connection, found: &FoundProducts) -> Result<Listed> {
+        // Reads one row beyond the page, to know whether there is a next page.
         let wanted = self.limit + 1;
         let (mut numbers, offset) = match (&found.matches, &self.edge) {
             (Some(matches), edge) => {
@@ -256,7 +256,7 @@ impl<'a> List<'a> {
         let is_backward = matches!(self.edge, Some(Edge::Before(_)));
         let is_more = numbers.len() > self.limit;
         if is_more {
-            // Going backward, the one too many is the first.
+            // Going backward, the extra row is the first.
             if is_backward {
                 numbers.remove(0);
             } else {
@@ -296,14 +296,14 @@ impl<'a> List<'a> {
     }
 
     fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>> {
-        // Lists hold ranges of prices; one product by itself holds its variants.
-        let show = Show::read(self.call, false)?;
+        // Lists return price ranges; only a single product returns its variants.
+        let show = ViewOptions::read(self.call, false)?;
         v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
     }
 
     fn cursor(&self, edge: Edge) -> Result<String> {
-        let asked = self.asked.clone();
-        Ok(cursor::write(&Cursor { asked, edge })?)
+        let requested = self.requested.clone();
+        Ok(cursor::write(&Cursor { requested, edge })?)
     }
 }
 

@@ -1,7 +1,7 @@
-//! Calls of product groups, apart from those that change their members.
+//! Calls of product groups, except those on their members.
 
 use super::repo::{self, Group};
-use super::view::View;
+use super::view::GroupView;
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
 use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, put_field, secret};
 use crate::catalog::entity::{self, EntityKind, RenderType};
@@ -23,7 +23,7 @@ pub(super) fn found(connection: &Connection, id: &str) -> Result<Group> {
 }
 
 fn publish(shop: &Shop, connection: &Connection, kind: EventKind, group: &Group) -> Result<()> {
-    let body = View::full(shop).group(connection, group)?;
+    let body = GroupView::full(shop).group(connection, group)?;
     Event { kind, entity: ENTITY, entity_id: &group.id, body }.record(connection, shop.clock.now())
 }
 
@@ -33,13 +33,13 @@ pub(super) fn saved(shop: &Shop, connection: &Connection, group: &mut Group) -> 
     publish(shop, connection, EventKind::Updated, group)
 }
 
-/// An answer that repeats the fields requested.
+/// The answer, which repeats the requested fields.
 fn answer(call: &Call, name: &str, value: Value) -> Value {
     json!({ name: value, "fields": call.texts("fields") })
 }
 
 fn answered(shop: &Shop, call: &Call, connection: &Connection, group: &Group) -> Result<Value> {
-    Ok(answer(call, "productGroup", json!(View::of(shop, call).group(connection, group)?)))
+    Ok(answer(call, "productGroup", json!(GroupView::of(shop, call).group(connection, group)?)))
 }
 
 /// `GET /v3/product-groups/{productGroupId}`
@@ -56,8 +56,8 @@ pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `GET /v3/product-groups/search`
 pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
-    let page = cursor_page("search", repo::SEARCH, asked.as_ref())?;
+    let requested = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
+    let page = cursor_page("search", repo::SEARCH, requested.as_ref())?;
     shop.db.read(|connection| {
         let counted = repo::COUNTS.over(connection, &page.filter, call.value("search"))?;
         let mut answer = listed(shop, call, connection, page)?;
@@ -68,14 +68,14 @@ pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn listed(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -> Result<Value> {
     let (groups, metadata) = page.read(connection, Group::COLUMNS, repo::ROWS, Group::row)?;
-    let view = View::of(shop, call);
+    let view = GroupView::of(shop, call);
     let groups = groups.iter().map(|group| view.group(connection, group)).collect::<Result<Vec<_>>>()?;
     let mut answer = answer(call, "productGroups", json!(groups));
     put_field(&mut answer, "pagingMetadata", metadata);
     Ok(answer)
 }
 
-/// The ids of the groups that a filter finds.
+/// The ids of the groups that match a filter.
 pub(crate) fn ids(shop: &Shop, filter: Option<&Value>) -> Result<Vec<String>> {
     let filter = Compiler::new("filter", repo::SEARCH.fields).filter(filter)?;
     shop.db.read(|connection| filter.ids(connection, "g.id", repo::ROWS))
@@ -132,7 +132,7 @@ fn created(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group>
     Ok(group)
 }
 
-/// Applies the fields that are given. Customization and handle are fixed when the group is created.
+/// Applies a payload's fields. Customization and handle are immutable.
 fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()> {
     let typed: ProductGroup = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("productGroup", "FORMAT", format!("is malformed: {error}")))?;
@@ -158,7 +158,7 @@ fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()
             let known = group.body.media.take().filter(|known| media.id.as_ref().is_none_or(|id| *id == known.id));
             let named = match known {
                 Some(known) => Some(known),
-                None => picture::named(connection, &mut checks, "productGroup.media", media.id.as_deref(), None)?,
+                None => picture::resolve(connection, &mut checks, "productGroup.media", media.id.as_deref(), None)?,
             };
             group.body.media = named.map(|mut named| {
                 named.alt_text = media.alt_text.or(named.alt_text);
@@ -189,13 +189,13 @@ fn id_of(given: &Value) -> &str {
 
 fn updated(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group> {
     let mut group = found(connection, id_of(given))?;
-    revision::require(&group.id, revision::given("productGroup.revision", given.get("revision"))?, group.revision)?;
+    revision::require(&group.id, revision::parse("productGroup.revision", given.get("revision"))?, group.revision)?;
     apply(connection, &mut group, given)?;
     saved(shop, connection, &mut group)?;
     Ok(group)
 }
 
-/// `DELETE /v3/product-groups/{productGroupId}`: its products stay.
+/// `DELETE /v3/product-groups/{productGroupId}`: keeps its products.
 pub(super) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| deleted(shop, transaction, id))?;
@@ -208,9 +208,9 @@ fn deleted(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     repo::delete(connection, group.number)
 }
 
-/// The result of a bulk call for a group that was written.
-fn done(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
-    let shown = || View::of(shop, call).group(connection, &group);
+/// A bulk result for a saved group.
+fn bulk_result(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
+    let shown = || GroupView::of(shop, call).group(connection, &group);
     let item = call.flag("returnEntity").then(shown).transpose()?;
     Ok((Some(group.id), item.map(|item| json!(item))))
 }
@@ -223,13 +223,13 @@ pub(super) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
         bulk_calls::ITEM,
         &given,
         |_| String::new(),
-        |connection, given| done(shop, call, connection, created(shop, connection, given)?),
+        |connection, given| bulk_result(shop, call, connection, created(shop, connection, given)?),
     )?;
     put_field(&mut answered, "fields", json!(call.texts("fields")));
     Ok(answered)
 }
 
-/// `POST /v3/bulk/product-groups/update`: each entry holds its group.
+/// `POST /v3/bulk/product-groups/update`: the groups are wrapped, one per entry.
 pub(super) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("productGroups")?;
     let groups: Vec<Value> = given.iter().map(|entry| entry["productGroup"].clone()).collect();
@@ -238,7 +238,7 @@ pub(super) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         bulk_calls::ITEM,
         &groups,
         |given| id_of(given).to_owned(),
-        |connection, given| done(shop, call, connection, updated(shop, connection, given)?),
+        |connection, given| bulk_result(shop, call, connection, updated(shop, connection, given)?),
     )
 }
 
@@ -262,7 +262,7 @@ pub(crate) fn tag(shop: &Shop, connection: &Connection, id: &str, tags: &TagChan
     let now = shop.clock.now();
     repo::update(connection, &mut group, now)?;
     let body = json!({
-        "productGroup": View::full(shop).group(connection, &group)?,
+        "productGroup": GroupView::full(shop).group(connection, &group)?,
         "assignedTags": tags.assign,
         "unassignedTags": tags.unassign,
     });

@@ -1,4 +1,4 @@
-//! The products of a group: assigned, and taken out again.
+//! Assigns products to a group, and unassigns them.
 
 use super::calls::{found, saved};
 use super::repo::{self, Group};
@@ -10,8 +10,8 @@ use cartwright_contract::limits::group::MEMBERS as MAX_MEMBERS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The products of a call: each id once, with the number of a product that exists.
-fn asked(connection: &Connection, call: &Call) -> Result<Vec<(String, Option<i64>)>> {
+/// The distinct product ids of a call, each with the number of its product if it exists.
+fn requested_products(connection: &Connection, call: &Call) -> Result<Vec<(String, Option<i64>)>> {
     let mut ids: Vec<String> = Vec::new();
     for id in call.required::<Vec<String>>("productIds")? {
         if !ids.contains(&id) {
@@ -26,16 +26,16 @@ pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| {
         let mut group = found(transaction, id)?;
-        let asked = asked(transaction, call)?;
-        let known: Vec<i64> = asked.iter().filter_map(|(_, number)| *number).collect();
+        let requested = requested_products(transaction, call)?;
+        let known: Vec<i64> = requested.iter().filter_map(|(_, number)| *number).collect();
         if known.is_empty() {
             return Err(ApiError::not_found("PRODUCTS_NOT_FOUND", "None of the products exists"));
         }
         require_customization(transaction, &group, &known)?;
         let mut members = repo::members(transaction, group.number)?.len();
         let mut added = false;
-        let mut results = Vec::with_capacity(asked.len());
-        for (id, number) in &asked {
+        let mut results = Vec::with_capacity(requested.len());
+        for (id, number) in &requested {
             let refused = match number {
                 None => Some(change::not_found(id)),
                 Some(number) => match repo::group_of(transaction, *number)? {
@@ -64,7 +64,7 @@ pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Refuses products without the option or modifier of the group.
+/// Refuses products that lack the group's option or modifier.
 fn require_customization(connection: &Connection, group: &Group, products: &[i64]) -> Result<()> {
     let customization = entity::find(connection, EntityKind::Customization, "id", &group.customization)?;
     let number = customization.map(|entity| entity.number);
@@ -80,13 +80,13 @@ fn require_customization(connection: &Connection, group: &Group, products: &[i64
     Err(ApiError::bad_request("PRODUCTS_MISSING_CUSTOMIZATION", description))
 }
 
-/// `POST /v3/product-groups/unassign-products`: one product outside the group refuses the whole call.
+/// `POST /v3/product-groups/unassign-products`: refused as a whole if one product is not in the group.
 pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| {
         let mut group = found(transaction, id)?;
-        let asked = asked(transaction, call)?;
-        for (id, number) in &asked {
+        let requested = requested_products(transaction, call)?;
+        for (id, number) in &requested {
             let number =
                 number.ok_or_else(|| ApiError::not_found("PRODUCTS_NOT_FOUND", format!("There is no product {id}")))?;
             if repo::group_of(transaction, number)? != Some(group.number) {
@@ -96,7 +96,7 @@ pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
             repo::remove_member(transaction, number)?;
         }
         saved(shop, transaction, &mut group)?;
-        let results: Vec<Value> = asked.iter().map(|(id, _)| result(id, None)).collect();
+        let results: Vec<Value> = requested.iter().map(|(id, _)| result(id, None)).collect();
         Ok(json!({ "results": results }))
     })
 }

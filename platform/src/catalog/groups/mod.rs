@@ -1,4 +1,4 @@
-//! Product groups: products that share an option or modifier, each of which stands for one of its choices.
+//! Product groups: products that share an option or modifier, one product for each choice.
 
 mod calls;
 mod members;
@@ -9,7 +9,6 @@ pub(crate) use calls::{ids, tag};
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("product_groups_v3.create", calls::create),
     ("product_groups_v3.get", calls::get),

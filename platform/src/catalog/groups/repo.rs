@@ -1,7 +1,7 @@
 //! The rows of product groups and their members.
 
 use crate::base::db::json;
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::base::{Millis, Result, Statements};
 use crate::catalog::find::Counts;
 use crate::catalog::record::StoredMedia;
@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 
 pub(super) const ROWS: &str = "product_groups g WHERE 1";
 
-/// Queries filter by these alone.
+/// The only fields to filter queries by.
 pub(super) const FIELDS: &[Field] =
     &[field(&["id"], "g.id", Kind::Declared), field(&["handle"], "g.handle", Kind::Declared)];
 
-/// The name of a group with the names of its members: what a search looks through.
+/// The searched text: the names of a group and its members.
 pub(super) const WORDS: &str = "words";
 
 const SEARCHED: &[Field] = &[
@@ -44,8 +44,8 @@ const SEARCHED: &[Field] = &[
     ),
 ];
 
-/// The newest come first.
-pub(super) const QUERIED: Source = Source {
+/// Newest first.
+pub(super) const QUERIED: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["-g.number"],
     own_order_after: &[],
@@ -54,7 +54,7 @@ pub(super) const QUERIED: Source = Source {
     largest_limit: 100,
 };
 
-pub(super) const SEARCH: Source = Source { fields: SEARCHED, ..QUERIED };
+pub(super) const SEARCH: ListSource = ListSource { fields: SEARCHED, ..QUERIED };
 
 pub(super) const COUNTS: Counts = Counts {
     rows: ROWS,
@@ -90,7 +90,7 @@ pub(super) struct Group {
     pub(super) body: Body,
 }
 
-/// The fields of a group that are only shown.
+/// The fields of a group that are never queried.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct Body {
@@ -153,7 +153,7 @@ pub(super) fn insert(connection: &Connection, group: &mut Group) -> Result<()> {
     Ok(())
 }
 
-/// Saves a changed group under its next revision.
+/// Saves a changed group with its next revision.
 pub(super) fn update(connection: &Connection, group: &mut Group, now: Millis) -> Result<()> {
     group.revision += 1;
     group.updated = now;
@@ -172,7 +172,6 @@ pub(super) fn members(connection: &Connection, group: i64) -> Result<Vec<i64>> {
     connection.values("SELECT product FROM product_group_members WHERE product_group = ?1 ORDER BY product", [group])
 }
 
-/// The group of a product.
 pub(super) fn group_of(connection: &Connection, product: i64) -> Result<Option<i64>> {
     connection.optional_value("SELECT product_group FROM product_group_members WHERE product = ?1", [product])
 }

@@ -1,4 +1,4 @@
-//! Product groups on the wire: the platform computes the members from the products.
+//! Product groups on the wire: their members are derived from the products.
 
 use super::repo::{self, Group};
 use crate::base::{Call, Result, Shop, clock::rfc3339, wire};
@@ -14,21 +14,21 @@ use rusqlite::Connection;
 
 /// The options of a group's view.
 #[derive(Debug)]
-pub(super) struct View<'a> {
-    /// The address that pictures are below.
+pub(super) struct GroupView<'a> {
+    /// The base address of pictures.
     pictures: &'a str,
-    /// The fields that a call has to request.
+    /// The optional fields that the call requests.
     fields: Vec<&'a str>,
-    /// Whether the caller may see hidden members and private tags.
+    /// Whether to include hidden members and private tags.
     is_owner: bool,
 }
 
-impl<'a> View<'a> {
+impl<'a> GroupView<'a> {
     pub(super) fn of(shop: &'a Shop, call: &'a Call) -> Self {
         Self { pictures: shop.media_url(), fields: call.texts("fields"), is_owner: call.caller.is_owner() }
     }
 
-    /// The view of events.
+    /// The complete view, for events.
     pub(super) fn full(shop: &'a Shop) -> Self {
         Self { pictures: shop.media_url(), fields: Vec::new(), is_owner: true }
     }
@@ -57,7 +57,7 @@ impl<'a> View<'a> {
         }))
     }
 
-    /// The members in the order of their choices; those of other choices follow, by name.
+    /// The members in the order of their choices; those of unordered choices follow by name.
     fn members(
         &self,
         connection: &Connection,
@@ -105,7 +105,7 @@ fn grouping_customization(entity: &Entity) -> GroupingCustomization {
     }
 }
 
-/// A product as a member of a group of products that share a customization.
+/// A product as a group's member.
 fn member(product: &StoredProduct, customization: Option<&Entity>, shared: &Shared) -> ProductGroupMember {
     let number = customization.map(|entity| entity.number);
     let parts = product.options.iter().chain(&product.modifiers);

@@ -1,4 +1,4 @@
-//! Products as lists of goods have them, put into the catalog through the record.
+//! Imports products of a CSV file into the catalog.
 
 mod options;
 mod variants;
@@ -16,7 +16,7 @@ use options::put_options;
 use rusqlite::Connection;
 use variants::{put_variants, stock};
 
-/// A product of the catalog, with the values that a list has of it.
+/// An existing product, with its CSV values.
 #[derive(Debug)]
 pub(crate) struct Known {
     stored: StoredProduct,
@@ -44,7 +44,7 @@ pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>>
     Ok(Some(Known { stored, shared: loaded.shared, product }))
 }
 
-/// Makes a new product, or changes the values of the known one that differ.
+/// Creates a product, or updates the changed values of an existing one.
 pub(crate) fn put(shop: &Shop, connection: &Connection, known: Option<&Known>, given: &Product) -> Result<Put> {
     let change = Change::new(shop, connection, Wording::V3);
     let currency = site::currency(connection)?;
@@ -64,7 +64,7 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, known: Option<&Known>, g
     if stocks.is_empty() {
         return Ok(if is_changed { Put::Changed } else { Put::Unchanged });
     }
-    // Saving leaves the stock of variants that stay.
+    // Saving a record does not change the stock of existing variants.
     for (place, stocked) in stocks {
         if let Some(variant) = saved.variants.get_mut(place) {
             variant.stock = stock(stocked, &variant.stock);
@@ -75,7 +75,7 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, known: Option<&Known>, g
     Ok(Put::Changed)
 }
 
-/// Puts the product's own values that differ from those before.
+/// Applies the product's own values that have changed.
 fn put_values(change: &Change<'_>, after: &mut StoredProduct, before: Option<&Product>, given: &Product) -> Result<()> {
     if let Some(name) = given.name.as_ref().filter(|name| after.name.trim() != *name) {
         after.name.clone_from(name);
@@ -111,7 +111,7 @@ fn put_values(change: &Change<'_>, after: &mut StoredProduct, before: Option<&Pr
     Ok(())
 }
 
-/// A given value that is not the one before.
+/// A given value, if it differs from the previous one.
 fn differing<'a, T: PartialEq>(given: &'a Option<T>, before: Option<&Option<T>>) -> Option<&'a T> {
     given.as_ref().filter(|_| before != Some(given))
 }
@@ -123,7 +123,7 @@ fn shared(change: &Change<'_>, kind: EntityKind, name: &str) -> Result<Option<i6
     entity::number_named(change.connection, kind, name, change.now).map(Some)
 }
 
-/// The numbers of collections, made where they are not there.
+/// Gets or creates collections by name; returns their numbers.
 fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>> {
     let mut numbers = Vec::with_capacity(names.len());
     for name in names {
@@ -155,7 +155,7 @@ fn new_collection(change: &Change<'_>, name: &str) -> Result<i64> {
     Ok(number)
 }
 
-/// A picture at an address. One that the product has stays as it is.
+/// A picture by address; an existing one stays as stored.
 fn picture(address: &str, known: &[StoredMedia]) -> StoredMedia {
     let same = known.iter().find(|media| media.picture.url == address);
     same.cloned().unwrap_or_else(|| StoredMedia {

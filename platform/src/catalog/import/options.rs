@@ -1,13 +1,13 @@
-//! The options of a product that choices of an import name.
+//! The options of an imported product.
 
 use crate::base::Result;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
-use crate::catalog::export::{Chosen, Product};
+use crate::catalog::export::{CsvChoice, Product};
 use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
 use rusqlite::Connection;
 
-/// An option of a product, with the choices that products share.
+/// An option of a product, with its shared choices.
 struct NamedOption {
     name: String,
     stored: StoredOption,
@@ -16,8 +16,8 @@ struct NamedOption {
 }
 
 impl NamedOption {
-    /// The number of a choice, which the option offers from then on, in the colour that is given.
-    fn choose(&mut self, connection: &Connection, chosen: &Chosen, given: &Product) -> Result<i64> {
+    /// Adds a choice to the option if it is missing, with its colour; returns its number.
+    fn choose(&mut self, connection: &Connection, chosen: &CsvChoice, given: &Product) -> Result<i64> {
         let known = self.shared.iter().find(|shared| shared.name == chosen.choice);
         let shared = match known {
             Some(shared) => shared.clone(),
@@ -49,8 +49,8 @@ impl NamedOption {
     }
 }
 
-/// Puts the choices of the lines into the options: those of a product that is there, or new ones in the order of the first
-/// line. Gives the choices of each line.
+/// Applies the choices of the lines to the options: to the existing product's, or to new ones in the first line's
+/// order. Returns each line's choices.
 pub(super) fn put_options(
     change: &Change<'_>,
     after: &mut StoredProduct,
@@ -106,7 +106,7 @@ fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) 
     Ok(options)
 }
 
-/// A new option of a product; a swatch where one of its choices has a colour.
+/// A new option; a swatch if one of its choices has a colour.
 fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<NamedCustomization> {
     let mut chosen = given.lines.iter().flat_map(|line| &line.choices);
     let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());

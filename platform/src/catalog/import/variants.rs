@@ -1,28 +1,28 @@
-//! The variants of a product that lines of an import change or add.
+//! The variants of an imported product.
 
 use crate::base::money;
-use crate::catalog::export::{Line, Stocked};
+use crate::catalog::export::{CsvLine, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 
-/// Puts the values of lines into the variants. Gives the places of variants with another stock.
+/// Applies the lines to the variants. Returns the indexes of variants whose stock changes.
 pub(super) fn put_variants(
     after: &mut StoredProduct,
-    before: &[Line],
-    (lines, choices): (&[Line], Vec<Vec<i64>>),
+    before: &[CsvLine],
+    (lines, choices): (&[CsvLine], Vec<Vec<i64>>),
     currency: Currency,
 ) -> Vec<(usize, Stocked)> {
     let units = |amount: Decimal| money::units(amount, currency);
     let is_new = after.variants.is_empty();
-    let kept: Vec<Line> = lines
+    let kept: Vec<CsvLine> = lines
         .iter()
         .map(|line| line.variant.and_then(|place| before.get(place)).cloned().unwrap_or_default())
         .collect();
-    let differ = |differs: &dyn Fn(&Line, &Line) -> bool| {
+    let differ = |differs: &dyn Fn(&CsvLine, &CsvLine) -> bool| {
         lines.iter().zip(&kept).any(|(line, kept)| line.variant.is_none() || differs(line, kept))
     };
-    let compare_at = |line: &Line, kept: &Line| {
+    let compare_at = |line: &CsvLine, kept: &CsvLine| {
         let price = line.price.or(kept.price);
         let compare_at = line.compare_at_price.or(kept.compare_at_price).flatten();
         compare_at.filter(|compare_at| Some(*compare_at) > price)
@@ -33,7 +33,7 @@ pub(super) fn put_variants(
     });
     let is_recosted = differ(&|line, kept| line.cost.is_some() && line.cost != kept.cost);
     let is_reweighed = differ(&|line, kept| line.weight.is_some() && line.weight != kept.weight);
-    // Before variants differ, each gets the values of its product as its own.
+    // Before variants are managed individually, each gets the product's values.
     let mut variants = after.variants.clone();
     for variant in &mut variants {
         if is_repriced {
@@ -99,7 +99,7 @@ pub(super) fn put_variants(
     stocks
 }
 
-/// The stock of a variant, with the preorders that it has.
+/// The new stock of a variant; keeps its preorders.
 pub(super) fn stock(stocked: Stocked, before: &Stock) -> Stock {
     let (quantity, in_stock) = match stocked {
         Stocked::Counted(quantity) => (Some(quantity), quantity > 0),

@@ -1,13 +1,13 @@
-//! Changes of stock, and their rules.
+//! Stock changes and their rules.
 
 use super::events::{self, Reason};
-use super::repo::{self, Place};
+use super::repo::{self, VariantNumbers};
 use super::requested::{MAX, MIN, Wanted};
 use crate::base::{ApiError, Millis, Result};
 use crate::catalog::record::{self, StoredVariant};
 use rusqlite::Connection;
 
-/// Changes stock in the caller's transaction, with its events.
+/// Changes stock in the caller's transaction and publishes the events.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Inventory<'a> {
     pub(crate) connection: &'a Connection,
@@ -16,8 +16,8 @@ pub(crate) struct Inventory<'a> {
 }
 
 impl Inventory<'_> {
-    /// Takes a quantity of a variant out of stock, or out of its preorders while it is out of stock. False, with
-    /// nothing changed, if too few are left.
+    /// Takes a quantity from a variant's stock, or from its preorders if out of stock. False, without a change, if too
+    /// few are left.
     pub(crate) fn take(&self, product: &str, variant: &str, quantity: i64) -> Result<bool> {
         let Some(place) = repo::place(self.connection, product, variant)? else {
             return Ok(false);
@@ -28,7 +28,7 @@ impl Inventory<'_> {
         })
     }
 
-    /// Puts some of a variant back into stock. A variant that is gone stays gone.
+    /// Restocks a variant. Does nothing if it was deleted.
     pub(crate) fn give_back(&self, product: &str, variant: &str, quantity: i64) -> Result<()> {
         let Some(place) = repo::place(self.connection, product, variant)? else {
             return Ok(());
@@ -36,8 +36,8 @@ impl Inventory<'_> {
         self.change(place.0, || repo::give_back(self.connection, place, quantity, self.now)).map(drop)
     }
 
-    /// Counts some more of a variant.
-    pub(super) fn increment(&self, place: Place, by: i64) -> Result<()> {
+    /// Increments a variant's tracked stock.
+    pub(super) fn increment(&self, place: VariantNumbers, by: i64) -> Result<()> {
         if self.change(place.0, || repo::increment(self.connection, place, by, self.now))? {
             return Ok(());
         }
@@ -45,15 +45,19 @@ impl Inventory<'_> {
         Err(ApiError::bad_request("MAX_QUANTITY_LIMIT_REACHED", format!("There cannot be more than {MAX}")))
     }
 
-    /// Counts some less of a variant: of those that are there, or below zero where that is not restricted, or of those
-    /// that are ordered while there is none.
-    pub(super) fn decrement(&self, place: Place, by: i64, (is_restricted, is_preorder): (bool, bool)) -> Result<()> {
-        let least = if is_restricted { 0 } else { MIN };
+    /// Decrements a variant's tracked stock, below zero unless restricted; or takes the quantity from its preorders.
+    pub(super) fn decrement(
+        &self,
+        place: VariantNumbers,
+        by: i64,
+        (is_restricted, is_preorder): (bool, bool),
+    ) -> Result<()> {
+        let min = if is_restricted { 0 } else { MIN };
         let is_done = self.change(place.0, || {
             if is_preorder {
                 repo::preorder(self.connection, place, by, self.now)
             } else {
-                repo::decrement(self.connection, place, by, self.now, least)
+                repo::decrement(self.connection, place, by, self.now, min)
             }
         })?;
         if is_done {
@@ -69,7 +73,7 @@ impl Inventory<'_> {
         })
     }
 
-    fn require_tracked(&self, place: Place) -> Result<()> {
+    fn require_tracked(&self, place: VariantNumbers) -> Result<()> {
         match repo::quantity(self.connection, place)? {
             None => Err(ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", "There is no such variant")),
             Some(None) => {
@@ -79,17 +83,17 @@ impl Inventory<'_> {
         }
     }
 
-    /// Sets the stock of a variant, without an event yet.
-    pub(super) fn write(&self, place: Place, wanted: &Wanted) -> Result<()> {
+    /// Sets a variant's stock without an event.
+    pub(super) fn write(&self, place: VariantNumbers, wanted: &Wanted) -> Result<()> {
         repo::write(self.connection, place, wanted, self.now)
     }
 
-    pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<()> {
+    pub(crate) fn set(&self, place: VariantNumbers, wanted: &Wanted) -> Result<()> {
         self.set_all(place.0, &[(place, wanted)])
     }
 
     /// Sets the stock of a product's variants, with one event.
-    pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<()> {
+    pub(crate) fn set_all(&self, product: i64, wanted: &[(VariantNumbers, &Wanted)]) -> Result<()> {
         if wanted.is_empty() {
             return Ok(());
         }
@@ -97,17 +101,17 @@ impl Inventory<'_> {
         self.change(product, || write().map(|()| true)).map(drop)
     }
 
-    pub(super) fn remove(&self, place: Place) -> Result<()> {
+    pub(super) fn remove(&self, place: VariantNumbers) -> Result<()> {
         self.change(place.0, || repo::remove(self.connection, place)).map(drop)
     }
 
-    /// Makes the stock of a product's variants what a list of goods says.
+    /// Sets the stock of a product's variants from an import.
     pub(crate) fn recount(&self, product: i64, variants: &[StoredVariant]) -> Result<()> {
         self.change(product, || repo::recount(self.connection, product, variants)).map(drop)
     }
 
-    /// Changes the stock of a product's variants, marks the product as updated, and publishes the events. Returns
-    /// whether the work changed anything.
+    /// Runs a stock change of a product; if it changed anything, touches the product and publishes the events. Returns
+    /// whether it did.
     pub(super) fn change(&self, product: i64, work: impl FnOnce() -> Result<bool>) -> Result<bool> {
         let load = || record::load(self.connection, &[product]).map(|mut loaded| loaded.products.pop());
         let before = load()?;
@@ -126,8 +130,8 @@ pub(super) fn product_number(connection: &Connection, id: &str) -> Result<i64> {
     record::number_of(connection, id)?.ok_or_else(|| crate::catalog::change::not_found(id))
 }
 
-/// The numbers of a product and its variant, which stands at `field` in the payload.
-pub(super) fn place(connection: &Connection, product: &str, variant: &str, field: String) -> Result<Place> {
+/// The numbers of a product and its variant; `field` is the path for a violation.
+pub(super) fn place(connection: &Connection, product: &str, variant: &str, field: String) -> Result<VariantNumbers> {
     if let Some(place) = repo::place(connection, product, variant)? {
         return Ok(place);
     }

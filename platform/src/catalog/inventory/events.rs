@@ -1,4 +1,4 @@
-//! Events of stock, of the site's own version of the catalog: v3 has an item for each variant, v1 one for the product.
+//! Stock events of the site's catalog version: V3 has one item per variant, V1 one per product.
 
 use super::item;
 use crate::base::{Millis, Result, clock, put_field};
@@ -18,10 +18,10 @@ pub(crate) enum Reason {
     RevertInventoryChange,
 }
 
-/// The entity's full name in events of catalog v3.
+/// The entity's full name in catalog V3 events.
 const ITEM: &str = "wix.stores.catalog.v3.inventory_item";
 
-/// Tells how the stock of a product's variants has changed, and why.
+/// Publishes the stock changes of a product's variants, with their reason.
 pub(super) fn stock(
     connection: &Connection,
     now: Millis,
@@ -54,8 +54,7 @@ pub(super) fn stock(
     Ok(())
 }
 
-/// Publishes the creation and deletion of inventory items, one for each new or removed variant of a product. Catalog v1
-/// has no such events.
+/// Publishes the creation or deletion of inventory items for added or removed variants. Catalog V1 has no such events.
 pub(crate) fn come_and_gone(
     connection: &Connection,
     now: Millis,

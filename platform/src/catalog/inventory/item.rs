@@ -1,4 +1,4 @@
-//! Inventory items as catalog v3 has them: the stock of one variant each.
+//! Inventory items of catalog V3: the stock of one variant each.
 
 use crate::base::{clock, wire};
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id};
@@ -6,10 +6,9 @@ use crate::catalog::v1;
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
 
-/// The one place where the shop keeps its stock.
+/// The shop's only inventory location.
 pub(super) const LOCATION: &str = "5d5b1d4e-0000-4000-8000-000000000001";
 
-/// The inventory item of a variant.
 pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> InventoryItem {
     let stock = &variant.stock;
     let names = v1::choice_names(product, variant, shared);

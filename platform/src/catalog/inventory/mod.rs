@@ -1,4 +1,4 @@
-//! Stock: taken by orders and given back, counted by the owner in the words of both catalogs.
+//! Stock: orders take it and cancellations restock it; the owner changes it by either catalog's calls.
 
 mod change;
 mod events;

@@ -1,4 +1,4 @@
-//! Inventory items of catalog v3, by what they are asked for.
+//! Queries of catalog V3's inventory items.
 
 use super::{item, repo::lists};
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
@@ -8,7 +8,7 @@ use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The fields that the words of a search are looked for in.
+/// The searched fields, with their operators.
 const WORDS: [(&str, &str); 2] = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
 
 /// `GET /v3/inventory-items/query`
@@ -20,10 +20,10 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `GET /v3/inventory-items/search`: by words of the product's name and the variant's stock keeping unit, too.
+/// `GET /v3/inventory-items/search`: words match the product's name or the variant's SKU.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = with_words(call.value("search"), &WORDS);
-    let page = cursor_page("search", lists::SOURCE, asked.as_ref())?;
+    let requested = with_words(call.value("search"), &WORDS);
+    let page = cursor_page("search", lists::SOURCE, requested.as_ref())?;
     shop.db.read(|connection| {
         let counted = lists::COUNTS.over(connection, &page.filter, call.value("search"))?;
         let (items, metadata) = found(connection, page)?;
@@ -31,11 +31,11 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The ids of the items of a call's filter and search.
+/// The ids of the items that match a call's filter and search.
 pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
-    let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
-    let asked = with_words(Some(&asked), &WORDS).unwrap_or_default();
-    let filter = Compiler::new("filter", lists::FIELDS).filter(asked.get("filter"))?;
+    let requested = json!({ "filter": call.value("filter"), "search": call.value("search") });
+    let requested = with_words(Some(&requested), &WORDS).unwrap_or_default();
+    let filter = Compiler::new("filter", lists::FIELDS).filter(requested.get("filter"))?;
     shop.db.read(|connection| lists::ids(connection, &filter))
 }
 

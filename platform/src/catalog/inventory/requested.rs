@@ -1,13 +1,13 @@
-//! The stock that a change asks for.
+//! The stock that a call requests.
 
-/// The most that may be counted, and the least: what was ordered while there was none counts down from zero.
+/// The maximum and minimum quantity; orders beyond the stock count below zero.
 pub(super) const MAX: i64 = cartwright_contract::limits::stock::QUANTITY;
 pub(super) const MIN: i64 = -MAX;
 
-/// The requested stock of a variant; absent parts stay.
+/// A variant's requested stock; absent parts stay unchanged.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Wanted {
-    /// The number of items in stock; none if the stock is no longer counted.
+    /// The new quantity; `Some(None)` stops tracking.
     pub(crate) quantity: Option<Option<i64>>,
     /// Whether an untracked variant is in stock.
     pub(crate) in_stock: Option<bool>,

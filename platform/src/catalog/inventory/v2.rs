@@ -1,8 +1,8 @@
-//! The inventory of catalog v1: one item a product, with the stock of its variants.
+//! The inventory of catalog V1: one item per product, with its variants' stock.
 
 use super::change::{self, Inventory, product_number};
 use super::events::Reason;
-use super::repo::{Place, lists};
+use super::repo::{VariantNumbers, lists};
 use super::requested::{MAX, Wanted};
 use crate::base::{ApiError, Call, Checks, Result, Shop, clock, query, wire};
 use crate::catalog::record::{self, StoredProduct};
@@ -47,10 +47,10 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
 
 /// `POST /v2/inventoryItems/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
+    let requested = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
-        let offset = asked.page.offset;
-        let (numbers, total) = asked.read(connection, "p.numeric_id", lists::V2_ROWS, |row| row.get(0))?;
+        let offset = requested.page.offset;
+        let (numbers, total) = requested.read(connection, "p.numeric_id", lists::V2_ROWS, |row| row.get(0))?;
         let products = record::load(connection, &numbers)?.products;
         let items: Vec<InventoryItem> = products.iter().map(|product| item(product, &[])).collect();
         Ok(json!({
@@ -61,8 +61,8 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The product that a call names: by its own id, which is the item's too.
-fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
+/// The requested product id, which is also the item's id.
+fn requested_product_id<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
     let mut given = fields.iter().copied().flatten().filter(|id| !id.is_empty());
     given.next().ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
 }
@@ -70,7 +70,7 @@ fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
 /// `POST /v2/inventoryItems/{inventoryId}/getVariants`
 pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let text = |name: &str| call.value(name).and_then(Value::as_str);
-    let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
+    let id = requested_product_id(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
     let variants: Vec<String> = call.optional("variantIds")?.unwrap_or_default();
     shop.db.read(|connection| {
         let found = record::find(connection, id)?;
@@ -104,7 +104,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The requested stock of a variant; none if nothing is given.
+/// The requested stock of a variant; `None` without a change.
 fn wanted(
     given: &InventoryItem,
     named: Option<&InventoryVariant>,
@@ -122,7 +122,7 @@ fn wanted(
         ..Wanted::default()
     };
     if is_tracked {
-        // Stock that was not counted before is counted from nothing.
+        // When tracking starts without a quantity, it starts from zero.
         let counted = given_quantity.or(if quantity.is_none() { Some(0) } else { None });
         wanted.quantity = counted.map(Some);
     } else if given_in_stock.is_some() || quantity.is_some() {
@@ -156,7 +156,7 @@ fn change_each<T>(
     field: &str,
     given: &[T],
     place: impl Fn(&T, &str) -> Result<(String, String, i64)>,
-    work: impl Fn(&Inventory<'_>, &T, Place, i64) -> Result<()>,
+    work: impl Fn(&Inventory<'_>, &T, VariantNumbers, i64) -> Result<()>,
 ) -> Result<Value> {
     shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
         let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };
@@ -182,7 +182,7 @@ fn count(by: i64, at: &str, field: &str) -> Result<i64> {
 pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<IncrementData> = call.required("incrementData")?;
     let place = |one: &IncrementData, at: &str| {
-        let id = named(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
+        let id = requested_product_id(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
     };
@@ -194,7 +194,7 @@ pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<DecrementData> = call.required("decrementData")?;
     let place = |one: &DecrementData, at: &str| {
         let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];
-        let id = named(&ids, at)?;
+        let id = requested_product_id(&ids, at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))
     };

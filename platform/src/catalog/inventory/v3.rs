@@ -1,9 +1,9 @@
-//! Inventory items of catalog v3, one by one.
+//! Single inventory items of catalog V3.
 
 use super::change::{self, Inventory};
 use super::item::{self, LOCATION};
 use super::requested::Wanted;
-use super::{events::Reason, repo::Place};
+use super::{events::Reason, repo::VariantNumbers};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::catalog::revision;
@@ -16,26 +16,26 @@ pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", format!("There is no inventory item {id}"))
 }
 
-/// The numbers that an item's id is made of, with the product that they name.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<(Loaded, Place)> {
+/// Decodes an item's id into its numbers, and loads the product.
+pub(super) fn find(connection: &Connection, id: &str) -> Result<(Loaded, VariantNumbers)> {
     let place = inventory_numbers(id).ok_or_else(|| not_found(id))?;
     let loaded = record::load(connection, &[place.0])?;
     let has_item = loaded.variant(place).is_some_and(|(_, variant)| variant.stock.revision.is_some());
     if has_item { Ok((loaded, place)) } else { Err(not_found(id)) }
 }
 
-/// The item of a variant, as it is now.
+/// The current item.
 pub(super) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
     let (loaded, place) = find(connection, id)?;
     let (product, variant) = loaded.variant(place).ok_or_else(|| not_found(id))?;
     Ok(item::shown(product, variant, &loaded.shared))
 }
 
-fn answer(connection: &Connection, (product, variant): Place) -> Result<Value> {
+fn answer(connection: &Connection, (product, variant): VariantNumbers) -> Result<Value> {
     Ok(json!({ "inventoryItem": read(connection, &record::inventory_id(product, variant))? }))
 }
 
-/// The reason of a stock change in a call; `MANUAL` if it names none.
+/// The call's reason for a stock change; `MANUAL` by default.
 pub(super) fn reason(call: &Call) -> Result<Reason> {
     let given = call.value("reason").filter(|given| !given.is_null() && **given != "");
     let reason = given.map(Reason::deserialize).transpose().map_err(|_| {
@@ -45,7 +45,7 @@ pub(super) fn reason(call: &Call) -> Result<Reason> {
     Ok(reason.unwrap_or(Reason::Manual))
 }
 
-/// The requested stock of a variant, read from the payload at `root`.
+/// Parses the requested stock; `root` is its path in the payload.
 pub(crate) fn wanted(
     checks: &mut Checks,
     root: &str,
@@ -82,7 +82,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| Ok(json!({ "inventoryItem": read(connection, id)? })))
 }
 
-/// `POST /v3/inventory-items`: of a variant whose item was deleted.
+/// `POST /v3/inventory-items`: for a variant whose item was deleted.
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     shop.db.write(|transaction| {
@@ -90,13 +90,13 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Changes of stock by the owner.
+/// The stock changes of the owner's own calls.
 pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'_> {
     Inventory { connection, now, reason: Reason::Manual }
 }
 
-/// Creates the item that is given at `root`.
-pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<Place> {
+/// Creates an item; `root` is its path in the payload.
+pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     let preorder = given.preorder_info.as_ref();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), preorder);
@@ -123,7 +123,7 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
     inventory.set(place, &wanted).map(|()| place)
 }
 
-/// Refuses a count below zero, which comes of orders only.
+/// Refuses a negative quantity: only orders may cause one.
 pub(crate) fn require_not_negative(checks: &mut Checks, root: &str, quantity: Option<i64>) {
     if quantity.is_some_and(|quantity| quantity < 0) {
         let violation = FieldViolation::new(format!("{root}.quantity"), "MIN", "must be at least 0");
@@ -148,27 +148,27 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Applies the payload at `root`, which has the item's revision.
-pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<Place> {
+/// Applies an item's payload, which must have its revision; `root` is its path.
+pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let id = given.id.as_deref().unwrap_or_default();
     let (loaded, place) = find(inventory.connection, id)?;
     let current = loaded.variant(place).and_then(|(_, variant)| variant.stock.revision).unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
-    revision::require(id, revision::given(&format!("{root}.revision"), revision.as_ref())?, current)?;
+    revision::require(id, revision::parse(&format!("{root}.revision"), revision.as_ref())?, current)?;
     set(inventory, id, given, root)
 }
 
-/// Makes a job's change of one item, of any revision.
+/// Applies a job's change to one item, whatever its revision.
 pub(crate) fn update_for_job(connection: &Connection, now: Millis, id: &str, given: &InventoryItem) -> Result<()> {
     set(&by_hand(connection, now), id, given, "inventoryItem").map(drop)
 }
 
-fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<Place> {
+fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), given.preorder_info.as_ref());
     checks.finish()?;
     let (loaded, place) = find(inventory.connection, id)?;
-    // A count below zero comes of orders; by hand it only rises.
+    // A negative quantity comes from orders; the owner can only raise it.
     let counted = loaded.variant(place).and_then(|(_, variant)| variant.stock.quantity);
     if given.quantity.is_some_and(|quantity| quantity < 0 && quantity < counted.unwrap_or_default()) {
         return Err(ApiError::bad_request(
@@ -185,7 +185,7 @@ fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -
     inventory.set(place, &wanted).map(|()| place)
 }
 
-/// `DELETE /v3/inventory-items/{inventoryItemId}`: there is none of the variant until it has an item again.
+/// `DELETE /v3/inventory-items/{inventoryItemId}`: its variant is out of stock until it has an item again.
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("inventoryItemId")?;
     shop.db.write(|transaction| {

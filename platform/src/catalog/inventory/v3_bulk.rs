@@ -1,7 +1,7 @@
-//! Many inventory items of catalog v3 at once, each with its own result.
+//! Bulk calls of catalog V3's inventory items.
 
 use super::change::Inventory;
-use super::repo::{self, Place};
+use super::repo::{self, VariantNumbers};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
 use crate::base::bulk_calls::{self, ITEM};
 use crate::base::{ApiError, Call, Checks, Result, Shop};
@@ -12,14 +12,13 @@ use cartwright::resources::inventory_items_v3::{
 };
 use serde_json::Value;
 
-/// Answers a bulk call whose work gives the numbers of the item it has changed; the result shows the items with
-/// `returnEntity`.
+/// Answers a bulk call. `work` returns the changed item's numbers, for results with `returnEntity`.
 fn each<T>(
     shop: &Shop,
     call: &Call,
     given: &[T],
     id: impl Fn(&T) -> Option<&String>,
-    work: impl Fn(&Inventory<'_>, &T, usize) -> Result<Place>,
+    work: impl Fn(&Inventory<'_>, &T, usize) -> Result<VariantNumbers>,
 ) -> Result<Value> {
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
@@ -34,8 +33,8 @@ fn each<T>(
     })
 }
 
-/// The numbers of the item of an id.
-fn named(inventory: &Inventory<'_>, id: Option<&String>) -> Result<Place> {
+/// Decodes an item's id.
+fn numbers_of_item(inventory: &Inventory<'_>, id: Option<&String>) -> Result<VariantNumbers> {
     find(inventory.connection, id.map_or("", String::as_str)).map(|(_, place)| place)
 }
 
@@ -48,7 +47,7 @@ pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value> {
         &given,
         |one| one.inventory_item_id.as_ref(),
         |inventory, one, _| {
-            let place = named(inventory, one.inventory_item_id.as_ref())?;
+            let place = numbers_of_item(inventory, one.inventory_item_id.as_ref())?;
             inventory.increment(place, one.increment_by.unwrap_or_default()).map(|()| place)
         },
     )
@@ -64,7 +63,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value> {
         &given,
         |one| one.inventory_item_id.as_ref(),
         |inventory, one, _| {
-            let place = named(inventory, one.inventory_item_id.as_ref())?;
+            let place = numbers_of_item(inventory, one.inventory_item_id.as_ref())?;
             let rules = (is_restricted, one.preorder_request.unwrap_or_default());
             inventory.decrement(place, one.decrement_by.unwrap_or_default(), rules).map(|()| place)
         },
@@ -106,8 +105,12 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     bulk_calls::each_id(shop, &ids, |connection, id| removed(&by_hand(connection, shop.clock.now()), id))
 }
 
-/// The numbers of a product and of its variant, whose id may be that of variants of other products, too.
-fn of_variant(inventory: &Inventory<'_>, variant: Option<&String>, location: Option<&String>) -> Result<Place> {
+/// The numbers of a variant by its id, which must be unambiguous.
+fn of_variant(
+    inventory: &Inventory<'_>,
+    variant: Option<&String>,
+    location: Option<&String>,
+) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     require_location(&mut checks, "locationId", location.map(String::as_str));
     checks.finish()?;

@@ -1,9 +1,9 @@
-//! The categories that products are in: collections to catalog v1, a tree with a system category to v3.
+//! The categories of products: collections in catalog V1, a tree with a system category in V3.
 
 use rusqlite::Row;
 use std::collections::HashMap;
 
-/// The id of the system category, as a literal for SQL.
+/// The system category's id, as an SQL literal.
 macro_rules! all_products {
     () => {
         "00000000-0000-0000-0000-000000000001"
@@ -11,7 +11,7 @@ macro_rules! all_products {
 }
 pub(crate) use all_products;
 
-/// The id that the system category has as a collection of catalog V1, as a literal for SQL.
+/// The system category's id as a V1 collection, as an SQL literal.
 macro_rules! all_products_v1 {
     () => {
         "00000000-000000-000000-000000000001"
@@ -19,21 +19,21 @@ macro_rules! all_products_v1 {
 }
 pub(crate) use all_products_v1;
 
-/// The system category, which has every product. It has no row, since it never changes.
+/// The system category, which contains every product. It has no row, since it never changes.
 pub(crate) const ALL_PRODUCTS: &str = all_products!();
-/// The same as a collection of catalog V1.
+/// The system category's id as a V1 collection.
 pub(crate) const ALL_PRODUCTS_V1: &str = all_products_v1!();
-/// Its number.
+/// The system category's number.
 pub(crate) const ALL_PRODUCTS_NUMBER: i64 = 0;
 
-/// A category that products are in, or one above it.
+/// A product's category, or an ancestor of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Membership {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) slug: String,
     pub(crate) visible: bool,
-    /// The number of the category above.
+    /// The parent's number.
     pub(crate) parent: Option<i64>,
 }
 
@@ -46,7 +46,7 @@ impl Membership {
     }
 }
 
-/// A category and those above it, the nearest first.
+/// A category and its ancestors, nearest first.
 pub(crate) fn upward(categories: &HashMap<i64, Membership>, number: i64) -> impl Iterator<Item = &Membership> {
     std::iter::successors(categories.get(&number), |category| categories.get(&category.parent?))
 }

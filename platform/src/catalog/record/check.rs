@@ -1,4 +1,4 @@
-//! The bounds of a product's record, named as the version of the catalog names them that writes it.
+//! The bounds of a product's record; violations use the names of the catalog version that writes it.
 
 use super::product::StoredProduct;
 use super::terms::{Discount, Subscriptions};
@@ -8,17 +8,17 @@ use cartwright::{resources::products::Dimensions, types::Currency};
 use cartwright_contract::limits;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 
-/// The most that a price, a cost or a weight may be.
+/// The maximum price, cost and weight.
 pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
 
-/// The version of the catalog whose terms refusals use.
+/// The catalog version in whose terms refusals are worded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wording {
     V1,
     V3,
 }
 
-/// The names of the record's lists in a version of the catalog, and the bounds that differ between the versions.
+/// A catalog version's names of the record's lists, and the bounds in which the versions differ.
 struct Terms {
     longest_slug: usize,
     longest_description: usize,
@@ -51,7 +51,7 @@ const V3: Terms = Terms {
     variants: "product.variantsInfo.variants",
 };
 
-/// The names of a figure: of a variant's in V1, of a variant's in V3, and of the product's own in V1.
+/// The names of a figure: V1's on a variant, V3's on a variant, V1's on the product.
 struct Names(&'static str, &'static str, &'static str);
 
 const SKU: Names = Names("sku", "sku", "product.sku");
@@ -65,8 +65,8 @@ const PRODUCT_DIMENSIONS: Names =
 const PACKAGE_DIMENSIONS: Names =
     Names("packageDimensions", "physicalProperties.packageDimensions", "product.packageDimensions");
 
-/// Refuses a record that is out of bounds. What a change leaves as it was is not looked at where the versions differ in
-/// their bounds: a long text of the one may stay when the other changes the price.
+/// Refuses a record that is out of bounds. Where the versions' bounds differ, unchanged values pass: a long text
+/// written by one version must not block a price change by the other.
 pub(super) fn check(
     before: Option<&StoredProduct>,
     product: &StoredProduct,
@@ -147,7 +147,7 @@ fn check_lists(
     }
 }
 
-/// Checks what is counted or coded, under the name of a variant or of the product.
+/// Checks quantities and codes of a variant or of the product.
 struct Figures<'a> {
     checks: &'a mut Checks,
     wording: Wording,
@@ -163,13 +163,13 @@ impl Figures<'_> {
         self.weight(product.weight);
         self.dimensions(&PRODUCT_DIMENSIONS, product.product_dimensions.as_ref());
         self.dimensions(&PACKAGE_DIMENSIONS, product.package_dimensions.as_ref());
-        let (value, most) = match product.discount {
+        let (value, max) = match product.discount {
             Discount::Amount(value) => (value, MAX_AMOUNT),
             Discount::Percent(value) => (value, Decimal::ONE_HUNDRED),
             Discount::None | Discount::PerVariant => return,
         };
         let float = |value: Decimal| value.to_f64().unwrap_or(f64::NAN);
-        self.checks.range(|| "product.discount.value".to_owned(), float(value), 0.0, float(most));
+        self.checks.range(|| "product.discount.value".to_owned(), float(value), 0.0, float(max));
     }
 
     fn check_variant(&mut self, variant: &StoredVariant) {
@@ -183,7 +183,7 @@ impl Figures<'_> {
         self.dimensions(&PACKAGE_DIMENSIONS, variant.package_dimensions.as_ref());
     }
 
-    /// The name of a figure: V3 has none of the product's own.
+    /// The name of a figure; V3 has none for the product itself.
     fn name(&self, names: &Names) -> String {
         match (self.wording, self.index) {
             (Wording::V3, index) => format!("product.variantsInfo.variants[{}].{}", index.unwrap_or_default(), names.1),
@@ -199,18 +199,18 @@ impl Figures<'_> {
     }
 
     fn amount(&mut self, names: &Names, amount: Option<i64>) {
-        let most = money::units(MAX_AMOUNT, self.currency);
-        if let Some(amount) = amount.filter(|amount| !(0..=most).contains(amount)) {
+        let max = money::units(MAX_AMOUNT, self.currency);
+        if let Some(amount) = amount.filter(|amount| !(0..=max).contains(amount)) {
             let (name, float) = (self.name(names), |units| money::float(units, self.currency));
-            self.checks.range(|| name, float(amount), 0.0, float(most));
+            self.checks.range(|| name, float(amount), 0.0, float(max));
         }
     }
 
     fn weight(&mut self, weight: Option<f64>) {
-        let most = limits::product::WEIGHT;
-        if let Some(weight) = weight.filter(|weight| !(0.0..=most).contains(weight)) {
+        let max = limits::product::WEIGHT;
+        if let Some(weight) = weight.filter(|weight| !(0.0..=max).contains(weight)) {
             let name = self.name(&WEIGHT);
-            self.checks.range(|| name, weight, 0.0, most);
+            self.checks.range(|| name, weight, 0.0, max);
         }
     }
 
@@ -269,7 +269,7 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
     }
 }
 
-/// Refuses what may be there only once.
+/// Refuses duplicates of unique values.
 fn check_distinct(product: &StoredProduct) -> Result<()> {
     if !are_distinct(product.options.iter().map(|option| option.customization)) {
         return Err(ApiError::bad_request("DUPLICATE_PRODUCT_OPTIONS", "The product has the same option twice"));

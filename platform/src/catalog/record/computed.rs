@@ -1,25 +1,25 @@
-//! Values derived from a product's record: prices, ranges, availability.
+//! Derived values of a product's record: prices, ranges, availability.
 
 use super::product::StoredProduct;
 use super::variant::{Stock, StoredVariant};
 use cartwright::types::Currency;
 
-/// The smallest and the largest of some values.
+/// The minimum and maximum of some values.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Range<T> {
-    pub(crate) least: T,
-    pub(crate) most: T,
+    pub(crate) min: T,
+    pub(crate) max: T,
 }
 
 impl<T: PartialOrd + Copy> Range<T> {
-    /// The range of some values; none of no values.
+    /// The range of some values; `None` without values.
     pub(crate) fn of(values: impl IntoIterator<Item = T>) -> Option<Self> {
         values.into_iter().fold(None, |range: Option<Self>, value| {
             Some(match range {
-                None => Self { least: value, most: value },
+                None => Self { min: value, max: value },
                 Some(range) => Self {
-                    least: if value < range.least { value } else { range.least },
-                    most: if value > range.most { value } else { range.most },
+                    min: if value < range.min { value } else { range.min },
+                    max: if value > range.max { value } else { range.max },
                 },
             })
         })
@@ -44,9 +44,9 @@ impl StoredProduct {
         Price { full, actual }
     }
 
-    /// The price of variants without a price of their own.
+    /// The default price of variants.
     pub(crate) fn base_price(&self, currency: Currency) -> Price {
-        // With prices per variant the product shows the lowest of them.
+        // With prices per variant, the product shows the lowest.
         let lowest = || {
             let prices = self.shown_variants().map(|variant| self.price_of(variant, currency));
             prices.min_by_key(|price| (price.actual, price.full))
@@ -66,28 +66,28 @@ impl StoredProduct {
         variant.weight.or(self.weight)
     }
 
-    /// The variants that visitors see; all of them if that is none, so that a hidden product still has its prices.
+    /// The visible variants; all of them if none is visible, so that a hidden product still has prices.
     pub(crate) fn shown_variants(&self) -> impl Iterator<Item = &StoredVariant> {
         let any_visible = self.variants.iter().any(|variant| variant.visible);
         self.variants.iter().filter(move |variant| variant.visible || !any_visible)
     }
 
-    /// The range of prices after discounts.
+    /// The price range after discounts.
     pub(crate) fn price_range(&self, currency: Currency) -> Range<i64> {
         let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).actual);
         Range::of(prices).unwrap_or_else(|| {
             let actual = self.base_price(currency).actual;
-            Range { least: actual, most: actual }
+            Range { min: actual, max: actual }
         })
     }
 
-    /// The range of the prices before discounts.
+    /// The price range before discounts.
     pub(crate) fn full_price_range(&self, currency: Currency) -> Range<i64> {
         let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).full);
-        Range::of(prices).unwrap_or(Range { least: self.price, most: self.price })
+        Range::of(prices).unwrap_or(Range { min: self.price, max: self.price })
     }
 
-    /// Whether something visible is sold below its full price.
+    /// Whether a visible variant costs less than its full price.
     pub(crate) fn is_on_sale(&self, currency: Currency) -> bool {
         self.shown_variants().any(|variant| {
             let price = self.price_of(variant, currency);
@@ -95,14 +95,14 @@ impl StoredProduct {
         })
     }
 
-    /// Whether visitors see the product as in stock.
+    /// The availability for visitors.
     pub(crate) fn availability(&self) -> Availability {
         let visible = self.variants.iter().filter(|variant| variant.visible);
         Availability::of(visible.map(|variant| &variant.stock))
     }
 }
 
-/// The share of a product's variants for which a statement holds.
+/// Whether a statement holds for all, some or none of the variants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
     All,
@@ -120,21 +120,20 @@ impl Extent {
     }
 }
 
-/// Whether a product is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Availability {
-    /// Of how many variants there are some.
+    /// How many variants are in stock.
     pub(crate) in_stock: Extent,
-    /// The share of variants that can be preordered.
+    /// How many variants can be preordered.
     pub(crate) preorder: Extent,
-    /// The share of variants whose preorders are enabled, needed or not.
+    /// How many variants have preorders enabled, even if in stock.
     enabled: Extent,
-    /// Whether anything is counted.
+    /// Whether any variant's stock is tracked.
     pub(crate) is_tracked: bool,
 }
 
 impl Availability {
-    /// Of the stocks of a product's visible variants.
+    /// Aggregates the stock of a product's visible variants.
     pub(crate) fn of<'a>(stocks: impl Iterator<Item = &'a Stock>) -> Self {
         let (mut total, mut in_stock, mut preorder, mut enabled, mut is_tracked) = (0, 0, 0, 0, false);
         for stock in stocks {
@@ -152,7 +151,7 @@ impl Availability {
         }
     }
 
-    /// The stock status of catalog v1, which knows no preorders.
+    /// Catalog V1's stock status, which ignores preorders.
     pub(crate) const fn status_v1(self) -> &'static str {
         match self.in_stock {
             Extent::All => "IN_STOCK",
@@ -161,7 +160,7 @@ impl Availability {
         }
     }
 
-    /// The availability status of catalog v3: `PREORDER` when nothing is in stock and a variant can be preordered.
+    /// Catalog V3's availability status: `PREORDER` if out of stock and a variant can be preordered.
     pub(crate) const fn status(self) -> &'static str {
         match (self.in_stock, self.preorder) {
             (Extent::None, Extent::All | Extent::Some) => "PREORDER",
@@ -224,12 +223,12 @@ mod tests {
             let prices: Vec<Price> = product.shown_variants().map(|one| product.price_of(one, currency)).collect();
             prop_assert!(!prices.is_empty());
             for price in &prices {
-                prop_assert!(paid.least <= price.actual && price.actual <= paid.most);
-                prop_assert!(full.least <= price.full && price.full <= full.most);
+                prop_assert!(paid.min <= price.actual && price.actual <= paid.max);
+                prop_assert!(full.min <= price.full && price.full <= full.max);
                 prop_assert!(0 <= price.actual && price.actual <= price.full);
             }
-            prop_assert!(prices.iter().any(|price| price.actual == paid.least));
-            prop_assert!(prices.iter().any(|price| price.full == full.most));
+            prop_assert!(prices.iter().any(|price| price.actual == paid.min));
+            prop_assert!(prices.iter().any(|price| price.full == full.max));
             prop_assert_eq!(product.is_on_sale(currency), prices.iter().any(|price| price.actual < price.full));
         }
 

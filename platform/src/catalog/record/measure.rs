@@ -13,7 +13,7 @@ enum Dimension {
     Area,
 }
 
-/// A unit in millilitres, grams, metres or square metres; none of an unknown unit.
+/// Converts a unit to millilitres, grams, metres or square metres; `None` if unknown.
 fn measure(unit: &str) -> Option<(Dimension, Decimal)> {
     use Dimension::{Area, Length, Volume, Weight};
     let (dimension, mantissa, scale) = match unit {
@@ -44,7 +44,7 @@ fn measure(unit: &str) -> Option<(Dimension, Decimal)> {
 }
 
 impl PricePerUnit {
-    /// The price of the base quantity, of a price of the whole. None of units that measure different things.
+    /// The price of the base quantity, given the whole price; `None` if the units have different dimensions.
     pub(crate) fn price_of(&self, whole: i64, currency: Currency) -> Option<i64> {
         let (kind, unit) = measure(&self.unit)?;
         let (base_kind, base_unit) = measure(&self.base_unit)?;

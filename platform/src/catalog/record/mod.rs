@@ -1,4 +1,4 @@
-//! The one record of a product, which both versions of the catalog are written to and read from.
+//! The single product record, which both catalog versions read and write.
 
 mod category;
 mod check;

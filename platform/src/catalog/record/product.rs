@@ -1,4 +1,4 @@
-//! A product as it is kept, in words of neither version of the catalog.
+//! A product as stored, independent of the catalog version.
 
 use super::terms::{Description, Discount, PricePerUnit, Subscriptions};
 use super::variant::{StoredMedia, StoredVariant};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 
-/// Whether a product is sent or downloaded.
+/// Whether a product is shipped or downloaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub(crate) enum ProductKind {
@@ -17,8 +17,8 @@ pub(crate) enum ProductKind {
     Digital,
 }
 
-/// A product as it is kept. What has a column of its own is not in its body; amounts are in the currency's smallest
-/// unit; what products share is named by its number.
+/// A product as stored. Fields with columns of their own are not in its JSON body; amounts are in the currency's
+/// smallest unit; shared entities are referenced by number.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredProduct {
@@ -42,21 +42,21 @@ pub(crate) struct StoredProduct {
     pub(crate) created: Millis,
     #[serde(skip)]
     pub(crate) updated: Millis,
-    /// In order; at least one, which is the only one of a product with nothing to choose.
+    /// The variants in order; a product without options has exactly one.
     #[serde(skip)]
     pub(crate) variants: Vec<StoredVariant>,
-    /// The collections it is in, the main one first.
+    /// The collections by number, the main one first.
     #[serde(skip)]
     pub(crate) collections: Vec<i64>,
 
     #[serde(skip_serializing_if = "Description::is_empty")]
     pub(crate) description: Description,
-    /// The price of variants that have none of their own, before discounts.
+    /// The default price of variants, before discounts.
     pub(crate) price: i64,
-    /// The cost of variants that have none of their own.
+    /// The default cost of variants.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) cost: Option<i64>,
-    /// The weight of variants that have none of their own, in the shop's unit.
+    /// The default weight of variants, in the shop's unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) weight: Option<f64>,
     #[serde(skip_serializing_if = "Discount::is_none")]
@@ -75,7 +75,7 @@ pub(crate) struct StoredProduct {
     pub(crate) additional_ribbons: Vec<i64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) info_sections: Vec<i64>,
-    /// The main one first.
+    /// The pictures and videos, the main one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) media: Vec<StoredMedia>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -103,16 +103,16 @@ pub(crate) struct StoredProduct {
     pub(crate) public_tags: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) private_tags: Vec<String>,
-    /// Kept as it came: both versions write it alike.
+    /// The raw SEO data, the same in both versions.
     #[serde(skip_serializing_if = "Value::is_null")]
     pub(crate) seo: Value,
-    /// Kept as it came.
+    /// The raw extended fields.
     #[serde(skip_serializing_if = "Value::is_null")]
     pub(crate) extended_fields: Value,
 }
 
 impl StoredProduct {
-    /// The numbers of everything it shares with other products, each once.
+    /// The numbers of all shared entities, without duplicates.
     pub(crate) fn entities(&self) -> Vec<i64> {
         let single = self.brand.into_iter().chain(self.ribbon);
         let listed = self.additional_ribbons.iter().chain(&self.info_sections).copied();
@@ -123,7 +123,7 @@ impl StoredProduct {
         numbers
     }
 
-    /// The numbers of the choices that its options offer, each once.
+    /// The numbers of the choices that its options offer, without duplicates.
     pub(crate) fn option_choices(&self) -> Vec<i64> {
         let offered = self.options.iter().flat_map(|option| &option.choices);
         let mut numbers: Vec<i64> = offered.map(|choice| choice.choice).collect();
@@ -137,7 +137,7 @@ impl StoredProduct {
         options.flat_map(|option| &option.choices).map(|choice| choice.choice)
     }
 
-    /// The settings of search engines, in a version's type.
+    /// The SEO data in a version's type.
     pub(crate) fn seo<T: DeserializeOwned>(&self) -> Option<T> {
         T::deserialize(&self.seo).ok()
     }
@@ -146,7 +146,7 @@ impl StoredProduct {
         self.media.iter().find(|item| item.id == id)
     }
 
-    /// A variant's own picture or film, or that of one of its choices, or the product's main one.
+    /// A variant's picture or video: its own, or one of its choices', or the product's main one.
     pub(crate) fn media_of(&self, variant: &StoredVariant) -> Option<&StoredMedia> {
         let chosen = self.options.iter().zip(&variant.choices).filter_map(|(option, choice)| {
             let choice = option.choices.iter().find(|known| known.choice == *choice)?;
@@ -156,23 +156,23 @@ impl StoredProduct {
         named.find_map(|id| self.media_item(id)).or_else(|| self.media.first())
     }
 
-    /// A variant's stock keeping unit: its own, or the product's where there is but one variant.
+    /// A variant's SKU: its own, or the product's if there is only one variant.
     pub(crate) fn sku_of<'a>(&'a self, variant: &'a StoredVariant) -> Option<&'a str> {
         let products_own = self.sku.as_deref().filter(|_| self.options.is_empty());
         variant.sku.as_deref().or(products_own)
     }
 }
 
-/// An option of a product, which makes variants, or a modifier, which makes none.
+/// An option, which makes variants, or a modifier, which does not.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredOption {
-    /// The customization it stands for.
+    /// The customization's number.
     pub(crate) customization: i64,
-    /// Whether a modifier must be chosen or written.
+    /// Whether a modifier requires a choice or text.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) mandatory: bool,
-    /// The text of a modifier that is written.
+    /// The settings of a free-text modifier.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) free_text: Option<FreeText>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -184,13 +184,13 @@ pub(crate) struct StoredOption {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredChoice {
     pub(crate) choice: i64,
-    /// An option's value in catalog v1 where it differs from the shared choice: a colour, or a text.
+    /// An option's value in catalog V1 if it differs from the shared choice: a colour or text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) value: Option<String>,
-    /// The price of a modifier's choice.
+    /// The surcharge of a modifier's choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) price: Option<i64>,
-    /// The product's pictures that show it.
+    /// The product's pictures of this choice.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) media: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Writing records: the one way by which products and their variants get into the tables.
+//! Writes records: the only way by which products and variants are saved.
 
 use super::check::{self, Wording};
 use super::repo::{save as rows, words};
@@ -11,12 +11,11 @@ use rusqlite::Connection;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Saving {
     pub(crate) now: Millis,
-    /// The version of the catalog whose terms refusals use.
+    /// The catalog version in whose terms refusals are worded.
     pub(crate) wording: Wording,
 }
 
-/// Saves a new product, or what a product has become, and gives it as it is then: with its slug, its numbers and its
-/// next revision.
+/// Inserts or updates a product; returns it with slug, numbers and revision.
 pub(crate) fn save(
     connection: &Connection,
     before: Option<&StoredProduct>,
@@ -29,10 +28,10 @@ pub(crate) fn save(
     }
     complete(&mut after, before, saving.now);
     check::check(before, &after, saving.wording, currency)?;
-    // Another name gets another slug, unless one is given.
+    // A new name gets a new slug, unless one is given.
     let named = before.filter(|before| !after.slug.is_empty() || before.name == after.name);
     let slugs = (Some(after.slug.as_str()), named.map(|before| before.slug.as_str()));
-    after.slug = slug::settled(connection, ("products", "product"), slugs, &after.name)?;
+    after.slug = slug::resolve_slug(connection, ("products", "product"), slugs, &after.name)?;
     rows::require_free_barcodes(connection, before, &after)?;
     rows::write_product(connection, before, &mut after, currency)?;
     rows::write_variants(connection, before, &after, currency)?;
@@ -41,7 +40,7 @@ pub(crate) fn save(
     Ok(after)
 }
 
-/// Gives a record what it does not have of itself: ids, numbers, moments, a variant.
+/// Fills in ids, numbers, dates and the only variant.
 fn complete(after: &mut StoredProduct, before: Option<&StoredProduct>, now: Millis) {
     if after.id.is_empty() {
         after.id = secret::new_id();

@@ -1,15 +1,15 @@
-//! Slugs: the names of products in the addresses of their pages.
+//! Slugs: product names in page addresses.
 
 use super::repo::load::is_slug_taken;
 use crate::base::{ApiError, Result, secret, text};
 use rusqlite::Connection;
 
-/// The most characters that a name gives to a slug.
+/// The maximum of characters of a generated slug.
 const MAX_GENERATED_LENGTH: usize = 90;
-/// The last number that is tried after a name that others have too.
+/// The highest number appended to a name that is taken.
 const LAST_NUMBER: u32 = 20;
 
-/// The slug that a name suggests: its letters in lower case, with their marks, and its digits.
+/// The slug of a name: its letters in lower case, with their marks, and its digits.
 fn suggested(name: &str, otherwise: &str) -> String {
     let mut slug = String::new();
     let lower: String = name.chars().flat_map(char::to_lowercase).collect();
@@ -26,14 +26,14 @@ fn suggested(name: &str, otherwise: &str) -> String {
     }
 }
 
-/// Whether a slug is a step in a path (WHATWG URL, "single-dot" and "double-dot path segment"), so that no address leads
-/// to its page.
+/// Whether a slug is a dot segment (WHATWG URL, "single-dot" and "double-dot path segment"), which no address can
+/// contain.
 fn is_step(slug: &str) -> bool {
     matches!(slug.to_ascii_lowercase().replace("%2e", ".").as_str(), "." | "..")
 }
 
-/// The slug of an entity: the given one, which must be free, or the one before, or a free one for the name.
-pub(crate) fn settled(
+/// The slug of an entity: the given one, which must be free; else the previous one; else one generated from the name.
+pub(crate) fn resolve_slug(
     connection: &Connection,
     (table, otherwise): (&'static str, &str),
     (given, before): (Option<&str>, Option<&str>),
@@ -47,7 +47,7 @@ pub(crate) fn settled(
     }
 }
 
-/// A free slug for a name in a table: what it suggests, or that with a number, or with an id where many have the name.
+/// Generates a free slug from a name: plain, with a number, or with a part of an id if many have the name.
 pub(crate) fn generate(
     connection: &Connection,
     (table, otherwise): (&'static str, &str),
@@ -64,7 +64,7 @@ pub(crate) fn generate(
     Ok(format!("{suggested}-{}", id.get(..8).unwrap_or(&id)))
 }
 
-/// Refuses a slug that another has, or that no address leads to.
+/// Refuses a slug that is taken, or that no address can contain.
 fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<()> {
     if is_step(slug) {
         return Err(ApiError::field("slug", "FORMAT", "is a step in a path and no name of a page"));

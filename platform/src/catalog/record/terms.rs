@@ -1,4 +1,4 @@
-//! Parts of the record that products and variants have: what they cost, measure and say.
+//! Value types of products and variants: prices, measures and descriptions.
 
 use crate::base::money;
 use cartwright::types::Currency;
@@ -6,14 +6,14 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A text with markup, in the form in which it was written; the other form follows from it.
+/// Rich text, stored in the form in which it was written; the other form is derived.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Description {
-    /// As catalog v1 writes it, and v3 as plain description.
+    /// The HTML of catalog V1, and of V3's plain description.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) html: String,
-    /// As catalog v3 writes it, unknown nodes and all.
+    /// The nodes of catalog V3, unknown ones included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rich: Option<Value>,
 }
@@ -33,10 +33,10 @@ impl Description {
 pub(crate) enum Discount {
     #[default]
     None,
-    /// Units of the currency.
+    /// An amount in units of the currency.
     Amount(Decimal),
     Percent(Decimal),
-    /// The price of each variant has the discount in it.
+    /// The discount is part of each variant's price.
     PerVariant,
 }
 
@@ -45,7 +45,7 @@ impl Discount {
         *self == Self::None
     }
 
-    /// A price with the discount taken off, never below zero.
+    /// The price after the discount, never negative.
     pub(crate) fn applied(self, price: i64, currency: Currency) -> i64 {
         let price = money::from_units(price, currency);
         let off = match self {
@@ -57,24 +57,24 @@ impl Discount {
     }
 }
 
-/// The terms of a price per unit, such as the price of 100 g of a package of 250 g.
+/// A price per unit, such as that of 100 g for a package of 250 g.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct PricePerUnit {
     /// The quantity of the product.
     pub(crate) quantity: f64,
     pub(crate) unit: String,
-    /// The quantity of the price per unit.
+    /// The quantity to which the price per unit refers.
     pub(crate) base_quantity: f64,
     pub(crate) base_unit: String,
 }
 
-/// The subscriptions under which a product may be bought.
+/// The subscription plans of a product.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Subscriptions {
     pub(crate) plans: Vec<SubscriptionPlan>,
-    /// Whether the product is sold without a subscription too.
+    /// Whether the product is also sold without a subscription.
     pub(crate) one_time_purchases: bool,
 }
 
@@ -89,7 +89,7 @@ pub(crate) struct SubscriptionPlan {
     /// `DAY`, `WEEK`, `MONTH` or `YEAR`.
     pub(crate) frequency: String,
     pub(crate) interval: i64,
-    /// The number of billing cycles; until it is cancelled when absent.
+    /// The number of billing cycles; unlimited when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) billing_cycles: Option<i64>,
     #[serde(skip_serializing_if = "Discount::is_none")]

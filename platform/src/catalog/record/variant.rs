@@ -1,4 +1,4 @@
-//! A variant as it is kept, with its stock.
+//! A variant as stored, with its stock.
 
 use crate::base::Millis;
 use crate::site::media::FocalPoint;
@@ -6,14 +6,14 @@ use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// The id of the one variant of a product with nothing to choose.
+/// The id of the only variant of a product without options.
 pub(crate) const ONLY_VARIANT: &str = "00000000-0000-0000-0000-000000000000";
 
-/// A variant as it is kept. What has a column of its own is not in its body.
+/// A variant as stored. Fields with columns of their own are not in its JSON body.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredVariant {
-    /// Its own among those of its product, for as long as it is there; zero until it is saved.
+    /// Identifies the variant within its product; zero until saved.
     #[serde(skip)]
     pub(crate) number: i64,
     #[serde(skip)]
@@ -27,13 +27,13 @@ pub(crate) struct StoredVariant {
 
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) sku: Option<String>,
-    /// A choice for each option, in the order of the options.
+    /// A choice for each option, in the options' order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) choices: Vec<i64>,
-    /// Its own price before discounts.
+    /// The variant's own price, before discounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) price: Option<i64>,
-    /// The discounted price, where each variant of its product has one.
+    /// The discounted price, if the product's discount is per variant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) discounted: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,14 +44,14 @@ pub(crate) struct StoredVariant {
     pub(crate) product_dimensions: Option<Dimensions>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) package_dimensions: Option<Dimensions>,
-    /// The product's picture that shows it.
+    /// The product's picture of this variant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) media: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) digital_file: Option<DigitalFile>,
 }
 
-/// The file that a buyer of a variant gets.
+/// The file that a buyer of the variant downloads.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct DigitalFile {
@@ -64,13 +64,13 @@ pub(crate) struct DigitalFile {
     pub(crate) size: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) file_type: Option<String>,
-    /// The end of the import of a file that is elsewhere; until then the file is pending.
+    /// The end of an external file's import; until then the file is pending.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pending_until: Option<Millis>,
 }
 
 impl DigitalFile {
-    /// Whether the file can be delivered, and thus sold.
+    /// Whether the file can be delivered, and so sold.
     pub(crate) fn is_ready(&self, now: Millis) -> bool {
         self.pending_until.is_none_or(|until| until <= now)
     }
@@ -78,12 +78,12 @@ impl DigitalFile {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stock {
-    /// Counted stock; absent when it is not counted.
+    /// Tracked quantity; `None` if stock is not tracked.
     pub(crate) quantity: Option<i64>,
-    /// Whether there is any, of counted stock too.
+    /// Whether the variant is in stock, tracked or not.
     pub(crate) in_stock: bool,
     pub(crate) preorder: Preorder,
-    /// The inventory item's revision; absent when the item was deleted.
+    /// The inventory item's revision; `None` if the item was deleted.
     pub(crate) revision: Option<i64>,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
@@ -112,17 +112,17 @@ impl Stock {
         Self { quantity: Some(quantity), in_stock: quantity > 0, ..Self::default() }
     }
 
-    /// The remaining preorders; none while there is stock.
+    /// Preorders left; 0 if in stock or disabled, `i64::MAX` without a limit.
     pub(crate) fn preorders(&self) -> i64 {
         if self.in_stock { 0 } else { self.preorder.left() }
     }
 }
 
-/// Whether what is out of stock can be ordered.
+/// The preorder settings of a variant.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Preorder {
     pub(crate) enabled: bool,
-    /// The maximum of preorders; zero sets no limit.
+    /// The maximum of preorders; zero is unlimited.
     pub(crate) limit: i64,
     /// The number of preorders so far.
     pub(crate) counter: i64,
@@ -139,15 +139,15 @@ impl Preorder {
     }
 }
 
-/// The id of a variant's inventory item. It is made of the numbers of product and variant, so that it can be read
-/// without looking it up: a version 8 UUID, which RFC 9562 leaves to the application.
+/// The id of a variant's inventory item, which encodes the numbers of product and variant: a version 8 UUID, which RFC
+/// 9562 leaves to the application.
 pub(crate) fn inventory_id(product: i64, variant: i64) -> String {
     let product = u128::try_from(product).unwrap_or_default() << 80;
     let variant = u128::try_from(variant).unwrap_or_default();
     uuid::Builder::from_custom_bytes((product | variant).to_be_bytes()).into_uuid().to_string()
 }
 
-/// The numbers of product and variant that an inventory item's id is made of.
+/// Decodes the numbers of product and variant from an inventory item's id.
 pub(crate) fn inventory_numbers(id: &str) -> Option<(i64, i64)> {
     let number = Uuid::try_parse(id).ok()?.as_u128();
     let product = i64::try_from(number >> 80).ok()?;
@@ -169,14 +169,14 @@ impl MediaKind {
     }
 }
 
-/// A picture or a film.
+/// A picture or a video.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredMedia {
     pub(crate) id: String,
     #[serde(skip_serializing_if = "MediaKind::is_image")]
     pub(crate) kind: MediaKind,
-    /// The picture itself, or the still that stands for a film. A path when the platform keeps it.
+    /// The picture itself, or a video's still. A path if the platform stores it.
     pub(crate) picture: Rendition,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) files: Vec<Rendition>,
@@ -184,12 +184,12 @@ pub(crate) struct StoredMedia {
     pub(crate) alt_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) display_name: Option<String>,
-    /// Of the picture.
+    /// The picture's focal point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) focal_point: Option<FocalPoint>,
 }
 
-/// A file of a picture or film, in one size.
+/// A file of a picture or video, in one size.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Rendition {

@@ -1,5 +1,5 @@
-//! Descriptions in both their forms: HTML, as catalog v1 writes it, and a tree of nodes, as v3 does. The form that was
-//! not written follows from the one that was.
+//! Descriptions in two forms: catalog V1's HTML and V3's tree of nodes. The form that was not written is derived from
+//! the other.
 
 mod read;
 mod write;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-/// The longest HTML that is read into nodes, in bytes; what is beyond is its text no more.
+/// The maximum of HTML that is parsed into nodes, in bytes; the rest becomes plain text.
 const MAX_LENGTH: usize = 64 * 1024;
 
 /// A description as a tree of nodes.
@@ -24,7 +24,7 @@ pub(crate) fn rich(description: &Description) -> RichContent {
     serde_json::from_value(value).unwrap_or_default()
 }
 
-/// Adds what every document and node has: ids, lists of nodes, alignments, metadata.
+/// Adds the fields that every document and node has: ids, lists of nodes, alignments, metadata.
 fn complete(document: &mut Value) {
     let digest = Sha256::digest(document.to_string());
     let id = Uuid::from_slice(digest.get(..16).unwrap_or_default()).unwrap_or_default();
@@ -52,7 +52,7 @@ fn complete_nodes(nodes: Option<&mut Value>, count: &mut u32) {
     }
 }
 
-/// A description as HTML: as it was written, or without script, handler or unsafe link.
+/// A description as HTML: the stored HTML, or its nodes without scripts, handlers and unsafe links.
 pub(crate) fn html(description: &Description) -> String {
     match &description.rich {
         Some(rich) => write::html(rich),
@@ -60,7 +60,7 @@ pub(crate) fn html(description: &Description) -> String {
     }
 }
 
-/// The words of HTML, without its tags.
+/// The text of HTML, without tags.
 pub(crate) fn words(html: &str) -> String {
     let mut words = String::with_capacity(html.len());
     for Ok(token) in Tokenizer::new(html) {
@@ -73,13 +73,13 @@ pub(crate) fn words(html: &str) -> String {
     words
 }
 
-/// An address that is safe to follow: never one that runs script.
+/// An address that is safe to follow; `None` for one that runs script.
 fn safe_link(address: &str) -> Option<String> {
     let cleaned: String = address.chars().filter(|character| !character.is_control()).collect();
     let cleaned = cleaned.trim();
     let scheme = cleaned.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
     let is_safe = match scheme {
-        // A colon after a slash, a question mark or a hash is no scheme's.
+        // A colon after a slash, question mark or hash does not end a scheme.
         Some(scheme) if !scheme.contains(['/', '?', '#']) => {
             matches!(scheme.as_str(), "http" | "https" | "mailto" | "tel" | "wix")
         }

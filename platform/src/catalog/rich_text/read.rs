@@ -1,13 +1,13 @@
-//! HTML read into a tree of nodes.
+//! Parses HTML into a tree of nodes.
 
 use super::{MAX_LENGTH, safe_link};
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 use serde_json::{Map, Value, json};
 
-/// The maximum depth of nested lists and quotes; deeper ones are flattened to it.
+/// The maximum depth of nested lists and quotes; deeper ones are flattened.
 const MAX_DEPTH: usize = 16;
 
-/// Reads HTML; what has no node of its own becomes its text.
+/// Parses HTML; an element without a node type becomes its text.
 pub(super) fn nodes(html: &str) -> Value {
     let mut end = html.len().min(MAX_LENGTH);
     while !html.is_char_boundary(end) {
@@ -19,7 +19,7 @@ pub(super) fn nodes(html: &str) -> Value {
     for Ok(token) in Tokenizer::new_with_emitter(html.get(..end).unwrap_or_default(), emitter) {
         match token {
             Token::EndTag(tag) => reader.close(&String::from_utf8_lossy(&tag.name)),
-            // The texts within elements that show none, such as scripts.
+            // Skips text within invisible elements, such as scripts.
             _ if reader.silent.is_some() => {}
             Token::String(text) => reader.text(&String::from_utf8_lossy(&text)),
             Token::StartTag(tag) => reader.open(&tag),
@@ -29,10 +29,10 @@ pub(super) fn nodes(html: &str) -> Value {
     json!({ "nodes": reader.finish() })
 }
 
-/// Elements whose content is not for readers.
+/// Elements with invisible content.
 const SILENT: &[&str] = &["script", "style", "template", "noscript", "iframe", "object", "title"];
 
-/// A block that other blocks stand in.
+/// A block that contains other blocks.
 #[derive(Debug)]
 struct Frame {
     tag: &'static str,
@@ -42,17 +42,17 @@ struct Frame {
 #[derive(Debug, Default)]
 struct Reader {
     frames: Vec<Frame>,
-    /// Blocks that stand in no other.
+    /// Top-level blocks.
     nodes: Vec<Value>,
-    /// The texts of the block that is being read.
+    /// The text nodes of the current block.
     texts: Vec<Value>,
-    /// The level of the heading that is being read.
+    /// The level of the current heading.
     heading: Option<i64>,
     bold: usize,
     italic: usize,
     underline: usize,
     links: Vec<Option<String>>,
-    /// The silent element that is being read.
+    /// The current invisible element.
     silent: Option<String>,
 }
 
@@ -65,7 +65,7 @@ impl Reader {
         }
     }
 
-    /// Whether a space here would be the first of its line or follow another, whatever tags stand between.
+    /// Whether a space here would collapse: at a line's start or after another space, even across tags.
     fn is_spaced(&self) -> bool {
         let last = self.texts.last().and_then(|last| last.pointer("/textData/text"));
         last.and_then(Value::as_str).is_none_or(|text| text.ends_with([' ', '\n']))
@@ -163,7 +163,7 @@ impl Reader {
         self.target().push(node);
     }
 
-    /// Ends the paragraph or heading that is being read.
+    /// Ends the current paragraph or heading.
     fn end_block(&mut self) {
         let heading = self.heading.take();
         let mut texts = std::mem::take(&mut self.texts);
@@ -178,7 +178,7 @@ impl Reader {
         });
     }
 
-    /// A list has items only: what stands in one by itself gets an item of its own.
+    /// Wraps content that stands directly in a list into an item.
     fn ensure_item(&mut self) {
         if self.frames.last().is_some_and(|frame| matches!(frame.tag, "ul" | "ol")) {
             self.frames.push(Frame { tag: "li", nodes: Vec::new() });
@@ -197,7 +197,7 @@ impl Reader {
         if tag == "li" && self.frames.last().is_some_and(|frame| frame.tag == "li") {
             self.pop_frame();
         } else if tag == "li" && !in_list {
-            // An item of no list is a paragraph.
+            // An item outside of a list is a paragraph.
             return;
         } else if tag != "li" {
             self.ensure_item();
@@ -250,7 +250,7 @@ fn heading_level(name: &str) -> Option<i64> {
     (1..=6).contains(&level).then_some(level)
 }
 
-/// Spaces and line ends as a browser shows them: one space.
+/// Collapses white space as browsers do.
 fn fold_spaces(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in text.chars() {
@@ -263,7 +263,7 @@ fn fold_spaces(text: &str) -> String {
     folded
 }
 
-/// Takes the spaces and line ends off the end of a block.
+/// Trims white space at a block's end.
 fn trim_end(texts: &mut Vec<Value>) {
     while let Some(last) = texts.last_mut() {
         let Some(Value::String(text)) = last.pointer_mut("/textData/text") else {

@@ -1,5 +1,5 @@
-//! A tree of nodes written as HTML. Everything is escaped, and only links that are safe to follow are written; a node
-//! of an unknown kind is written as what stands in it.
+//! Writes a tree of nodes as HTML. Escapes everything, and omits unsafe links; an unknown node is written as its
+//! content.
 
 use super::safe_link;
 use serde_json::Value;

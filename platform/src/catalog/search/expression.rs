@@ -1,4 +1,4 @@
-//! Search expressions, and the products that match them.
+//! Search expressions, and the matching products.
 
 use super::{Index, vocabulary::Vocabulary};
 use crate::base::error::Result;
@@ -7,17 +7,17 @@ use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::Arc;
 
-/// The maximum of products ranked by relevance.
+/// The maximum of products ranked by relevance; more are only split in two: see `in_order`.
 const MAX_RANKED: u64 = 5_000;
 const MAX_WORDS: usize = 12;
-/// The weight of a word in the name, among the labels and in the description.
+/// The weights of a match in the name, the labels and the description.
 const COLUMNS: [(&str, f64); 3] = [("name", 10.0), ("labels", 4.0), ("text", 1.0)];
-/// The minimum weight of a word, however many products have it.
+/// The minimum inverse document frequency, for very common words.
 const MIN_WORTH: f64 = 1e-6;
 /// The saturation of Okapi BM25 (`k1`).
 const SATURATION: f64 = 1.2;
 
-/// Whether all words must be there, or any.
+/// Whether all words are required, or any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Mode {
     #[default]
@@ -29,13 +29,13 @@ pub(crate) enum Mode {
 pub(crate) struct Sought {
     pub(crate) expression: String,
     pub(crate) mode: Mode,
-    /// Whether words may be misspelt.
+    /// Whether to correct misspelt words.
     pub(crate) fuzzy: bool,
-    /// The columns to look in; all when empty.
+    /// The columns to search; all when empty.
     pub(crate) columns: Vec<&'static str>,
 }
 
-/// The products that were found.
+/// The matching products.
 #[derive(Debug)]
 pub(crate) struct Matches {
     pub(crate) products: RoaringBitmap,
@@ -45,21 +45,20 @@ pub(crate) struct Matches {
 
 #[derive(Debug)]
 struct Word {
-    /// The terms that the word may stand for, in the full-text index.
+    /// The full-text terms that match the word: itself, and corrections.
     terms: Vec<String>,
     products: Arc<RoaringBitmap>,
 }
 
-/// A word's part in the ranking.
+/// A word's contribution to the ranking.
 struct Ranking {
     /// The inverse document frequency.
     worth: f64,
-    /// The products that have the word in a column, with the column's weight; the heaviest column first.
+    /// The products that have the word in a column, with the column's weight, heaviest first.
     places: Vec<(Arc<RoaringBitmap>, f64)>,
 }
 
-/// The products that have what is looked for; `None` for an empty expression, which asks for nothing. Nothing is found by
-/// an expression of signs alone.
+/// The matching products; `None` for an empty expression. An expression of punctuation alone matches nothing.
 pub(crate) fn find(
     connection: &Connection,
     index: &Index,
@@ -72,7 +71,7 @@ pub(crate) fn find(
     }
     let mut words = Vec::with_capacity(typed.len());
     for (place, word) in (1..).zip(&typed) {
-        // Only the last word may still be being typed.
+        // The last word may be incomplete: it matches as a prefix.
         let plain = if place == typed.len() { format!("\"{word}\"*") } else { format!("\"{word}\"") };
         let mut terms = vec![plain];
         if sought.fuzzy && having(connection, index, &terms, &[])?.is_empty() {
@@ -90,8 +89,8 @@ pub(crate) fn find(
 }
 
 impl Matches {
-    /// Some of the products, the best match first, a shorter name before a longer one, and the newest first. Of more
-    /// than can be put in order, those whose names have all words come first.
+    /// Sorts products by relevance, then shorter names, then newest. Beyond [`MAX_RANKED`], products with all words in
+    /// their best column come first, newest first.
     pub(crate) fn in_order(
         &self,
         connection: &Connection,
@@ -125,7 +124,7 @@ impl Matches {
         let worth = ((all - having_it + 0.5) / (having_it + 0.5)).ln().max(MIN_WORTH);
         let mut columns: Vec<(&str, f64)> = COLUMNS.to_vec();
         columns.retain(|(column, _)| self.columns.is_empty() || self.columns.contains(column));
-        // Products with the word in no better column have it in the last one.
+        // The last column includes the products that no better column matched.
         let (_, last) = columns.pop().unwrap_or_default();
         let mut places = Vec::with_capacity(COLUMNS.len());
         for (column, weight) in columns {
@@ -147,7 +146,7 @@ impl Ranking {
     }
 }
 
-/// The products that have any of some terms, in any of some columns or anywhere.
+/// The products that have any of the terms in any of the columns (all if none is named).
 fn having(connection: &Connection, index: &Index, terms: &[String], columns: &[&str]) -> Result<Arc<RoaringBitmap>> {
     let within = |term: &String| {
         if columns.is_empty() {
@@ -168,7 +167,7 @@ fn having(connection: &Connection, index: &Index, terms: &[String], columns: &[&
     }
 }
 
-/// The intersection of sets; nothing without a set.
+/// The intersection of sets; empty for no sets.
 fn intersection<'a>(sets: impl Iterator<Item = &'a RoaringBitmap>) -> Option<RoaringBitmap> {
     let mut sets: Vec<&RoaringBitmap> = sets.collect();
     sets.sort_by_key(|set| set.len());
@@ -177,7 +176,7 @@ fn intersection<'a>(sets: impl Iterator<Item = &'a RoaringBitmap>) -> Option<Roa
     Some(others.iter().fold(smallest, |found, set| found & *set))
 }
 
-/// The words of an expression, as the full-text index has them; nothing of it has a meaning to the search itself.
+/// An expression's words as the full-text index tokenizes them, without its operators.
 fn words_of(expression: &str) -> Vec<String> {
     text::plain(expression)
         .split(|letter: char| !text::is_of_word(letter))

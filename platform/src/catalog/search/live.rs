@@ -1,8 +1,8 @@
-//! The index that searches read: a snapshot, which each commit replaces. A search keeps the snapshot that it began with,
-//! and no commit waits for it.
+//! The current index: a snapshot, which each commit replaces. A search keeps the snapshot that it began with, and no
+//! commit waits for it.
 //!
-//! Reading the index takes a while where there are many products. Searches wait for the first snapshot, commits do not:
-//! products that change meanwhile are read once more before the snapshot is published.
+//! Building the index takes a while with many products. Searches wait for the first snapshot, commits do not: products
+//! that change meanwhile are refreshed before it is published.
 
 use super::expression::{Sought, find};
 use super::{Index, vocabulary::Vocabulary};
@@ -15,21 +15,21 @@ use std::sync::{Arc, Mutex};
 
 #[derive(Debug, Default)]
 pub(crate) struct LiveIndex {
-    /// The index as of the last commit; none before it was read.
+    /// The index as of the last commit; `None` until it is built.
     snapshot: ArcSwapOption<Index>,
-    /// Held while the index is read.
+    /// Lock: held while the index is built.
     reading: Mutex<()>,
-    /// The products of commits since reading began; none while nobody reads.
+    /// The products that commits changed since the build began; `None` if no build runs.
     missed: Mutex<Option<Vec<i64>>>,
 }
 
 impl LiveIndex {
-    /// An index that has been read already.
+    /// A prebuilt index.
     pub(crate) fn of(index: Index) -> Self {
         Self { snapshot: ArcSwapOption::from_pointee(index), ..Self::default() }
     }
 
-    /// The index; the first caller reads it, and others wait. The caller must not hold the writer.
+    /// The index; the first caller builds it (single flight). The caller must not hold the writer.
     pub(crate) fn get(&self, database: &Database) -> Result<Arc<Index>> {
         self.get_by(database, Index::read)
     }
@@ -49,7 +49,7 @@ impl LiveIndex {
         *lock(&self.missed) = Some(Vec::new());
         let mut index = read(database)?;
         database.hold_writer(|writer| {
-            // The index of a database that was replaced meanwhile.
+            // Discards the index of a database that was replaced meanwhile.
             if let Some(index) = self.snapshot.load_full() {
                 return Ok(index);
             }
@@ -60,7 +60,7 @@ impl LiveIndex {
         })
     }
 
-    /// Reads the index, the words of the catalog, and which products have the commonest, for as long as that is wanted.
+    /// Warms up: builds the index, the vocabulary, and the matches of the commonest words, while `wanted`.
     pub(crate) fn warm(
         &self,
         database: &Database,
@@ -70,7 +70,7 @@ impl LiveIndex {
         let index = self.get(database)?;
         let common = database.read(|connection| vocabulary.common(connection, &index))?;
         for word in common.into_iter().take_while(|_| is_wanted()) {
-            // Once as a word, and once as one that is still being typed.
+            // Caches the word both as complete and as a prefix.
             let sought = Sought { expression: format!("{word} {word}"), ..Sought::default() };
             let index = self.get(database)?;
             database.read(|connection| {
@@ -86,7 +86,7 @@ impl LiveIndex {
 
 impl Follower for LiveIndex {
     fn replaced(&self, writer: &Connection) -> Result<()> {
-        // An index that nobody has asked for is read when somebody does.
+        // An index that was never used is built on first use.
         if self.snapshot.load().is_none() && lock(&self.missed).is_none() {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! Search over the products: an index of their facts and words in memory, kept in step with the database.
+//! Product search: an in-memory index of facts and words, updated with each commit.
 
 mod expression;
 pub(crate) mod index;

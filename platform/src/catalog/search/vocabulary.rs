@@ -1,4 +1,4 @@
-//! All words of the catalog, by which misspelt ones are put right.
+//! The catalog's vocabulary, for spelling correction.
 
 use super::index::{Index, each_word};
 use crate::base::error::{ApiError, Result};
@@ -6,22 +6,21 @@ use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _, automaton::Levensht
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The shortest word that may be misspelt.
+/// The shortest word that is corrected.
 const SHORTEST: usize = 4;
-/// From this length on, two letters may be wrong.
+/// The length from which two letters may be wrong.
 const LONG: usize = 6;
-/// The maximum of terms that a misspelt word may stand for.
+/// The maximum of corrections of a word.
 const MAX_MEANT: usize = 8;
-/// A word of this many products is common: reading its products takes a while.
+/// The number of products from which a word is common: reading its matches takes a while.
 const COMMON: u64 = 1_000;
 /// The maximum of common words.
 const MAX_COMMON: usize = 400;
-/// The number of changes, or their share of a large catalog, after which the words are read again.
+/// The number of changes, or their share of a large catalog, after which the vocabulary is read again.
 const STALE_AFTER: u64 = 500;
 const STALE_SHARE: u64 = 20;
 
-/// The words, read when first needed and again when the catalog has changed much. A word that is newer is found all
-/// the same, as long as it is spelt right.
+/// The vocabulary, read lazily and refreshed after many changes. Newer words still match if spelt correctly.
 #[derive(Debug, Default)]
 pub(crate) struct Vocabulary(Mutex<Option<Known>>);
 
@@ -29,18 +28,17 @@ pub(crate) struct Vocabulary(Mutex<Option<Known>>);
 struct Known {
     /// Each word with the number of products that have it.
     words: Arc<Map<Vec<u8>>>,
-    /// The catalog's version then.
+    /// The index's version when the words were read.
     version: u64,
 }
 
 impl Vocabulary {
-    /// Has the words read again when they are next needed.
+    /// Invalidates the vocabulary.
     pub(crate) fn forget(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// The words that most products of an index have, the commonest first. A small catalog has none, and its words are not
-    /// read for that.
+    /// The most common words, commonest first. Empty for a small catalog, without reading its words.
     pub(super) fn common(&self, connection: &Connection, index: &Index) -> Result<Vec<String>> {
         if index.all().len() < COMMON {
             return Ok(Vec::new());
@@ -58,7 +56,7 @@ impl Vocabulary {
         Ok(common.into_iter().map(|(_, word)| word).collect())
     }
 
-    /// The words that a misspelt one may stand for, the likeliest first: fewer wrong letters, then more products.
+    /// The corrections of a misspelt word, likeliest first: by edit distance, then by number of products.
     pub(crate) fn meant(&self, connection: &Connection, version: u64, word: &str) -> Result<Vec<String>> {
         let length = word.chars().count();
         if length < SHORTEST {
@@ -66,7 +64,7 @@ impl Vocabulary {
         }
         let words = self.words(connection, version)?;
         for distance in 1..=if length < LONG { 1 } else { 2 } {
-            // Automata of very long words grow too large; typos in these are not corrected.
+            // The automaton of a very long word would be too large; such words are not corrected.
             let Ok(automaton) = Levenshtein::new(word, distance) else {
                 return Ok(Vec::new());
             };
@@ -100,7 +98,7 @@ impl Vocabulary {
 fn read(connection: &Connection) -> Result<Map<Vec<u8>>> {
     let failed = |error: fst::Error| ApiError::internal(error);
     let mut words = MapBuilder::memory();
-    // In the order of their bytes, which is what the map is built in. Codes and numbers are not misspelt words.
+    // In byte order, which the map builder requires. Excludes codes and numbers.
     each_word(connection, |word, products| {
         if word.contains(|letter: char| letter.is_ascii_digit()) {
             return Ok(());

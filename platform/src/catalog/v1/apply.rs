@@ -14,8 +14,8 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Map;
 
-/// Applies a payload to a record that has an id; absent fields stay. Fields that only the platform writes are ignored,
-/// so that a product that was read can be sent back whole.
+/// Applies a payload to an existing record; absent fields stay. Ignores read-only fields, so that a client can send
+/// back a product that it has read.
 pub(crate) fn apply(connection: &Connection, product: &mut StoredProduct, given: &Product, now: Millis) -> Result<()> {
     let mut checks = Checks::new();
     let currency = site::currency(connection)?;
@@ -92,14 +92,14 @@ fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Produ
     }
 }
 
-/// An amount that came as a float, in the currency's smallest unit.
+/// Converts a float amount to the currency's smallest unit.
 pub(super) fn units(checks: &mut Checks, field: &str, amount: f64, currency: Currency) -> i64 {
-    // Amounts far out of bounds are refused by name; the record refuses the rest.
+    // Refuses amounts far out of bounds here; the record checks the exact bound.
     checks.range(|| field.to_owned(), amount, 0.0, cartwright_contract::limits::product::PRICE);
     Decimal::try_from(amount).map_or(0, |amount| money::units(amount, currency))
 }
 
-/// A discount as it is kept; none where nothing is said.
+/// A discount as stored; `None` if empty.
 pub(crate) fn discount(given: &GivenDiscount) -> Option<Discount> {
     let value = || Decimal::try_from(given.value.unwrap_or_default()).unwrap_or_default();
     match &given.r#type {
@@ -110,7 +110,7 @@ pub(crate) fn discount(given: &GivenDiscount) -> Option<Discount> {
     }
 }
 
-/// Dimensions as they are kept; none where no number is given.
+/// Dimensions as stored; `None` without numbers.
 pub(super) fn dimensions(given: &Dimensions) -> Option<Dimensions> {
     let is_measured = given.length.or(given.width).or(given.height).is_some();
     is_measured.then(|| Dimensions { unknown_fields: Map::new(), ..given.clone() })

@@ -1,4 +1,4 @@
-//! The same change of many products.
+//! Bulk changes of products.
 
 use super::apply::units;
 use crate::base::bulk_calls::{self, Outcome};
@@ -12,7 +12,7 @@ use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The most that an adjustment adds or takes.
+/// The maximum of an adjustment, up or down.
 const MAX: f64 = cartwright_contract::limits::product::PRICE;
 
 #[derive(Debug, Default, Deserialize)]
@@ -92,7 +92,7 @@ impl SetValue {
         checks.finish()
     }
 
-    /// Variants that had a value of their own have it no more.
+    /// Removes the variants' own values of changed properties.
     fn apply(&self, product: &mut StoredProduct, currency: Currency) {
         let units = |amount| units(&mut Checks::new(), "set", amount, currency);
         if let Some(price) = self.price {
@@ -137,7 +137,7 @@ impl AdjustValue {
         checks.finish()
     }
 
-    /// Moves what the product says and what its variants say of their own.
+    /// Adjusts the product's values and the variants' own ones.
     fn apply(&self, product: &mut StoredProduct, currency: Currency) -> Result<()> {
         if let Some(adjustment) = &self.price {
             let moved = |units: i64| adjustment.units(units, currency, "adjust.price");

@@ -1,4 +1,4 @@
-//! Collection writes, and which products are in one.
+//! Writes of collections and of their products.
 
 use super::collections;
 use crate::base::{Call, Checks, Result, Shop, put_field, secret, text::is_blank, wire};
@@ -63,7 +63,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `DELETE /v1/collections/{id}`: its products stay.
+/// `DELETE /v1/collections/{id}`: keeps its products.
 pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
@@ -113,7 +113,7 @@ fn find(connection: &Connection, id: &str) -> Result<(i64, Collection)> {
     categories::find_collection(connection, id)?.ok_or_else(|| collections::not_found(id))
 }
 
-/// Applies a payload; this call sets neither pictures nor counts.
+/// Applies a payload; read-only pictures and counts are ignored.
 fn apply(collection: &mut Collection, given: &Collection) {
     for (kept, given) in [
         (&mut collection.name, &given.name),
@@ -127,7 +127,7 @@ fn apply(collection: &mut Collection, given: &Collection) {
     collection.visible = given.visible.or(collection.visible);
 }
 
-/// Checks a collection, and gives it a slug.
+/// Checks a collection, and generates its slug.
 fn check_and_name(connection: &Connection, collection: &mut Collection, before: Option<&Collection>) -> Result<()> {
     let mut checks = Checks::new();
     if collection.name.as_ref().is_none_or(|name| is_blank(name)) {
@@ -136,7 +136,7 @@ fn check_and_name(connection: &Connection, collection: &mut Collection, before: 
     checks.finish()?;
     let slugs = (collection.slug.as_deref(), before.and_then(|before| before.slug.as_deref()));
     let name = collection.name.as_deref().unwrap_or_default();
-    collection.slug = Some(slug::settled(connection, ("collections", "collection"), slugs, name)?);
+    collection.slug = Some(slug::resolve_slug(connection, ("collections", "collection"), slugs, name)?);
     Ok(())
 }
 fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value> {

@@ -19,12 +19,12 @@ fn complete(shop: &Shop, mut collection: Collection) -> Collection {
     collection
 }
 
-/// There is no such collection, or none that the caller may see.
+/// The collection does not exist, or the caller may not see it.
 pub(super) fn not_found(wanted: &str) -> ApiError {
     ApiError::Absent(format!("There is no collection {wanted}"))
 }
 
-/// A collection as its owner sees it.
+/// A collection as shown to the owner.
 pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection> {
     let found = repo::find(connection, "id", id)?.ok_or_else(|| not_found(id))?;
     Ok(complete(shop, found))
@@ -52,11 +52,11 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v2/collections/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
+    let requested = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
     let condition = if call.caller.is_owner() { "1" } else { "c.visible" };
     shop.db.read(|connection| {
-        let page = asked.page;
-        let (found, total) = repo::collections(connection, asked, condition)?;
+        let page = requested.page;
+        let (found, total) = repo::collections(connection, requested, condition)?;
         let found: Vec<Collection> = found.into_iter().map(|found| complete(shop, found)).collect();
         Ok(json!({ "metadata": query::metadata(page, found.len(), total), "collections": found }))
     })

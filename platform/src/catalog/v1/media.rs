@@ -1,11 +1,11 @@
-//! Pictures and films as catalog v1 has them.
+//! Pictures and videos on catalog V1's wire.
 
-use crate::base::{state::placed, wire};
+use crate::base::{state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItemVideo, MediaRendition};
 
-/// Shows pictures and films; the first is the main one. Paths get the platform's own address before them.
+/// Converts pictures and videos; the first is the main one. `base` makes the platform's paths absolute.
 pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
     let items: Vec<MediaItem> = stored.iter().map(|item| item_shown(item, base)).collect();
     wire!(Media { main_media: items.first().cloned(), items })
@@ -14,7 +14,7 @@ pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
 fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
     let rendition = |stored: &Rendition| {
         wire!(MediaRendition {
-            url: placed(base, &stored.url),
+            url: absolute_url(base, &stored.url),
             width: stored.width,
             height: stored.height,
             alt_text: item.alt_text.clone(),
@@ -33,7 +33,6 @@ fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
     })
 }
 
-/// A picture within the bounds of a thumbnail.
 fn thumbnail(picture: MediaRendition) -> MediaRendition {
     let (Some(url), Some(width), Some(height)) = (&picture.url, picture.width, picture.height) else {
         return picture;

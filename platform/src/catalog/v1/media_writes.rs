@@ -1,4 +1,4 @@
-//! Writes of a product's pictures, and of those that show its choices.
+//! Writes of a product's media, and of its choices' media.
 
 use super::products::change;
 use crate::base::{Call, Checks, Result, Shop};
@@ -7,7 +7,7 @@ use crate::catalog::record::{self, Shared, StoredChoice, StoredProduct};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A picture to be added, and the choice it shows, if any.
+/// A picture to add, optionally of a choice.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 struct MediaToAdd {
@@ -16,7 +16,7 @@ struct MediaToAdd {
     choice: Option<NamedChoice>,
 }
 
-/// A choice by the names of its option and of itself.
+/// A choice, by the names of option and choice.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct NamedChoice {
@@ -24,7 +24,7 @@ struct NamedChoice {
     choice: String,
 }
 
-/// A choice with the pictures that show it.
+/// A choice, with its pictures.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 struct ChoiceMedia {
@@ -33,7 +33,7 @@ struct ChoiceMedia {
     media_ids: Vec<String>,
 }
 
-/// A choice of a product by its names; none, with the reason in the checks, if it has no such choice.
+/// Finds a product's choice by names; `None` with a violation if missing.
 fn find<'a>(
     checks: &mut Checks,
     field: &str,
@@ -63,7 +63,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value> {
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
             let (id, url) = (wanted.media_id.as_deref(), wanted.url.as_deref());
-            let picture = picture::named(connection, &mut checks, &field, id, url)?;
+            let picture = picture::resolve(connection, &mut checks, &field, id, url)?;
             let Some(picture) = picture else { continue };
             let id = picture.id.clone();
             if product.media_item(&id).is_none() {
@@ -80,7 +80,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v1/products/{id}/media/delete`: those that are named, or all where none is.
+/// `POST /v1/products/{id}/media/delete`: the named media, or all if none is named.
 pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<String> = call.required("mediaIds")?;
     change(shop, call, |_, product| {
@@ -96,7 +96,7 @@ pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `PATCH /v1/products/{id}/choices/media`: the product's pictures that show its choices from now on.
+/// `PATCH /v1/products/{id}/choices/media`: replaces the pictures of choices by media of the product.
 pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<ChoiceMedia> = call.required("media")?;
     change(shop, call, |connection, product| {
@@ -118,7 +118,7 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v1/products/{id}/choices/media/delete`: those that are named, or all of a choice where none is.
+/// `POST /v1/products/{id}/choices/media/delete`: the named media, or all of a choice if none is named.
 pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<ChoiceMedia> = call.required("media")?;
     change(shop, call, |connection, product| {

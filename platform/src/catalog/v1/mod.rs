@@ -1,4 +1,4 @@
-//! Catalog v1: products, variants and collections as its calls read and write them.
+//! Catalog V1: the wire form of products, variants and collections.
 
 mod apply;
 mod bulk;
@@ -21,7 +21,7 @@ pub(crate) use collections::{
 };
 pub(crate) use products::show;
 pub(crate) use sections::remove_unused as remove_unused_sections;
-pub(crate) use view::{Show, choice_names, page_path, products as shown};
+pub(crate) use view::{ViewOptions, choice_names, page_path, products as shown};
 
 use crate::base::Rows;
 

@@ -1,4 +1,4 @@
-//! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
+//! Options and choices of catalog V1: shared customizations, and a variant for every combination.
 
 use crate::base::{Checks, Millis, Result, text::is_blank};
 use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
@@ -7,7 +7,7 @@ use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use cartwright_contract::limits::product::VARIANTS as MAX_VARIANTS;
 use rusqlite::Connection;
 
-/// Writes a product's options and makes its variants anew. A variant with the same choices keeps its other values.
+/// Writes a product's options and regenerates its variants. A variant with the same choices keeps its other values.
 pub(super) fn apply(
     connection: &Connection,
     product: &mut StoredProduct,
@@ -24,14 +24,14 @@ pub(super) fn apply(
     Ok(())
 }
 
-/// Removes a product's options: one variant is left, in stock.
+/// Removes a product's options, which leaves one variant, in stock.
 pub(super) fn remove(product: &mut StoredProduct) {
     product.options.clear();
     product.variants.clear();
     product.manage_variants = false;
 }
 
-/// Takes from variants what is their own, so that all are as the product is.
+/// Resets the variants to the product's values.
 pub(super) fn reset_variants(product: &mut StoredProduct) {
     for variant in &mut product.variants {
         *variant = StoredVariant {
@@ -72,7 +72,7 @@ fn check(given: &[ProductOption]) -> Result<()> {
     checks.finish()
 }
 
-/// A choice's name: its description, or its value where it has none.
+/// A choice's name: its description, or else its value.
 fn name_of(choice: &Choice) -> Option<&str> {
     let said = |text: &'_ Option<String>| text.as_deref().is_some_and(|text| !is_blank(text));
     let name = if said(&choice.description) { &choice.description } else { &choice.value };
@@ -83,7 +83,7 @@ fn is_swatch(option: &ProductOption) -> bool {
     match &option.option_type {
         Some(OptionType::Color) => true,
         Some(OptionType::DropDown) => false,
-        // A kind that is not given follows from the values.
+        // A missing option type is inferred from the values.
         _ => {
             let mut choices = option.choices.iter().flatten();
             choices.all(|choice| choice.value.as_deref().is_some_and(is_colour))
@@ -137,7 +137,7 @@ fn stored_option(
     Ok(StoredOption { customization, choices, ..StoredOption::default() })
 }
 
-/// Makes a variant for every combination of choices; one that was there before stays as it was.
+/// Generates a variant for every combination of choices; existing ones stay.
 fn make_variants(product: &mut StoredProduct) {
     let mut combinations: Vec<Vec<i64>> = vec![Vec::new()];
     for option in &product.options {

@@ -1,28 +1,28 @@
 //! Product reads and writes.
 
-use super::view::{self, Show};
+use super::view::{self, ViewOptions};
 use super::{apply::apply, options};
 use crate::base::{Call, Result, Shop, secret};
-use crate::catalog::change::{Change, seen};
+use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The view of products for a caller.
-pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
+pub(crate) fn show(shop: &Shop, call: &Call) -> ViewOptions {
     let is_owner = call.caller.is_owner();
-    Show::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
+    ViewOptions::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
 }
 
-/// The condition on `p` that holds for the products that the caller may see.
+/// The SQL condition on `p` for the products that the caller may see.
 pub(super) fn visible_to(call: &Call) -> &'static str {
     if call.caller.is_owner() { "1" } else { "p.visible" }
 }
 
 /// Reads a product that the caller may see.
 pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded> {
-    seen(connection, call, record::number_of(connection, id)?, id)
+    load_visible(connection, call, record::number_of(connection, id)?, id)
 }
 
 /// `GET /v1/products/{id}`
@@ -35,9 +35,9 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// A product as its owner sees it.
+/// A product as shown to the owner.
 fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value> {
-    let show = Show { merchant_data: true, ..show(shop, call) };
+    let show = ViewOptions { merchant_data: true, ..show(shop, call) };
     let shown = view::products(connection, &Loaded::of(connection, product)?, &show)?.pop();
     Ok(json!({ "product": shown }))
 }
@@ -74,7 +74,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Changes the product that a call names, with nothing to answer.
+/// Changes the product of a call that has an empty answer.
 pub(super) fn change(
     shop: &Shop,
     call: &Call,

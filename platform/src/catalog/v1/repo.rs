@@ -1,4 +1,4 @@
-//! The rows that collections and the store's variants are read from.
+//! SQL of collections and of the store's variants.
 
 use crate::base::query::{Field, Kind, OffsetPage, field};
 use crate::base::{Result, Statements, db::json};
@@ -6,7 +6,7 @@ use crate::catalog::record::all_products_v1;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, Row};
 
-/// The fields by which collections are filtered and sorted.
+/// Filter and sort fields of collections.
 pub(super) const COLLECTION_FIELDS: &[Field] = &[
     field(&["id"], "c.id", Kind::Declared),
     field(&["name"], "c.name_folded", Kind::Folded),
@@ -14,12 +14,12 @@ pub(super) const COLLECTION_FIELDS: &[Field] = &[
     field(&["visible"], "c.visible", Kind::Flag),
 ];
 
-/// The columns that [`collection`] reads: the collection, and the number of its products that visitors see.
+/// The columns for [`collection`]: the collection, and its number of visible products.
 const COLLECTION: &str = "c.body, CASE c.number WHEN 0 THEN (SELECT count(*) FROM products p WHERE p.visible) \
      ELSE (SELECT count(*) FROM product_collections m JOIN products p \
      ON p.numeric_id = m.product WHERE m.collection = c.number AND p.visible) END";
 
-/// All collections, that of all products first: a site has it without a row.
+/// All collections, the one of all products first, which has no row.
 const COLLECTIONS: &str = concat!(
     "(SELECT number, id, position, slug, name_folded, visible, body FROM collections UNION ALL SELECT 0, '",
     all_products_v1!(),
@@ -32,7 +32,7 @@ fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
     Ok(Collection { number_of_products: row.get(1)?, ..json(row, 0)? })
 }
 
-/// The collection with a value in a column.
+/// Finds a collection by a column's value.
 pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>> {
     connection.row(
         &format!("SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"),
@@ -41,7 +41,7 @@ pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -
     )
 }
 
-/// A page of the collections that meet a condition, and the number of all of them.
+/// A page of the matching collections, and their total number.
 pub(super) fn collections(
     connection: &Connection,
     page: OffsetPage,
@@ -51,7 +51,7 @@ pub(super) fn collections(
     page.read(connection, COLLECTION, &rows, collection)
 }
 
-/// The fields by which the store's variants are filtered and sorted. A variant's id there is `{product}-{variant}`.
+/// Filter and sort fields of the store's variants, whose ids are `{product}-{variant}`.
 pub(super) const VARIANT_FIELDS: &[Field] = &[
     field(&["id"], "(p.id || '-' || v.id)", Kind::Text),
     field(&["productId"], "p.id", Kind::Declared),
@@ -79,8 +79,8 @@ fn numbers(row: &Row<'_>) -> rusqlite::Result<(i64, i64)> {
     Ok((row.get(0)?, row.get(1)?))
 }
 
-/// The numbers of a product and its variant by their ids, if they meet a condition.
-pub(super) fn variant(
+/// The numbers of a product and its variant by id, if they meet a condition.
+pub(super) fn variant_numbers(
     connection: &Connection,
     product: &str,
     variant: &str,
@@ -90,7 +90,7 @@ pub(super) fn variant(
     connection.rows(&sql, [product, variant], numbers)
 }
 
-/// A page of the variants that meet a condition, by the numbers of their products and their own, and the number of all.
+/// A page of the matching variants, by the numbers of product and variant, and their total number.
 pub(super) fn variants(connection: &Connection, page: OffsetPage, condition: &str) -> Result<(Vec<(i64, i64)>, i64)> {
     page.read(connection, "v.product, v.number", &format!("{VARIANTS} AND {condition}"), numbers)
 }

@@ -1,4 +1,4 @@
-//! Info sections of catalog v1: each product has its own, kept as sections that v3 could share.
+//! Info sections of catalog V1: each product owns its sections, stored as V3's shareable ones.
 
 use crate::base::{Millis, Result};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
@@ -8,7 +8,7 @@ use cartwright::resources::products::AdditionalInfoSection;
 use cartwright_contract::limits;
 use rusqlite::Connection;
 
-/// Writes a product's sections. A section with the same text stays shared; a changed one becomes the product's own.
+/// Writes a product's sections. An unchanged section stays shared; a changed one becomes the product's own.
 pub(super) fn apply(
     connection: &Connection,
     product: &mut StoredProduct,
@@ -29,14 +29,14 @@ pub(super) fn apply(
         let same = known.iter().find(says_it).filter(|same| !numbers.contains(&same.number));
         numbers.push(match same {
             Some(same) => same.number,
-            None => own(connection, product, index, wanted, now)?,
+            None => own_section(connection, product, index, wanted, now)?,
         });
     }
     product.info_sections = numbers;
     Ok(())
 }
 
-/// Removes the product's own sections that it no longer has.
+/// Deletes the product's own sections that it no longer has.
 pub(crate) fn remove_unused(
     connection: &Connection,
     before: &StoredProduct,
@@ -57,8 +57,14 @@ pub(crate) fn remove_unused(
     Ok(())
 }
 
-/// A section of the product's own, by its place and title.
-fn own(connection: &Connection, product: &StoredProduct, index: usize, section: Section, now: Millis) -> Result<i64> {
+/// A section of the product's own, named by its index and title.
+fn own_section(
+    connection: &Connection,
+    product: &StoredProduct,
+    index: usize,
+    section: Section,
+    now: Millis,
+) -> Result<i64> {
     let title: String = section.title.chars().take(limits::info_section::TITLE).collect();
     let wanted = Entity {
         body: Body { section: Some(section), ..Body::default() },

@@ -1,7 +1,7 @@
 //! Variant reads.
 
 use super::products::{show, visible_product, visible_to};
-use super::view::{self, Show};
+use super::view::{self, ViewOptions};
 use super::{media, repo};
 use crate::base::{ApiError, Call, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
@@ -21,7 +21,7 @@ fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>
     wanted.iter().all(|(name, value)| variant.get(name) == Some(value))
 }
 
-/// `POST /v1/products/{id}/productOptionsAvailability`: what can still be chosen beside some choices.
+/// `POST /v1/products/{id}/productOptionsAvailability`: the choices still available beside the given ones.
 pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let chosen = choices(call, "options")?;
@@ -103,13 +103,13 @@ fn variants_of(
     connection: &Connection,
     products: &[StoredProduct],
     shared: &Shared,
-    show: &Show,
+    show: &ViewOptions,
 ) -> Result<Vec<cartwright::resources::products::Variant>> {
     let currency = site::currency(connection)?;
     Ok(products.iter().flat_map(|product| view::variants(product, shared, show, currency)).collect())
 }
 
-/// Shows variants with what they need of their products, in the order of their numbers.
+/// Variants with their products' fields, ordered by number.
 fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>> {
     let loaded = record::load_of_variants(connection, numbers)?;
     let found = numbers.iter().filter_map(|place| {
@@ -149,13 +149,13 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
 /// `GET /v1/variants/{id}`
 pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    // Both halves are GUIDs: 36 characters each, with a hyphen between them.
+    // Both halves are GUIDs of 36 characters, joined by a hyphen.
     let (product, variant) = match (id.get(..36), id.get(36..37), id.get(37..)) {
         (Some(product), Some("-"), Some(variant)) => (product, variant),
         _ => ("", ""),
     };
     shop.db.read(|connection| {
-        let numbers = repo::variant(connection, product, variant, visible_to(call))?;
+        let numbers = repo::variant_numbers(connection, product, variant, visible_to(call))?;
         let found = store_variants(shop, connection, &numbers)?.pop();
         let found =
             found.ok_or_else(|| ApiError::not_found("VARIANT_NOT_FOUND", format!("There is no variant {id}")))?;
@@ -165,10 +165,10 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/variants/query`
 pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
+    let requested = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
     shop.db.read(|connection| {
-        let page = asked.page;
-        let (numbers, total) = repo::variants(connection, asked, visible_to(call))?;
+        let page = requested.page;
+        let (numbers, total) = repo::variants(connection, requested, visible_to(call))?;
         let variants = store_variants(shop, connection, &numbers)?;
         Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
     })

@@ -1,4 +1,4 @@
-//! Products as catalog v1 has them.
+//! Products on catalog V1's wire.
 
 use super::media;
 use crate::base::{Result, Shop, clock, money, wire};
@@ -18,10 +18,10 @@ use std::collections::BTreeMap;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
-pub(crate) struct Show {
-    /// Whether costs and profits are shown.
+pub(crate) struct ViewOptions {
+    /// Whether to include costs and profits.
     pub(crate) merchant_data: bool,
-    /// Whether hidden variants are shown.
+    /// Whether to include hidden variants.
     pub(crate) hidden: bool,
     /// The base address of product pages.
     pub(crate) page_base: String,
@@ -29,7 +29,7 @@ pub(crate) struct Show {
     pub(crate) media_base: String,
 }
 
-impl Show {
+impl ViewOptions {
     /// The view of the shop's products.
     pub(crate) fn of(shop: &Shop, merchant_data: bool, hidden: bool) -> Self {
         let page_base = shop.config.store_origins.first().cloned().unwrap_or_default();
@@ -37,26 +37,31 @@ impl Show {
     }
 }
 
-/// Shows products that were loaded, in their order.
-pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
+/// Converts loaded products, in their order.
+pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
     let currency = site::currency(connection)?;
     let products = loaded.products.iter();
     Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())
 }
 
-/// The options of a product. Pictures of choices have the paths they are stored under.
+/// A product's options. Pictures of choices keep their stored paths.
 pub(super) fn options(product: &StoredProduct, shared: &Shared) -> Vec<ProductOption> {
-    let show = Show { merchant_data: false, hidden: false, page_base: String::new(), media_base: String::new() };
+    let show = ViewOptions { merchant_data: false, hidden: false, page_base: String::new(), media_base: String::new() };
     let view = View { product, shared, show: &show, currency: Currency::USD };
     product.options.iter().map(|option| view.option(option)).collect()
 }
 
-/// The variants of a product, each with its names of choices.
-pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, currency: Currency) -> Vec<Variant> {
+/// A product's variants, with choices by name.
+pub(crate) fn variants(
+    product: &StoredProduct,
+    shared: &Shared,
+    show: &ViewOptions,
+    currency: Currency,
+) -> Vec<Variant> {
     View { product, shared, show, currency }.variants()
 }
 
-/// The ids of a product's collections: that of all products, then its own.
+/// The ids of a product's collections, the one of all products first.
 pub(super) fn collection_ids(product: &StoredProduct, shared: &Shared) -> Vec<String> {
     let own = shared.collection_ids(product);
     std::iter::once(ALL_PRODUCTS_V1.to_owned()).chain(own).collect()
@@ -67,7 +72,7 @@ pub(crate) fn page_path(slug: &str) -> String {
     ["/product-page/", slug].concat()
 }
 
-/// The names of a variant's options with the choices it has of them.
+/// A variant's choices: choice name by option name.
 pub(crate) fn choice_names(
     product: &StoredProduct,
     variant: &StoredVariant,
@@ -82,11 +87,11 @@ pub(crate) fn choice_names(
         .collect()
 }
 
-/// One product with what it takes to show it.
+/// One product, with everything needed to show it.
 struct View<'a> {
     product: &'a StoredProduct,
     shared: &'a Shared,
-    show: &'a Show,
+    show: &'a ViewOptions,
     currency: Currency,
 }
 
@@ -106,7 +111,7 @@ impl View<'_> {
             price_data: Some(price_data),
             price_range: Some(money_range(paid, currency)),
             weight_range: Some(
-                weights.map_or_else(|| number_range(0.0, 0.0), |range| number_range(range.least, range.most)),
+                weights.map_or_else(|| number_range(0.0, 0.0), |range| number_range(range.min, range.max)),
             ),
             cost_range: Some(
                 costs
@@ -184,7 +189,7 @@ impl View<'_> {
         }))
     }
 
-    /// A text to be written. Modifiers with choices have no place in catalog v1.
+    /// A free-text field; catalog V1 has no modifiers with choices.
     fn custom_text_field(&self, modifier: &StoredOption) -> Option<CustomTextField> {
         let (title, text) = self.shared.text_of(modifier)?;
         Some(wire!(CustomTextField {
@@ -288,7 +293,7 @@ pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency
 
 pub(super) fn discount(stored: StoredDiscount) -> Discount {
     let (kind, value) = match stored {
-        // Where each variant says what it costs, no one discount does.
+        // With prices per variant there is no single discount.
         StoredDiscount::None | StoredDiscount::PerVariant => (DiscountType::None, Some(0.0)),
         StoredDiscount::Amount(value) => (DiscountType::Amount, value.to_f64()),
         StoredDiscount::Percent(value) => (DiscountType::Percent, value.to_f64()),
@@ -307,8 +312,8 @@ pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> Cost
     })
 }
 pub(super) fn money_range(range: Range<i64>, currency: Currency) -> NumericPropertyRange {
-    number_range(money::float(range.least, currency), money::float(range.most, currency))
+    number_range(money::float(range.min, currency), money::float(range.max, currency))
 }
-pub(super) fn number_range(least: f64, most: f64) -> NumericPropertyRange {
-    wire!(NumericPropertyRange { min_value: least, max_value: most })
+pub(super) fn number_range(min: f64, max: f64) -> NumericPropertyRange {
+    wire!(NumericPropertyRange { min_value: min, max_value: max })
 }

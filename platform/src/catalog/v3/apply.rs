@@ -16,7 +16,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
-/// Applies a payload to a record that has an id; absent fields stay, null ones are removed.
+/// Applies a payload to an existing record; absent fields stay, null clears.
 pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<()> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
@@ -36,9 +36,9 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     require_payable_subscriptions(product, currency)
 }
 
-/// Refuses subscriptions that take more off than the product costs.
+/// Refuses subscriptions whose discount exceeds the product's price.
 pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: Currency) -> Result<()> {
-    let price = product.price_range(currency).least;
+    let price = product.price_range(currency).min;
     let takes_too_much = |plan: &SubscriptionPlan| match plan.discount {
         Discount::Amount(amount) => money::units(amount, currency) > price,
         _ => false,
@@ -53,7 +53,7 @@ pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: C
     Ok(())
 }
 
-/// Whether a field is taken away.
+/// Whether a payload clears a field.
 fn is_null(given: &Value, name: &str) -> bool {
     given.get(name).is_some_and(Value::is_null)
 }
@@ -171,7 +171,7 @@ fn apply_media(
         let known = item.id.as_deref().and_then(|id| product.media_item(id)).cloned();
         let stored = match known {
             Some(known) => Some(picture::with_focal_point(connection, known)?),
-            None => picture::named(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
+            None => picture::resolve(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
         };
         let Some(mut stored) = stored else { continue };
         stored.alt_text = item.alt_text.clone().or(stored.alt_text);
@@ -238,7 +238,7 @@ fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Produc
     Ok(())
 }
 
-/// The number of the brand or ribbon of an id, or of a name, under which it is made if it is not there.
+/// The number of a brand or ribbon, by id, or by name (created if missing).
 fn label(
     change: &Change<'_>,
     kind: EntityKind,
@@ -263,14 +263,13 @@ fn label(
     entity::number_named(change.connection, kind, name, change.now).map(Some)
 }
 
-/// The number of the section of an id.
 pub(super) fn section_number(connection: &Connection, id: &str) -> Result<i64> {
     let found = entity::find(connection, EntityKind::InfoSection, "id", id)?;
     let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
     Ok(found.ok_or_else(missing)?.number)
 }
 
-/// A section by its id, or by its unique name, under which it is made if it is not there.
+/// The number of a section, by id, or by unique name (created if missing).
 fn info_section(change: &Change<'_>, given: &Value, root: &str) -> Result<i64> {
     let text = |name: &str| given.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if let Some(id) = text("id") {

@@ -1,4 +1,4 @@
-//! Bulk writes of products of catalog v3, each with its own result.
+//! Bulk writes of catalog V3 products.
 
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
@@ -9,7 +9,7 @@ use crate::catalog::record::{Loaded, StoredProduct, Wording};
 use crate::catalog::{change::Change, revision};
 use serde_json::Value;
 
-/// Answers a bulk call; the result shows the products with `returnEntity`.
+/// Answers a bulk call; results have the product with `returnEntity`.
 fn each(
     shop: &Shop,
     call: &Call,
@@ -88,7 +88,7 @@ fn change_info_sections(
     let ids: Vec<String> = call.required("infoSectionIds")?;
     each(shop, call, &products, "productId", |change, entry| {
         change.update(text(entry, "productId"), |product| {
-            revision::require(&product.id, revision::given("revision", entry.get("revision"))?, product.revision)?;
+            revision::require(&product.id, revision::parse("revision", entry.get("revision"))?, product.revision)?;
             work(change, product, &ids)
         })
     })
@@ -103,7 +103,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The products of a bulk update, each of which is changed once.
+/// The products of a bulk update. Refuses duplicates.
 fn changed_products(call: &Call) -> Result<Vec<Value>> {
     let entries: Vec<Value> = call.required("products")?;
     if entries.iter().any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null())) {
@@ -126,7 +126,7 @@ fn require_distinct<'a>(field: &str, ids: impl Iterator<Item = &'a str>) -> Resu
     Err(ApiError::rule(field, "DUPLICATE_PRODUCT_IDS_REQUEST", "has a product twice"))
 }
 
-/// Refuses products that have more parts together than one call may write.
+/// Refuses products whose parts, in total, exceed one call's limit.
 fn require_bounded(products: &[Value]) -> Result<()> {
     let parts = [
         ("/options", "options", 100, "TOO_MANY_OPTIONS_IN_REQUEST"),
@@ -134,10 +134,10 @@ fn require_bounded(products: &[Value]) -> Result<()> {
         ("/infoSections", "info sections", 100, "TOO_MANY_INFO_SECTIONS_ERROR"),
         ("/variantsInfo/variants", "variants", 1000, "TOO_MANY_VARIANTS"),
     ];
-    for (path, name, most, code) in parts {
+    for (path, name, max, code) in parts {
         let lists = products.iter().filter_map(|product| product.pointer(path)?.as_array());
-        if lists.map(Vec::len).sum::<usize>() > most {
-            let description = format!("The products have more than {most} {name} together");
+        if lists.map(Vec::len).sum::<usize>() > max {
+            let description = format!("The products have more than {max} {name} together");
             return Err(ApiError::bad_request(code, description));
         }
     }

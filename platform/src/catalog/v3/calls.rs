@@ -1,17 +1,17 @@
-//! Product reads and writes of catalog v3, one by one.
+//! Reads and writes of single catalog V3 products.
 
-use super::view::Show;
+use super::view::ViewOptions;
 use super::{apply::apply, product_view};
 use crate::base::{Call, Result, Shop, secret};
-use crate::catalog::change::{Change, seen};
+use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// A product as a caller asks for it.
+/// A product in the form that the call requests.
 pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
-    let product = product_view::products(connection, shop, loaded, &Show::read(call, true)?)?.pop();
+    let product = product_view::products(connection, shop, loaded, &ViewOptions::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
 
@@ -26,7 +26,7 @@ fn read(
     number_of: fn(&Connection, &str) -> Result<Option<i64>>,
 ) -> Result<Value> {
     shop.db.read(|connection| {
-        let loaded = seen(connection, call, number_of(connection, wanted)?, wanted)?;
+        let loaded = load_visible(connection, call, number_of(connection, wanted)?, wanted)?;
         answer(shop, call, connection, &loaded)
     })
 }
@@ -41,7 +41,7 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     read(shop, call, call.text("slug")?, record::number_of_slug)
 }
 
-/// Creates the product of a payload.
+/// Creates a product from a payload.
 pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
     apply(change, &mut product, given)?;
@@ -52,7 +52,7 @@ pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduc
 pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     let before = change.find(id)?;
-    let given_revision = revision::given("product.revision", given.get("revision"))?;
+    let given_revision = revision::parse("product.revision", given.get("revision"))?;
     revision::require(&before.id, given_revision, before.revision)?;
     let mut after = before.clone();
     apply(change, &mut after, given)?;

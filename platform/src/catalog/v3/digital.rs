@@ -1,4 +1,4 @@
-//! The files of digital products.
+//! Files of digital products.
 
 use crate::base::{ApiError, Checks, Millis, Result, clock::seconds};
 use crate::catalog::record::DigitalFile;
@@ -6,10 +6,10 @@ use crate::site::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;
 use rusqlite::Connection;
 
-/// The time that the import of a file from its address takes.
+/// The duration of an external file's import.
 const IMPORT: Millis = seconds(10);
 
-/// The file that a buyer gets: the one it was, or one that was uploaded, or one that is kept elsewhere.
+/// The downloadable file: the previous one, an uploaded one, or an external one.
 pub(super) fn file(
     connection: &Connection,
     now: Millis,
@@ -32,7 +32,7 @@ pub(super) fn file(
         return Err(ApiError::bad_request("DIGITAL_FILE_NOT_FOUND_ERROR", description));
     }
     if uploaded.is_some() {
-        // Goods, from here on.
+        // The file is for sale from now on.
         file::make_private(connection, &id)?;
     }
     let (name, kind) = (given.file_name.clone(), given.file_type.as_ref());
@@ -58,7 +58,7 @@ fn is_address(id: &str) -> bool {
     id.starts_with("https://") || id.starts_with("http://")
 }
 
-/// The wire's name of a file's kind.
+/// The wire name of a file's kind.
 const fn secured(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Image => "SECURE_PICTURE",

@@ -1,6 +1,6 @@
-//! Pictures and films as catalog v3 has them.
+//! Pictures and videos on catalog V3's wire.
 
-use crate::base::{clock::rfc3339, state::placed, wire};
+use crate::base::{clock::rfc3339, state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use crate::site::media::expiry;
@@ -12,9 +12,9 @@ use cartwright::types::Timestamp;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MediaView<'a> {
-    /// The base address of the platform's own files.
+    /// The base address of the platform's files.
     pub(crate) base: &'a str,
-    /// Whether each has its thumbnail.
+    /// Whether to include thumbnails.
     pub(crate) thumbnail: bool,
 }
 
@@ -22,8 +22,8 @@ impl MediaView<'_> {
     pub(crate) fn shown(self, stored: &StoredMedia) -> ProductMedia {
         let is_video = stored.kind == MediaKind::Video;
         let url = match stored.files.first() {
-            Some(file) if is_video => placed(self.base, &file.url),
-            _ => placed(self.base, &stored.picture.url),
+            Some(file) if is_video => absolute_url(self.base, &file.url),
+            _ => absolute_url(self.base, &stored.picture.url),
         };
         ProductMedia {
             id: Some(stored.id.clone()),
@@ -33,17 +33,17 @@ impl MediaView<'_> {
             alt_text: stored.alt_text.clone(),
             display_name: stored.display_name.clone(),
             media_type: Some(if is_video { MediaType::Video } else { MediaType::Image }),
-            // A film is never shown without a still.
+            // A video always has a still.
             thumbnail: (self.thumbnail || is_video).then(|| self.thumbnail_of(stored, is_video)),
             upload_id: Some(stored.id.clone()),
             ..ProductMedia::default()
         }
     }
 
-    /// A small picture; of a film its whole still.
+    /// A scaled picture, or a video's whole still.
     fn thumbnail_of(self, stored: &StoredMedia, is_video: bool) -> Thumbnail {
         let still = &stored.picture;
-        let url = placed(self.base, &still.url);
+        let url = absolute_url(self.base, &still.url);
         let (url, width, height) = match (still.width, still.height) {
             (Some(width), Some(height)) if !is_video => {
                 let (url, width, height) = picture::thumbnail(&url, width, height);
@@ -57,7 +57,7 @@ impl MediaView<'_> {
     pub(crate) fn image(self, stored: &StoredMedia) -> Image {
         wire!(Image {
             id: stored.id.clone(),
-            url: placed(self.base, &stored.picture.url),
+            url: absolute_url(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
             alt_text: stored.alt_text.clone()
@@ -68,7 +68,7 @@ impl MediaView<'_> {
         wire!(VideoV2 {
             id: stored.id.clone(),
             resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
-            url: stored.files.first().map(|file| placed(self.base, &file.url)),
+            url: stored.files.first().map(|file| absolute_url(self.base, &file.url)),
             filename: stored.files.first().map(|file| file_name(&file.url)),
             posters: vec![self.poster(stored)]
         })
@@ -77,7 +77,7 @@ impl MediaView<'_> {
     fn poster(self, stored: &StoredMedia) -> VideoPoster {
         wire!(VideoPoster {
             id: stored.id.clone(),
-            url: placed(self.base, &stored.picture.url),
+            url: absolute_url(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
             url_expiration_date: expiry(&stored.picture.url).map(|end| Timestamp::from(rfc3339(end))),
@@ -90,7 +90,7 @@ impl MediaView<'_> {
 
     fn resolution(self, file: &Rendition) -> VideoResolution {
         wire!(VideoResolution {
-            url: placed(self.base, &file.url),
+            url: absolute_url(self.base, &file.url),
             width: file.width,
             height: file.height,
             format: file.format.clone()
@@ -98,13 +98,13 @@ impl MediaView<'_> {
     }
 }
 
-/// The last part of a file's address.
+/// The last segment of a file's address.
 fn file_name(url: &str) -> String {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     path.rsplit('/').next().unwrap_or_default().to_owned()
 }
 
-/// A picture by itself, as a choice shows it.
+/// A picture as part of a choice.
 pub(crate) fn image(stored: &StoredMedia, base: &str) -> Image {
     MediaView { base, thumbnail: false }.image(stored)
 }

@@ -1,4 +1,4 @@
-//! Catalog v3: products, variants, what products share and their inventory, as its calls read and write them.
+//! Catalog V3: the wire form of products, variants, shared entities and inventory.
 
 mod apply;
 mod bulk_calls;
@@ -25,7 +25,7 @@ pub(crate) use parts::{TagChange, add_info_sections, remove_info_sections};
 pub(crate) use product_view::products as shown;
 pub(crate) use variants_change::{Adjustments, change_all, require_shareable};
 pub(crate) use view::FieldSet;
-pub(crate) use view::Show;
+pub(crate) use view::ViewOptions;
 
 use crate::base::Rows;
 

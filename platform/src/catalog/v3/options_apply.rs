@@ -1,4 +1,4 @@
-//! Options and modifiers of catalog v3, written into the record: connected by id, or made by name and type.
+//! Writes a product's options and modifiers: connects customizations by id, or creates them by name and type.
 
 use crate::base::{ApiError, Checks, Result, money, text::is_blank};
 use crate::catalog::change::Change;
@@ -11,14 +11,14 @@ use cartwright::types::Currency;
 use serde::Deserialize as _;
 use serde_json::{Value, json};
 
-/// Options or modifiers, as payloads and refusals name them.
+/// Options or modifiers, with their names in payloads and refusals.
 struct Role {
     kind: CustomizationType,
     list: &'static str,
     render_type: &'static str,
-    /// The code that refuses a customization without a name or a type.
+    /// The error code for a customization without a name or type.
     unnamed: &'static str,
-    /// The code that refuses a choice without a name or a type.
+    /// The error code for a choice without a name or type.
     unnamed_choice: &'static str,
 }
 
@@ -37,7 +37,7 @@ const MODIFIERS: Role = Role {
     unnamed_choice: "MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED",
 };
 
-/// Writes a product's options and modifiers, if any are given.
+/// Writes a product's options and modifiers, if given.
 pub(super) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value, currency: Currency) -> Result<()> {
     for role in [OPTIONS, MODIFIERS] {
         let Some(Value::Array(listed)) = given.get(role.list) else { continue };
@@ -68,7 +68,7 @@ fn stored(
         })?),
         None => None,
     };
-    // An option has the fields of a modifier that are read here.
+    // An option's fields are a subset of a modifier's.
     let given = ConnectedModifier::deserialize(given)
         .map_err(|error| ApiError::field(root, "FORMAT", format!("is malformed: {error}")))?;
     let mut custom = customization(change, (given.id.as_deref(), given.name.as_deref(), render), role)?;
@@ -82,7 +82,7 @@ fn stored(
     Ok(stored)
 }
 
-/// The render type of a name. An option has choices.
+/// Parses a render type; an option's must have choices.
 fn render_type(name: &str, role: &Role) -> Option<RenderType> {
     let render = RenderType::deserialize(&Value::from(name)).ok()?;
     Some(render).filter(|render| role.kind == CustomizationType::Modifier || *render != RenderType::FreeText)
@@ -98,7 +98,7 @@ fn choices(
 ) -> Result<Vec<StoredChoice>> {
     let field = format!("{root}.choicesSettings.choices");
     let is_modifier = role.kind == CustomizationType::Modifier;
-    // A modifier is given whole.
+    // A modifier is replaced as a whole.
     let known = product.options.iter().find(|known| known.customization == custom.entity.number);
     let listed = given.choices_settings.as_ref().and_then(|settings| settings.choices.as_ref());
     let listed = match (listed, known) {
@@ -144,7 +144,7 @@ fn free_text(given: Option<&FreeTextSettings>, root: &str, currency: Currency) -
     Ok(Some(text))
 }
 
-/// The customization of an id, or that of a name and a type, made if it is not there.
+/// The customization by id, or by name and type (created if missing).
 fn customization(
     change: &Change<'_>,
     (id, name, render): (Option<&str>, Option<&str>, Option<RenderType>),
@@ -165,7 +165,7 @@ fn customization(
     NamedCustomization::get_or_create(change.connection, Entity::customization(name, role.kind, render), change.now)
 }
 
-/// The choice of an id, or that of a name, made if it is not there.
+/// The choice by id, or by name (created if missing).
 fn shared_choice(
     change: &Change<'_>,
     custom: &mut NamedCustomization,

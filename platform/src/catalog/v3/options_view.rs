@@ -1,4 +1,4 @@
-//! Options and modifiers of a product as catalog v3 has them.
+//! Options and modifiers on catalog V3's wire.
 
 use super::view::View;
 use crate::base::wire;
@@ -22,7 +22,7 @@ pub(super) fn option(view: &View<'_>, stored: &StoredOption) -> ConnectedOption 
 fn option_choice(view: &View<'_>, stored: &StoredChoice) -> ConnectedOptionChoice {
     let variants = view.product.variants.iter();
     let mut having = variants.filter(|variant| variant.visible && variant.choices.contains(&stored.choice));
-    // The fields that the choices of options and modifiers share.
+    // The fields common to choices of options and modifiers.
     let shown = modifier_choice(view, stored);
     wire!(ConnectedOptionChoice {
         choice_type: shown.choice_type,
@@ -87,8 +87,8 @@ fn linked(view: &View<'_>, media: &[String]) -> Vec<ProductMedia> {
 }
 
 fn references(view: &View<'_>, media: &[String]) -> Option<MediaReferences> {
-    let asked = view.has(&RequestedFields::ProductChoicesMediaReferences) && !media.is_empty();
+    let requested = view.has(&RequestedFields::ProductChoicesMediaReferences) && !media.is_empty();
     let items = media.iter().filter_map(|id| view.product.media_item(id));
     let items = items.map(|item| wire!(MediaReference { media_id: item.id.clone(), url: view.media.shown(item).url }));
-    asked.then(|| wire!(MediaReferences { items: Some(items.collect()) }))
+    requested.then(|| wire!(MediaReferences { items: Some(items.collect()) }))
 }

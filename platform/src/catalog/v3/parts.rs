@@ -1,4 +1,4 @@
-//! Changes of a product's info sections and tags that leave the others as they are.
+//! Adds or removes single info sections and tags of a product.
 
 use super::apply::section_number;
 use crate::base::{ApiError, Call, Result, bulk_calls};
@@ -8,7 +8,6 @@ use cartwright::resources::products_v3::{TagList, Tags};
 use cartwright_contract::limits::product::INFO_SECTIONS as MAX_INFO_SECTIONS;
 use serde::{Deserialize, Serialize};
 
-/// Adds info sections, after those that the product has.
 pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     for id in ids {
         let number = section_number(change.connection, id)?;
@@ -25,7 +24,7 @@ pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct
     Ok(())
 }
 
-/// Removes info sections. One that the product does not have is passed over.
+/// Removes info sections; ignores those that the product lacks.
 pub(crate) fn remove_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     let known = entity::load(change.connection, &product.info_sections)?;
     let removed = known.iter().filter(|section| ids.contains(&section.id));
@@ -34,7 +33,7 @@ pub(crate) fn remove_info_sections(change: &Change<'_>, product: &mut StoredProd
     Ok(())
 }
 
-/// Tags to assign to a product, a product group or a wishlist, and tags to unassign.
+/// Tags to assign to a product, product group or wishlist, and tags to unassign.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct TagChange {
     pub(crate) assign: Tags,
@@ -66,7 +65,7 @@ impl TagChange {
         self.apply_to(&mut product.public_tags, &mut product.private_tags)
     }
 
-    /// Changes the tags of another entity.
+    /// Changes an entity's tags.
     pub(crate) fn apply_to_tags(&self, tags: &mut Tags) -> Result<()> {
         let public = tags.public_tags.get_or_insert_default().tag_ids.get_or_insert_default();
         let private = tags.private_tags.get_or_insert_default().tag_ids.get_or_insert_default();

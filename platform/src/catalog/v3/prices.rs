@@ -1,4 +1,4 @@
-//! Prices of variants, stored as one discount where one fits all.
+//! Prices of variants, stored as one product discount if one explains them all.
 
 use crate::base::{money, wire};
 use crate::catalog::record::{Discount, Price, Range, StoredProduct};
@@ -6,8 +6,8 @@ use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 
-/// Applies the price of each variant, in their order: as a discount of the product where one fits all, the known one
-/// first; else as prices of the variants.
+/// Applies the variants' prices, in order: as a discount of the product if one fits all, preferably the current one;
+/// else as prices per variant.
 pub(super) fn apply(product: &mut StoredProduct, prices: &[Price], currency: Currency) {
     let fits = |discount: Discount| {
         discount != Discount::PerVariant
@@ -26,7 +26,7 @@ pub(super) fn apply(product: &mut StoredProduct, prices: &[Price], currency: Cur
     }
 }
 
-/// The discounts that could explain the first price that is reduced.
+/// Discounts that would explain the first reduced price.
 fn candidates(prices: &[Price], currency: Currency) -> Vec<Discount> {
     let mut candidates = vec![Discount::None];
     if let Some(price) = prices.iter().find(|price| price.actual < price.full) {
@@ -38,11 +38,11 @@ fn candidates(prices: &[Price], currency: Currency) -> Vec<Discount> {
     candidates
 }
 
-/// The form of amounts on the wire.
+/// The wire form of amounts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Amounts {
     pub(crate) currency: Currency,
-    /// Whether amounts have a formatted text beside them.
+    /// Whether to include formatted text.
     pub(crate) formatted: bool,
 }
 
@@ -51,7 +51,7 @@ impl Amounts {
         Amount(money::from_units(units, self.currency))
     }
 
-    /// An amount: with the currency's digits beside its text, else a plain decimal.
+    /// An amount: with the currency's digits if formatted, else a plain decimal.
     pub(crate) fn amount(self, units: i64) -> FixedMonetaryAmount {
         let amount = money::from_units(units, self.currency);
         wire!(FixedMonetaryAmount {
@@ -61,7 +61,7 @@ impl Amounts {
     }
 
     pub(crate) fn range(self, range: Range<i64>) -> PriceRange {
-        wire!(PriceRange { min_value: self.amount(range.least), max_value: self.amount(range.most) })
+        wire!(PriceRange { min_value: self.amount(range.min), max_value: self.amount(range.max) })
     }
 }
 

@@ -1,6 +1,6 @@
-//! A product as catalog v3 has it, with its categories.
+//! Products on catalog V3's wire, with their categories.
 
-use super::view::{Show, View, views};
+use super::view::{View, ViewOptions, views};
 use super::{options_view, variant_view};
 use crate::base::{Result, Shop, clock, wire};
 use crate::catalog::record::{
@@ -13,8 +13,13 @@ use cartwright::types::{Amount, Timestamp};
 use rusqlite::Connection;
 use rust_decimal::prelude::ToPrimitive;
 
-/// Shows products that were loaded, in their order.
-pub(crate) fn products(connection: &Connection, shop: &Shop, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
+/// Converts loaded products, in their order.
+pub(crate) fn products(
+    connection: &Connection,
+    shop: &Shop,
+    loaded: &Loaded,
+    show: &ViewOptions,
+) -> Result<Vec<Product>> {
     Ok(views(connection, shop, loaded, show)?.iter().map(View::shown).collect())
 }
 
@@ -60,7 +65,7 @@ impl View<'_> {
             compare_at_price_range: amounts.range(if product.is_on_sale(currency) {
                 product.full_price_range(currency)
             } else {
-                Range { least: 0, most: 0 }
+                Range { min: 0, max: 0 }
             }),
             variants_info: self.show.variants.then(|| variant_view::variants(self)),
             purchase_eligibility: product
@@ -118,9 +123,9 @@ impl View<'_> {
             price_per_unit: per_unit.map(variant_view::per_unit_settings),
             fulfiller_id: product.fulfiller.clone(),
             shipping_weight_range: weights
-                .map(|range| wire!(WeightRange { min_value: range.least, max_value: range.most })),
+                .map(|range| wire!(WeightRange { min_value: range.min, max_value: range.max })),
             price_per_unit_range: per_unit
-                .map(|_| wire!(PricePerUnitRange { min_value: amount(prices.least), max_value: amount(prices.most) })),
+                .map(|_| wire!(PricePerUnitRange { min_value: amount(prices.min), max_value: amount(prices.max) })),
             weight_measurement_unit_info: self.weight_unit_info(),
             delivery_profile_id: product.delivery_profile.clone()
         })
@@ -146,7 +151,7 @@ impl View<'_> {
         Some(wire!(ProductRibbon { id: ribbon.id.clone(), name: ribbon.name.clone() }))
     }
 
-    /// The info sections: the ids, and the fields that the call requests.
+    /// The info sections: their ids, and the requested fields.
     fn info_sections(&self) -> Vec<ProductInfoSection> {
         let is_whole = self.has(&RequestedFields::InfoSection);
         let sections = self.product.info_sections.iter().filter_map(|number| {
@@ -220,12 +225,12 @@ fn subscription_details(stored: &Subscriptions) -> SubscriptionDetails {
     })
 }
 
-/// The categories that the product was put into, and the one that has every product.
+/// The categories assigned to the product, and the system category.
 fn direct(view: &View<'_>) -> ProductCategoriesInfo {
     info(direct_ids(view))
 }
 
-/// The direct categories, and those above them.
+/// The direct categories and their ancestors.
 fn all(view: &View<'_>) -> ProductCategoriesInfo {
     let mut ids = direct_ids(view);
     let lines = view.product.collections.iter();
@@ -237,12 +242,12 @@ fn all(view: &View<'_>) -> ProductCategoriesInfo {
     info(ids)
 }
 
-/// The id of the main category: the one that was chosen, or the first.
+/// The main category's id: the assigned one, or the first.
 pub(super) fn main_id(view: &View<'_>) -> Option<String> {
     main_line(view).next().map(|category| category.id.clone())
 }
 
-/// The way from the top of the tree to the main category.
+/// The path from the tree's root to the main category.
 fn breadcrumbs(view: &View<'_>) -> BreadcrumbsInfo {
     let mut breadcrumbs: Vec<BreadCrumb> = main_line(view)
         .map(|category| {
@@ -269,7 +274,7 @@ fn main_line<'a>(view: &View<'a>) -> impl Iterator<Item = &'a Membership> {
     main.into_iter().flat_map(|number| line(view, number))
 }
 
-/// A category and those above it, the nearest first.
+/// A category and its ancestors, nearest first.
 fn line<'a>(view: &View<'a>, number: i64) -> impl Iterator<Item = &'a Membership> + use<'a> {
     let is_owner = view.show.is_owner;
     upward(&view.shared.collections, number).filter(move |category| category.visible || is_owner)

@@ -1,14 +1,13 @@
-//! The rows of lists of variants, and the fields by which they are filtered, sorted and counted.
+//! SQL of variant lists, and their filter, sort and facet fields.
 
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::catalog::repo::{HANDLE, INVENTORY_ID, can_be_preordered, choice_ids, compared_price, option_ids};
 
-/// All variants, as the end of a `FROM`.
+/// All variants, as a `FROM` clause with a `WHERE`.
 pub(super) const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";
-/// The variants that visitors see.
 pub(super) const VISIBLE: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE p.visible AND v.visible";
 
-/// The fields by which variants are filtered and sorted.
+/// Filter and sort fields of variants.
 pub(super) const FIELDS: &[Field] = &[
     field(&["id"], INVENTORY_ID, Kind::Declared),
     field(&["variantId"], "v.id", Kind::Declared),
@@ -39,7 +38,7 @@ pub(super) const FIELDS: &[Field] = &[
     ),
 ];
 
-pub(super) const SOURCE: Source = Source {
+pub(super) const SOURCE: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
     own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],
@@ -48,7 +47,7 @@ pub(super) const SOURCE: Source = Source {
     largest_limit: 1000,
 };
 
-/// The fields by which variants are counted and not filtered in the same way.
+/// The facet fields whose form differs from the filter's.
 pub(super) const COUNTED: &[Field] = &[
     field(&["productData.name"], "p.name", Kind::Text),
     field(&["productData.productType"], "upper(p.product_type)", Kind::Text),

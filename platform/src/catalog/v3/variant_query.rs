@@ -1,6 +1,6 @@
-//! Variants of all products, by what they are asked for.
+//! Queries of variants across all products.
 
-use super::view::{Show, View, views};
+use super::view::{View, ViewOptions, views};
 use super::{product_view::main_id, repo, variant_view};
 use crate::base::query::{cursor_page, with_words};
 use crate::base::{Call, Result, Shop, put_field, wire};
@@ -16,16 +16,16 @@ pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value> {
     list(shop, call, "query", call.value("query"))
 }
 
-/// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
+/// `POST /v3/products/search-variants`: words match the product's name or the variant's SKU.
 pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let words = [("productData.name", "$contains"), ("sku", "$startsWith")];
     list(shop, call, "search", with_words(call.value("search"), &words).as_ref())
 }
 
-/// The variants that the caller may see, of the request that stands at `root` in the payload.
-fn list(shop: &Shop, call: &Call, root: &'static str, asked: Option<&Value>) -> Result<Value> {
-    let show = Show::read(call, true)?.with(RequestedFields::VariantOptionChoiceNames);
-    let page = cursor_page(root, repo::SOURCE, asked)?;
+/// The variants that the caller may see and that match the request; `root` is its path in the payload.
+fn list(shop: &Shop, call: &Call, root: &'static str, requested: Option<&Value>) -> Result<Value> {
+    let show = ViewOptions::read(call, true)?.with(RequestedFields::VariantOptionChoiceNames);
+    let page = cursor_page(root, repo::SOURCE, requested)?;
     let rows = if show.is_owner { repo::ALL } else { repo::VISIBLE };
     shop.db.read(|connection| {
         let counts = Counts { rows, fields: repo::FIELDS, counted: repo::COUNTED };
@@ -42,7 +42,12 @@ fn list(shop: &Shop, call: &Call, root: &'static str, asked: Option<&Value>) -> 
     })
 }
 
-fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Show) -> Result<Vec<ReadOnlyVariant>> {
+fn shown(
+    connection: &Connection,
+    shop: &Shop,
+    numbers: &[(i64, i64)],
+    show: &ViewOptions,
+) -> Result<Vec<ReadOnlyVariant>> {
     let loaded = record::load_of_variants(connection, numbers)?;
     let views = views(connection, shop, &loaded, show)?;
     let mut variants = Vec::with_capacity(numbers.len());
@@ -57,7 +62,7 @@ fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Sh
     Ok(variants)
 }
 
-/// A variant with what it needs of its product.
+/// A variant with its product's fields.
 fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant> {
     let product = view.product;
     let mut shown = serde_json::to_value(variant_view::variant(view, stored))?;

@@ -1,4 +1,4 @@
-//! Variants of a product as catalog v3 has them.
+//! Variants on catalog V3's wire.
 
 use super::view::View;
 use crate::base::{money, wire};
@@ -12,7 +12,7 @@ pub(super) fn variants(view: &View<'_>) -> VariantsInfo {
     wire!(VariantsInfo { variants: Some(seen.map(|one| variant(view, one)).collect()) })
 }
 
-/// The number of variants, and the cheapest of them if the call asks for it.
+/// The number of variants, and the cheapest one if requested.
 pub(super) fn summary(view: &View<'_>) -> VariantSummary {
     wire!(VariantSummary {
         variant_count: i64::try_from(view.product.shown_variants().count()).ok(),
@@ -29,7 +29,7 @@ fn cheapest<'a>(view: &View<'a>) -> Option<&'a StoredVariant> {
     product.shown_variants().min_by_key(|variant| product.price_of(variant, currency).actual)
 }
 
-/// Stock keeping unit, weight and unit price of the cheapest variant, in the older form.
+/// SKU, weight and unit price of the cheapest variant, in the deprecated form.
 pub(super) fn min_price_info(view: &View<'_>) -> Option<MinVariantPriceInfo> {
     let cheapest = variant(view, cheapest(view)?);
     let physical = cheapest.physical_properties.unwrap_or_default();
@@ -81,7 +81,7 @@ pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
     })
 }
 
-/// The variant's own picture, or the first of its choices.
+/// The variant's own picture, or the first of its choices'.
 fn media_of(view: &View<'_>, stored: &StoredVariant) -> Option<ProductMedia> {
     let product = view.product;
     let linked = product.options.iter().zip(&stored.choices).find_map(|(option, choice)| {
@@ -117,13 +117,13 @@ pub(super) fn per_unit_settings(unit: &StoredPricePerUnit) -> PricePerUnitSettin
     wire!(PricePerUnitSettings { quantity: unit.quantity, measurement_unit: Some(unit.unit.as_str().into()) })
 }
 
-/// `$12.00 / 1 KG`
+/// A price per unit as text: `$12.00 / 1 KG`.
 pub(super) fn per_unit_text(unit: &StoredPricePerUnit, price: i64, currency: Currency) -> String {
     let price = money::formatted(money::from_units(price, currency), currency);
     format!("{price} / {} {}", unit.base_quantity, unit.base_unit)
 }
 
-/// A sold file; its id, by which the owner names it in calls, is for the owner.
+/// A digital file; only the owner gets its id.
 fn digital(file: &DigitalFile, is_owner: bool) -> VariantDigitalProperties {
     wire!(VariantDigitalProperties {
         digital_file: wire!(SecuredMedia {

@@ -1,4 +1,4 @@
-//! Writes variants of catalog v3 into the record, with the prices that the product has from them.
+//! Applies a V3 payload's variants to the record and derives the product's prices.
 
 use super::{digital, prices};
 use crate::base::{ApiError, Checks, Result, are_distinct, money};
@@ -10,16 +10,16 @@ use cartwright::types::Currency;
 use serde_json::Map;
 use std::collections::HashSet;
 
-/// The handling of a known variant's fields that are not given.
+/// How to treat absent fields of an existing variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Missing {
-    /// Keeps them: a partial update of all variants.
+    /// Keeps them: for a partial update of all variants.
     Keep,
-    /// Clears stock keeping unit, barcode and weight: lists are replaced, not merged.
+    /// Clears SKU, barcode and weight: lists are replaced, not merged.
     Clear,
 }
 
-/// Writes a product's variants, if any are given: those it has from now on. One is known by its id, or by its choices.
+/// Replaces a product's variants, if given. Existing ones are matched by id, or by choices.
 pub(super) fn variants(
     change: &Change<'_>,
     product: &mut StoredProduct,
@@ -135,7 +135,7 @@ fn units(checks: &mut Checks, field: &str, given: &FixedMonetaryAmount, currency
     Some(money::units(amount, currency))
 }
 
-/// The price of a variant, and its compare-at price.
+/// A variant's price and compare-at price.
 fn price(
     checks: &mut Checks,
     index: usize,
@@ -154,7 +154,7 @@ fn price(
         checks.refuse(format!("{root}.actualPrice.amount"), "REQUIRED_FIELD", "is missing");
         return Ok(Price { full: 0, actual: 0 });
     };
-    // A new price without a compare-at price removes the old compare-at price.
+    // A new price without a compare-at price removes the old one.
     let full = match (compared, info, before) {
         (Some(compared), _, _) if compared > 0 => compared,
         (_, None, Some(before)) => before.full,
@@ -169,7 +169,7 @@ fn price(
     Ok(Price { full, actual })
 }
 
-/// The numbers of the choices that a variant names, one of each option.
+/// The numbers of a variant's choices, one for each option.
 fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> Result<Vec<i64>> {
     let missing = || {
         ApiError::bad_request("MISSING_VARIANT_OPTION_CHOICE", "A variant has not exactly one choice of each option")
@@ -226,7 +226,7 @@ fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<()>
     Ok(())
 }
 
-/// Writes what the product says for its variants into each of them, so that they can be changed one by one.
+/// Copies the product's values into each variant, so that they can differ.
 pub(super) fn spread(product: &mut StoredProduct) {
     let said = |variant: &StoredVariant| StoredVariant {
         cost: product.cost_of(variant),
@@ -237,7 +237,7 @@ pub(super) fn spread(product: &mut StoredProduct) {
     product.variants = product.variants.iter().map(said).collect();
 }
 
-/// Moves the values that all variants share to the product.
+/// Moves values that all variants share to the product.
 pub(super) fn hoist(product: &mut StoredProduct) {
     let all_say = |say: &dyn Fn(&StoredVariant) -> bool| product.variants.iter().all(say);
     let first = product.variants.first();

@@ -1,4 +1,4 @@
-//! Changes of all variants of a product alike: of their prices and costs by an amount or a percentage, or of fields.
+//! Changes all variants of a product: adjusts prices and costs by an amount or percentage, or sets fields.
 
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
@@ -14,15 +14,15 @@ use rust_decimal::{Decimal, RoundingStrategy as Rounding};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The highest price, and the highest cost, in hundredths.
+/// The maximum price and cost, in hundredths.
 const MAX: i64 = 99_999_999_999;
 
-/// Adjustments of the prices and costs of variants.
+/// Adjustments of the variants' prices and costs.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Adjustments {
     actual_price: Option<AdjustValue>,
     compare_at_price: Option<AdjustValue>,
-    /// Taken off the compared price to make the actual one.
+    /// The discount from the compare-at price, which gives the actual price.
     discount: Option<UnsignedAdjustValue>,
     cost: Option<AdjustValue>,
     rounding: Option<RoundingStrategy>,
@@ -57,7 +57,8 @@ impl Adjustments {
         let paid: Vec<Price> = paid.collect::<Result<_, _>>()?;
         for variant in &mut product.variants {
             if let (Some(cost), Some(adjustment)) = (variant.cost, &self.cost) {
-                let adjusted = adjusted(cost, by(adjustment.amount, adjustment.percentage), currency);
+                let adjusted =
+                    adjusted(cost, amount_and_percentage(adjustment.amount, adjustment.percentage), currency);
                 variant.cost = Some(self.units(adjusted, currency, "ADJUSTED_COST_OUT_OF_RANGE")?);
             }
         }
@@ -66,23 +67,25 @@ impl Adjustments {
         require_payable_subscriptions(product, currency)
     }
 
-    /// A variant is compared with its own price until it is reduced, so that price moves with the actual one.
+    /// Adjusts a price. A variant that is not reduced has no compare-at price of its own, so both prices move together.
     fn price(&self, before: Price, currency: Currency) -> Result<Price> {
         let is_reduced = before.full > before.actual;
         let mut price = before;
         if let Some(adjustment) = &self.actual_price {
-            let adjusted = adjusted(before.actual, by(adjustment.amount, adjustment.percentage), currency);
+            let adjusted =
+                adjusted(before.actual, amount_and_percentage(adjustment.amount, adjustment.percentage), currency);
             price.actual = self.units(adjusted, currency, "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE")?;
             if !is_reduced {
                 price.full = price.actual;
             }
         }
         if let Some(adjustment) = self.compare_at_price.as_ref().filter(|_| is_reduced) {
-            let adjusted = adjusted(before.full, by(adjustment.amount, adjustment.percentage), currency);
+            let adjusted =
+                adjusted(before.full, amount_and_percentage(adjustment.amount, adjustment.percentage), currency);
             price.full = self.units(adjusted, currency, "ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE")?;
         }
         if let Some(discount) = &self.discount {
-            let (amount, percentage) = by(discount.amount, discount.percentage);
+            let (amount, percentage) = amount_and_percentage(discount.amount, discount.percentage);
             let reduced = adjusted(price.full, (-amount, -percentage), currency);
             price.actual = self.units(reduced, currency, "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE")?;
         }
@@ -110,8 +113,8 @@ impl Adjustments {
     }
 }
 
-/// An amount and a percentage, of which one is zero.
-fn by(amount: Option<cartwright::types::Amount>, percentage: Option<i64>) -> (Decimal, Decimal) {
+/// The amount and percentage of an adjustment; one of them is zero.
+fn amount_and_percentage(amount: Option<cartwright::types::Amount>, percentage: Option<i64>) -> (Decimal, Decimal) {
     let amount = amount.map_or(Decimal::ZERO, |amount| amount.0);
     (amount, percentage.unwrap_or_default().into())
 }
@@ -121,7 +124,7 @@ fn adjusted(units: i64, (amount, percentage): (Decimal, Decimal), currency: Curr
     before + amount + before * percentage / Decimal::ONE_HUNDRED
 }
 
-/// Refuses fields that are not the same for all variants, and prices that are taken away.
+/// Refuses fields that variants cannot share, and null prices.
 pub(crate) fn require_shareable(given: &Value) -> Result<()> {
     let fields = given.as_object().filter(|fields| !fields.is_empty());
     let Some(fields) = fields else {
@@ -141,7 +144,7 @@ pub(crate) fn require_shareable(given: &Value) -> Result<()> {
     Ok(())
 }
 
-/// Changes the given fields of all variants of a product.
+/// Sets the given fields on all variants of a product.
 pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given: &Variant) -> Result<()> {
     let currency = site::currency(change.connection)?;
     let names = shared(change.connection, std::slice::from_ref(product))?;

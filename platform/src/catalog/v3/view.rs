@@ -1,4 +1,4 @@
-//! The view of a product of catalog v3: what is shown, and with what. Its parts are in the files beside this one.
+//! The view of catalog V3 products: its options and inputs. The files beside this one build its parts.
 
 use super::{media::MediaView, prices::Amounts};
 use crate::base::{ApiError, Call, Result, Shop, access::Caller, wire};
@@ -11,14 +11,14 @@ use serde_json::Value;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
-pub(crate) struct Show {
+pub(crate) struct ViewOptions {
     pub(crate) fields: FieldSet,
-    /// Whether products show their variants: lists leave them out, since a product may have a thousand.
+    /// Whether to include variants: lists omit them, since a product may have a thousand.
     pub(crate) variants: bool,
     pub(crate) is_owner: bool,
 }
 
-impl Show {
+impl ViewOptions {
     /// The view that a call requests.
     pub(crate) fn read(call: &Call, variants: bool) -> Result<Self> {
         let fields = FieldSet::read(call.value("fields"), &call.caller)?;
@@ -32,23 +32,23 @@ impl Show {
     }
 }
 
-/// One product with what it takes to show it.
+/// One product, with everything needed to show it.
 pub(super) struct View<'a> {
     pub(super) product: &'a StoredProduct,
     pub(super) shared: &'a Shared,
-    pub(super) show: &'a Show,
+    pub(super) show: &'a ViewOptions,
     pub(super) amounts: Amounts,
     pub(super) media: MediaView<'a>,
     pub(super) weight_unit: WeightUnit,
     pub(super) page_base: &'a str,
 }
 
-/// Products that were loaded, each with what it takes to show it.
+/// The views of loaded products.
 pub(super) fn views<'a>(
     connection: &Connection,
     shop: &'a Shop,
     loaded: &'a Loaded,
-    show: &'a Show,
+    show: &'a ViewOptions,
 ) -> Result<Vec<View<'a>>> {
     let settings = site::read_settings(connection)?;
     let products = loaded.products.iter().map(|product| View {
@@ -71,10 +71,10 @@ impl View<'_> {
         self.show.fields.has(field)
     }
 
-    /// The unit of all weights, if it is asked for.
+    /// The unit of all weights, if requested.
     pub(super) fn weight_unit_info(&self) -> Option<WeightMeasurementUnitInfo> {
-        let asked = self.has(&RequestedFields::WeightMeasurementUnitInfo);
-        asked.then(|| wire!(WeightMeasurementUnitInfo { weight_measurement_unit: self.weight_unit.clone() }))
+        let requested = self.has(&RequestedFields::WeightMeasurementUnitInfo);
+        requested.then(|| wire!(WeightMeasurementUnitInfo { weight_measurement_unit: self.weight_unit.clone() }))
     }
 }
 
@@ -83,8 +83,8 @@ impl View<'_> {
 pub(crate) struct FieldSet(Vec<RequestedFields>);
 
 impl FieldSet {
-    /// Reads a list of names; in a query string it may be one name. What is not known is refused, and so is what the
-    /// caller may not read.
+    /// Parses a list of names, or a query string's single name. Refuses unknown names, and fields that the caller may
+    /// not read.
     pub(crate) fn read(given: Option<&Value>, caller: &Caller) -> Result<Self> {
         let listed = match given {
             None | Some(Value::Null) => Vec::new(),
@@ -114,7 +114,7 @@ impl FieldSet {
         Ok(fields)
     }
 
-    /// Every field there is: what events tell.
+    /// All fields, for events.
     pub(crate) fn all() -> Self {
         Self(RequestedFields::KNOWN.iter().map(|name| RequestedFields::from(*name)).collect())
     }

@@ -1,5 +1,5 @@
-//! Products of catalog v3 written together with the stock of their variants. A product is written whole or not at all,
-//! and so is the stock of its variants.
+//! Writes catalog V3 products together with their variants' stock. The product is written atomically, and so is the
+//! stock.
 
 use super::calls::{created, shown, updated};
 use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls::Outcome};
@@ -38,7 +38,7 @@ fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value> {
     })
 }
 
-/// Does the same for each of a call's products.
+/// Writes each of a call's products.
 pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> Result<Value> {
     let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
@@ -59,7 +59,7 @@ pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> 
     })
 }
 
-/// Updates a product, whose preorders are limited only where stock is counted.
+/// Updates a product; a preorder limit requires tracked stock.
 pub(super) fn updated_stocked(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let variants = given.pointer("/variantsInfo/variants").and_then(Value::as_array);
     let is_limited = |item: &Value| {
@@ -75,7 +75,7 @@ pub(super) fn updated_stocked(change: &Change<'_>, given: &Value) -> Result<Stor
     updated(change, given)
 }
 
-/// Writes the stock of a product's variants, each with its own result.
+/// Writes the stock of a product's variants, with a result for each.
 fn stock(
     change: &Change<'_>,
     call: &Call,
@@ -104,7 +104,7 @@ fn stock(
     Ok(())
 }
 
-/// The requested stock of each variant, in their order.
+/// The requested stock of each variant, in order.
 fn stocks(given: &Value) -> Result<Vec<Option<Wanted>>> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;

@@ -1,8 +1,8 @@
-//! Lines added to a cart: of the catalog, and those that the owner prices, with their checks.
+//! Adding lines to a cart: catalog lines, and custom ones that the owner prices.
 
 use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
-use super::stored::{Source, StoredCart, StoredLine};
-use super::{chosen::Chosen, goods, rules::Rules};
+use super::stored::{LineSource, StoredCart, StoredLine};
+use super::{chosen::ChosenOptions, goods, rules::Rules};
 use crate::base::{ApiError, Millis, Result, Shop, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
@@ -14,10 +14,10 @@ use serde_json::Value;
 
 pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
-/// The calls that add lines.
+/// The API whose call adds the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Api {
-    /// Lines that the hosted platform may not add are noted as doubts.
+    /// Notes a doubt for lines that the hosted platform may refuse.
     V1,
     V2,
 }
@@ -40,12 +40,12 @@ pub(crate) fn add(
     for (index, line) in custom.iter().enumerate() {
         let quantity = line.quantity.unwrap_or(1);
         check_custom(line, rules.settings.currency, adding.now, &format!("customLineItems[{index}]"))?;
-        join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
+        join(cart, StoredLine::new(LineSource::Custom(Box::new(line.clone())), quantity))?;
     }
     Ok(())
 }
 
-/// The context of added lines.
+/// The context of an addition.
 struct Adding<'a> {
     shop: &'a Shop,
     connection: &'a Connection,
@@ -55,8 +55,8 @@ struct Adding<'a> {
 }
 
 impl Adding<'_> {
-    /// A line of the catalog. None when the catalog has the product but not what was chosen: the platform then
-    /// answers as if all were well and adds nothing.
+    /// A catalog line; `None` if the product exists without the chosen options: the hosted platform then adds nothing
+    /// and reports success.
     fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>> {
         let quantity = line
             .quantity
@@ -77,7 +77,7 @@ impl Adding<'_> {
             || ApiError::not_found("CATALOG_ITEM_NOT_FOUND", format!("The catalog of app {app} has no item {product}"));
         let goods = goods.ok_or_else(not_found)?;
         let (item, terms) = (&goods.item, &goods.terms);
-        let mut chosen = Chosen::read(reference, field)?;
+        let mut chosen = ChosenOptions::read(reference, field)?;
         let options = reference.options.clone().unwrap_or(Value::Null);
         let options = chosen.subscribe_by_default(terms, options);
         let options = chosen.take_modifiers(terms, options)?;
@@ -94,8 +94,8 @@ impl Adding<'_> {
             return Ok(None);
         }
         let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);
-        // A digital product is its file: without one, or with one that is still imported, there is nothing to sell,
-        // though the product's page says otherwise.
+        // A digital product without a file, or with one that is still imported, cannot be sold, although its page says
+        // otherwise.
         let is_file = item.is_digital && terms.item_type.is_none();
         let has_file =
             |variant: &ItemVariant| variant.digital_file.as_ref().is_some_and(|file| file.is_ready(self.now));
@@ -103,7 +103,7 @@ impl Adding<'_> {
             return Err(not_found());
         }
         Ok(variant.map(|variant| {
-            let source = Source::Catalog {
+            let source = LineSource::Catalog {
                 product: product.to_owned(),
                 variant: variant.id.clone(),
                 options,
@@ -120,7 +120,7 @@ impl Adding<'_> {
     }
 }
 
-/// Raises the quantity of the line that is the same thing, or adds a line. Gives the line's id.
+/// Raises the quantity of an equal line, or appends a line. Returns the line's id.
 pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String> {
     if let Some(known) = cart.lines.iter_mut().find(|known| known.joins(&line)) {
         let sum = known.quantity.saturating_add(line.quantity);
@@ -175,7 +175,7 @@ fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &
     check_service(line.service_properties.as_ref(), now, &at("serviceProperties"))
 }
 
-/// The subscription that a custom line is sold under.
+/// The subscription plan of a custom line.
 pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> {
     let info = line.subscription_option_info.clone()?;
     let settings = info.subscription_settings?;
@@ -191,7 +191,7 @@ pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> 
     })
 }
 
-/// Checks what the owner sets instead of the catalog's values.
+/// Validates the owner's overrides of catalog values.
 fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field: &str) -> Result<()> {
     let at = |name: &str| format!("{field}.catalogOverrideFields.{name}");
     check_amount(overrides.price, currency, &at("price"))?;

@@ -1,9 +1,9 @@
-//! A basket: a cart with its goods as the catalog has them, priced by the shop's rules. A request resolves its cart once;
+//! A basket: a cart with its current catalog data, priced by the shop's rules. A request resolves its cart once;
 //! saving, events, the views of all wires, the checkout and the order share the basket.
 
 use super::estimate::{self, Estimate, EstimateOptions};
 use super::line::{self, Line};
-use super::stored::{OwnedCart, Source, State, StoredCart, Tip};
+use super::stored::{LineSource, OwnedCart, State, StoredCart, Tip};
 use super::{resolved::Resolved, rules::Rules, savings, view::line_item};
 use crate::base::{Millis, Result, Shop};
 use crate::catalog;
@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::{cell::OnceCell, collections::HashMap, ops::Deref};
 
-/// A cart's lines with the goods of the catalog; prices are calculated on first use.
+/// A resolved cart; prices are calculated on first use.
 #[derive(Debug)]
 pub(crate) struct Basket {
     resolved: Resolved,
@@ -32,7 +32,7 @@ impl Deref for Basket {
 }
 
 impl Basket {
-    /// Resolves a cart: prices, stock, coupon, gift cards and memberships are those of now.
+    /// Resolves a cart: reads its current prices, stock, coupon, gift cards and memberships.
     pub(crate) fn of(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<Self> {
         let rules = Rules::now(shop, connection)?;
         let now = shop.clock.now();
@@ -63,24 +63,24 @@ impl Basket {
         Ok(Self { resolved, as_cart: OnceCell::new(), as_checkout: OnceCell::new(), line_items: OnceCell::new() })
     }
 
-    /// The cart as it is kept, without what was found out about it.
+    /// The stored cart, without its resolved data.
     pub(crate) fn into_owned(self) -> OwnedCart {
         self.resolved.owned
     }
 
-    /// Notes a change of the cart: the new revision, and the moment.
+    /// Increments the revision and sets the date of the change.
     pub(super) fn note_change(&mut self, now: Millis) {
         let owned = &mut self.resolved.owned;
         (owned.touched, owned.cart.updated) = (now, now);
         owned.cart.revision += 1;
     }
 
-    /// The prices of a cart: of goods and their discounts alone.
+    /// The prices of a cart: goods and their discounts only.
     pub(crate) fn as_cart(&self) -> &Estimate {
         self.as_cart.get_or_init(|| self.estimate(&EstimateOptions::default()))
     }
 
-    /// The prices of a checkout: with delivery, taxes, fees and all that was chosen.
+    /// The prices of a checkout: with delivery, taxes, fees and all choices.
     pub(crate) fn as_checkout(&self) -> &Estimate {
         self.as_checkout.get_or_init(|| self.estimate(&self.choices().whole()))
     }
@@ -91,18 +91,18 @@ impl Basket {
         Shown { total: totals.total, to_charge: totals.to_charge() }
     }
 
-    /// The lines as carts of Cart V1 show them: the other wires take their fields from these.
+    /// The lines in Cart V1's form, from which the other wires take their fields.
     pub(crate) fn line_items(&self, shop: &Shop) -> &[LineItem] {
         let lines = self.lines.iter();
         self.line_items.get_or_init(|| lines.map(|line| line_item(shop, line, self.currency)).collect())
     }
 
-    /// Works out the totals for other choices than those of the cart.
+    /// Estimates the totals for other choices than the cart's.
     pub(crate) fn estimate(&self, options: &EstimateOptions) -> Estimate {
         estimate::estimate(&self.resolved, options)
     }
 
-    /// The addresses and choices of the cart, for an estimate of the goods alone.
+    /// The cart's addresses and choices, for an estimate of the goods only.
     pub(crate) fn choices(&self) -> EstimateOptions {
         let cart = &self.owned.cart;
         EstimateOptions {
@@ -122,18 +122,18 @@ impl Basket {
         }
     }
 
-    /// Makes the cart the order of a number.
+    /// Marks the cart as ordered.
     pub(crate) fn become_order(&mut self, number: i64) {
         self.resolved.owned.state = State::Ordered(number);
         self.resolved.owned.is_current = false;
     }
 }
 
-/// Resolves the lines of a cart with one statement for all products, and one for their stock.
+/// Resolves a cart's lines with one statement for all products, and one for their stock.
 fn lines(shop: &Shop, connection: &Connection, rules: &Rules, cart: &StoredCart) -> Result<Vec<Line>> {
     let sources = cart.lines.iter().filter_map(|line| match &line.source {
-        Source::Catalog { product, variant, .. } => Some((product.as_str(), variant.as_str())),
-        Source::Custom(_) => None,
+        LineSource::Catalog { product, variant, .. } => Some((product.as_str(), variant.as_str())),
+        LineSource::Custom(_) => None,
     });
     let sources: Vec<(&str, &str)> = sources.collect();
     let mut ids: Vec<&str> = sources.iter().map(|(product, _)| *product).collect();

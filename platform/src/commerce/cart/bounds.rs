@@ -1,4 +1,4 @@
-//! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
+//! Bounds of a cart that depend on the shop; a violation has the field's path.
 
 use super::stored::StoredCart;
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
@@ -24,7 +24,7 @@ fn quantity_violation(quantity: i64, field: &str) -> Option<FieldViolation> {
     (quantity > MAX_OF_ONE).then(|| violation(field, "MAX", &text(), MAX_OF_ONE))
 }
 
-/// Checks a quantity's bounds.
+/// Refuses a quantity out of bounds.
 pub(crate) fn check_quantity(quantity: i64, field: &str) -> Result<i64> {
     match quantity_violation(quantity, field) {
         Some(violation) => Err(ApiError::Validation(vec![violation])),
@@ -32,8 +32,7 @@ pub(crate) fn check_quantity(quantity: i64, field: &str) -> Result<i64> {
     }
 }
 
-/// Checks that the quantities of a list are whole, before they are numbers of ours: each that is not is named by its
-/// path.
+/// Refuses fractional quantities in raw JSON, before they are parsed as integers; each has its path.
 pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[&str]) -> Result<()> {
     let entries = list.and_then(Value::as_array).into_iter().flatten().enumerate();
     let violations: Vec<FieldViolation> = entries
@@ -50,8 +49,8 @@ pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[
     Err(ApiError::Validation(violations))
 }
 
-/// Refuses a page of a checkout's own outside of the site's stores, unless the owner names it: templates of shops name
-/// theirs by visitors' tokens.
+/// Refuses a custom checkout page outside of the site's stores, unless the owner sets it; shop templates set theirs
+/// with visitors' tokens.
 pub(crate) fn check_checkout_page(shop: &Shop, call: &Call, address: Option<&str>, field: &str) -> Result<()> {
     match address {
         Some(address) if !call.caller.is_owner() => shop.check_return_address(address, field),
@@ -63,7 +62,7 @@ pub(crate) fn required<T>(list: Option<Vec<T>>, field: &str) -> Result<Vec<T>> {
     list.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
 }
 
-/// An amount is zero or more, and no finer than the currency.
+/// Refuses an amount that is negative or has more digits than the currency.
 pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &str) -> Result<()> {
     let Some(Amount(amount)) = amount else {
         return Ok(());
@@ -84,7 +83,7 @@ pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &s
     Ok(())
 }
 
-/// A currency is the shop's.
+/// Refuses another currency than the shop's.
 pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &str) -> Result<()> {
     if given.is_none_or(|given| given == currency.code()) {
         return Ok(());
@@ -104,7 +103,7 @@ pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str)
     }
 }
 
-/// When and for how many a service is.
+/// Validates the date and number of participants of a service.
 pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, field: &str) -> Result<()> {
     let Some(service) = service else {
         return Ok(());
@@ -116,7 +115,7 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
     checks.finish()
 }
 
-/// Refuses a line more than a cart can have.
+/// Refuses a line beyond a cart's maximum.
 pub(super) fn check_line_count(cart: &StoredCart) -> Result<()> {
     if cart.lines.len() < MAX_LINES {
         return Ok(());

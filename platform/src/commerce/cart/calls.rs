@@ -12,7 +12,6 @@ use cartwright::resources::cart::{
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("cart.get_current", get_current),
     ("cart.update_current", update_current),
@@ -33,7 +32,7 @@ fn no_cart() -> ApiError {
     ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart")
 }
 
-/// Reads the caller's cart of an id. Another caller's cart looks like a missing one.
+/// Finds the caller's cart by id. Another caller's cart is reported as missing.
 pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart> {
     let owned = lifetime::find_by_id(shop, connection, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
@@ -41,7 +40,7 @@ pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &s
     Ok(own.cart)
 }
 
-/// Changes the caller's cart, which has to be there, and answers it.
+/// Changes the caller's existing current cart, and answers with it.
 fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = lifetime::find_current(shop, transaction, &call.caller.subject)?.ok_or_else(no_cart)?;
@@ -53,7 +52,7 @@ fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result
     })
 }
 
-/// Changes the caller's cart, which is started if there is none, and answers it.
+/// Changes the caller's current cart, created if missing, and answers with it.
 fn change_or_start(
     shop: &Shop,
     call: &Call,
@@ -86,22 +85,22 @@ pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/carts/current/add-to-cart`
 pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddToCart = lines_of(call)?;
-    let lines = asked.line_items.unwrap_or_default();
-    let custom = asked.custom_line_items.unwrap_or_default();
+    let requested: AddToCart = lines_of(call)?;
+    let lines = requested.line_items.unwrap_or_default();
+    let custom = requested.custom_line_items.unwrap_or_default();
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
     let work = |transaction: &Connection, cart: &mut StoredCart| {
-        if asked.business_location_id.is_some() {
-            cart.business_location_id.clone_from(&asked.business_location_id);
+        if requested.business_location_id.is_some() {
+            cart.business_location_id.clone_from(&requested.business_location_id);
         }
         add(shop, transaction, cart, Api::V1, &lines, &custom)
     };
     change_or_start(shop, call, work, |_| Ok(()))
 }
 
-/// A payload with lines in it, whose quantities have to be whole.
+/// Parses a payload with lines, whose quantities must be integers.
 pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
     for field in ["lineItems", "customLineItems"] {
         bounds::check_whole_quantities(call.value(field), field, &["quantity"])?;
@@ -111,11 +110,11 @@ pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T>
 
 /// `PATCH /v1/carts/current`
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: UpdateCart = lines_of(call)?;
-    Guesser::of_call(call).count(shop, asked.coupon_code.as_deref(), || {
+    let requested: UpdateCart = lines_of(call)?;
+    Guesser::of_call(call).count(shop, requested.coupon_code.as_deref(), || {
         let work =
-            |transaction: &Connection, cart: &mut StoredCart| update::update(shop, transaction, call, cart, &asked);
-        let is_given = asked.coupon_code.as_deref().is_some_and(|code| !code.is_empty());
+            |transaction: &Connection, cart: &mut StoredCart| update::update(shop, transaction, call, cart, &requested);
+        let is_given = requested.coupon_code.as_deref().is_some_and(|code| !code.is_empty());
         change_or_start(shop, call, work, |basket| match &basket.coupon_refusal {
             Some(refusal) if is_given => Err(refusal.clone().into()),
             _ => Ok(()),
@@ -136,8 +135,8 @@ pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/carts/current/remove-line-items`
 pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RemoveLineItems = call.payload()?;
-    let ids = bounds::required(asked.line_item_ids, "lineItemIds")?;
+    let requested: RemoveLineItems = call.payload()?;
+    let ids = bounds::required(requested.line_item_ids, "lineItemIds")?;
     change(shop, call, |cart| {
         cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())
@@ -150,10 +149,10 @@ pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |cart| set_quantities(cart, wanted))
 }
 
-/// The quantities that a call sets, by line.
+/// The requested quantities, by line.
 pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>> {
-    let asked: UpdateQuantities = lines_of(call)?;
-    let lines = bounds::required(asked.line_items, "lineItems")?;
+    let requested: UpdateQuantities = lines_of(call)?;
+    let lines = bounds::required(requested.line_items, "lineItems")?;
     let mut wanted = Vec::with_capacity(lines.len());
     for (index, line) in lines.into_iter().enumerate() {
         let missing = |name| ApiError::field(format!("lineItems[{index}].{name}"), "REQUIRED_FIELD", "is missing");
@@ -163,7 +162,7 @@ pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>> {
     Ok(wanted)
 }
 
-/// Sets quantities of lines that the cart has.
+/// Sets the quantities of existing lines.
 pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) -> Result<()> {
     for (id, quantity) in wanted {
         let line = cart
@@ -192,7 +191,7 @@ pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/carts/current/create-checkout`
 pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CreateCheckout = call.payload()?;
+    let requested: CreateCheckout = call.payload()?;
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
         let mut owned = lifetime::find_current(shop, transaction, owner)?.ok_or_else(no_cart)?;
@@ -200,7 +199,7 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value> {
             return Err(ApiError::bad_request("EMPTY_CART", "The cart is empty"));
         }
         owned.note_language(call);
-        let id = checkout::start(shop, transaction, &owned.owner, &owned.cart, asked)?;
+        let id = checkout::start(shop, transaction, &owned.owner, &owned.cart, requested)?;
         owned.cart.checkout_id = Some(id.clone());
         record::save(shop, transaction, &mut Basket::of(shop, transaction, owned)?)?;
         Ok(json!({ "checkoutId": id }))
@@ -209,28 +208,28 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/carts/current/estimate-totals`
 pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: EstimateTotals = call.payload()?;
+    let requested: EstimateTotals = call.payload()?;
     let owner = &call.caller.subject;
     shop.db.read(|connection| {
         let mut owned = lifetime::find_current(shop, connection, owner)?.ok_or_else(no_cart)?;
         if let Some(opened) = checkout::find_open(connection, &owned.cart)? {
-            // Gift cards of the cart's checkout count for the cart too: there is no other place for them.
+            // The cart's checkout stores the gift cards of both.
             owned.cart.gift_cards = opened.cart.gift_cards;
             owned.cart.checkout.memberships = opened.cart.checkout.memberships;
         }
         let basket = Basket::of(shop, connection, owned)?;
         let own = basket.choices();
-        let selected = asked.selected_memberships.and_then(|selected| selected.memberships);
+        let selected = requested.selected_memberships.and_then(|selected| selected.memberships);
         let options = EstimateOptions {
-            address: asked.shipping_address.or(own.address),
-            billing_address: asked.billing_address.or(own.billing_address),
-            selected: asked.selected_shipping_option.or(own.selected),
+            address: requested.shipping_address.or(own.address),
+            billing_address: requested.billing_address.or(own.billing_address),
+            selected: requested.selected_shipping_option.or(own.selected),
             memberships: selected.unwrap_or(own.memberships),
             uses_memberships: true,
             tax_exempt_group: own.tax_exempt_group,
-            tax: asked.calculate_tax.unwrap_or(true),
-            delivery: asked.calculate_shipping.unwrap_or(true),
-            fees: asked.calculate_additional_fees.unwrap_or(true),
+            tax: requested.calculate_tax.unwrap_or(true),
+            delivery: requested.calculate_shipping.unwrap_or(true),
+            fees: requested.calculate_additional_fees.unwrap_or(true),
             gift_cards: true,
             ..EstimateOptions::default()
         };

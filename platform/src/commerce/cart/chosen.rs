@@ -1,6 +1,6 @@
-//! The options of a catalog reference: variant, texts, subscription, modifiers.
+//! Parses the options of a catalog reference: variant, texts, subscription, modifiers.
 
-use super::goods::WRITTEN;
+use super::goods::FREE_TEXT;
 use crate::base::{ApiError, Result};
 use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
@@ -11,24 +11,24 @@ use std::collections::BTreeMap;
 
 /// The parsed options of a reference.
 #[derive(Debug, Default)]
-pub(super) struct Chosen {
+pub(super) struct ChosenOptions {
     pub(super) variant_id: Option<String>,
     pub(super) choices: BTreeMap<String, String>,
     pub(super) texts: BTreeMap<String, String>,
     pub(super) subscription: Option<String>,
     pub(super) modifier_groups: Vec<ChosenGroup>,
-    /// When a service takes place, and for how many.
+    /// The date and number of participants of a service.
     pub(super) service: Option<ServiceProperties>,
 }
 
-/// Extras chosen from a group.
+/// Modifiers chosen from a group.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct ChosenGroup {
     pub(super) id: String,
     pub(super) modifiers: Vec<ChosenModifier>,
 }
 
-/// An extra, and how many of it.
+/// A chosen modifier, with its quantity.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct ChosenModifier {
     pub(super) id: String,
@@ -40,8 +40,8 @@ const fn one() -> i64 {
     1
 }
 
-impl Chosen {
-    /// Reads options. An error names a wrong option by its path under `field`.
+impl ChosenOptions {
+    /// Parses options. An error has the path of the wrong option, below `field`.
     pub(super) fn read(reference: &CatalogReference, field: &str) -> Result<Self> {
         match &reference.options {
             Some(options) => Self::read_options(options, field),
@@ -49,7 +49,7 @@ impl Chosen {
         }
     }
 
-    /// Reads options that have been looked at before.
+    /// Parses options that have been validated before.
     pub(super) fn of(options: &Value) -> Self {
         Self::read_options(options, "").unwrap_or_default()
     }
@@ -90,8 +90,7 @@ impl Chosen {
         })
     }
 
-    /// Chooses the first subscription of an item that is sold under one only, if none is chosen. Returns the options
-    /// with the choice.
+    /// For an item sold by subscription only, chooses the first plan by default. Returns the options with the choice.
     pub(super) fn subscribe_by_default(&mut self, terms: &ItemTerms, options: Value) -> Value {
         let first = terms.subscriptions.first().filter(|_| terms.subscription_only);
         let Some(first) = first.filter(|_| self.subscription.is_none()) else {
@@ -106,8 +105,8 @@ impl Chosen {
         Value::Object(fields)
     }
 
-    /// Separates the item's modifiers, by their names, from the choices that make variants. Returns the options with
-    /// the modifiers.
+    /// Separates the item's modifiers from the choices that identify a variant, by name. Returns the options with the
+    /// modifiers.
     pub(super) fn take_modifiers(&mut self, terms: &ItemTerms, options: Value) -> Result<Value> {
         let before = self.modifier_groups.len();
         for group in &terms.modifier_groups {
@@ -127,21 +126,21 @@ impl Chosen {
         Ok(Value::Object(fields))
     }
 
-    /// The chosen modifier of a group: by its name among the choices, or by a text that costs something.
+    /// The chosen modifier of a group: by name among the choices, or by a text with a surcharge.
     fn modifier_of(&mut self, group: &ModifierGroup) -> Option<String> {
         let written = self.texts.get(&group.name).is_some_and(|text| !text.trim().is_empty());
-        if written && group.modifiers.iter().any(|modifier| modifier.id == WRITTEN) {
-            return Some(WRITTEN.to_owned());
+        if written && group.modifiers.iter().any(|modifier| modifier.id == FREE_TEXT) {
+            return Some(FREE_TEXT.to_owned());
         }
         let name = self.choices.keys().find(|name| name.eq_ignore_ascii_case(&group.name)).cloned()?;
         let label = self.choices.remove(&name)?;
         let is_chosen = |modifier: &&ItemModifier| modifier.id == label || modifier.label.eq_ignore_ascii_case(&label);
         let chosen = group.modifiers.iter().find(is_chosen).map(|modifier| modifier.id.clone());
-        // A label that is not offered is refused like any other extra that the item does not have.
+        // An unknown label is refused later, like any modifier that the item lacks.
         chosen.or(Some(label))
     }
 
-    /// Whether everything that the item asks for is chosen, and nothing that it does not have.
+    /// Whether all mandatory modifiers are chosen, and no unknown ones.
     pub(super) fn is_complete(&self, item: &Item, terms: &ItemTerms) -> bool {
         self.has_mandatory_texts(item) && self.fits_subscriptions(terms) && self.fits_modifiers(terms)
     }

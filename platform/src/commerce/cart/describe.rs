@@ -12,7 +12,7 @@ use rust_decimal::Decimal;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The picture of the first choice that has one of its own, else the product's main picture.
+/// The picture of the first choice that has one, else the product's main picture.
 pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage> {
     let chosen = item.options.iter().find_map(|option| {
         let value = variant.choices.get(&option.name)?;
@@ -34,13 +34,13 @@ pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage>
     }))
 }
 
-/// The last part of an address's path.
+/// The last segment of an address's path.
 fn file_name(url: &str) -> Option<String> {
     let path = url.split(['?', '#']).next()?;
     path.rsplit('/').next().map(str::to_owned)
 }
 
-/// The end of a signed address.
+/// The expiry date of a signed address.
 fn expiry_date(url: &str) -> Option<Timestamp> {
     expiry(url).map(|end| Timestamp::from(rfc3339(end)))
 }
@@ -58,7 +58,7 @@ fn plain_text(name: &str, text: &str) -> DescriptionLine {
     })
 }
 
-/// The choices in the product's order, then the texts.
+/// Description lines: the choices in the product's order, then the texts.
 pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &ItemVariant) -> Vec<DescriptionLine> {
     let mut lines = Vec::new();
     for option in &item.options {
@@ -85,7 +85,7 @@ pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &Ite
     lines
 }
 
-/// A picture that the owner gave: by the id of an uploaded file, or by a web address.
+/// A picture set by the owner: by the id of an uploaded file, or by address.
 pub(super) fn given_image(image: &Image) -> LineItemImage {
     let given = image.unknown_fields.get("url").and_then(Value::as_str);
     let address = given.filter(|url| url.starts_with("https://") || url.starts_with("http://"));
@@ -101,7 +101,7 @@ pub(super) fn given_image(image: &Image) -> LineItemImage {
     })
 }
 
-/// The extras of a custom line, as lines show them.
+/// The modifiers of a custom line, as lines show them.
 pub(super) fn custom_modifiers(custom: &CustomLineItem, currency: Currency) -> Vec<ModifierGroup> {
     let groups = custom.modifier_groups.iter().flatten();
     groups

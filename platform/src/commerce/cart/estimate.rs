@@ -1,4 +1,4 @@
-//! Estimates of a cart: for an address, a delivery and memberships.
+//! Estimates of a cart for an address, a delivery option and memberships.
 
 use super::memberships::{self, Memberships};
 use super::resolved::{Problem, Resolved};
@@ -23,13 +23,13 @@ pub(crate) struct EstimateOptions {
     pub(crate) address: Option<Address>,
     pub(crate) billing_address: Option<Address>,
     pub(crate) selected: Option<SelectedShippingOption>,
-    /// Whether memberships of the buyer may pay.
+    /// Whether the buyer's memberships may pay.
     pub(crate) uses_memberships: bool,
     pub(crate) memberships: Vec<SelectedLineMembership>,
-    /// The buyer pays no tax, being of this group.
+    /// The buyer's tax-exempt group.
     pub(crate) tax_exempt_group: Option<String>,
     pub(crate) tip: Decimal,
-    /// Whether the buyer pays when the goods are fetched, if that may be.
+    /// Whether the buyer pays on pickup, if allowed.
     pub(crate) pay_at_pickup: bool,
     pub(crate) tax: bool,
     pub(crate) delivery: bool,
@@ -38,13 +38,13 @@ pub(crate) struct EstimateOptions {
 }
 
 impl EstimateOptions {
-    /// The same choices, with everything worked out.
+    /// The same choices, with all parts calculated.
     pub(crate) fn whole(self) -> Self {
         Self { uses_memberships: true, tax: true, delivery: true, fees: true, gift_cards: true, ..self }
     }
 }
 
-/// A fee that is due, and for which lines.
+/// An applicable fee, with its lines.
 #[derive(Debug, Clone)]
 pub(crate) struct DueFee {
     pub(crate) fee: Fee,
@@ -52,11 +52,10 @@ pub(crate) struct DueFee {
     pub(crate) line_ids: Vec<String>,
 }
 
-/// A way of delivery, chosen.
 #[derive(Debug, Clone)]
-pub(crate) struct Chosen {
+pub(crate) struct ChosenDelivery {
     pub(crate) quote: Quote,
-    /// Whether the buyer chose the option; otherwise it is the first.
+    /// Whether the buyer chose the option; otherwise it is the default (the first).
     pub(crate) requested: bool,
 }
 
@@ -66,25 +65,24 @@ pub(crate) struct Estimate {
     pub(crate) weight_unit: WeightUnit,
     pub(crate) totals: Totals,
     pub(crate) options: Vec<Quote>,
-    pub(crate) chosen: Option<Chosen>,
+    pub(crate) chosen: Option<ChosenDelivery>,
     pub(crate) tax_source: TaxSource,
-    /// The amount that is exempt from tax, as the buyer pays none.
+    /// The tax-exempt amount, if the buyer is exempt.
     pub(crate) exempt: Decimal,
     pub(crate) fees: Vec<DueFee>,
     pub(crate) memberships: Memberships,
-    /// Whether the buyer may pay when the goods are fetched.
     pub(crate) may_pay_at_pickup: bool,
     pub(crate) pays_at_pickup: bool,
-    /// The least an order's goods must come to.
+    /// The minimum subtotal of an order.
     pub(crate) minimum: Option<Decimal>,
-    /// The reason why there is no delivery, though the cart needs one.
+    /// The reason why the cart, which needs delivery, has none.
     pub(crate) delivery_problem: Option<Problem>,
-    /// The reason why the requested delivery is not the chosen one.
+    /// The reason why the requested delivery option was not chosen.
     pub(crate) selection_problem: Option<Problem>,
     pub(crate) gift_card_problem: Option<Problem>,
 }
 
-/// Works out what a cart would cost.
+/// Calculates the prices of a cart.
 pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate {
     let (rules, now) = (&*basket.rules, basket.now);
     let currency = basket.currency;
@@ -94,13 +92,16 @@ pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate
         Parcel { price: basket.goods(), weight: basket.weight(), quantity: Decimal::from(basket.shippable_quantity()) };
     let quotes = if needed { delivery::quotes(&rules.shipping, &address, &parcel, now) } else { Vec::new() };
     let (chosen, selection_problem) = choose(&quotes, options.selected.as_ref(), needed);
-    let memberships =
-        if options.uses_memberships { memberships::look(basket, &options.memberships) } else { Memberships::default() };
+    let memberships = if options.uses_memberships {
+        memberships::evaluate(basket, &options.memberships)
+    } else {
+        Memberships::default()
+    };
     let taxes = Taxes::new(rules, options, &address);
     let is_fetched = chosen.as_ref().is_some_and(|chosen| chosen.quote.option.pickup.is_some());
     let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
     let pays_at_pickup = may_pay_at_pickup && options.pay_at_pickup;
-    let lines: Vec<sums::Line> = basket
+    let lines: Vec<sums::PricedLine> = basket
         .lines
         .iter()
         .map(|line| priced(line, basket, &memberships, &taxes))
@@ -182,8 +183,8 @@ fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee>
     due.collect()
 }
 
-/// The input of the sums for a line.
-fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
+/// The calculation's input for a line.
+fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::PricedLine {
     let quantity = Decimal::from(line.stored.quantity);
     let payment = if memberships.pay_for(&line.stored.id) {
         Payment::Membership
@@ -196,7 +197,7 @@ fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Tax
             _ => Payment::Now,
         }
     };
-    sums::Line {
+    sums::PricedLine {
         unit_price: line.price,
         modifiers: line.modifiers_price,
         quantity: line.stored.quantity,
@@ -221,13 +222,13 @@ fn choose(
     options: &[Quote],
     selected: Option<&SelectedShippingOption>,
     needed: bool,
-) -> (Option<Chosen>, Option<Problem>) {
+) -> (Option<ChosenDelivery>, Option<Problem>) {
     let wanted = selected.and_then(|selected| selected.code.as_deref());
     let carrier = selected.and_then(|selected| selected.carrier_id.as_deref());
     let found = wanted
         .filter(|_| carrier.is_none_or(|carrier| carrier == CARRIER_ID))
         .and_then(|code| options.iter().find(|quote| quote.code == code));
-    let chosen = |quote: &Quote, requested| Chosen { quote: quote.clone(), requested };
+    let chosen = |quote: &Quote, requested| ChosenDelivery { quote: quote.clone(), requested };
     match (wanted, found) {
         (_, Some(found)) => (Some(chosen(found, true)), None),
         (None, None) => (options.first().map(|quote| chosen(quote, false)), None),
@@ -257,7 +258,7 @@ fn merchant(basket: &Resolved) -> Vec<Merchant> {
     discounts
         .map(|discount| {
             let named: Option<&Vec<String>> = discount.line_item_ids.as_ref().filter(|ids| !ids.is_empty());
-            // A discount for lines that are gone is for nothing, not for everything: no line has this index.
+            // A discount for removed lines applies to no line rather than to all: no line has this index.
             let lines =
                 named.map_or_else(Vec::new, |ids| ids.iter().map(|id| position(id).unwrap_or(usize::MAX)).collect());
             match discount.percentage {
@@ -270,7 +271,7 @@ fn merchant(basket: &Resolved) -> Vec<Merchant> {
         .collect()
 }
 
-/// The reason why the cart's gift cards pay nothing, if they do not.
+/// The reason why the cart's gift cards pay nothing, if so.
 fn gift_card_problem(basket: &Resolved, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
     if inputs.gift_cards.is_empty() {
         return None;
@@ -293,7 +294,7 @@ fn gift_card_problem(basket: &Resolved, inputs: &Inputs, totals: &Totals) -> Opt
         .then(|| Problem::new("SUBSCRIPTION_WITH_GIFT_CARD", "A gift card cannot pay for a subscription"))
 }
 
-/// The taxes at the delivery address, the billing address and the shop's own.
+/// Tax rates at the delivery address, the billing address and the shop's own.
 struct Taxes {
     shipping: PlaceTaxes,
     billing: PlaceTaxes,
@@ -317,7 +318,7 @@ impl Taxes {
         }
     }
 
-    /// Whether the buyer pays no tax.
+    /// Whether the buyer is tax-exempt.
     fn exempt(&self) -> bool {
         self.exempt
     }
@@ -328,7 +329,7 @@ impl Taxes {
     }
 
     fn on_line(&self, line: &Line) -> Arc<[Rate]> {
-        // A gift card is money; what is bought with it is taxed.
+        // A gift card is money: not it, but what it buys is taxed.
         if self.exempt || line.item_type == ItemTypePreset::GiftCard {
             return Arc::default();
         }
@@ -347,7 +348,7 @@ impl Taxes {
         self.shipping.on_delivery()
     }
 
-    /// The input of the sums for a fee.
+    /// The calculation's input for a fee.
     fn fee(&self, due: &DueFee) -> sums::Fee {
         let taxed = due.fee.taxable && !self.exempt;
         sums::Fee { amount: due.amount, rates: if taxed { self.shipping.on_item(None) } else { Arc::default() } }

@@ -1,5 +1,4 @@
-//! The goods of carts: what the catalog's record and the owner's terms say of a product, kept between calls while both
-//! stay as they are.
+//! Goods: a product's catalog data and the owner's terms, cached while neither changes.
 
 use super::rules::Rules;
 use crate::base::{Result, Shop, money};
@@ -13,8 +12,8 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Arc};
 
-/// The id of the extra that a written text is.
-pub(super) const WRITTEN: &str = "written";
+/// The id of a free-text modifier's only choice.
+pub(super) const FREE_TEXT: &str = "written";
 
 /// A product as carts sell it.
 #[derive(Debug)]
@@ -23,12 +22,12 @@ pub(crate) struct Goods {
     pub(crate) terms: ItemTerms,
 }
 
-/// The goods that were read, by the product's id, with the versions of its record and of the rules.
+/// A cache of goods by product id, valid for the versions of the product's record and of the rules.
 #[derive(Debug)]
 struct KeptGoods(Cache<String, (Version, i64, Arc<Goods>)>);
 
 impl KeptGoods {
-    /// The maximum of products that are kept.
+    /// The maximum of cached products.
     const MAX: u64 = 5_000;
 }
 
@@ -38,7 +37,7 @@ impl Default for KeptGoods {
     }
 }
 
-/// The goods of products, by id. Those that are not there are left out.
+/// The goods of products, by id; unknown ones are left out.
 pub(super) fn all(
     shop: &Shop,
     connection: &Connection,
@@ -72,13 +71,13 @@ pub(super) fn all(
     Ok(found)
 }
 
-/// The goods of one product that visitors may buy.
+/// The goods of one visible product.
 pub(super) fn find(shop: &Shop, connection: &Connection, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
     Ok(all(shop, connection, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
 }
 
-/// The terms of a product. The plans of its record go before those that the owner has said beside the catalog, except
-/// for their free trials, which a record does not have.
+/// The terms of a product. The record's subscription plans take precedence over those of the owner's rules, except for
+/// free trials, which a record lacks.
 fn terms(connection: &Connection, product: &StoredProduct, shared: &Shared, currency: Currency) -> Result<ItemTerms> {
     let mut terms: ItemTerms = rules::find(connection, &product.id)?.unwrap_or_default();
     if let Some(own) = &product.subscriptions {
@@ -121,7 +120,7 @@ fn subscription(product: &StoredProduct, plan: &SubscriptionPlan, currency: Curr
     }
 }
 
-/// A modifier as carts have extras: one with choices, or a text whose writing costs something.
+/// A modifier in the form of carts: one with choices, or a free text with a surcharge.
 fn group(modifier: &StoredOption, shared: &Shared, currency: Currency) -> Option<ModifierGroup> {
     let entity = shared.entities.get(&modifier.customization)?;
     let customization = entity.body.customization.as_ref()?;
@@ -134,7 +133,7 @@ fn group(modifier: &StoredOption, shared: &Shared, currency: Currency) -> Option
             name: title.clone(),
             mandatory: false,
             modifiers: vec![ItemModifier {
-                id: WRITTEN.to_owned(),
+                id: FREE_TEXT.to_owned(),
                 label: title.clone(),
                 details: None,
                 price: money::from_units(price, currency),

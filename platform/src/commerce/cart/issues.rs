@@ -14,15 +14,15 @@ pub(crate) enum IssueKind {
     Membership,
 }
 
-/// Something that stands in the way of an order, or is worth a warning.
+/// A problem that blocks an order, or a warning.
 #[derive(Debug, Clone)]
 pub(crate) struct Issue {
     pub(crate) kind: IssueKind,
     pub(crate) is_error: bool,
-    /// The line it is about, if it is about one.
+    /// The affected line, if any.
     pub(crate) line: Option<String>,
     pub(crate) description: String,
-    /// Whether taking the line out of the cart helps.
+    /// Whether removing the line resolves the issue.
     pub(crate) fixed_by_removal: bool,
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn of(basket: &Basket, estimate: &Estimate) -> Vec<Issue> {
     issues
 }
 
-/// The reason why a line is not available as it is.
+/// The issue of a line that is unavailable or short of stock.
 fn shortage(line: &Line) -> Option<Issue> {
     let description = match line.status {
         ItemAvailabilityStatus::Available => return None,

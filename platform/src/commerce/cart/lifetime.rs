@@ -1,6 +1,6 @@
-//! The life of a cart: found while it lasts, ended when nobody touches it, and kept when its visitor logs in.
+//! The lifetime of a cart: expiry, and merging into a member's cart at login.
 
-use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
+use super::stored::{LineSource, OwnedCart, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
 use crate::base::{Millis, Result, Shop, access::Subject, clock::seconds, language::Language, wire};
 use crate::catalog;
@@ -10,8 +10,8 @@ use rusqlite::Connection;
 
 const DAY: Millis = seconds(86_400);
 
-/// Whether a cart has not been untouched for too long. An order lasts.
-pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool> {
+/// Whether a cart has not expired; an order never does.
+pub(super) fn is_unexpired(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool> {
     let settings = &Rules::now(shop, connection)?.settings;
     let days = match owned.owner.starts_with("member:") {
         true => settings.member_cart_days,
@@ -21,22 +21,22 @@ pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> 
     Ok(owned.order_number().is_some() || shop.clock.now() < end)
 }
 
-/// Reads a subject's current cart; none if it has expired.
+/// Finds a subject's current cart; `None` if expired.
 pub(crate) fn find_current(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     match repo::find_current(connection, owner)? {
-        Some(owned) if lasts(shop, connection, &owned)? => Ok(Some(owned)),
+        Some(owned) if is_unexpired(shop, connection, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
     }
 }
 
-/// A subject's current cart; an expired one is replaced by a new one.
+/// A subject's current cart, created if missing or expired.
 pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart> {
     end_expired(shop, connection, owner)?;
     let current = repo::find_current(connection, owner)?;
     current.map_or_else(|| start(shop, connection, owner, true), Ok)
 }
 
-/// A new cart, addressed to the place that the shop's visitors come from.
+/// A new cart, with the default location of the shop's visitors as its address.
 pub(crate) fn start(shop: &Shop, connection: &Connection, owner: &Subject, is_current: bool) -> Result<OwnedCart> {
     let mut owned = OwnedCart::start(owner.key(), is_current, shop.clock.now());
     let place = &Rules::now(shop, connection)?.settings.visitors_from;
@@ -53,21 +53,21 @@ pub(crate) fn start(shop: &Shop, connection: &Connection, owner: &Subject, is_cu
     Ok(owned)
 }
 
-/// Reads a cart by its id; none if it has expired, or is a checkout of Cart V1.
+/// Finds a cart by id; `None` if expired, or if it is a V1 checkout.
 pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     match repo::find(connection, id)? {
-        Some(owned) if !owned.is_snapshot() && lasts(shop, connection, &owned)? => Ok(Some(owned)),
+        Some(owned) if !owned.is_snapshot() && is_unexpired(shop, connection, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
     }
 }
 
-/// Ends a subject's cart if it has expired, so that another can be started. Its checkout, where it was left, counts as
-/// left before; those of others are the background's work.
+/// Deletes a subject's current cart if it has expired, so that another can be created. First records its checkout if
+/// abandoned; the background job does so for others.
 pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<()> {
     let Some(owned) = repo::find_current(connection, owner)? else {
         return Ok(());
     };
-    if lasts(shop, connection, &owned)? {
+    if is_unexpired(shop, connection, &owned)? {
         return Ok(());
     }
     if let Some(id) = abandoned::left_of_cart(shop, connection, &owned.cart.id)? {
@@ -76,7 +76,7 @@ pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject)
     record::delete(shop, connection, owned)
 }
 
-/// Records the checkouts that were left, and ends the carts that have expired, each in a transaction of its own.
+/// Records abandoned checkouts and deletes expired carts, each in its own transaction.
 pub(crate) fn sweep(shop: &Shop) -> Result<()> {
     for id in shop.db.read(|connection| abandoned::left(shop, connection))? {
         let recorded = shop.db.write(|transaction| abandoned::record(shop, transaction, &id));
@@ -86,9 +86,9 @@ pub(crate) fn sweep(shop: &Shop) -> Result<()> {
     }
     for id in shop.db.read(|connection| expired(shop, connection))? {
         let ended = shop.db.write(|transaction| {
-            // The cart may have changed since it was found.
+            // The cart may have changed since it was selected.
             match repo::find(transaction, &id)? {
-                Some(owned) if !lasts(shop, transaction, &owned)? => record::delete(shop, transaction, owned),
+                Some(owned) if !is_unexpired(shop, transaction, &owned)? => record::delete(shop, transaction, owned),
                 _ => Ok(()),
             }
         });
@@ -105,8 +105,8 @@ fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
     repo::untouched_since(connection, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
 }
 
-/// Hands a visitor's carts and coupon uses over to a member. The lines of the visitor's current cart join the member's
-/// current cart; quantities of equal lines are added, up to the stock.
+/// Transfers a visitor's carts and coupon uses to a member. Merges the lines of their current carts; the quantities of
+/// equal lines are added, up to the stock.
 pub(crate) fn merge_into_member(
     shop: &Shop,
     connection: &Connection,
@@ -124,7 +124,7 @@ pub(crate) fn merge_into_member(
         Some(into) => {
             let cart = joined(shop, connection, into.cart, from.cart.clone())?;
             if from.state == State::Checkout {
-                // A buyer who logs in from the hosted checkout goes on with it.
+                // A buyer who logs in during the hosted checkout continues it.
                 from.is_current = false;
                 from.owner = member.key();
                 repo::save(connection, &from, None, true)?;
@@ -143,11 +143,11 @@ fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: Stor
         let known = before.lines.iter().find(|known| known.joins(&line));
         let mut quantity = line.quantity.min(MAX_OF_ONE);
         if let Some(known) = known {
-            let most = in_stock(shop, connection, &line.source)?.unwrap_or(MAX_OF_ONE);
-            // The quantity that the member had stays, even if there are fewer now.
-            quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
+            let max = in_stock(shop, connection, &line.source)?.unwrap_or(MAX_OF_ONE);
+            // Never lowers the member's own quantity, even if less is in stock.
+            quantity = (known.quantity + quantity).min(max).max(known.quantity) - known.quantity;
         }
-        // A cart that is full keeps what it has: the login must not fail for it.
+        // Ignores lines that exceed the cart's maximum: a login must not fail for them.
         if quantity > 0 && add::join(&mut into, StoredLine { quantity, ..line }).is_err() {
             into = before;
         }
@@ -163,8 +163,8 @@ fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: Stor
     Ok(into)
 }
 
-fn in_stock(shop: &Shop, connection: &Connection, source: &Source) -> Result<Option<i64>> {
-    let Source::Catalog { product, variant, .. } = source else {
+fn in_stock(shop: &Shop, connection: &Connection, source: &LineSource) -> Result<Option<i64>> {
+    let LineSource::Catalog { product, variant, .. } = source else {
         return Ok(None);
     };
     let rules = Rules::now(shop, connection)?;

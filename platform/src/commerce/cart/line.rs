@@ -1,7 +1,7 @@
-//! A line with the goods of the catalog: name, price and availability.
+//! A line with its catalog data: name, price and availability.
 
-use super::chosen::{Chosen, ChosenGroup};
-use super::stored::{Source, StoredLine};
+use super::chosen::{ChosenGroup, ChosenOptions};
+use super::stored::{LineSource, StoredLine};
 use super::{add, describe, goods::Goods};
 use crate::base::{money, wire};
 use crate::catalog::{Item, ItemStock, ItemVariant};
@@ -14,41 +14,41 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Arc};
 
-/// One line with everything that the catalog knows of it.
+/// A line with all its catalog data.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) stored: StoredLine,
     pub(crate) name: String,
     pub(crate) slug: Option<String>,
     pub(crate) page_url: Option<String>,
-    /// Price of one before the catalog's discount.
+    /// Unit price before the catalog's discount.
     pub(crate) full_price: Decimal,
-    /// Price of one, without extras.
+    /// Unit price, without modifiers.
     pub(crate) price: Decimal,
-    /// The extras chosen for one item.
+    /// The modifiers chosen for one item.
     pub(crate) modifier_groups: Vec<ModifierGroup>,
     /// The price of one item's modifiers.
     pub(crate) modifiers_price: Decimal,
     pub(crate) sku: Option<String>,
-    /// Weight of one, in the shop's unit.
+    /// Weight of one item, in the shop's unit.
     pub(crate) weight: Option<f64>,
     pub(crate) item_type: ItemTypePreset,
     /// Whether the goods are shipped or picked up.
     pub(crate) shippable: bool,
-    /// The id of the file that its buyer gets.
+    /// The id of the downloadable file.
     pub(crate) digital_file: Option<String>,
     pub(crate) image: Option<LineItemImage>,
     pub(crate) description_lines: Vec<DescriptionLine>,
     pub(crate) status: ItemAvailabilityStatus,
-    /// The stock, if it is counted.
+    /// The available quantity, if stock is tracked.
     pub(crate) available: Option<i64>,
     pub(crate) collections: Vec<String>,
-    /// The subscriptions under which it may be bought.
+    /// The available subscription plans.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
     pub(crate) subscription: Option<SubscriptionOption>,
     pub(crate) service: Option<ServiceProperties>,
     pub(crate) payment_option: PaymentOption,
-    /// The deposit of one item, if it is paid by deposit.
+    /// The deposit for one item, if required.
     pub(crate) deposit: Option<Decimal>,
     pub(crate) members_only: bool,
     pub(crate) tax_group: Option<String>,
@@ -58,7 +58,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// A line of which nothing is known but what was asked for.
+    /// A line whose product is unknown: only the request's data.
     fn bare(stored: &StoredLine) -> Self {
         Self {
             stored: stored.clone(),
@@ -92,23 +92,23 @@ impl Line {
         }
     }
 
-    /// The free time at the start of its subscription.
+    /// The subscription's free trial.
     pub(crate) fn free_trial(&self) -> Option<&FreeTrialPeriod> {
         self.subscription.as_ref()?.free_trial.as_ref()
     }
 
-    /// Price of one with its extras.
+    /// Unit price with modifiers.
     pub(crate) fn unit_price(&self) -> Decimal {
         self.price + self.modifiers_price
     }
 
-    /// Price of the whole line before discounts.
+    /// The line's total before discounts.
     pub(crate) fn gross(&self, currency: Currency) -> Decimal {
         money::round(self.unit_price() * Decimal::from(self.stored.quantity), currency)
     }
 }
 
-/// Holds a line against the catalog: the goods by product, and the stock by the numbers of product and variant.
+/// Resolves a line: `goods` by product, `stocks` by the numbers of product and variant.
 pub(super) fn resolve(
     line: &StoredLine,
     goods: &HashMap<String, Arc<Goods>>,
@@ -116,8 +116,8 @@ pub(super) fn resolve(
     currency: Currency,
 ) -> Line {
     let (product, variant, options, overrides) = match &line.source {
-        Source::Custom(custom) => return custom_line(line, custom, currency),
-        Source::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
+        LineSource::Custom(custom) => return custom_line(line, custom, currency),
+        LineSource::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
     };
     let found = goods.get(product).filter(|goods| goods.item.visible).and_then(|goods| {
         let variant = goods.item.variants.iter().find(|known| known.id == *variant)?;
@@ -125,7 +125,7 @@ pub(super) fn resolve(
     });
     let mut resolved = match found {
         Some((goods, variant, stock)) => {
-            let chosen = Chosen::of(options);
+            let chosen = ChosenOptions::of(options);
             let mut resolved = catalog_line(line, &goods.item, variant, stock, &chosen);
             apply_terms(&mut resolved, &goods.terms, &chosen, currency);
             resolved
@@ -148,7 +148,13 @@ fn status(available: i64, wanted: i64) -> ItemAvailabilityStatus {
     }
 }
 
-fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, stock: &ItemStock, chosen: &Chosen) -> Line {
+fn catalog_line(
+    line: &StoredLine,
+    item: &Item,
+    variant: &ItemVariant,
+    stock: &ItemStock,
+    chosen: &ChosenOptions,
+) -> Line {
     let available = stock.available(line.quantity);
     let digital = item.is_digital;
     Line {
@@ -171,7 +177,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, stock: &I
 }
 
 /// Applies the owner's terms of the item.
-fn apply_terms(line: &mut Line, terms: &ItemTerms, chosen: &Chosen, currency: Currency) {
+fn apply_terms(line: &mut Line, terms: &ItemTerms, chosen: &ChosenOptions, currency: Currency) {
     if let Some(kind) = &terms.item_type {
         line.shippable = *kind == ItemTypePreset::Physical;
         line.item_type = kind.clone();

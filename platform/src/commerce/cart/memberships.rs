@@ -1,4 +1,4 @@
-//! The buyer's memberships that can pay for lines, and those that do.
+//! Memberships that can pay for a cart's lines, and those selected.
 
 use super::line::Line;
 use super::resolved::{Problem, Resolved};
@@ -7,7 +7,7 @@ use crate::commerce::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
 use std::collections::BTreeSet;
 
-/// The app that keeps memberships: the platform itself.
+/// The app id of memberships: the platform itself.
 pub(crate) const MEMBERSHIPS_APP: &str = "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3";
 
 /// A membership that can pay for lines.
@@ -17,36 +17,34 @@ pub(crate) struct Eligible {
     pub(crate) line_ids: Vec<String>,
 }
 
-/// A membership that was chosen, and what it pays for.
+/// A selected membership, with the lines it pays for.
 #[derive(Debug, Clone)]
 pub(crate) struct Selected {
     pub(crate) id: String,
     pub(crate) line_ids: Vec<String>,
-    /// The number of credits.
     pub(crate) credits: i64,
 }
 
-/// The buyer's memberships, as far as a cart is concerned.
+/// The buyer's memberships, evaluated for a cart.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Memberships {
     pub(crate) eligible: Vec<Eligible>,
-    /// Each with the reason.
+    /// Ineligible memberships, with reasons.
     pub(crate) invalid: Vec<(Membership, &'static str)>,
     pub(crate) selected: Vec<Selected>,
-    /// The reason why the chosen membership cannot pay.
+    /// The reason why the selected membership cannot pay.
     pub(crate) problem: Option<Problem>,
 }
 
 impl Memberships {
-    /// Whether a line is paid by one.
     pub(crate) fn pay_for(&self, line_id: &str) -> bool {
         let mut paid = self.selected.iter().flat_map(|selected| &selected.line_ids);
         paid.any(|id| id == line_id)
     }
 }
 
-/// Looks at the buyer's memberships: which can pay, which cannot and why, and which are to.
-pub(super) fn look(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memberships {
+/// Evaluates the buyer's memberships: eligible, ineligible and selected ones.
+pub(super) fn evaluate(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memberships {
     let mut found = Memberships::default();
     for membership in &basket.memberships {
         match lines_of(membership, basket, basket.now) {
@@ -63,7 +61,7 @@ pub(super) fn look(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memb
     found
 }
 
-/// The lines that a membership can pay for, or why it cannot.
+/// The lines that a membership can pay for, or the reason why none.
 fn lines_of(membership: &Membership, basket: &Resolved, now: Millis) -> Result<Vec<String>, &'static str> {
     if membership.starts.is_some_and(|starts| now < starts) {
         return Err("It has not begun yet");
@@ -85,7 +83,7 @@ fn lines_of(membership: &Membership, basket: &Resolved, now: Millis) -> Result<V
     Ok(lines)
 }
 
-/// The chosen memberships: those of the call, else those of the lines.
+/// The selected memberships: the call's, else the lines'.
 fn choices(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
     let of_call = wanted.iter().map(|choice| {
         let lines = choice.line_item_ids.clone().unwrap_or_default();
@@ -96,7 +94,7 @@ fn choices(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Vec<(String,
         Some((membership.id.clone()?, vec![line.stored.id.clone()]))
     });
     let chosen: Vec<(String, Vec<String>)> = if wanted.is_empty() { of_lines.collect() } else { of_call.collect() };
-    // A line is paid once, and what a membership pays is counted together, however often either is named.
+    // Merges duplicates: a line is paid once, and a membership's lines are counted together.
     let mut choices: Vec<(String, Vec<String>)> = Vec::new();
     let mut paid = BTreeSet::new();
     for (id, mut lines) in chosen {

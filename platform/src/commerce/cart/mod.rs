@@ -1,4 +1,4 @@
-//! Carts: what a visitor or member is about to buy.
+//! Carts of visitors and members.
 
 mod add;
 mod basket;
@@ -6,10 +6,10 @@ mod bounds;
 mod calls;
 pub(crate) mod checkout;
 mod chosen;
+mod code_attempts;
 mod describe;
 mod estimate;
 mod goods;
-mod guesses;
 mod issues;
 mod lifetime;
 mod line;
@@ -30,8 +30,8 @@ pub(crate) use bounds::{
     MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,
 };
 pub(crate) use calls::{ROWS, find_own, lines_of, set_quantities, wanted_quantities};
+pub(crate) use code_attempts::{Guesser, is_wrong as is_wrong_code};
 pub(crate) use estimate::{Estimate, EstimateOptions};
-pub(crate) use guesses::{Guesser, is_wrong as is_wrong_code};
 pub(crate) use issues::{Issue, IssueKind, of as issues};
 pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current, merge_into_member, start, sweep};
 pub(crate) use line::Line;
@@ -42,4 +42,4 @@ pub(crate) use record::{CART, CHECKOUT, delete, delete_all_of, save, save_ordere
 pub(crate) use repo::{EXPIRED, HAND_OVER, IDS_OF, LEFT_OF_CART, LEFT_SINCE, OTHERS};
 pub(crate) use resolved::Problem;
 pub(crate) use savings::{GIFT_CARDS_APP, MAX_GIFT_CARDS, check_code, find_gift_card, put_gift_card};
-pub(crate) use stored::{OwnedCart, Source, StoredCart, Tip};
+pub(crate) use stored::{LineSource, OwnedCart, StoredCart, Tip};

@@ -1,21 +1,21 @@
-//! The fields of carts and checkouts that buyers may not choose, for all calls in one table: prices, discounts, fees, tax
-//! and weights are the owner's.
+//! The fields of carts and checkouts that only the owner may set, for all calls in one table: prices, discounts, fees,
+//! tax and weights.
 
 use crate::base::{Call, Result};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 
-/// The treatment of a field that a buyer sends.
+/// The treatment of an owner's field that a buyer sends.
 enum Treatment {
-    /// The call is refused; the text says what needs the owner.
+    /// Refuses the call; the text names what requires the owner.
     Refused(&'static str),
-    /// The field is left out: clients send back what they have read.
+    /// Drops the field: clients send back what they have read.
     Ignored,
 }
 
 use Treatment::{Ignored, Refused};
 
-/// The owner's fields: by the end of their path, lists left out.
+/// The owner's fields, by the last parts of their path (without list indexes).
 const FIELDS: [(&[&str], Treatment); 10] = [
     (&["catalogOverrideFields"], Refused("Changing what the catalog says")),
     (&["customLineItems"], Refused("Adding a custom line item")),
@@ -28,10 +28,10 @@ const FIELDS: [(&[&str], Treatment); 10] = [
     (&["taxableAddress"], Ignored),
     (&["taxGroupId"], Ignored),
 ];
-/// Objects whose keys are the sender's own.
+/// Objects with arbitrary keys, which are not searched.
 const OPAQUE: [&str; 4] = ["options", "extendedFields", "customFields", "externalReference"];
 
-/// A call as its caller may make it.
+/// The call without the fields that its caller may not set.
 pub(crate) fn permitted(call: &Call) -> Result<Cow<'_, Call>> {
     if call.caller.is_owner() {
         return Ok(Cow::Borrowed(call));
@@ -75,7 +75,7 @@ fn says_something(value: &Value) -> bool {
     }
 }
 
-/// The objects of a value: itself, or those of a list.
+/// The objects of a value: itself, or a list's items.
 fn objects(value: &mut Value) -> Vec<&mut Map<String, Value>> {
     match value {
         Value::Object(fields) => vec![fields],

@@ -1,4 +1,4 @@
-//! Carts and checkouts written and deleted, with the events of each change.
+//! Saves and deletes carts and checkouts, with their events.
 
 use super::stored::{OwnedCart, State, check_size};
 use super::{basket::Basket, repo, view};
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 pub(crate) const CART: &str = "wix.ecom.v1.cart";
 pub(crate) const CHECKOUT: &str = "wix.ecom.v1.checkout";
 
-/// Writes a changed cart or checkout and the events of the change. One that holds too much is refused.
+/// Saves a cart or checkout and publishes its events. Refuses one that is too large.
 pub(crate) fn save(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<()> {
     check_size(basket.cart())?;
     write(shop, connection, basket, false)
 }
 
-/// The same for a cart that two became at a login, which must not fail for its size.
+/// Saves a cart merged at login, without a size limit: the login must not fail for it.
 pub(super) fn save_any_size(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<()> {
     write(shop, connection, basket, true)
 }
@@ -35,7 +35,7 @@ fn write(shop: &Shop, connection: &Connection, basket: &mut Basket, any_size: bo
     if is_checkout { publish_checkout(shop, connection, basket, kind) } else { Ok(()) }
 }
 
-/// Writes a cart that has become an order: it is gone as a cart, and complete as a checkout.
+/// Saves a cart that has become an order: publishes its deletion as a cart and its completion as a checkout.
 pub(crate) fn save_ordered(shop: &Shop, connection: &Connection, basket: &mut Basket, number: i64) -> Result<()> {
     basket.become_order(number);
     repo::save(connection, &basket.owned, None, true)?;
@@ -47,7 +47,7 @@ pub(crate) fn save_ordered(shop: &Shop, connection: &Connection, basket: &mut Ba
     publish_checkout(shop, connection, basket, EventKind::Action("completed"))
 }
 
-/// Deletes a cart and publishes that it is gone.
+/// Deletes a cart and publishes its deletion.
 pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<()> {
     if !repo::delete(connection, &owned.id)? {
         return Ok(());
@@ -87,7 +87,7 @@ pub(super) fn publish_checkout(shop: &Shop, connection: &Connection, basket: &Ba
     }
 }
 
-/// A cart as its events show it.
+/// A cart in its events' form.
 pub(crate) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Value>> {
     let Some(owned) = repo::find(connection, id)?.filter(|owned| owned.order_number().is_none()) else {
         return Ok(None);
@@ -96,7 +96,7 @@ pub(crate) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Op
     Ok(Some(serde_json::to_value(view::cart(shop, &basket, basket.as_cart()))?))
 }
 
-/// A checkout as its events show it.
+/// A checkout in its events' form.
 pub(crate) fn shown_checkout(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Value>> {
     let Some(owned) = repo::find(connection, id)? else {
         return Ok(None);

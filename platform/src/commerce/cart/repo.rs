@@ -1,4 +1,4 @@
-//! The rows of carts and checkouts, and of checkouts that were abandoned.
+//! The rows of carts, checkouts and abandoned checkouts.
 
 use super::stored::{OwnedCart, State};
 use crate::base::{ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page};
@@ -28,25 +28,24 @@ fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<
     Ok(Some(OwnedCart { id, owner, is_current, state, touched, cart: serde_json::from_str(&body)? }))
 }
 
-/// Reads a subject's current cart, expired or not.
+/// Finds a subject's current cart, expired or not.
 pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     one(connection, "owner = ?1 AND is_current", [owner.key()])
 }
 
-/// Reads a cart or a checkout by its id, expired or not.
+/// Finds a cart or checkout by id, expired or not.
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     one(connection, "id = ?1", [id])
 }
 
-/// Reads the newest checkout of a cart.
+/// Finds the newest checkout of a cart.
 pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
     one(connection, "cart = ?1 AND state <> 'OPEN' ORDER BY updated DESC LIMIT 1", [cart])
 }
 
-/// Selects the carts of a subject.
+/// Selects a subject's carts.
 pub(crate) const IDS_OF: &str = "SELECT id FROM carts WHERE owner = ?1 AND id = cart AND state <> 'ORDERED'";
 
-/// The ids of a subject's carts.
 pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>> {
     ids(connection, IDS_OF, [owner.key()])
 }
@@ -55,43 +54,43 @@ fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<St
     connection.rows(sql, values, |row| row.get(0))
 }
 
-/// Selects the carts of members that nobody has touched since one moment, and those of others since another.
+/// Selects carts unchanged since a moment: `?1` for members, `?2` for others.
 pub(crate) const EXPIRED: &str = "SELECT id FROM carts
          WHERE substr(owner, 1, 7) = 'member:' AND id = cart AND state <> 'ORDERED' AND updated <= ?1
      UNION ALL SELECT id FROM carts
          WHERE substr(owner, 1, 7) <> 'member:' AND id = cart AND state <> 'ORDERED' AND updated <= ?2
      LIMIT 500";
 
-/// The ids of members' carts that nobody has touched since one moment, and of others' since another.
+/// The ids of carts unchanged since a moment, which differs for members and others.
 pub(super) fn untouched_since(connection: &Connection, members: Millis, others: Millis) -> Result<Vec<String>> {
     ids(connection, EXPIRED, (members, others))
 }
 
-/// Selects the open checkouts that nobody has touched since a moment and that are not known to be left.
+/// Selects open checkouts unchanged since a moment and not recorded as abandoned.
 pub(crate) const LEFT_SINCE: &str =
     "SELECT id FROM carts WHERE state = 'CHECKOUT' AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
 
-/// The ids of open checkouts that nobody has touched since a moment and that are not known to be left.
+/// The ids of open checkouts unchanged since a moment and not recorded as abandoned.
 pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>> {
     ids(connection, LEFT_SINCE, [moment])
 }
 
-/// Selects the open checkout of a cart that nobody has touched since a moment and that is not known to be left.
+/// Selects a cart's open checkout if unchanged since a moment and not recorded as abandoned.
 pub(crate) const LEFT_OF_CART: &str = "SELECT id FROM carts
      WHERE cart = ?2 AND state <> 'OPEN' AND state = 'CHECKOUT' AND NOT is_left AND updated < ?1 LIMIT 1";
 
-/// The id of a cart's open checkout that nobody has touched since a moment and that is not known to be left.
+/// The id of a cart's open checkout if unchanged since a moment and not recorded as abandoned.
 pub(super) fn left_of_cart(connection: &Connection, moment: Millis, cart: &str) -> Result<Option<String>> {
     Ok(ids(connection, LEFT_OF_CART, (moment, cart))?.pop())
 }
 
-/// Selects the number and size of an owner's other carts, or of the other open checkouts of Cart V1.
+/// Selects the number and size of an owner's other carts, or other open V1 checkouts.
 pub(crate) const OTHERS: &str = "SELECT count(*), coalesce(sum(octet_length(body)), 0) FROM carts
      WHERE owner = ?1 AND state <> 'ORDERED' AND id <> ?2 AND (id <> cart) = ?3";
 
-/// The maximum of carts, and of open checkouts of Cart V1, that one visitor or member has at a time.
+/// The maximum of carts, and of open V1 checkouts, of one visitor or member.
 const MAX_CARTS: usize = 100;
-/// The maximum size of all carts, and of all open checkouts of Cart V1, of one visitor or member, in bytes.
+/// The maximum size of all carts, and of all open V1 checkouts, of one visitor or member, in bytes.
 const MAX_BYTES: usize = 512 * 1024;
 
 fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -> Result<()> {
@@ -115,8 +114,8 @@ fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -
     Ok(())
 }
 
-/// Writes a cart and the totals that it shows as a checkout. A cart that its owner's others leave no room for is refused;
-/// `any_size` counts them alone.
+/// Saves a cart and the totals that its checkout shows. Refuses one beyond its owner's limits;
+/// `any_size` waives the size limit.
 pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
     let body = serde_json::to_string(&owned.cart)?;
     check_room(connection, owned, (!any_size).then_some(body.len()))?;
@@ -147,12 +146,12 @@ pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Sho
     )
 }
 
-/// Notes that a checkout was opened again.
+/// Sets the time of a checkout's last visit.
 pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<()> {
     connection.run("UPDATE carts SET updated = ?2 WHERE id = ?1", (id, now))
 }
 
-/// The totals that the last change of a checkout has shown.
+/// The totals that a checkout showed at its last change.
 pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
     let amounts: Option<(Option<String>, Option<String>)> =
         connection.row("SELECT shown_total, shown_charge FROM carts WHERE id = ?1", [id], |row| {
@@ -163,18 +162,18 @@ pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> 
     Ok(amount(total).zip(amount(to_charge)).map(|(total, to_charge)| Shown { total, to_charge }))
 }
 
-/// Notes that a checkout was left.
+/// Marks a checkout as abandoned.
 pub(super) fn set_left(connection: &Connection, id: &str) -> Result<()> {
     connection.run("UPDATE carts SET is_left = 1 WHERE id = ?1", [id])
 }
 
-/// Deletes a cart. False if there was none.
+/// Deletes a cart. False if it did not exist.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM carts WHERE id = ?1", [id])?;
     Ok(deleted > 0)
 }
 
-/// Makes the carts of a visitor that are not current, and the open checkouts, a member's.
+/// Transfers a visitor's open checkouts and carts, except the current one, to a member.
 pub(crate) const HAND_OVER: &str =
     "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
 
@@ -182,7 +181,7 @@ pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Sub
     connection.run(HAND_OVER, (visitor.key(), member.key()))
 }
 
-/// Writes an abandoned checkout. False if it is known already.
+/// Inserts an abandoned checkout. False if already recorded.
 pub(super) fn insert_abandoned(connection: &Connection, id: &str, checkout: &str, now: Millis) -> Result<bool> {
     let inserted = connection.changed(
         "INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)",
@@ -200,7 +199,7 @@ pub(super) struct Abandoned {
     pub(super) reminded: Option<Millis>,
 }
 
-/// Abandoned checkouts, the latest first.
+/// Abandoned checkouts, latest first.
 pub(super) fn abandoned(connection: &Connection, page: Page) -> Result<Vec<Abandoned>> {
     connection.rows(
         "SELECT id, checkout, created, recovered, reminded FROM abandoned_checkouts
@@ -210,13 +209,13 @@ pub(super) fn abandoned(connection: &Connection, page: Page) -> Result<Vec<Aband
     )
 }
 
-/// Notes that the buyer of an abandoned checkout was reminded, and gives the checkout's id.
+/// Sets the time of an abandoned checkout's reminder; returns the checkout's id.
 pub(super) fn set_reminded(connection: &Connection, id: &str, now: Millis) -> Result<Option<String>> {
     let remind = "UPDATE abandoned_checkouts SET reminded = ?2 WHERE id = ?1 AND recovered IS NULL RETURNING checkout";
     connection.row(remind, (id, now), |row| row.get(0))
 }
 
-/// Notes that the buyer of an abandoned checkout came back, and gives its id and when it was abandoned.
+/// Sets the time of an abandoned checkout's recovery; returns its id and when it was abandoned.
 pub(super) fn set_recovered(connection: &Connection, checkout: &str, now: Millis) -> Result<Option<(String, Millis)>> {
     connection.row(
         "UPDATE abandoned_checkouts SET recovered = ?2 WHERE checkout = ?1 AND recovered IS NULL

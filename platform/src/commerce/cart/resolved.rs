@@ -1,4 +1,4 @@
-//! A cart with the goods of the catalog: its lines, coupon, gift cards and memberships as they are now.
+//! A resolved cart: its lines, coupon, gift cards and memberships with their current data.
 
 use super::stored::{OwnedCart, StoredCart};
 use super::{line::Line, rules::Rules};
@@ -9,14 +9,14 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A cart with the goods of the catalog.
+/// A cart with its current catalog data.
 #[derive(Debug)]
 pub(crate) struct Resolved {
     pub(crate) owned: OwnedCart,
     pub(crate) currency: Currency,
     pub(crate) lines: Vec<Line>,
     pub(crate) coupon: Option<Coupon>,
-    /// The reason why the cart's coupon counts no more.
+    /// The reason why the cart's coupon no longer applies.
     pub(crate) coupon_refusal: Option<Problem>,
     pub(crate) gift_cards: Vec<CartGiftCard>,
     /// The memberships of the cart's owner.
@@ -25,16 +25,16 @@ pub(crate) struct Resolved {
     pub(super) now: Millis,
 }
 
-/// A gift card that is to pay for a cart, and whether it can.
+/// A cart's gift card, and whether it can pay.
 #[derive(Debug, Clone)]
 pub(crate) struct CartGiftCard {
     pub(crate) card: GiftCard,
     pub(crate) requested: Option<Decimal>,
-    /// The reason why it cannot pay now.
+    /// The reason why it cannot pay.
     pub(crate) problem: Option<Problem>,
 }
 
-/// A problem: a calculation that failed, or a choice that does not count.
+/// A failed calculation, or an inapplicable choice.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Problem {
     pub(crate) code: &'static str,
@@ -60,7 +60,6 @@ impl From<Problem> for ApiError {
 }
 
 impl Resolved {
-    /// The cart as it is kept.
     pub(crate) fn cart(&self) -> &StoredCart {
         &self.owned.cart
     }
@@ -70,12 +69,12 @@ impl Resolved {
         &self.rules.settings.language
     }
 
-    /// The buyer's language; the shop's where the buyer has named none.
+    /// The buyer's language; defaults to the shop's.
     pub(crate) fn buyer_language(&self) -> &str {
         self.owned.cart.newer.customer_language.as_deref().unwrap_or(self.site_language())
     }
 
-    /// The price of the goods before discounts.
+    /// The goods' total before discounts.
     pub(crate) fn goods(&self) -> Decimal {
         self.lines.iter().map(|line| line.gross(self.currency)).sum()
     }
@@ -84,7 +83,7 @@ impl Resolved {
         self.lines.iter().filter(|line| line.shippable)
     }
 
-    /// The weight of the shipped goods, in the shop's unit.
+    /// The total weight of shipped goods, in the shop's unit.
     pub(crate) fn weight(&self) -> Decimal {
         self.shippable()
             .map(|line| {
@@ -94,7 +93,7 @@ impl Resolved {
             .sum()
     }
 
-    /// The quantity of items that have to be shipped.
+    /// The number of items to ship.
     pub(crate) fn shippable_quantity(&self) -> i64 {
         self.shippable().map(|line| line.stored.quantity).sum()
     }

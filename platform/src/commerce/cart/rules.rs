@@ -1,4 +1,4 @@
-//! The shop's rules that totals depend on, parsed once for each revision.
+//! The rules that totals depend on, parsed once per revision.
 
 use crate::base::{Result, Shop, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 
 #[derive(Debug)]
 pub(crate) struct Rules {
-    /// Another number after each change of the rules, of the terms of items or of the site's settings.
+    /// Incremented by each change of the rules, item terms or site settings.
     pub(super) revision: i64,
     pub(crate) settings: SiteSettings,
     pub(crate) taxes: TaxTables,
@@ -20,12 +20,11 @@ pub(crate) struct Rules {
     pub(crate) exempt_groups: Vec<TaxExemptGroup>,
 }
 
-/// The rules that were read last.
 #[derive(Debug, Default)]
 struct KeptRules(Mutex<Option<Arc<Rules>>>);
 
 impl Rules {
-    /// The rules as they are.
+    /// The current rules.
     pub(crate) fn now(shop: &Shop, connection: &Connection) -> Result<Arc<Self>> {
         let revision = rules::revision(connection)?;
         let kept = shop.states.of_content::<KeptRules>();

@@ -1,4 +1,4 @@
-//! Coupons and gift cards of a cart: whether each is good for it.
+//! Coupons and gift cards of a cart, and whether they apply.
 
 use super::line::Line;
 use super::resolved::{CartGiftCard, Problem, Resolved};
@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// Checks the form of a coupon's code.
+/// Refuses a malformed coupon code.
 pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
     let code = code.trim();
     if code.chars().count() > cartwright_contract::limits::cart::COUPON {
@@ -23,7 +23,7 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
     Ok(code)
 }
 
-/// Finds a coupon by its code and checks that it is good for a cart.
+/// Finds a coupon by code and checks that it applies to a cart.
 pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolved) -> Result<Result<Coupon, Problem>> {
     let now = resolved.now;
     let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
@@ -76,15 +76,15 @@ fn fits(coupon: &Coupon, resolved: &Resolved) -> Result<(), Problem> {
     Err(Problem::new("ERROR_INVALID_PRODUCTS", "This coupon is for nothing in the cart"))
 }
 
-/// Whether a coupon is for a line. None is for gift cards, which are money.
+/// Whether a coupon covers a line; never a gift card, which is money.
 pub(crate) fn applies(coupon: &Coupon, line: &Line) -> bool {
     line.item_type != ItemTypePreset::GiftCard && coupon.is_for(line.stored.product(), &line.collections)
 }
 
-/// The app that keeps gift cards: the platform itself.
+/// The app id of gift cards: the platform itself.
 pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
 
-/// The cart's gift cards as they are now.
+/// The current state of the cart's gift cards.
 pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>> {
     let mut found = Vec::with_capacity(cart.gift_cards.len());
     for stored in &cart.gift_cards {
@@ -95,7 +95,7 @@ pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -
     Ok(found)
 }
 
-/// Whether a gift card can pay.
+/// Refuses a gift card that cannot pay.
 fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
     let data = json!({ "giftCardId": card.id });
     if !card.active {
@@ -110,7 +110,7 @@ fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Finds a gift card by what a buyer typed and checks that it can pay.
+/// Finds a gift card by its typed code and checks that it can pay.
 pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -> Result<Result<GiftCard, Problem>> {
     let code = code.trim();
     if !GiftCard::is_code(code) {
@@ -122,7 +122,7 @@ pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -
     Ok(check(&card, now).map(|()| card))
 }
 
-/// Puts a gift card into a cart, with the most it is to pay.
+/// Adds a gift card to a cart, with an optional maximum.
 pub(crate) fn put_gift_card(cart: &mut StoredCart, card: &GiftCard, requested: Option<Decimal>) {
     cart.gift_cards.retain(|known| known.id != card.id);
     cart.gift_cards.push(StoredGiftCard { id: card.id.clone(), requested });

@@ -1,4 +1,4 @@
-//! Carts as they are kept: the buyer's and the owner's choices. What it costs and whether it is there is worked out on every read.
+//! Carts as stored: the choices of buyer and owner. Prices and availability are computed on every read.
 
 use crate::base::{ApiError, Call, Millis, Result, secret};
 use cartwright::resources::cart::{
@@ -11,7 +11,6 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A cart as it is kept.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct StoredCart {
@@ -30,7 +29,7 @@ pub(crate) struct StoredCart {
     pub(crate) business_location_id: Option<String>,
     pub(crate) extended_fields: Option<ExtendedFields>,
     pub(crate) checkout_id: Option<String>,
-    /// The fields of Cart V2 alone, in its form.
+    /// Fields that only Cart V2 has, in its wire form.
     pub(crate) newer: NewerFields,
     pub(crate) checkout: CheckoutFields,
     pub(crate) created: Millis,
@@ -38,7 +37,7 @@ pub(crate) struct StoredCart {
     pub(crate) revision: i64,
 }
 
-/// Parts of a cart that only the newer calls have.
+/// Fields that only Cart V2 has.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct NewerFields {
@@ -46,24 +45,22 @@ pub(crate) struct NewerFields {
     pub(crate) settings: Option<CartSettings>,
     pub(crate) forms: Vec<FormSubmission>,
     pub(crate) customer_language: Option<String>,
-    /// The order that the cart became elsewhere.
+    /// The id of an order created elsewhere.
     pub(crate) completed_order: Option<String>,
 }
 
-/// Parts of a cart that matter once it is a checkout.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct CheckoutFields {
     pub(crate) memberships: Vec<SelectedLineMembership>,
     pub(crate) channel: Option<String>,
     pub(crate) tip: Option<Tip>,
-    /// Whether the owner has marked it as completed, by an order made elsewhere.
+    /// Whether the owner has marked it as completed by an order created elsewhere.
     pub(crate) completed: bool,
-    /// Whether the buyer pays when the goods are fetched.
     pub(crate) pays_at_pickup: bool,
-    /// Whether the buyer has sent the form: fields that are empty since stay empty.
+    /// Whether the buyer has submitted the form: from then on, empty fields stay empty.
     pub(crate) is_filled_in: bool,
-    /// The fields of checkouts alone, in their form.
+    /// Fields that only checkouts have, in their wire form.
     pub(crate) custom_fields: Option<Value>,
     pub(crate) custom_settings: Option<Value>,
     pub(crate) external_reference: Option<Value>,
@@ -72,34 +69,32 @@ pub(crate) struct CheckoutFields {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Tip {
-    /// A part of the goods' price, 0 to 100.
+    /// A percentage of the goods' price, 0 to 100.
     Percent(Decimal),
     Amount(Decimal),
 }
 
 /// The maximum size of a checkout's custom fields and references, in bytes.
 const MAX_CUSTOM_FIELDS: usize = 16 * 1024;
-/// The maximum of bytes that a caller may set on a cart, beside the products and quantities of lines.
+/// The maximum of bytes that a caller may set on a cart, without products and quantities.
 const MAX_CART: usize = 32 * 1024;
 
-/// A gift card that is to pay for a cart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredGiftCard {
     pub(crate) id: String,
-    /// The most it is to pay.
+    /// The maximum to pay.
     pub(crate) requested: Option<Decimal>,
 }
 
-/// A line as it is kept.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredLine {
     pub(crate) id: String,
     pub(crate) quantity: i64,
-    pub(crate) source: Source,
-    /// When a service takes place, and for how many.
+    pub(crate) source: LineSource,
+    /// The date and number of participants of a service.
     #[serde(default)]
     pub(crate) service: Option<ServiceProperties>,
-    /// The membership that is to pay for it.
+    /// The membership that pays for the line.
     #[serde(default)]
     pub(crate) membership: Option<SelectedMembership>,
     #[serde(default)]
@@ -110,22 +105,22 @@ pub(crate) struct StoredLine {
 
 /// The source of a line's name and price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Source {
+pub(crate) enum LineSource {
     Catalog {
         product: String,
         variant: String,
-        /// The options as they were given, with any custom texts.
+        /// The options as requested, including custom texts.
         options: Value,
-        /// The owner's values in place of the catalog's.
+        /// The owner's overrides of catalog values.
         overrides: Option<Box<CatalogOverrideFields>>,
     },
-    /// The owner.
+    /// A custom line, set by the owner.
     Custom(Box<CustomLineItem>),
 }
 
 impl StoredLine {
-    /// A line of one source, with a new id.
-    pub(super) fn new(source: Source, quantity: i64) -> Self {
+    /// A new line of a source, with a new id.
+    pub(super) fn new(source: LineSource, quantity: i64) -> Self {
         Self {
             id: secret::new_id(),
             quantity,
@@ -137,28 +132,27 @@ impl StoredLine {
         }
     }
 
-    /// Whether two lines are the same thing, so that adding one raises the other's quantity.
+    /// Whether two lines are equal but for the quantity, so that they merge.
     pub(super) fn joins(&self, other: &Self) -> bool {
         self.service == other.service && self.source.is_same(&other.source)
     }
 
-    /// Whether its quantity cannot be changed.
     pub(super) fn has_fixed_quantity(&self) -> bool {
-        matches!(&self.source, Source::Custom(custom) if custom.fixed_quantity == Some(true))
+        matches!(&self.source, LineSource::Custom(custom) if custom.fixed_quantity == Some(true))
     }
 
-    /// The product that the line is of.
+    /// The product of a catalog line.
     pub(crate) fn product(&self) -> Option<&str> {
         match &self.source {
-            Source::Catalog { product, .. } => Some(product),
-            Source::Custom(custom) => custom.root_catalog_item_id.as_deref(),
+            LineSource::Catalog { product, .. } => Some(product),
+            LineSource::Custom(custom) => custom.root_catalog_item_id.as_deref(),
         }
     }
 }
 
-impl Source {
+impl LineSource {
     fn is_same(&self, other: &Self) -> bool {
-        // Beside the variant, which the options name in more ways than one.
+        // Ignores the variant: options can state it in several ways.
         let chosen = |options: &Value| {
             ["customTextFields", "subscriptionOptionId", "modifierGroups"]
                 .map(|name| options.get(name).cloned().unwrap_or(Value::Null))
@@ -179,7 +173,6 @@ impl Source {
 }
 
 impl StoredCart {
-    /// The channel that the buyer came by.
     pub(crate) fn channel(&self) -> Option<&str> {
         let source = self.newer.source.as_ref().and_then(|source| source.channel_type.as_ref());
         self.checkout.channel.as_deref().or_else(|| source.map(|channel| channel.as_str()))
@@ -196,13 +189,12 @@ impl StoredCart {
         info.contact_details.unwrap_or_default()
     }
 
-    /// The address that is billed, if it is another than the delivery address.
+    /// The billing address, if it differs from the delivery address.
     pub(crate) fn billing_address(&self) -> Option<&Address> {
         self.billing_info.as_ref()?.address.as_ref()
     }
 }
 
-/// How far a cart has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum State {
     Open,
@@ -212,12 +204,12 @@ pub(crate) enum State {
     Ordered(i64),
 }
 
-/// A cart with its columns.
+/// A cart, with its row's columns.
 #[derive(Debug, Clone)]
 pub(crate) struct OwnedCart {
-    /// The cart's id, or the id of a checkout of Cart V1, which is a snapshot of the cart.
+    /// The cart's id; for a V1 checkout (a snapshot of a cart), its own id.
     pub(crate) id: String,
-    /// The key of its owner.
+    /// The owner's key.
     pub(crate) owner: String,
     pub(crate) is_current: bool,
     pub(crate) state: State,
@@ -233,25 +225,24 @@ impl OwnedCart {
         Self { id, owner, is_current, state: State::Open, touched: now, cart }
     }
 
-    /// A new checkout of Cart V1: a copy of the cart.
+    /// A new V1 checkout: a snapshot of the cart.
     pub(crate) fn snapshot(owner: String, cart: &StoredCart, now: Millis) -> Self {
         let cart = StoredCart { created: now, updated: now, revision: 0, ..cart.clone() };
         Self { id: secret::new_id(), owner, is_current: false, state: State::Checkout, touched: now, cart }
     }
 
-    /// Notes the language of a call: the buyer reads in it.
+    /// Sets the buyer's language from a call's.
     pub(crate) fn note_language(&mut self, call: &Call) {
         if call.language.is_some() && !call.caller.is_owner() {
             self.cart.newer.customer_language.clone_from(&call.language);
         }
     }
 
-    /// Whether the row is a checkout of Cart V1.
+    /// Whether the row is a V1 checkout.
     pub(crate) fn is_snapshot(&self) -> bool {
         self.id != self.cart.id
     }
 
-    /// The number of the order that it became.
     pub(crate) fn order_number(&self) -> Option<i64> {
         match self.state {
             State::Ordered(number) => Some(number),
@@ -259,19 +250,19 @@ impl OwnedCart {
         }
     }
 
-    /// Whether nothing of it can change any more.
+    /// Whether the cart is immutable.
     pub(crate) fn is_complete(&self) -> bool {
         self.order_number().is_some() || self.cart.checkout.completed
     }
 
-    /// The id of its owner where that is of a kind, such as `member`.
+    /// The owner's id, if the owner is of a kind such as `member`.
     pub(crate) fn owner_id(&self, kind: &str) -> Option<String> {
         self.owner.strip_prefix(kind)?.strip_prefix(':').map(str::to_owned)
     }
 }
 
-/// Refuses a cart whose caller has set too many bytes: each change writes the cart anew, and an event with it. Lines of
-/// the catalog count with their options only, so that many lines fit.
+/// Refuses a cart with too many bytes set by its caller: each change rewrites the cart and writes an event. Only the
+/// options of catalog lines count, so that many lines fit.
 pub(crate) fn check_size(cart: &StoredCart) -> Result<()> {
     let size = |value: serde_json::Result<String>| value.map(|text| text.len());
     let mut bytes = size(serde_json::to_string(&(
@@ -285,8 +276,8 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<()> {
     for line in &cart.lines {
         bytes += size(serde_json::to_string(&(&line.service, &line.taxable_address, &line.extended_fields)))?;
         bytes += match &line.source {
-            Source::Catalog { options, .. } => options.to_string().len(),
-            Source::Custom(_) => 0,
+            LineSource::Catalog { options, .. } => options.to_string().len(),
+            LineSource::Custom(_) => 0,
         };
     }
     let checkout = &cart.checkout;

@@ -7,15 +7,14 @@ use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;
 
-/// Changes a cart as asked.
 pub(super) fn update(
     shop: &Shop,
     connection: &Connection,
     call: &Call,
     cart: &mut StoredCart,
-    asked: &UpdateCart,
+    requested: &UpdateCart,
 ) -> Result<()> {
-    if let Some(info) = &asked.cart_info {
+    if let Some(info) = &requested.cart_info {
         for (given, field) in [
             (&info.currency, "cartInfo.currency"),
             (&info.conversion_currency, "cartInfo.conversionCurrency"),
@@ -24,20 +23,20 @@ pub(super) fn update(
             check_currency(given.as_deref(), site::currency(connection)?, field)?;
         }
         let mask: Option<Vec<&str>> =
-            asked.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
+            requested.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
         let before = cart.override_checkout_url.clone();
         fields(cart, info, mask.as_deref());
         if cart.override_checkout_url != before {
             check_checkout_page(shop, call, cart.override_checkout_url.as_deref(), "cartInfo.overrideCheckoutUrl")?;
         }
     }
-    if let Some(discounts) = &asked.merchant_discounts {
+    if let Some(discounts) = &requested.merchant_discounts {
         check_discounts(discounts)?;
         cart.merchant_discounts.clone_from(discounts);
     }
-    let custom = asked.custom_line_items.as_deref().unwrap_or_default();
-    add(shop, connection, cart, Api::V1, asked.line_items.as_deref().unwrap_or_default(), custom)?;
-    if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.is_empty()) {
+    let custom = requested.custom_line_items.as_deref().unwrap_or_default();
+    add(shop, connection, cart, Api::V1, requested.line_items.as_deref().unwrap_or_default(), custom)?;
+    if let Some(code) = requested.coupon_code.as_deref().filter(|code| !code.is_empty()) {
         cart.coupon = Some(check_code(code, "couponCode")?.to_owned());
     }
     Ok(())
@@ -61,7 +60,7 @@ fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<()> {
     Ok(())
 }
 
-/// Sets the fields that a mask names, or all that are given; a masked field that is not given is emptied.
+/// Sets the fields that a mask names, or all given ones; clears masked fields that are absent.
 fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     let named = |name: &str, given: bool| match mask {
         None => given,
@@ -85,7 +84,7 @@ fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     }
 }
 
-/// Sets the contact: all of it, or the parts that a mask names.
+/// Sets the contact, or the parts that a mask names.
 fn contact(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     let names = |path: &str| mask.is_some_and(|paths| paths.contains(&path));
     if names("contactInfo") || (mask.is_none() && info.contact_info.is_some()) {

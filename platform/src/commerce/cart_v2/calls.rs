@@ -1,4 +1,4 @@
-//! Reading, changing, working out and ending carts.
+//! Calls on whole carts: get, update, delete, calculate and complete.
 
 use super::{fields, target, view};
 use crate::base::{ApiError, Call, Result, Shop, wire};
@@ -20,8 +20,8 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read computes
-/// prices and stock anew.
+/// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read recomputes
+/// prices and stock.
 pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
@@ -31,8 +31,8 @@ pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `PATCH /v2/carts/current` and `PATCH /v2/carts/{cart.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: UpdateCart = call.payload()?;
-    let given = asked.cart.unwrap_or_default();
+    let requested: UpdateCart = call.payload()?;
+    let given = requested.cart.unwrap_or_default();
     let work = |transaction: &Connection, owned: &mut OwnedCart| fields::apply(transaction, &mut owned.cart, &given);
     target::change_or_start(shop, call, work, |_, ()| Ok(()))
 }
@@ -46,7 +46,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v2/carts/current/calculate` and `POST /v2/carts/{cartId}/calculate`: everything, for the checkout.
+/// `POST /v2/carts/current/calculate` and `POST /v2/carts/{cartId}/calculate`: all totals, as in a checkout.
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
@@ -59,17 +59,17 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v2/carts/current/estimate` and `POST /v2/carts/{cartId}/estimate`: the totals of the cart with other terms.
+/// `POST /v2/carts/current/estimate` and `POST /v2/carts/{cartId}/estimate`: the cart's totals with other choices.
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: EstimateCart = call.payload()?;
-    let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);
+    let requested: EstimateCart = call.payload()?;
+    let validates = requested.validation_config != Some(ValidationsConfig::SkipValidations);
     shop.db.read(|connection| {
         let basket = Basket::of(shop, connection, target::find_open(shop, connection, call)?)?;
         let options = EstimateOptions {
-            tax: asked.calculate_tax.unwrap_or(false),
-            delivery: asked.calculate_delivery.unwrap_or(false),
-            fees: asked.calculate_additional_fees.unwrap_or(false),
-            gift_cards: asked.calculate_gift_cards.unwrap_or(false),
+            tax: requested.calculate_tax.unwrap_or(false),
+            delivery: requested.calculate_delivery.unwrap_or(false),
+            fees: requested.calculate_additional_fees.unwrap_or(false),
+            gift_cards: requested.calculate_gift_cards.unwrap_or(false),
             ..basket.choices()
         };
         if options.delivery && options.tax && options.fees && options.gift_cards {
@@ -90,8 +90,8 @@ fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool)
 
 /// `POST /v2/carts/current/update-forms-submission` and `POST /v2/carts/{cartId}/update-forms-submission`
 pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: UpdateForms = call.payload()?;
-    let given = cart::required(asked.form_submissions, "formSubmissions")?;
+    let requested: UpdateForms = call.payload()?;
+    let given = cart::required(requested.form_submissions, "formSubmissions")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
         let forms = &mut owned.cart.newer.forms;
         for submission in given {
@@ -109,10 +109,10 @@ pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v2/carts/{cartId}/get-checkout-url`
 pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: GetCheckoutUrl = call.payload()?;
+    let requested: GetCheckoutUrl = call.payload()?;
     let opened = shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
-        cart::check_currency(asked.currency_code.as_deref(), currency, "currencyCode")?;
+        cart::check_currency(requested.currency_code.as_deref(), currency, "currencyCode")?;
         checkout::opened(shop, transaction, target::find_open(shop, transaction, call)?)
     })?;
     Ok(json!({ "checkoutUrl": checkout::page_address(shop, call, &opened.owned)? }))

@@ -1,4 +1,4 @@
-//! New carts: the current one, or one that is nobody's current cart.
+//! New carts, current or not.
 
 use super::{delivery, fields, inputs, lines::items_of, savings, target};
 use crate::base::{Call, Result, Shop};
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// `POST /v2/carts/current`: what the caller had as the current cart stays, to be reached by its id.
+/// `POST /v2/carts/current`: the previous current cart remains accessible by its id.
 pub(crate) fn create_current(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, true)
 }
@@ -19,30 +19,30 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value> {
-    let asked: CreateCart = items_of(call)?;
-    let coupons = asked.coupons.iter().flatten().filter_map(|coupon| coupon.code.as_deref());
-    let gift_cards = asked.gift_cards.iter().flatten().filter_map(|card| card.code.as_deref());
+    let requested: CreateCart = items_of(call)?;
+    let coupons = requested.coupons.iter().flatten().filter_map(|coupon| coupon.code.as_deref());
+    let gift_cards = requested.gift_cards.iter().flatten().filter_map(|card| card.code.as_deref());
     let sent = coupons.chain(gift_cards).next();
-    Guesser::of_call(call).count(shop, sent, || create_cart(shop, call, is_current, &asked))
+    Guesser::of_call(call).count(shop, sent, || create_cart(shop, call, is_current, &requested))
 }
 
-fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -> Result<Value> {
+fn create_cart(shop: &Shop, call: &Call, is_current: bool, requested: &CreateCart) -> Result<Value> {
     shop.db.write(|transaction| {
         if is_current {
             put_aside(shop, transaction, call)?;
         }
         let mut owned = cart::start(shop, transaction, &call.caller.subject, is_current)?;
         owned.note_language(call);
-        fill(shop, transaction, &mut owned, asked)?;
+        fill(shop, transaction, &mut owned, requested)?;
         target::save(shop, transaction, owned, |basket| {
-            inputs::check(basket, &BTreeSet::new())?;
+            inputs::check_new_lines(basket, &BTreeSet::new())?;
             savings::check_coupon(basket)?;
-            asked.delivery_method.as_ref().map_or(Ok(()), |method| delivery::check(basket, method))
+            requested.delivery_method.as_ref().map_or(Ok(()), |method| delivery::check(basket, method))
         })
     })
 }
 
-/// Makes the caller's current cart one that is reached by its id only.
+/// Makes the caller's current cart an ordinary one, accessible by its id only.
 fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<()> {
     let subject = &call.caller.subject;
     cart::end_expired(shop, connection, subject)?;
@@ -53,8 +53,8 @@ fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<()> {
     Ok(())
 }
 
-fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, asked: &CreateCart) -> Result<()> {
-    if let Some(given) = &asked.cart {
+fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, requested: &CreateCart) -> Result<()> {
+    if let Some(given) = &requested.cart {
         fields::apply(connection, &mut owned.cart, given)?;
         if let Some(settings) = &given.settings {
             owned.cart.newer.settings = Some(settings.clone());
@@ -64,16 +64,16 @@ fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, asked: &Cre
         shop,
         connection,
         owned,
-        asked.catalog_items.as_deref().unwrap_or_default(),
-        asked.custom_items.as_deref().unwrap_or_default(),
+        requested.catalog_items.as_deref().unwrap_or_default(),
+        requested.custom_items.as_deref().unwrap_or_default(),
     )?;
-    for coupon in asked.coupons.iter().flatten() {
+    for coupon in requested.coupons.iter().flatten() {
         savings::apply_coupon(owned, coupon.code.as_deref().unwrap_or_default(), "coupons[0].code")?;
     }
-    for (index, card) in asked.gift_cards.iter().flatten().enumerate() {
+    for (index, card) in requested.gift_cards.iter().flatten().enumerate() {
         savings::apply_gift_card(shop, connection, owned, card, &format!("giftCards[{index}]"))?;
     }
-    match &asked.delivery_method {
+    match &requested.delivery_method {
         Some(method) => delivery::apply(owned, method),
         None => Ok(()),
     }

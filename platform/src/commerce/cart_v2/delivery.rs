@@ -1,4 +1,4 @@
-//! The way of delivery of a cart.
+//! The delivery method of a cart.
 
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Result, Shop, wire};
@@ -8,7 +8,7 @@ use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Chooses a way of delivery; [`check`] says whether it is one that there is.
+/// Sets the delivery method; [`check`] verifies that it is available.
 pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Result<()> {
     let code =
         given.code.clone().ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
@@ -17,7 +17,7 @@ pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Resul
     Ok(())
 }
 
-/// Checks a way of delivery that was just chosen: it needs goods to be delivered and an address.
+/// Checks the delivery method just set: it requires shippable goods and an address.
 pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> {
     if !basket.needs_delivery() {
         return Err(refuse(
@@ -43,8 +43,8 @@ pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> 
 
 /// `POST /v2/carts/current/set-delivery-method` and `POST /v2/carts/{cartId}/set-delivery-method`
 pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: SetDeliveryMethod = call.payload()?;
-    let given = asked.delivery_method.unwrap_or_default();
+    let requested: SetDeliveryMethod = call.payload()?;
+    let given = requested.delivery_method.unwrap_or_default();
     target::change(shop, call, |_, owned| apply(owned, &given), |basket, ()| check(basket, &given))
 }
 

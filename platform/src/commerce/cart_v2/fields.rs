@@ -1,4 +1,4 @@
-//! Fields of a cart that a caller sets.
+//! Applies a cart's plain fields.
 
 use super::refusals::refuse;
 use crate::base::{ApiError, Result};
@@ -10,7 +10,7 @@ use cartwright::resources::cart_v2::{Cart, CustomerInfo};
 use rusqlite::Connection;
 use serde_json::json;
 
-/// Sets the fields that are given. Lists and settings have calls of their own.
+/// Applies the given fields. Lists and settings have their own calls.
 pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
     check_currencies(connection, given)?;
     let delivery = given.delivery_info.as_ref().and_then(|info| info.address.as_ref());
@@ -35,11 +35,11 @@ pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart
     if let Some(source) = &given.source {
         cart.newer.source = Some(source.clone());
     }
-    owners(connection, cart, given)
+    apply_owners(connection, cart, given)
 }
 
-/// Applies the owner's fields.
-fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
+/// Applies fields that only the owner may set.
+fn apply_owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
     if let Some(group) = given.tax_info.as_ref().and_then(|info| info.tax_exempt_group_id.as_ref()) {
         if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
             return Err(ApiError::field("cart.taxInfo.taxExemptGroupId", "OTHER", "is not known"));
@@ -52,7 +52,7 @@ fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Resul
     Ok(())
 }
 
-/// Refuses an address whose subdivision is of another country (ISO 3166-2: `US-CA`).
+/// Refuses an address whose subdivision belongs to another country (ISO 3166-2: `US-CA`).
 fn check_address(address: &Address) -> Result<()> {
     let (country, subdivision) = (address.country.as_deref(), address.subdivision.as_deref());
     let named = subdivision.and_then(|subdivision| Some(subdivision.split_once('-')?.0));

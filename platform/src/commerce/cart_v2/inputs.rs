@@ -1,4 +1,4 @@
-//! Converts inputs of Cart V2 to those of V1: lines are checked and added in one way.
+//! Converts Cart V2 inputs to V1's: both versions check and add lines in the same way.
 
 use super::refusals::refuse;
 use crate::base::{ApiError, Result, Shop};
@@ -44,8 +44,8 @@ pub(super) fn add(
     })
 }
 
-/// Checks a cart with new lines, beside those that are known: they are in stock, and memberships pay where they are to.
-pub(super) fn check(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
+/// Checks the lines that are not in `known`: in stock, and payable by their memberships.
+pub(super) fn check_new_lines(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     check_stock(basket, known)?;
     check_memberships(basket)
 }
@@ -76,7 +76,7 @@ fn too_many(request_count: usize) -> ApiError {
     )
 }
 
-/// Refuses new lines of which there is nothing at all. Of others as many are confirmed as there are.
+/// Refuses new lines that are out of stock. For others the available quantity is confirmed.
 fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     let gone: Vec<Value> = basket
         .lines
@@ -98,20 +98,20 @@ fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
         .with(json!({ "invalidItems": gone })))
 }
 
-/// Refuses more modifiers than a line can have: the bounds of the call do not reach into options.
+/// Refuses too many modifiers of a line: the contract's bounds do not cover options.
 fn check_modifier_count(item: &CatalogItemInput) -> Result<()> {
     let options = item.catalog_reference.as_ref().and_then(|reference| reference.options.as_ref());
     let groups = options.and_then(|options| options.get("modifierGroups")).and_then(Value::as_array);
     let groups = groups.map(Vec::as_slice).unwrap_or_default();
     let modifiers = |group: &Value| group.get("modifiers").and_then(Value::as_array).map_or(0, Vec::len);
-    let most = groups.iter().map(modifiers).max().unwrap_or_default().max(groups.len());
-    if most <= MAX_MODIFIERS {
+    let max = groups.iter().map(modifiers).max().unwrap_or_default().max(groups.len());
+    if max <= MAX_MODIFIERS {
         return Ok(());
     }
     Err(refuse(
         "MAX_ITEM_MODIFIERS_EXCEEDED",
         format!("A line has at most {MAX_MODIFIERS} modifier groups, and each of them as many modifiers"),
-        json!({ "requestCount": most, "maxCount": MAX_MODIFIERS }),
+        json!({ "requestCount": max, "maxCount": MAX_MODIFIERS }),
     ))
 }
 
@@ -145,7 +145,7 @@ fn amount(money: &Option<ConvertedMoney>) -> Option<Amount> {
     money.as_ref().and_then(|money| money.amount)
 }
 
-/// The membership that is to pay for a line, however it was said.
+/// The membership selected for a line, in any of the input's forms.
 pub(super) fn membership(
     older: Option<&SelectedMembership>,
     newer: Option<&MembershipInput>,

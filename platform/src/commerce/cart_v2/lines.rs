@@ -1,4 +1,4 @@
-//! Lines: added, changed, taken out.
+//! Lines: added, updated, removed.
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The payload of lines to be added, whose quantities have to be whole.
+/// Parses a payload with new lines, whose quantities must be integers.
 pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
     cart::check_whole_quantities(call.value("catalogItems"), "catalogItems", &["quantity"])?;
     let path = ["quantityInfo", "requestedQuantity"];
@@ -19,9 +19,9 @@ pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T>
 
 /// `POST /v2/carts/current/add-line-items` and `POST /v2/carts/{cartId}/add-line-items`
 pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddItems = items_of(call)?;
-    let catalog = asked.catalog_items.unwrap_or_default();
-    let custom = asked.custom_items.unwrap_or_default();
+    let requested: AddItems = items_of(call)?;
+    let catalog = requested.catalog_items.unwrap_or_default();
+    let custom = requested.custom_items.unwrap_or_default();
     if catalog.is_empty() && custom.is_empty() {
         return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
     }
@@ -30,10 +30,10 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
         inputs::add(shop, transaction, owned, &catalog, &custom)?;
         Ok(known)
     };
-    target::change_or_start(shop, call, work, |basket, known| inputs::check(basket, &known))
+    target::change_or_start(shop, call, work, |basket, known| inputs::check_new_lines(basket, &known))
 }
 
-/// Refuses lines that the cart does not have.
+/// Refuses unknown line ids.
 fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> Result<()> {
     let strangers: Vec<String> = ids.filter(|id| !cart.lines.iter().any(|line| line.id == **id)).cloned().collect();
     if strangers.is_empty() { Ok(()) } else { Err(lines_not_found(&strangers)) }
@@ -41,8 +41,8 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
 
 /// `POST /v2/carts/current/remove-line-items` and `POST /v2/carts/{cartId}/remove-line-items`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RemoveItems = call.payload()?;
-    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
+    let requested: RemoveItems = call.payload()?;
+    let ids = cart::required(requested.line_item_ids, "lineItemIds")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
         owned.cart.lines.retain(|line| !ids.contains(&line.id));
@@ -54,8 +54,8 @@ pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v2/carts/current/update-line-items` and `POST /v2/carts/{cartId}/update-line-items`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
-    let asked: UpdateItems = call.payload()?;
-    let updates = cart::required(asked.line_items, "lineItems")?;
+    let requested: UpdateItems = call.payload()?;
+    let updates = cart::required(requested.line_items, "lineItems")?;
     let ids = check_updates(&updates)?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
@@ -64,7 +64,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     target::change(shop, call, work, |basket, ()| inputs::check_memberships(basket))
 }
 
-/// The ids of the lines that updates are about: each is named once, and something changes of each.
+/// The ids of updated lines. Refuses duplicates and empty updates.
 fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>> {
     let mut ids = Vec::with_capacity(updates.len());
     let (mut seen, mut repeated, mut empty) = (BTreeSet::new(), Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Cart V2: the same carts in the newer calls, where the cart is its own checkout.
+//! Cart V2: the calls in which a cart is its own checkout, on the same carts as V1.
 
 mod calls;
 mod create;
@@ -17,7 +17,6 @@ pub(crate) use target::{ENTITY, shown};
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("current_cart_v2.create", create::create_current),
     ("cart_v2.create", create::create),

@@ -1,4 +1,4 @@
-//! Placing the order of a cart. The price verification token ties the order to the buyer's last totals.
+//! Places a cart's order. The price verification token ties the order to the totals that the buyer saw last.
 
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 
 /// `POST /v2/carts/{cartId}/place-order`
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: PlaceOrder = call.payload()?;
-    // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
+    let requested: PlaceOrder = call.payload()?;
+    // The inner result is a refusal to commit: the payment attempt at the provider is kept.
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
-        // Opening counts as showing.
+        // Opening the checkout counts as showing its totals.
         let shown = checkout::last_shown(shop, transaction, &owned.id)?;
         let mut basket = checkout::opened(shop, transaction, owned)?;
         let now = basket.shown();
@@ -25,19 +25,19 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
             return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
         }
         let estimate = basket.as_checkout();
-        if let Some(given) = &asked.price_verification_token {
+        if let Some(given) = &requested.price_verification_token {
             check_token(shop, &basket, estimate, given)?;
         }
         check_delivery(&basket, estimate)?;
         check_lines(&basket, estimate)?;
         check_gift_cards(estimate)?;
-        // The token was checked to be that of the totals of now.
+        // The token was verified against the current totals.
         let agreed =
-            shown.filter(|_| asked.price_verification_token.is_none()).unwrap_or_else(|| Agreed::by_answer(now));
+            shown.filter(|_| requested.price_verification_token.is_none()).unwrap_or_else(|| Agreed::by_answer(now));
         if agreed.amounts() != now {
             return Err(out_of_sync());
         }
-        let token = asked.payment_token.as_deref();
+        let token = requested.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
         let paid = ordering::pay_by_token(transaction, shop, &mut basket, agreed, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
@@ -125,7 +125,7 @@ fn check_gift_cards(estimate: &Estimate) -> Result<()> {
     Err(refuse(code, problem.description.clone(), data))
 }
 
-/// A refused payment in the codes of the newer calls.
+/// A refused payment in Cart V2's codes.
 fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
     match (refusal, given) {
         (ApiError::Application { code: "PAYMENT_ERROR", description, data, .. }, None) => {
@@ -144,7 +144,7 @@ fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
     }
 }
 
-/// The token of totals. It says nothing that the summary does not, and only the platform can make one.
+/// A MAC of the totals: contains nothing beyond the summary, and only the platform can create it.
 pub(super) fn token_of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> String {
     let totals = &estimate.totals;
     let shown = format!(
@@ -154,11 +154,11 @@ pub(super) fn token_of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Str
         totals.total.normalize(),
         totals.to_charge().normalize()
     );
-    let proof = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
+    let proof = secret::mac(&shop.keys.owner_key, "price verification", &shown);
     format!("{}.{}", URL_SAFE_NO_PAD.encode(&shown), URL_SAFE_NO_PAD.encode(proof))
 }
 
-/// The refusal of an order at totals that the buyer has not seen.
+/// The refusal of an order whose totals the buyer has not seen.
 fn out_of_sync() -> ApiError {
     ApiError::bad_request(
         "CART_PRICES_OUT_OF_SYNC",
@@ -166,7 +166,7 @@ fn out_of_sync() -> ApiError {
     )
 }
 
-/// Checks that a token is one of ours and that totals are still those that it was given for.
+/// Refuses a token that the platform did not issue for exactly these totals.
 fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -> Result<()> {
     if token == token_of(shop, basket, estimate) {
         return Ok(());
@@ -174,7 +174,7 @@ fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -
     let is_ours = token.split_once('.').is_some_and(|(shown, proof)| {
         let decoded = URL_SAFE_NO_PAD.decode(shown).ok().and_then(|bytes| String::from_utf8(bytes).ok());
         decoded.is_some_and(|shown| {
-            let ours = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
+            let ours = secret::mac(&shop.keys.owner_key, "price verification", &shown);
             secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart().id)
         })
     });

@@ -1,4 +1,4 @@
-//! Refusals with the data that their codes carry (contract, "applicationErrorData").
+//! Refusals with the data of their codes (contract, "applicationErrorData").
 
 use crate::base::ApiError;
 use crate::commerce::cart::{Problem, STORES_APP};
@@ -28,7 +28,7 @@ pub(super) fn lines_not_found(ids: &[String]) -> ApiError {
     )
 }
 
-/// The reason why a coupon cannot be used, in the contract's enum.
+/// The contract's reason why a coupon does not apply.
 pub(super) fn coupon_reason(problem: &Problem) -> Option<InvalidCouponReason> {
     Some(match problem.code {
         "ERROR_COUPON_DOES_NOT_EXIST" => return None,
@@ -42,7 +42,6 @@ pub(super) fn coupon_reason(problem: &Problem) -> Option<InvalidCouponReason> {
     })
 }
 
-/// The data of a coupon that cannot be used.
 pub(super) fn coupon_data(problem: &Problem, code: &str) -> Value {
     let mut data = json!({ "couponCode": code, "reason": coupon_reason(problem) });
     if let (Value::Object(fields), Some(minimum)) = (&mut data, problem.data.get("minimumSubtotal")) {
@@ -54,7 +53,7 @@ pub(super) fn coupon_data(problem: &Problem, code: &str) -> Value {
     data
 }
 
-/// A coupon that cannot be used.
+/// The refusal of an inapplicable coupon.
 pub(super) fn coupon(problem: Problem, code: &str) -> ApiError {
     match coupon_reason(&problem) {
         None => refuse("INVALID_COUPON_CODE", problem.description, json!({ "couponCode": code })),
@@ -65,7 +64,7 @@ pub(super) fn coupon(problem: Problem, code: &str) -> ApiError {
     }
 }
 
-/// The reason why a gift card cannot pay, in the contract's enum.
+/// The contract's reason why a gift card cannot pay.
 pub(super) fn gift_card_reason(problem: &Problem) -> Option<InvalidGiftCardReason> {
     Some(match problem.code {
         "GIFT_CARD_DISABLED" => InvalidGiftCardReason::Disabled,
@@ -75,7 +74,7 @@ pub(super) fn gift_card_reason(problem: &Problem) -> Option<InvalidGiftCardReaso
     })
 }
 
-/// A gift card that cannot pay.
+/// The refusal of a gift card that cannot pay.
 pub(super) fn gift_card(problem: Problem, code: &str) -> ApiError {
     let id = problem.data.get("giftCardId").cloned();
     match gift_card_reason(&problem) {
@@ -88,7 +87,7 @@ pub(super) fn gift_card(problem: Problem, code: &str) -> ApiError {
     }
 }
 
-/// A refusal of lines, in the codes of Cart V2.
+/// Translates a refusal of lines to Cart V2's codes.
 pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
     match error {
         ApiError::Application { code: "CATALOG_ITEM_NOT_FOUND", description, .. } => {
@@ -110,13 +109,13 @@ pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
     }
 }
 
-/// Whether a catalog reference names an app that has no catalog here.
+/// Whether a catalog reference names an app without a catalog here.
 fn is_of_unknown_app(reference: &Value) -> bool {
     let app = reference.get("appId").and_then(Value::as_str);
     app.is_some_and(|app| app != STORES_APP)
 }
 
-/// Names fields as the newer calls do.
+/// Renames violated fields from V1 to V2.
 fn renamed(mut violations: Vec<crate::base::error::FieldViolation>) -> ApiError {
     for violation in &mut violations {
         for (older, newer) in [("customLineItems[", "customItems["), ("lineItems[", "catalogItems[")] {

@@ -1,4 +1,4 @@
-//! The coupon of a cart, at most one, and the gift cards that are to pay for it.
+//! A cart's coupon (at most one) and gift cards.
 
 use super::refusals::{self, refuse};
 use super::target;
@@ -18,7 +18,7 @@ fn check_coupon_lock(owned: &OwnedCart) -> Result<()> {
     Ok(())
 }
 
-/// Puts a coupon into a cart that has none; [`check_coupon`] says whether it is good for the cart.
+/// Adds a coupon to a cart without one; [`check_coupon`] verifies that it applies.
 pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Result<()> {
     let code = cart::check_code(code, field)?;
     if let Some(known) = &owned.cart.coupon {
@@ -33,7 +33,7 @@ pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Re
     Ok(())
 }
 
-/// Refuses a coupon that is not good for its cart.
+/// Refuses an inapplicable coupon.
 pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
     match (&basket.coupon_refusal, &basket.cart().coupon) {
         (Some(refusal), Some(code)) => Err(refusals::coupon(refusal.clone(), code)),
@@ -43,8 +43,8 @@ pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
 
 /// `POST /v2/carts/current/add-coupon` and `POST /v2/carts/{cartId}/add-coupon`
 pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddCoupon = call.payload()?;
-    let code = asked.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
+    let requested: AddCoupon = call.payload()?;
+    let code = requested.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
     Guesser::of_call(call).count(shop, Some(&code), || {
         let work = |_: &Connection, owned: &mut OwnedCart| {
             check_coupon_lock(owned)?;
@@ -84,7 +84,6 @@ fn check_gift_card_lock(owned: &OwnedCart) -> Result<()> {
     Ok(())
 }
 
-/// Puts a gift card into a cart.
 pub(super) fn apply_gift_card(
     shop: &Shop,
     connection: &Connection,
@@ -113,8 +112,8 @@ pub(super) fn apply_gift_card(
 
 /// `POST /v2/carts/current/add-gift-card` and `POST /v2/carts/{cartId}/add-gift-card`
 pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddGiftCard = call.payload()?;
-    let given = asked.gift_card.unwrap_or_default();
+    let requested: AddGiftCard = call.payload()?;
+    let given = requested.gift_card.unwrap_or_default();
     Guesser::of_call(call).count(shop, given.code.as_deref(), || {
         let work = |transaction: &Connection, owned: &mut OwnedCart| {
             check_gift_card_lock(owned)?;

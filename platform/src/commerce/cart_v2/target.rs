@@ -1,4 +1,4 @@
-//! The cart that a call is about: the caller's current one, or one by its id.
+//! The cart of a call: the caller's current one, or one by id.
 
 use super::refusals::{already_ordered, cart_not_found};
 use super::view;
@@ -9,25 +9,24 @@ use crate::events::{self, Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The full name of carts in the events of calls of Cart V2. Those of Cart V1 are of the same carts, which either call
-/// may change.
+/// The full name of carts in Cart V2's events. Cart V1's events concern the same carts.
 pub(crate) const ENTITY: &str = "wix.ecom.v2.cart";
 
-/// The id of the cart that a call names; `None` for the current cart.
-fn named(call: &Call) -> Option<&str> {
+/// The requested cart's id; `None` for the current cart.
+fn requested_id(call: &Call) -> Option<&str> {
     let id = call.value("cartId");
     let id = id.or_else(|| call.value("cart").and_then(|cart| cart.get("id")));
     id.and_then(Value::as_str)
 }
 
-/// Finds the cart that a call is about, if it is there and the caller's, with the id of the order that it became.
-fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>> {
-    let Some(id) = named(call) else {
+/// Finds the caller's requested cart, with the id of its order if it became one.
+fn find_requested(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>> {
+    let Some(id) = requested_id(call) else {
         let current = cart::find_current(shop, connection, &call.caller.subject)?;
         return Ok(current.map(|owned| (owned, None)));
     };
     let found = match cart::find_by_id(shop, connection, id)? {
-        // A checkout of Cart V1 may have become the order of this cart.
+        // A V1 checkout of this cart may have become an order.
         None => checkout::find_by_cart(connection, id)?.filter(|owned| owned.order_number().is_some()),
         found => found,
     };
@@ -42,9 +41,9 @@ fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(Own
     Ok(Some((owned, order)))
 }
 
-/// Finds the cart that a call is about, open or ordered.
+/// Finds the requested cart, open or ordered.
 pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<(OwnedCart, Option<String>)> {
-    look(shop, connection, call)?.ok_or_else(|| cart_not_found(named(call)))
+    find_requested(shop, connection, call)?.ok_or_else(|| cart_not_found(requested_id(call)))
 }
 
 fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCart> {
@@ -54,12 +53,12 @@ fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCa
     }
 }
 
-/// Finds the cart that a call is about, which has to be open.
+/// Finds the requested cart, which must be open.
 pub(super) fn find_open(shop: &Shop, connection: &Connection, call: &Call) -> Result<OwnedCart> {
     refuse_ordered(find(shop, connection, call)?)
 }
 
-/// Changes the cart that a call is about, checks it as it is then, and answers it. The check gets what the work found.
+/// Changes the requested cart, checks the result, and answers with it. `check` gets the return value of `work`.
 pub(super) fn change<T>(
     shop: &Shop,
     call: &Call,
@@ -69,14 +68,14 @@ pub(super) fn change<T>(
     change_found(shop, call, |transaction| find_open(shop, transaction, call), work, check)
 }
 
-/// Changes the caller's current cart, which is started if there is none, or a cart by its id; and answers it.
+/// Changes a cart by id, or the caller's current cart (created if missing); answers with it.
 pub(super) fn change_or_start<T>(
     shop: &Shop,
     call: &Call,
     work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
     check: impl FnOnce(&Basket, T) -> Result<()>,
 ) -> Result<Value> {
-    let find = |transaction: &Connection| match (look(shop, transaction, call)?, named(call)) {
+    let find = |transaction: &Connection| match (find_requested(shop, transaction, call)?, requested_id(call)) {
         (Some(found), _) => refuse_ordered(found),
         (None, None) => cart::current_or_new(shop, transaction, &call.caller.subject),
         (None, id) => Err(cart_not_found(id)),
@@ -99,7 +98,7 @@ fn change_found<T>(
     })
 }
 
-/// Checks and writes a changed cart, and answers it.
+/// Checks and saves a changed cart, and answers with it.
 pub(super) fn save(
     shop: &Shop,
     connection: &Connection,
@@ -115,7 +114,7 @@ pub(super) fn save(
     Ok(Value::Object(Map::from_iter([("cart".to_owned(), shown)])))
 }
 
-/// A cart as its events show it.
+/// A cart in its events' form.
 pub(crate) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Value>> {
     let Some(owned) = cart::find_by_id(shop, connection, id)? else {
         return Ok(None);
@@ -128,7 +127,7 @@ fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKin
     Event { kind, entity: ENTITY, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
 }
 
-/// Publishes that the prices of a cart were worked out.
+/// Publishes that a cart was calculated.
 pub(super) fn publish_calculated(shop: &Shop, connection: &Connection, cart: &str, summary: Value) -> Result<()> {
     let kind = EventKind::Action("calculated");
     Event { kind, entity: ENTITY, entity_id: cart, body: summary }.record(connection, shop.clock.now())

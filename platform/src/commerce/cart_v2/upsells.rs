@@ -1,4 +1,4 @@
-//! Upsells of a line: its subscriptions, where it is bought once.
+//! Upsells of a line: the subscriptions of an item in the cart as a one-time purchase.
 
 use super::target;
 use crate::base::{Call, Result, Shop, money, wire};

@@ -1,4 +1,4 @@
-//! Reading older orders: the owner all, a member or visitor their own.
+//! Reads of older orders: all for the owner, their own for members and visitors.
 
 use super::{repo::FIELDS, view};
 use crate::base::query;
@@ -7,27 +7,27 @@ use crate::commerce::orders;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// `POST /stores/v2/orders/query`: the newest first, unless a sort is given.
+/// `POST /stores/v2/orders/query`: newest first by default.
 pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let mut asked = call.value("query").cloned().unwrap_or_else(|| json!({}));
-    if let Value::Object(query) = &mut asked {
+    let mut requested = call.value("query").cloned().unwrap_or_else(|| json!({}));
+    if let Value::Object(query) = &mut requested {
         query.entry("paging").or_insert(json!({ "limit": 100 }));
         query.entry("filter").and_modify(write_dates);
     }
-    let mut asked = query::offset_page(FIELDS, "number DESC", Some(&asked))?;
+    let mut requested = query::offset_page(FIELDS, "number DESC", Some(&requested))?;
     if !call.caller.is_owner() {
-        asked = asked.within("owner", call.caller.subject.key());
+        requested = requested.within("owner", call.caller.subject.key());
     }
-    let page = asked.page;
+    let page = requested.page;
     shop.db.read(|connection| {
-        let (records, total) = orders::page_by_offset(connection, asked)?;
+        let (records, total) = orders::page_by_offset(connection, requested)?;
         let shown = records.into_iter().map(|record| view::order(connection, &call.caller, record));
         let shown: Vec<Value> = shown.collect::<Result<_>>()?;
         Ok(json!({ "metadata": query::metadata(page, shown.len(), total), "orders": shown }))
     })
 }
 
-/// Writes the dates of a filter, which are numbers of milliseconds, as RFC 3339 texts.
+/// Converts the dates of a filter from milliseconds to RFC 3339.
 fn write_dates(filter: &mut Value) {
     const DATES: [&str; 2] = ["dateCreated", "lastUpdated"];
     fn write(value: &mut Value) {
@@ -55,7 +55,7 @@ pub(super) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| shown(connection, call, id))
 }
 
-/// The order of an id, as the caller sees it.
+/// The caller's order by id, in the older form.
 pub(super) fn shown(connection: &Connection, call: &Call, id: &str) -> Result<Value> {
     let record = orders::of_caller(connection, &call.caller, id)?;
     Ok(json!({ "order": view::order(connection, &call.caller, record)? }))

@@ -1,4 +1,4 @@
-//! Creating older orders: an order of today's, and the payment that it names.
+//! Creates older orders: an Orders V1 order, and its payment.
 
 use super::write::{address_of, changed, today};
 use crate::base::{ApiError, Call, Checks, Result, Shop, contract};
@@ -24,7 +24,7 @@ pub(super) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     changed(shop, call, id)
 }
 
-/// The rules of the older call that today's has not.
+/// Rules of the older call that Orders V1 lacks.
 fn check(given: &Value) -> Result<()> {
     let mut checks = Checks::new();
     let is_there = |value: &Value, pointer: &str| value.pointer(pointer).is_some_and(|value| !value.is_null());
@@ -61,7 +61,7 @@ fn check(given: &Value) -> Result<()> {
     checks.finish()
 }
 
-/// The order of today's.
+/// The payload as an Orders V1 order.
 fn order(given: &Value) -> Value {
     let amount = |value: &Value| (!value.is_null()).then(|| json!({ "amount": value }));
     let totals = &given["totals"];
@@ -133,7 +133,7 @@ fn line(given: &Value) -> Value {
     })
 }
 
-/// The payment of an order that is paid.
+/// The payment of a paid order.
 fn payment(given: &Value) -> Value {
     let billing = &given["billingInfo"];
     let totals = &given["totals"];

@@ -1,5 +1,5 @@
-//! The older orders of the stores (`/stores/v2/orders`): programs of the time before Orders V1 of eCommerce still call
-//! them. Each call is one of today's, with the older names.
+//! The deprecated Stores Orders API (`/stores/v2/orders`), which programs older than eCommerce's Orders V1 still call.
+//! Each call maps to a current one.
 
 mod calls;
 mod create;
@@ -10,7 +10,7 @@ mod write;
 use crate::base::Rows;
 use cartwright::row::{Method, Row, Service};
 
-/// The rows of the calls. The client has no row of the older orders API.
+/// Rows of the calls, which the client's table lacks.
 pub(crate) static CALLS: [Row<'static>; 8] = [
     Row::post("older_orders.query", Service::Stores, "/v2/orders/query").safe(),
     Row::get("older_orders.get", Service::Stores, "/v2/orders/{id}"),
@@ -31,7 +31,6 @@ const fn put(id: &'static str, path: &'static str) -> Row<'static> {
     Row { method: Method::Put, ..Row::patch(id, Service::Stores, path).owner() }
 }
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("older_orders.query", calls::query),
     ("older_orders.get", calls::get),

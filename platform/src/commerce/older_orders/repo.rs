@@ -1,4 +1,4 @@
-//! The fields of filters and sorts of older orders, with their SQL.
+//! Filter and sort fields of older orders, with their SQL.
 
 use crate::base::query::{Field, Kind, field};
 
@@ -8,14 +8,14 @@ macro_rules! body {
     };
 }
 
-/// The start of an `EXISTS` over the lines.
+/// The start of an `EXISTS` over an order's lines.
 macro_rules! each_line {
     ($path:literal) => {
         concat!("EXISTS (SELECT 1 FROM json_each(body, '$.lineItems') l WHERE l.value ->> '$.", $path, "'")
     };
 }
 
-/// The fields of filters and sorts, by their older names.
+/// The fields, by their older names.
 pub(super) const FIELDS: &[Field] = &[
     field(&["id"], "id", Kind::Declared),
     field(&["number"], "number", Kind::Number),

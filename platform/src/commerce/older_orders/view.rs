@@ -1,4 +1,4 @@
-//! An order in the form of the older API: amounts, weights and taxes are bare texts, and lines have an index for an id.
+//! An order in the older form: amounts, weights and taxes are plain texts, and lines have an index instead of an id.
 
 use crate::base::Result;
 use crate::base::access::Caller;
@@ -50,7 +50,7 @@ pub(super) fn order(connection: &Connection, caller: &Caller, record: Record) ->
     Ok(shown)
 }
 
-/// The value at a pointer (RFC 6901); null where there is none.
+/// The value at a pointer (RFC 6901), or null.
 fn at(value: &Value, pointer: &str) -> Value {
     value.pointer(pointer).cloned().unwrap_or_default()
 }
@@ -59,12 +59,12 @@ fn list(value: &Value, pointer: &str) -> Vec<Value> {
     value.pointer(pointer).and_then(Value::as_array).cloned().unwrap_or_default()
 }
 
-/// The first value that is there.
+/// The first value that exists.
 fn first(value: &Value, pointers: &[&str]) -> Value {
     pointers.iter().find_map(|pointer| value.pointer(pointer)).cloned().unwrap_or_default()
 }
 
-/// Removes unset fields: those that are null, and messages whose fields are all unset.
+/// Removes unset fields: null, and objects whose fields are all unset.
 pub(super) fn remove_unset(value: &mut Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(remove_unset),
@@ -84,7 +84,7 @@ fn decimal(value: &Value) -> Decimal {
     }
 }
 
-/// A plain decimal as a text: `98`, `399.9`.
+/// A decimal without trailing zeros, as text: `98`, `399.9`.
 fn plain(number: Decimal) -> Value {
     Value::String(number.normalize().to_string())
 }
@@ -111,7 +111,7 @@ fn totals(order: &Value, lines: &[Value]) -> Value {
     })
 }
 
-/// The buyer, who is a member or a contact.
+/// The buyer: a member or a contact.
 fn buyer(order: &Value) -> Value {
     let kind = if order.pointer("/buyerInfo/memberId").is_some() { "MEMBER" } else { "CONTACT" };
     json!({
@@ -126,7 +126,7 @@ fn buyer(order: &Value) -> Value {
     })
 }
 
-/// An address with the contact at it.
+/// An address with its contact.
 fn address(place: &Value, email: &Value) -> Value {
     json!({
         "fullName": {

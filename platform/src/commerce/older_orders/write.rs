@@ -1,11 +1,11 @@
-//! Changes of older orders: each is a call of today's.
+//! Writes of older orders: each maps to a current call.
 
 use super::calls;
 use crate::base::{ApiError, Call, Result, Shop};
 use crate::commerce::orders::{self, fulfillments};
 use serde_json::{Map, Value, json};
 
-/// A call of today's, made by the same caller.
+/// The current call, with the same caller.
 pub(super) fn today(call: &Call, payload: Value) -> Call {
     let payload = match payload {
         Value::Object(fields) => fields,
@@ -14,7 +14,7 @@ pub(super) fn today(call: &Call, payload: Value) -> Call {
     Call { payload, ..call.clone() }
 }
 
-/// The order of a call, after a change.
+/// The call's order after its change.
 pub(super) fn changed(shop: &Shop, call: &Call, id: &str) -> Result<Value> {
     shop.db.read(|connection| calls::shown(connection, call, id))
 }
@@ -77,7 +77,7 @@ pub(super) fn update_shipping_address(shop: &Shop, call: &Call) -> Result<Value>
     changed(shop, call, id)
 }
 
-/// An older address in the form of today's orders.
+/// Converts an older address to the current form.
 pub(super) fn address_of(given: &Value) -> Value {
     let part = |name: &str| given.pointer(name).filter(|value| !value.is_null()).cloned();
     json!({

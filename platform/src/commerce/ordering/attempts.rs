@@ -1,4 +1,4 @@
-//! Attempts to pay, and the provider's answers: each counts once, however often and late it comes.
+//! Payment attempts and the provider's answers: each answer takes effect once, however often or late it arrives.
 
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
@@ -15,9 +15,9 @@ use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde_json::json;
 
-/// The delay of a late answer of the bank, in seconds.
+/// The delay of a late bank answer, in seconds.
 const ANSWER_SECONDS: i64 = 5;
-/// The delay after an answer that could not be taken in, in seconds.
+/// The retry delay after an answer that could not be processed, in seconds.
 const POSTPONED_SECONDS: i64 = 60;
 
 impl AttemptState {
@@ -47,20 +47,20 @@ impl Attempt<'_> {
     }
 }
 
-/// The time after which a charge that the provider has not answered no longer stands in the way of another, in seconds.
+/// The time, in seconds, after which an unanswered charge no longer blocks another one.
 const IN_PROGRESS_SECONDS: i64 = 600;
 
-/// Whether a charge for a checkout has been sent to the provider and not been answered.
+/// Whether a checkout has an unanswered charge.
 pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &str) -> Result<bool> {
     repo::has_unanswered(connection, checkout, now.saturating_sub(seconds(IN_PROGRESS_SECONDS)))
 }
 
-/// Has the bank answer later: its answer could not be taken in.
+/// Schedules a retry of an answer that could not be processed.
 pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<()> {
     repo::set_answer_time(connection, transaction, now.saturating_add(seconds(POSTPONED_SECONDS)))
 }
 
-/// Takes the provider's answer to a try. The same answer again changes nothing.
+/// Processes the provider's answer to an attempt. Idempotent.
 pub(crate) fn answer(connection: &Connection, shop: &Shop, transaction: &str, verdict: Verdict) -> Result<()> {
     if collected(connection, shop, transaction, verdict == Verdict::Approved)? {
         return Ok(());
@@ -89,7 +89,7 @@ pub(crate) fn answer(connection: &Connection, shop: &Shop, transaction: &str, ve
     repo::set_state(connection, transaction, Some(becomes.as_str()))
 }
 
-/// The answer for an order that waited for it.
+/// Applies the answer to an order with a pending payment.
 fn decide(
     connection: &Connection,
     shop: &Shop,
@@ -134,8 +134,8 @@ fn decide(
     Ok(AttemptState::Declined)
 }
 
-/// The bank says yes to a try that the buyer had given up: the order is placed if there is none yet and it still can
-/// be for the amount that was taken, else the money goes back.
+/// Handles a late approval of an attempt that the buyer had given up: places the order if still possible at the charged
+/// amount, else voids the payment.
 fn late(
     connection: &Connection,
     shop: &Shop,
@@ -155,7 +155,7 @@ fn late(
         state: CardState::Approved,
         is_saved: false,
     });
-    // All of the order or nothing: a refusal half-way must not leave stock taken.
+    // Atomic: a refusal midway must not leave stock taken.
     match db::partly(connection, || place(connection, shop, &mut basket, agreed, &settlement))? {
         Ok(_) => Ok(AttemptState::Approved),
         Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),

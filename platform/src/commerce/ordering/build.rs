@@ -1,4 +1,4 @@
-//! The order of a checkout: what was bought, for how much, by whom and where it goes.
+//! Builds the order of a checkout.
 
 use crate::base::clock::{rfc3339, seconds};
 use crate::base::{Millis, Result, Shop, secret};
@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// The fields that an order's line copies from the cart's line. Stock and page address do not matter to an order.
+/// The fields that an order's line copies from the cart's line; stock and page address are omitted.
 const TAKEN_OVER: [&str; 20] = [
     "id",
     "quantity",
@@ -37,8 +37,8 @@ const TAKEN_OVER: [&str; 20] = [
     "taxableAddress",
 ];
 
-/// The order of a checkout as it is when it is placed: nothing is paid or sent yet. Its lines have their names in the
-/// buyer's language, too.
+/// The order of a checkout at the time of placing: unpaid and unfulfilled. Its lines are named in the buyer's language
+/// too.
 pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: Option<Tip>) -> Result<Order> {
     let estimate = basket.as_checkout();
     let cart = basket.cart();
@@ -96,7 +96,7 @@ pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: 
     Ok(serde_json::from_value(without_nulls(order))?)
 }
 
-/// A value of a cart or checkout in an order's form: an order has one currency, so nothing is converted.
+/// Converts a cart's value to the order's form, which drops converted amounts: an order has one currency.
 fn in_order_form(value: impl Serialize) -> Result<Value> {
     fn strip(value: &mut Value) {
         match value {
@@ -124,7 +124,7 @@ fn without_nulls(value: Value) -> Value {
     }
 }
 
-/// The order's sums. A tip is an additional fee, whose code is the tip's id, on top of the checkout's total.
+/// The order's totals. The tip is an additional fee, whose code is the tip's id, on top of the checkout's total.
 fn price_summary(estimate: &Estimate) -> Result<Value> {
     let totals = &estimate.totals;
     let mut summary = in_order_form(cart::view::price_summary(estimate))?;
@@ -189,7 +189,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<V
         .collect()
 }
 
-/// The first cycle of a subscription.
+/// The first billing cycle of a subscription.
 fn subscription(option: &SubscriptionOptionInfo) -> Value {
     json!({
         "cycleNumber": 1,
@@ -218,7 +218,7 @@ fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Re
     }))
 }
 
-/// All tax of the order, jurisdiction by jurisdiction.
+/// The order's taxes, by jurisdiction.
 fn tax_info(estimate: &Estimate) -> Result<Value> {
     let totals = &estimate.totals;
     let breakdown = cart::view::aggregated_taxes(estimate);
@@ -258,7 +258,7 @@ fn additional_fee(fee: &AdditionalFee) -> Result<Value> {
     }))
 }
 
-/// The shipping information of an order: delivery, perhaps in a time slot, or pickup.
+/// The shipping information: delivery, optionally with a time slot, or pickup.
 fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value> {
     let Some(service) = cart::view::selected_service(estimate) else {
         return Ok(Value::Null);
@@ -292,7 +292,7 @@ fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value
     }))
 }
 
-/// The latest moment of the delivery: the end of the chosen slot, or the days that the way of delivery takes at most.
+/// The latest delivery time: the slot's end, or the delivery option's maximum of days.
 fn deliver_by(estimate: &Estimate, slot: Option<&DeliveryTimeSlot>, now: Millis) -> Option<Timestamp> {
     if let Some(slot) = slot {
         return slot.to.clone();

@@ -1,4 +1,4 @@
-//! Cancelling an order.
+//! Cancellation of orders.
 
 use super::reservations::return_stock;
 use crate::base::{ApiError, Call, Millis, Result, Shop};
@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 
 /// `POST /v1/orders/{id}/cancel`
 pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CancelOrder = call.payload()?;
+    let requested: CancelOrder = call.payload()?;
     let id = call.text("id")?;
-    let message = asked.custom_message.clone().unwrap_or_default();
+    let message = requested.custom_message.clone().unwrap_or_default();
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = orders::by_id(transaction, id)?;
@@ -28,26 +28,26 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value> {
         }
         order.order.status = Some(OrderStatus::Canceled);
         history::add(&mut order, now, history::entry(OrderActivityType::OrderCanceled));
-        if asked.restock_all_items.unwrap_or(false) {
+        if requested.restock_all_items.unwrap_or(false) {
             restock(transaction, now, &mut order)?;
         }
         fulfillments::refresh(transaction, &mut order)?;
-        if asked.send_order_canceled_email.unwrap_or(false) {
+        if requested.send_order_canceled_email.unwrap_or(false) {
             let mail = Mail::Canceled { message: &message };
             history::mail(transaction, shop, &mut order, mail, None)?;
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         let details = json!({
-            "restockAllItems": asked.restock_all_items,
-            "sendOrderCanceledEmail": asked.send_order_canceled_email,
-            "customMessage": asked.custom_message,
+            "restockAllItems": requested.restock_all_items,
+            "sendOrderCanceledEmail": requested.send_order_canceled_email,
+            "customMessage": requested.custom_message,
         });
         record::publish_action(transaction, now, &order, "canceled", details)?;
         Ok(json!({ "order": order.order }))
     })
 }
 
-/// Puts what was taken for an order back into stock.
+/// Restocks everything taken for an order.
 fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     return_stock(connection, now, order)?;
     for line in order.order.line_items.iter_mut().flatten() {

@@ -1,4 +1,4 @@
-//! Changes of the quantities of an approved order's items by the owner, and the reasons against such a change.
+//! Changes of item quantities in approved orders by the owner, and the reasons against a change.
 
 use crate::base::{ApiError, Millis, Result, Shop, money, wire};
 use crate::catalog::{Inventory, Reason};
@@ -19,12 +19,12 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The new quantities of items. Items that are not named keep theirs.
+/// The new quantities of items; unnamed items stay.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct ItemQuantities {
     line_items: Vec<ItemQuantity>,
-    /// Shown in the order's history.
+    /// The reason, for the order's history.
     reason: Option<String>,
 }
 
@@ -102,7 +102,7 @@ fn adds_up(order: &Order) -> bool {
     subtotal + shipping + fees - discount + added == total
 }
 
-/// Changes the quantities of items, with their stock, the sums and the history. The order is still to be saved.
+/// Changes quantities, with stock, totals and history. The caller saves the order.
 pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, given: ItemQuantities) -> Result<()> {
     let reasons = rejections(connection, record)?;
     if !reasons.is_empty() {
@@ -118,9 +118,9 @@ pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, 
     let total_before = record.order.price_summary.as_ref().and_then(|summary| summary.total.clone());
     let sums_before = sums(&record.order);
     let mut changes = Vec::new();
-    for (index, asked) in given.line_items.iter().enumerate() {
+    for (index, requested) in given.line_items.iter().enumerate() {
         let field = format!("lineItems[{index}]");
-        changes.extend(change_line(connection, now, record, asked, &field)?);
+        changes.extend(change_line(connection, now, record, requested, &field)?);
     }
     if changes.is_empty() {
         return Ok(());
@@ -144,25 +144,25 @@ pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, 
     orders::refresh_fulfillment(connection, record)
 }
 
-/// Changes one item, and describes the change; `None` if it has that quantity already.
+/// Changes one item and describes the change; `None` without a change.
 fn change_line(
     connection: &Connection,
     now: Millis,
     record: &mut Record,
-    asked: &ItemQuantity,
+    requested: &ItemQuantity,
     field: &str,
 ) -> Result<Option<OrderChange>> {
     let currency = record.currency();
     let sent = orders::repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter_mut().flatten();
     let line = lines
-        .filter(|line| line.id.as_deref() == Some(asked.id.as_str()))
+        .filter(|line| line.id.as_deref() == Some(requested.id.as_str()))
         .last()
         .ok_or_else(|| ApiError::field(format!("{field}.id"), "VALIDATION", "is no item of the order"))?;
-    let (before, after) = (line.quantity.unwrap_or(1), asked.quantity);
-    let least = orders::fulfillments::sent(&sent, &asked.id);
-    if after < least || after > MAX_QUANTITY {
-        let text = format!("must be from {least} (fulfilled already) to {MAX_QUANTITY}");
+    let (before, after) = (line.quantity.unwrap_or(1), requested.quantity);
+    let min = orders::fulfillments::sent_quantity(&sent, &requested.id);
+    if after < min || after > MAX_QUANTITY {
+        let text = format!("must be from {min} (fulfilled already) to {MAX_QUANTITY}");
         return Err(ApiError::field(format!("{field}.quantity"), "VALIDATION", text));
     }
     if after == before {
@@ -173,8 +173,12 @@ fn change_line(
     line.quantity = Some(after);
     let name = line.product_name.clone();
     Ok(Some(if after == 0 {
-        let line_item_removed =
-            ManagedLineItem { id: Some(asked.id.clone()), name, quantity: Some(before), ..ManagedLineItem::default() };
+        let line_item_removed = ManagedLineItem {
+            id: Some(requested.id.clone()),
+            name,
+            quantity: Some(before),
+            ..ManagedLineItem::default()
+        };
         wire!(OrderChange { line_item_removed })
     } else {
         let delta_type = if after > before {
@@ -188,11 +192,11 @@ fn change_line(
             diff: (after - before).abs(),
             delta_type
         });
-        wire!(OrderChange { line_item_changed: wire!(LineItemChanges { id: asked.id.clone(), name, quantity }) })
+        wire!(OrderChange { line_item_changed: wire!(LineItemChanges { id: requested.id.clone(), name, quantity }) })
     }))
 }
 
-/// Takes more of an item out of stock, or puts some back.
+/// Takes more of an item from stock, or restocks some.
 fn move_stock(
     connection: &Connection,
     now: Millis,
@@ -227,7 +231,7 @@ fn scale(price: &mut Option<Price>, by: Decimal, currency: Currency) {
     }
 }
 
-/// Multiplies the sums of a line; the price of a single piece stays.
+/// Scales a line's totals by its quantity; the unit price stays.
 fn scale_line(line: &mut OrderLineItem, by: Decimal, currency: Currency) {
     for sum in [
         &mut line.line_item_price,
@@ -252,7 +256,7 @@ fn scale_line(line: &mut OrderLineItem, by: Decimal, currency: Currency) {
     }
 }
 
-/// The sums of the lines.
+/// The totals of the lines.
 struct Sums {
     goods: Decimal,
     discount: Decimal,
@@ -269,7 +273,7 @@ fn sums(order: &Order) -> Sums {
     sums
 }
 
-/// Moves the totals by the difference that the lines make.
+/// Adjusts the order's totals by the difference of the lines' totals.
 fn move_totals(order: &mut Order, before: &Sums, currency: Currency) {
     let after = sums(order);
     let (goods, discount, tax) = (after.goods - before.goods, after.discount - before.discount, after.tax - before.tax);

@@ -1,4 +1,4 @@
-//! Orders that the owner creates, of a sale elsewhere.
+//! Orders that the owner creates, for sales made elsewhere.
 
 use crate::base::access::{self, Actor};
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock, secret, wire};
@@ -19,9 +19,9 @@ use serde_json::{Value, json};
 
 /// `POST /v1/orders`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CreateOrder = call.payload()?;
-    let mut order = asked.order.unwrap_or_default();
-    let settings = asked.settings.unwrap_or_default();
+    let requested: CreateOrder = call.payload()?;
+    let mut order = requested.order.unwrap_or_default();
+    let settings = requested.settings.unwrap_or_default();
     let now = shop.clock.now();
     refuse_future(&order, now)?;
     shop.db.write(|transaction| {
@@ -45,7 +45,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Whether an order is active from its creation. An order that waits for a payment is, if it costs nothing.
+/// Whether an order is approved on creation. One with a pending payment is approved only if free of charge.
 fn is_approved(record: &Record, settings: &OrderCreationSettings) -> bool {
     match settings.order_approval_strategy {
         Some(OrderApprovalStrategy::PaymentReceived | OrderApprovalStrategy::PaymentMethodSaved) => {
@@ -67,7 +67,7 @@ fn refuse_future(order: &Order, now: Millis) -> Result<()> {
     }
 }
 
-/// Derives fields from the payload: ids, amounts of lines, the total, and formatted amounts.
+/// Fills in derived fields: ids, line amounts, the total, and formatted amounts.
 fn complete(connection: &Connection, order: &mut Order) -> Result<()> {
     let usual = site::currency(connection)?;
     let code = order.currency.get_or_insert_with(|| usual.code().to_owned());
@@ -126,7 +126,7 @@ fn complete_summary(summary: &mut PriceSummary, lines: Decimal, currency: Curren
     summary.total = Some(price(total, currency));
 }
 
-/// Takes the order's products out of stock, at most to zero: they have been sold already.
+/// Takes the products from stock, down to zero: they are sold already.
 fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>> {
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
@@ -151,10 +151,10 @@ fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec
     Ok(stock)
 }
 
-/// Writes to the buyer, if the call asks for it.
+/// Mails the buyer if the call requests it.
 fn confirm(connection: &Connection, shop: &Shop, record: &mut Record, settings: &OrderCreationSettings) -> Result<()> {
     let notifications = settings.notifications.as_ref();
-    if notifications.and_then(|asked| asked.send_notification_to_buyer) != Some(true) {
+    if notifications.and_then(|requested| requested.send_notification_to_buyer) != Some(true) {
         return Ok(());
     }
     history::mail(connection, shop, record, Mail::Placed { pending: false }, None)

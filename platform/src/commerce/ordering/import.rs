@@ -1,5 +1,4 @@
-//! Orders that the owner imports from elsewhere. They are kept as they are given: nobody is written to, and neither
-//! stock nor payments change.
+//! Orders that the owner imports. Stored as given: without mails, stock changes or payments.
 
 use super::repo;
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock::rfc3339, secret};
@@ -13,17 +12,17 @@ use cartwright_contract::limits::order::NUMBER as MAX_NUMBER;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
+/// `POST /v1/orders/import`. Replaces an imported order with the same id or number.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: ImportOrder = call.payload()?;
+    let requested: ImportOrder = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let imported = put(transaction, now, asked.order.unwrap_or_default())?;
+        let imported = put(transaction, now, requested.order.unwrap_or_default())?;
         Ok(json!({ "order": imported.order }))
     })
 }
 
-/// Imports orders in one transaction, under the next numbers.
+/// Imports orders in one transaction, with the next numbers.
 pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -37,7 +36,7 @@ pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
     })
 }
 
-/// Keeps an order that is imported, and has its event written.
+/// Saves an imported order, and publishes its event.
 fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record> {
     let known = replaced(connection, &order)?;
     let number = match (&known, given_number(&order)?) {
@@ -73,7 +72,7 @@ fn delete(connection: &Connection, order: &Record) -> Result<()> {
     orders::repo::delete(connection, order)
 }
 
-/// The order that an imported one takes the place of.
+/// The order that an import replaces.
 fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>> {
     let id = order.id.as_deref().unwrap_or_default();
     let found = orders::repo::ids(connection, id, given_number(order)?)?;
@@ -119,14 +118,14 @@ pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> 
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.
 pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: SetOrderNumberCounter = call.payload()?;
-    let counter: i64 = asked.counter.unwrap_or_default().parse().unwrap_or_default();
+    let requested: SetOrderNumberCounter = call.payload()?;
+    let counter: i64 = requested.counter.unwrap_or_default().parse().unwrap_or_default();
     if counter < 0 {
         return Err(ApiError::field("counter", "MIN", "must be at least 0"));
     }
     shop.db.write(|transaction| {
         let before = orders::repo::counter(transaction)?;
-        if counter < before && asked.allow_lower_counter != Some(true) {
+        if counter < before && requested.allow_lower_counter != Some(true) {
             return Err(ApiError::bad_request(
                 "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER",
                 format!("The counter is at {before}"),

@@ -1,4 +1,4 @@
-//! Ordering: a checkout becomes an order, is paid, and is cancelled.
+//! Ordering: turns a checkout into an order, takes payment, and cancels.
 
 mod attempts;
 pub(crate) mod billing;
@@ -29,7 +29,6 @@ pub(crate) use repo::{attempts, due};
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.cancel", cancel::cancel),
     ("orders.create", created::create),

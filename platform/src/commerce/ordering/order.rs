@@ -1,9 +1,9 @@
-//! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
+//! Orders without the hosted page: of checkouts with nothing due now, or paid by the test provider's token.
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::access::Subject;
 use crate::base::{ApiError, Call, Result, Shop, money};
-use crate::commerce::cart::checkout::{self, calls::own};
+use crate::commerce::cart::checkout::{self, calls::find_own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
@@ -31,9 +31,9 @@ pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> Result<Value> {
     let id = call.text("id")?;
-    // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
+    // The inner result is a refusal to commit: the payment attempt at the provider is kept.
     shop.db.write(|transaction| {
-        let owned = own(transaction, call, id)?;
+        let owned = find_own(transaction, call, id)?;
         let paid = match owned.order_number() {
             Some(number) => Ok(number),
             None => {
@@ -55,8 +55,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
     })?
 }
 
-/// Places the order of a checkout that the owner has made for a customer, who pays later. With a member's id, the order
-/// is the member's.
+/// Places a checkout's order that the owner created for a customer who pays later. `member` becomes the order's owner.
 pub(crate) fn place_unpaid(shop: &Shop, id: &str, member: Option<&str>) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = checkout::find(transaction, id)?;
@@ -74,7 +73,7 @@ pub(crate) fn place_unpaid(shop: &Shop, id: &str, member: Option<&str>) -> Resul
     })
 }
 
-/// Refuses an order that no payment makes possible. Missing stock is refused when it is taken.
+/// Refuses an order with blocking issues. Missing stock is refused when it is taken.
 pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
     let estimate = basket.as_checkout();
     let found = issues(basket, estimate);
@@ -92,8 +91,8 @@ pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
     }
 }
 
-/// Pays for a checkout with a token of the provider's, or with nothing if nothing is due now, and gives its order's
-/// number. The inner result is for what the provider refused: the caller commits, so that the try is kept.
+/// Charges a provider's token, or nothing if nothing is due now; returns the order's number. The inner result is the
+/// provider's refusal: the caller commits, so that the attempt is kept.
 pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,

@@ -1,4 +1,4 @@
-//! The owner's actions on an order beside the contract's calls: `POST /_platform/orders/{id}/{action}`.
+//! The owner's own actions on an order, beyond the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
 use super::{billing, change_items};
 use crate::base::{ApiError, Result, Shop};
@@ -15,12 +15,12 @@ fn decode<T: DeserializeOwned>(body: &Value) -> Result<T> {
     serde_json::from_value(body.clone()).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
 }
 
-/// Does an owner's action, and gives the order as it is then.
+/// Performs an owner's action; returns the updated order.
 pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = orders::by_id(transaction, id)?;
-        // A cancelled order can still be refunded, and its invoices are kept.
+        // A cancelled order can still be refunded, and its invoices managed.
         if !matches!(action, "refund" | "send-invoice" | "remove-invoice" | "change-items")
             && order.order.status == Some(OrderStatus::Canceled)
         {

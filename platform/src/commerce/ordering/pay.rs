@@ -1,4 +1,4 @@
-//! Paying for a checkout: the provider is asked, and the order placed when it says yes.
+//! Pays for a checkout: charges the provider, and places the order on approval.
 
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
@@ -6,7 +6,7 @@ use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Result, Shop, secret};
 use crate::commerce::cart::Basket;
-use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
+use crate::commerce::payments::card::{self, Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
 use crate::commerce::shown_totals::Agreed;
 use rusqlite::Connection;
@@ -16,38 +16,38 @@ use rusqlite::Connection;
 pub(crate) enum Means<'a> {
     /// Nothing is left to pay.
     Covered,
-    /// When it is fetched, or by other means.
+    /// Offline: on pickup, or by other means.
     Offline,
     Card(Card<'a>),
-    /// A token of the provider's own form.
+    /// A token of the provider's payment form.
     Token(TokenCharge<'a>),
 }
 
-/// A charge by a token of the provider's.
+/// A charge of a provider's token.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct TokenCharge<'a> {
     pub(crate) token: &'a str,
-    /// Whether the card is saved with the order, for later charges.
+    /// Whether to save the card with the order, for later charges.
     pub(crate) is_saved: bool,
-    /// Whether the bank holds the money until the owner captures it.
+    /// Whether to authorize only, until the owner captures the payment.
     pub(crate) is_held: bool,
 }
 
 /// The result of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// The order of this number was placed; its payment may still be pending.
+    /// The order with this number was placed; its payment may still be pending.
     Ordered(i64),
-    /// The card was refused; there is no order.
+    /// The card was declined; there is no order.
     Refused(CardRefusal),
-    /// The provider did not answer: whether money was taken will be known later. There is no order yet.
+    /// The provider did not answer, so the charge may have succeeded; the outcome comes later. No order yet.
     Unanswered,
 }
 
-/// Pays for a checkout and places its order. A checkout that is an order already gives that order again, and nothing
-/// more is charged.
+/// Pays for a checkout and places its order. Idempotent: if the checkout is an order already, returns that order
+/// without a charge.
 ///
-/// The caller's transaction holds all of it: an order that cannot be placed charges nothing.
+/// All in the caller's transaction: an order that cannot be placed charges nothing.
 pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,
@@ -63,22 +63,23 @@ pub(crate) fn pay(
         let limit = Limit::in_ten_minutes(shop.config.limits.orders_per_caller);
         shop.throttle.count(now, &Counted::Orders(basket.owned.owner.clone()), limit)?;
     }
-    let (way, last_four) = match means {
+    let (behaviour, last_four) = match means {
         Means::Covered => {
             return place(connection, shop, basket, agreed, &Settlement::Covered).map(Outcome::Ordered);
         }
         Means::Offline => {
             return place(connection, shop, basket, agreed, &Settlement::Offline).map(Outcome::Ordered);
         }
-        Means::Card(card) => match card.way(now) {
-            Ok(way) => (way, card.last_four()),
+        Means::Card(card) => match card.behaviour(now) {
+            Ok(behaviour) => (behaviour, card.last_four()),
             Err(refusal) => return Ok(Outcome::Refused(refusal)),
         },
         Means::Token(charge) => {
-            let way = card::way_of_token(charge.token)
+            let behaviour = card::behaviour_of_token(charge.token)
                 .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
-            let way = if charge.is_held && way == Way::Pays { Way::Authorizes } else { way };
-            (way, "4242".to_owned())
+            let behaviour =
+                if charge.is_held && behaviour == CardBehaviour::Pays { CardBehaviour::Authorizes } else { behaviour };
+            (behaviour, "4242".to_owned())
         }
     };
     let is_saved = matches!(means, Means::Token(charge) if charge.is_saved);
@@ -93,18 +94,18 @@ pub(crate) fn pay(
         state,
         calls_back,
     };
-    let (state, kept) = match way {
-        Way::Declined => {
+    let (state, kept) = match behaviour {
+        CardBehaviour::Declined => {
             attempt(None, AttemptState::Declined, false).record(connection, now)?;
             return Ok(Outcome::Refused(CardRefusal::Declined));
         }
-        Way::Unanswered => {
+        CardBehaviour::Unanswered => {
             attempt(None, AttemptState::Unanswered, false).record(connection, now)?;
             return Ok(Outcome::Unanswered);
         }
-        Way::Pays | Way::CallsTwice => (CardState::Approved, AttemptState::Approved),
-        Way::Pending => (CardState::Pending, AttemptState::Pending),
-        Way::Authorizes => (CardState::Authorized, AttemptState::Authorized),
+        CardBehaviour::Pays | CardBehaviour::CallsTwice => (CardState::Approved, AttemptState::Approved),
+        CardBehaviour::Pending => (CardState::Pending, AttemptState::Pending),
+        CardBehaviour::Authorizes => (CardState::Authorized, AttemptState::Authorized),
     };
     let settlement = Settlement::Card(CardPayment {
         transaction: transaction.clone(),
@@ -113,6 +114,7 @@ pub(crate) fn pay(
         is_saved,
     });
     let number = place(connection, shop, basket, agreed, &settlement)?;
-    attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;
+    attempt(Some(number), kept, matches!(behaviour, CardBehaviour::Pending | CardBehaviour::CallsTwice))
+        .record(connection, now)?;
     Ok(Outcome::Ordered(number))
 }

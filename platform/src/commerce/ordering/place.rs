@@ -1,9 +1,9 @@
-//! Placing an order: all of it in one transaction, or nothing.
+//! Places an order, atomically.
 
 use super::{build::build, reservations::reserve, tip};
 use crate::base::{ApiError, Millis, Result, Shop, money};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
+use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, LineSource};
 use crate::commerce::orders::{self, Mail, Taken, history};
 use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::commerce::shown_totals::Agreed;
@@ -13,7 +13,7 @@ use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde_json::json;
 
-/// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
+/// Places a checkout's order and returns its number. Idempotent: returns the existing order's.
 pub(crate) fn place(
     connection: &Connection,
     shop: &Shop,
@@ -50,7 +50,7 @@ pub(crate) fn place(
     Ok(record.number)
 }
 
-/// The amounts by which the order is to be paid.
+/// The amounts to pay for the order.
 fn dues(basket: &Basket) -> Dues {
     let totals = &basket.as_checkout().totals;
     let shares = basket.gift_cards.iter().zip(&totals.gift_cards);
@@ -68,12 +68,12 @@ fn dues(basket: &Basket) -> Dues {
     }
 }
 
-/// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
+/// Takes the items from stock, in the order's transaction: two buyers cannot both get the last item.
 fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>> {
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in &basket.lines {
-        let Source::Catalog { product, variant, .. } = &line.stored.source else {
+        let LineSource::Catalog { product, variant, .. } = &line.stored.source else {
             continue;
         };
         let quantity = line.stored.quantity;
@@ -85,7 +85,7 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
     Ok(stock)
 }
 
-/// Refuses what must not become an order.
+/// Refuses a basket that must not become an order.
 fn check(basket: &Basket, agreed: Agreed) -> Result<()> {
     let estimate = basket.as_checkout();
     if basket.lines.is_empty() {

@@ -1,4 +1,4 @@
-//! The rows of attempts to pay, prepared payments, charges and what orders use up.
+//! The rows of payment attempts, prepared payments, charges, and uses of gift cards and memberships.
 
 use crate::base::{Millis, Result, Statements};
 use crate::commerce::shown_totals::Shown;
@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
-/// Selects the tries that the bank answers by a moment.
+/// Selects the attempts whose bank answer is due.
 pub(crate) const DUE: &str =
     "SELECT transaction_id FROM payment_attempts WHERE answers_at <= ?1 ORDER BY answers_at LIMIT 500";
 
@@ -27,21 +27,21 @@ pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
     )
 }
 
-/// The tries that the bank answers by now.
+/// The attempts whose bank answer is due.
 pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>> {
     connection.rows(DUE, [now], |row| row.get(0))
 }
 
-/// Selects the charges for a checkout that were sent to the provider after a moment and are not answered.
+/// Selects a checkout's unanswered charges since a moment.
 pub(crate) const UNANSWERED: &str =
     "SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2";
 
-/// Whether a charge for a checkout was sent to the provider after a moment and is not answered.
+/// Whether a checkout has an unanswered charge since a moment.
 pub(super) fn has_unanswered(connection: &Connection, checkout: &str, since: Millis) -> Result<bool> {
     connection.has(UNANSWERED, (checkout, since))
 }
 
-/// Writes an attempt, with when the bank answers by itself.
+/// Inserts an attempt, with the time of the bank's answer, if it calls back.
 pub(super) fn insert_attempt(
     connection: &Connection,
     now: Millis,
@@ -66,7 +66,6 @@ pub(super) fn insert_attempt(
     )
 }
 
-/// The row of an attempt to pay.
 pub(super) struct AttemptRow {
     pub(super) checkout: String,
     pub(super) order: Option<i64>,
@@ -93,12 +92,12 @@ pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Opti
     )
 }
 
-/// Sets when the bank answers an attempt by itself.
+/// Sets the time of the bank's answer.
 pub(super) fn set_answer_time(connection: &Connection, transaction: &str, moment: Millis) -> Result<()> {
     connection.run("UPDATE payment_attempts SET answers_at = ?2 WHERE transaction_id = ?1", (transaction, moment))
 }
 
-/// Sets the state of an attempt that is answered; it stays when none is given.
+/// Marks an attempt as answered, with a new state if given.
 pub(super) fn set_state(connection: &Connection, transaction: &str, state: Option<&str>) -> Result<()> {
     connection.run(
         "UPDATE payment_attempts SET state = ifnull(?2, state), answers_at = NULL WHERE transaction_id = ?1",
@@ -106,13 +105,13 @@ pub(super) fn set_state(connection: &Connection, transaction: &str, state: Optio
     )
 }
 
-/// Writes what an order takes from a gift card, in the currency's smallest unit.
+/// Inserts an order's use of a gift card, in the currency's smallest unit.
 pub(super) fn insert_gift_card_use(connection: &Connection, card: &str, order: i64, amount: i64) -> Result<()> {
     connection
         .run("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)", (card, order, amount))
 }
 
-/// Writes the credits that an order takes from a membership.
+/// Inserts an order's use of a membership, in credits.
 pub(super) fn insert_membership_use(connection: &Connection, membership: &str, order: i64, credits: i64) -> Result<()> {
     connection.run(
         "INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)",
@@ -120,7 +119,7 @@ pub(super) fn insert_membership_use(connection: &Connection, membership: &str, o
     )
 }
 
-/// Deletes what an order takes from memberships, and gives the membership and credits of each.
+/// Deletes an order's uses of memberships; returns membership and credits of each.
 pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Result<Vec<(String, i64)>> {
     connection.rows(
         "DELETE FROM membership_uses WHERE order_number = ?1 RETURNING membership, credits",
@@ -129,7 +128,7 @@ pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Res
     )
 }
 
-/// Writes the payments that an idempotency key has made.
+/// Inserts the payments that were made under an idempotency key.
 pub(super) fn insert_charge(connection: &Connection, key: &str, order: i64, payments: &[String]) -> Result<()> {
     connection.run(
         "INSERT INTO charge_keys (key, order_number, payments) VALUES (?1, ?2, ?3)",
@@ -137,7 +136,7 @@ pub(super) fn insert_charge(connection: &Connection, key: &str, order: i64, paym
     )
 }
 
-/// The payments that an idempotency key has made of an order.
+/// An order's payments under an idempotency key.
 pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<Option<Vec<String>>> {
     let payments: Option<String> = connection.row(
         "SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2",
@@ -147,7 +146,7 @@ pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<O
     Ok(payments.map(|payments| serde_json::from_str(&payments)).transpose()?)
 }
 
-/// Writes a payment that is prepared at the provider, or its new amount.
+/// Inserts a prepared payment, or updates its amount.
 pub(super) fn save_collection(
     connection: &Connection,
     id: &str,
@@ -163,7 +162,7 @@ pub(super) fn save_collection(
     )
 }
 
-/// Notes that the buyer of an order was asked for a prepared payment, and gives its amount.
+/// Marks a prepared payment as requested from the buyer; returns its amount.
 pub(super) fn set_requested(connection: &Connection, id: &str, order: i64, now: Millis) -> Result<Option<Decimal>> {
     let amount: Option<String> = connection.row(
         "UPDATE payment_collections SET requested = ?3 WHERE id = ?1 AND order_number = ?2 RETURNING amount",
@@ -173,7 +172,7 @@ pub(super) fn set_requested(connection: &Connection, id: &str, order: i64, now: 
     Ok(amount.map(|amount| amount.parse().unwrap_or_default()))
 }
 
-/// The id and amount of the payment that the buyer of an order was asked for last and has not made.
+/// The id and amount of the order's last requested and unpaid payment.
 pub(super) fn requested(connection: &Connection, order: i64) -> Result<Option<(String, Decimal)>> {
     let newest = "SELECT id, amount FROM payment_collections
          WHERE order_number = ?1 AND requested IS NOT NULL ORDER BY requested DESC LIMIT 1";
@@ -181,10 +180,10 @@ pub(super) fn requested(connection: &Connection, order: i64) -> Result<Option<(S
     Ok(found.map(|(id, amount)| (id, amount.parse().unwrap_or_default())))
 }
 
-/// A prepared payment: its order, its amount and how it is held.
+/// A prepared payment: order number, amount, and hold.
 type Collection = (i64, String, Option<String>);
 
-/// Deletes a prepared payment, and gives it.
+/// Deletes a prepared payment and returns it.
 pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Option<Collection>> {
     connection.row("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold", [id], |row| {
         Ok((row.get(0)?, row.get(1)?, row.get(2)?))
@@ -206,11 +205,11 @@ pub(super) enum AttemptState {
     Pending,
     Unanswered,
     Declined,
-    /// The money went back, because the order was paid otherwise or could not be placed.
+    /// Voided: the order was paid otherwise or could not be placed.
     Voided,
 }
 
-/// A try to pay, to be written down.
+/// A payment attempt to insert.
 #[derive(Debug)]
 pub(super) struct Attempt<'a> {
     pub(super) transaction: &'a str,
@@ -219,6 +218,5 @@ pub(super) struct Attempt<'a> {
     pub(super) shown: Shown,
     pub(super) last_four: &'a str,
     pub(super) state: AttemptState,
-    /// Whether the bank will call back by itself.
     pub(super) calls_back: bool,
 }

@@ -8,7 +8,7 @@ use crate::commerce::orders::Record;
 use crate::commerce::rules::{self, GiftCard, Membership};
 use rusqlite::Connection;
 
-/// Takes what an order uses up, in the order's transaction.
+/// Reserves what an order uses up, in its transaction.
 pub(crate) fn reserve(shop: &Shop, connection: &Connection, basket: &Basket, order_number: i64) -> Result<()> {
     let estimate = basket.as_checkout();
     if let Some(coupon) = &basket.coupon {
@@ -28,7 +28,7 @@ pub(crate) fn reserve(shop: &Shop, connection: &Connection, basket: &Basket, ord
     abandoned::recover(shop, connection, basket)
 }
 
-/// Takes credits off a membership for an order.
+/// Deducts an order's credits from a membership.
 pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<()> {
     let Some(mut membership) = rules::find::<Membership>(connection, id)? else {
         return Ok(());
@@ -40,7 +40,7 @@ pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order
     repo::insert_membership_use(connection, id, order_number, credits)
 }
 
-/// Gives back what an order used up, but for what was paid: it was rejected.
+/// Releases a rejected order's reservations, except those that have paid.
 pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()> {
     rules::remove_coupon_use(connection, order_number)?;
     for (id, credits) in repo::delete_membership_uses(connection, order_number)? {
@@ -55,7 +55,7 @@ pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()
     Ok(())
 }
 
-/// Puts the stock that an order has taken back.
+/// Restocks everything taken for an order.
 pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let inventory = Inventory { connection, now, reason: Reason::RevertInventoryChange };
     for taken in std::mem::take(&mut order.stock) {

@@ -1,4 +1,4 @@
-//! The tip of an order: what the buyer chose, and the parts of the staff.
+//! The tip of an order, and its distribution among the staff.
 
 use crate::base::{Millis, Result, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket};
@@ -8,7 +8,7 @@ use cartwright::types::{Amount, Currency, Timestamp};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// The tip of a checkout that becomes an order, if the buyer gives one.
+/// The order's tip, if the buyer gives one.
 pub(super) fn tip(connection: &Connection, now: Millis, basket: &Basket) -> Result<Option<Tip>> {
     let estimate = basket.as_checkout();
     let total = estimate.totals.tip;
@@ -49,7 +49,7 @@ fn staff(receiver: &TipReceiver) -> TipStaff {
     wire!(TipStaff { name: receiver.name.clone(), staff_member_id: receiver.staff_member_id.clone() })
 }
 
-/// Each staff member's part, rounded down to the currency's unit; the remainder is not assigned.
+/// Each staff member's share, rounded down to the smallest unit; the remainder is unassigned.
 fn parts(settings: &TipSettings, total: Decimal, currency: Currency) -> Vec<Decimal> {
     let weight = |receiver: &TipReceiver| match settings.split {
         TipSplit::Equal => Decimal::ONE,

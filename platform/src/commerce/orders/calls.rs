@@ -1,4 +1,4 @@
-//! The calls about orders: reading them, and their history.
+//! Reads of orders, and their activities.
 
 use super::{history, repo};
 use super::{record, stored::Record};
@@ -7,13 +7,13 @@ use crate::events::EventKind;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};
 
-/// The orders that a call names.
+/// The requested order ids.
 pub(crate) fn ids(call: &Call) -> Result<Vec<String>> {
     let given = call.value("orderIds").cloned().unwrap_or_default();
     serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))
 }
 
-/// Refuses a change of an order whose payment is not decided, or was refused.
+/// Refuses a change of an order whose payment is pending or declined.
 pub(super) fn refuse_undecided(record: &Record) -> Result<()> {
     match record.order.status {
         Some(OrderStatus::Pending) => Err(ApiError::bad_request("ORDER_IS_PENDING", "The order waits for its payment")),
@@ -22,7 +22,7 @@ pub(super) fn refuse_undecided(record: &Record) -> Result<()> {
     }
 }
 
-/// Refuses what is done with approved orders only.
+/// Refuses the call unless the order is approved.
 pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
     refuse_undecided(record)?;
     match record.order.status {
@@ -40,8 +40,8 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))
 }
 
-/// The entry that the owner may add: a comment, or what was done elsewhere.
-fn allowed(index: usize, given: Activity) -> Result<Activity> {
+/// Validates an activity that the owner adds: a comment or an external event.
+fn validated_activity(index: usize, given: Activity) -> Result<Activity> {
     let refuse =
         |name: &str, rule, text: String| Err(ApiError::field(format!("orderActivities[{index}].{name}"), rule, text));
     let Some(kind) = given.activity_type else {
@@ -69,14 +69,14 @@ fn allowed(index: usize, given: Activity) -> Result<Activity> {
 
 /// `POST /v1/orders/{orderId}/activities/add`
 pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddActivities = call.payload()?;
+    let requested: AddActivities = call.payload()?;
     let id = call.text("orderId")?;
-    let given = asked.order_activities.unwrap_or_default();
+    let given = requested.order_activities.unwrap_or_default();
     if given.is_empty() {
         return Err(ApiError::field("orderActivities", "MIN_SIZE", "must not be empty"));
     }
     let entries = given.into_iter().enumerate();
-    let entries = entries.map(|(index, given)| allowed(index, given)).collect::<Result<Vec<_>, _>>()?;
+    let entries = entries.map(|(index, given)| validated_activity(index, given)).collect::<Result<Vec<_>, _>>()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;

@@ -1,4 +1,4 @@
-//! Deliveries without a parcel once an order is paid: files by links that are good for a while, and gift cards.
+//! Digital delivery after payment: files by temporary links, and gift cards.
 
 use super::record;
 use super::stored::{Record, amount};
@@ -16,8 +16,7 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::json;
 
-/// Approves an order that waited for its payment, and sends what it holds that needs no parcel. The order is still to
-/// be saved.
+/// Approves an order whose payment was pending, and delivers its digital items. The caller saves the order.
 pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     if order.order.payment_status != Some(PaymentStatus::Paid) {
         return Ok(());
@@ -33,21 +32,21 @@ pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Re
     issue_gift_cards(connection, shop, order)
 }
 
-/// The lifetime of a link, in seconds: 30 days.
+/// The lifetime of a download link, in seconds: 30 days.
 const LINK_SECONDS: i64 = 30 * 86_400;
-/// The window in which the downloads of a link are counted, in seconds.
+/// The window of the download limit, in seconds.
 const COUNTED_SECONDS: i64 = 86_400;
 
 /// The content behind a download link.
 #[derive(Debug)]
 pub(crate) enum Download {
-    /// The file that the owner has uploaded for it.
+    /// The file that the owner has uploaded.
     File(Box<StoredFile>),
-    /// A text that names the purchase, where there is no file.
+    /// A text that names the purchase, if there is no file.
     Receipt { name: String, text: String },
 }
 
-/// Gives the files of an order new links and sends them; nothing for an order without files.
+/// Issues new links for an order's files and mails them; nothing without files.
 pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     let now = shop.clock.now();
     let expires = Timestamp::from(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
@@ -76,7 +75,7 @@ pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Recor
     history::mail(connection, shop, order, Mail::Files { files: &files }, Some(OrderActivityType::DownloadLinkSent))
 }
 
-/// The content behind a download link, while it is valid.
+/// The content of a valid download link.
 pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download> {
     let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
     let found = shop.db.read(|connection| repo::by_id(connection, order));
@@ -112,10 +111,10 @@ pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) 
     Ok(Download::Receipt { name, text })
 }
 
-/// The letters and digits of a code, in groups of four.
+/// The number of letters and digits of a code, written in groups of four.
 const CODE_LENGTH: usize = 16;
 
-/// Makes the gift cards of a paid order and mails their codes. One that has been made is not made again.
+/// Issues a paid order's gift cards and mails their codes. Idempotent.
 fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     let mut cards = Vec::new();
     for line in order.order.line_items.iter().flatten() {
@@ -148,14 +147,14 @@ fn gift_card_id(order: &Record, line: &OrderLineItem, number: i64) -> String {
     format!("{}-{}-{number}", order.id, line.id.as_deref().unwrap_or_default())
 }
 
-/// A gift card that an order's buyer has bought, with the id of its line.
+/// A gift card bought with an order, with its line's id.
 #[derive(Debug)]
 pub(crate) struct BoughtCard {
     pub(crate) line: Option<String>,
     pub(crate) card: GiftCard,
 }
 
-/// The gift cards that were made for an order: of each line those with most on them first.
+/// The gift cards issued for an order; of each line, those with the highest balance first.
 pub(crate) fn bought_cards(connection: &Connection, order: &Record) -> Result<Vec<BoughtCard>> {
     let mut cards = Vec::new();
     for line in order.order.line_items.iter().flatten().filter(|line| is_gift_card(line)) {
@@ -168,7 +167,7 @@ pub(crate) fn bought_cards(connection: &Connection, order: &Record) -> Result<Ve
     Ok(cards)
 }
 
-/// A code that nobody guesses, in a form that can be read out.
+/// A random code, in a form that can be read out.
 fn new_code() -> Result<String> {
     let mut letters = String::new();
     while letters.len() < CODE_LENGTH {

@@ -1,4 +1,4 @@
-//! Fulfillments: the sent items of an order, and their tracking.
+//! Fulfillments: the shipped items of an order, and their tracking.
 
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
@@ -21,14 +21,14 @@ fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments> 
     }))
 }
 
-/// Whether a line is something that has to be sent or handed over. Files and gift cards are not.
+/// Whether a line must be shipped or handed over; files and gift cards need not.
 fn is_sent(line: &OrderLineItem) -> bool {
     let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
     !matches!(preset, Some(ItemTypePreset::Digital | ItemTypePreset::GiftCard))
 }
 
-/// The sent quantity of a line.
-pub(crate) fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
+/// The shipped quantity of a line.
+pub(crate) fn sent_quantity(fulfillments: &[Fulfillment], line: &str) -> i64 {
     let lines = fulfillments.iter().flat_map(|fulfillment| fulfillment.line_items.iter().flatten());
     lines.filter(|sent| sent.id.as_deref() == Some(line)).filter_map(|sent| sent.quantity).sum()
 }
@@ -37,11 +37,11 @@ fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
     Sent {
         bought: line.quantity.unwrap_or_default(),
         refunded: line.refund_quantity.unwrap_or_default(),
-        sent: sent(fulfillments, line.id.as_deref().unwrap_or_default()),
+        sent: sent_quantity(fulfillments, line.id.as_deref().unwrap_or_default()),
     }
 }
 
-/// Writes an order's fulfillment status anew. The order is still to be saved.
+/// Recomputes an order's fulfillment status. The caller saves the order.
 pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()> {
     let fulfillments = repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter().flatten().filter(|line| is_sent(line));
@@ -72,10 +72,10 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/fulfillments/orders/{orderId}/create-fulfillment`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CreateFulfillment = call.payload()?;
+    let requested: CreateFulfillment = call.payload()?;
     let id = call.text("orderId")?;
     let fulfillment =
-        asked.fulfillment.ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
+        requested.fulfillment.ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = repo::by_id(transaction, id)?;
@@ -85,7 +85,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Creates a fulfillment and gives its id. The order is still to be saved.
+/// Creates a fulfillment and returns its id. The caller saves the order.
 fn created(
     connection: &Connection,
     shop: &Shop,
@@ -103,13 +103,13 @@ fn created(
     Ok(fulfillment.id)
 }
 
-/// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: all of an order, or none of it.
+/// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: atomic per order.
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: BulkCreateFulfillments = call.payload()?;
+    let requested: BulkCreateFulfillments = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut outcome = Outcome::naming("ordersWithFulfillments");
-        for entry in asked.orders_with_fulfillments.into_iter().flatten() {
+        for entry in requested.orders_with_fulfillments.into_iter().flatten() {
             let id = entry.order_id.unwrap_or_default();
             outcome.run(transaction, &id, || {
                 let mut order = repo::by_id(transaction, &id)?;
@@ -161,7 +161,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Changes the fulfillments of the order that a call names.
+/// Changes the fulfillments of the call's order.
 fn changed(
     shop: &Shop,
     call: &Call,
@@ -177,8 +177,8 @@ fn changed(
     })
 }
 
-fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<()> {
-    let lines = asked.line_items.as_deref().unwrap_or_default();
+fn check(order: &Record, before: &[Fulfillment], requested: &Fulfillment) -> Result<()> {
+    let lines = requested.line_items.as_deref().unwrap_or_default();
     if lines.is_empty() {
         return Err(ApiError::field("fulfillment.lineItems", "MIN_SIZE", "must not be empty"));
     }
@@ -200,14 +200,14 @@ fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<
             return Err(ApiError::field(field("quantity"), rule, format!("must be 1 to {left}")));
         }
     }
-    require_new_number(asked, before)
+    require_new_number(requested, before)
 }
 
 /// Refuses a tracking number that another fulfillment of the order has.
-fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<()> {
+fn require_new_number(requested: &Fulfillment, known: &[Fulfillment]) -> Result<()> {
     let number = |fulfillment: &Fulfillment| fulfillment.tracking_info.as_ref()?.tracking_number.clone();
-    let asked_number = number(asked).filter(|number| !number.is_empty());
-    let mut others = known.iter().filter(|known| known.id.is_none() || known.id != asked.id);
+    let asked_number = number(requested).filter(|number| !number.is_empty());
+    let mut others = known.iter().filter(|known| known.id.is_none() || known.id != requested.id);
     if asked_number.is_some() && others.any(|known| number(known) == asked_number) {
         return Err(ApiError::bad_request(
             "TRACKING_NUMBER_ALREADY_EXISTS",
@@ -217,7 +217,7 @@ fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<()> 
     Ok(())
 }
 
-/// Notes a parcel in the history, and mails the buyer.
+/// Adds a fulfillment to the history, and mails the buyer.
 fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<()> {
     let now = shop.clock.now();
     history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
@@ -234,7 +234,7 @@ fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfi
     history::mail(connection, shop, order, Mail::Sent { parcel }, noted)
 }
 
-/// Notes a parcel's tracking in the history.
+/// Adds a tracking change to the history.
 fn note_tracking(order: &mut Record, now: Millis, before: &FulfillmentTrackingInfo, after: &FulfillmentTrackingInfo) {
     if after.tracking_number != before.tracking_number {
         let kind = if before.tracking_number.is_some() {

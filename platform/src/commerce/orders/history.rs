@@ -1,4 +1,4 @@
-//! An order's history: its entries, some of which come with a mail to the buyer.
+//! An order's activities, some of which mail the buyer.
 
 use super::{mails::Mail, stored::Record};
 use crate::base::{Millis, Result, Shop, clock::rfc3339, secret, wire};
@@ -8,16 +8,16 @@ use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
-/// The most entries that a history has.
+/// The maximum of activities.
 const MAX_LENGTH: usize = 1000;
 
-/// An entry of a kind, with nothing beside.
+/// An activity without details.
 pub(crate) fn entry(kind: OrderActivityType) -> Activity {
     wire!(Activity { r#type: ActivityType::from(kind.as_str()), activity_type: kind })
 }
 
-/// Adds an entry to an order's history, and gives its id. The order is still to be saved. When the history is full,
-/// the oldest entry but the first makes room.
+/// Appends an activity and returns its id. The caller saves the order. A full history drops the oldest activity but the
+/// first.
 pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> String {
     let id = secret::new_id();
     activity.id = Some(id.clone());
@@ -30,7 +30,7 @@ pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> S
     id
 }
 
-/// Sends the buyer a mail, and notes that it was sent.
+/// Mails the buyer, and adds an activity for the mail.
 pub(crate) fn mail(
     connection: &Connection,
     shop: &Shop,

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The app that writes invoices: the platform itself.
+/// The app id of invoices: the platform itself.
 const APP: &str = "13ee94c1-b635-8505-3391-97919052c16f";
 
 /// `POST /v1/invoices/list-by-ids`
@@ -24,7 +24,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Writes an invoice of an order. The order is still to be saved.
+/// Adds an invoice to an order. The caller saves the order.
 pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let invoice = wire!(Invoice { id: secret::new_id(), app_id: APP.to_owned() });
     repo::insert_invoice(connection, order.number, &invoice)?;
@@ -32,15 +32,15 @@ pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> R
     Ok(())
 }
 
-/// Writes the invoice of an order that has none. The order is still to be saved.
+/// Adds an invoice to an order without one. The caller saves the order.
 pub(super) fn add_first(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     if repo::invoices(connection, order.number)?.is_empty() { add(connection, now, order) } else { Ok(()) }
 }
 
-/// An invoice of an order.
+/// The request for one of an order's invoices.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct InvoiceAsked {
+pub(crate) struct InvoiceRequest {
     invoice_id: String,
 }
 
@@ -51,17 +51,22 @@ fn has(connection: &Connection, order: &Record, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Takes an invoice back. The order is still to be saved.
-pub(crate) fn remove(connection: &Connection, now: Millis, order: &mut Record, asked: &InvoiceAsked) -> Result<()> {
-    has(connection, order, &asked.invoice_id)?;
-    repo::delete_invoice(connection, &asked.invoice_id)?;
+/// Removes an invoice. The caller saves the order.
+pub(crate) fn remove(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    requested: &InvoiceRequest,
+) -> Result<()> {
+    has(connection, order, &requested.invoice_id)?;
+    repo::delete_invoice(connection, &requested.invoice_id)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));
     Ok(())
 }
 
-/// Sends an invoice to the buyer. The order is still to be saved.
-pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record, asked: &InvoiceAsked) -> Result<()> {
-    has(connection, order, &asked.invoice_id)?;
-    let mail = Mail::Invoice { id: &asked.invoice_id };
+/// Mails an invoice to the buyer. The caller saves the order.
+pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
+    has(connection, order, &requested.invoice_id)?;
+    let mail = Mail::Invoice { id: &requested.invoice_id };
     history::mail(connection, shop, order, mail, Some(OrderActivityType::InvoiceSent))
 }

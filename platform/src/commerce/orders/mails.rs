@@ -1,4 +1,4 @@
-//! The mails to buyers about their orders, in the language of the buyer.
+//! Mails to buyers about their orders, in the buyer's language.
 
 use super::{page, stored::Record, summary::Summary};
 use crate::base::{Result, Shop, language::OrderText};
@@ -6,19 +6,18 @@ use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 use rusqlite::Connection;
 
-/// A mail about an order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mail<'a> {
-    /// The confirmation, with items and sums; pending while the payment is not confirmed.
+    /// The confirmation, with items and totals; marked as pending until the payment is confirmed.
     Placed {
         pending: bool,
     },
-    /// With the owner's words.
+    /// With the owner's message.
     Canceled {
         message: &'a str,
     },
     PaymentDeclined,
-    /// With the amount that is paid on the order's page.
+    /// With the amount to pay on the order's page.
     PaymentRequested {
         amount: &'a str,
     },
@@ -26,18 +25,18 @@ pub(crate) enum Mail<'a> {
     Sent {
         parcel: &'a Fulfillment,
     },
-    /// With the name and the address of each file.
+    /// With the name and link of each file.
     Files {
         files: &'a [(String, String)],
     },
-    /// With the code and the value of each card.
+    /// With the code and value of each card.
     GiftCards {
         cards: &'a [Amount],
     },
     Invoice {
         id: &'a str,
     },
-    /// With the owner's words.
+    /// With the owner's message.
     Refunded {
         amount: &'a str,
         message: &'a str,
@@ -60,7 +59,7 @@ impl Mail<'_> {
         }
     }
 
-    /// The mail in the words of the order's buyer, with a link to the order's page.
+    /// The mail in the buyer's language, with a link to the order's page.
     pub(super) fn letter(self, connection: &Connection, shop: &Shop, record: &Record) -> Result<Letter> {
         let summary = Summary::read(connection, record)?;
         Ok(self.written(&summary, page::address(shop, record)))

@@ -1,4 +1,4 @@
-//! Orders: placed by a checkout, then paid, sent, cancelled; and their history.
+//! Orders after placement: payment, fulfillment, cancellation and activities.
 
 pub(crate) mod calls;
 pub(crate) mod delivered;
@@ -33,7 +33,6 @@ pub(crate) use update::update;
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.get", calls::get),
     ("orders.search", search::search),

@@ -1,11 +1,11 @@
-//! The addresses of the pages on which buyers see their orders, with or without an account.
+//! Addresses of the order page, for buyers with or without an account.
 
 use super::{repo, stored::Record};
 use crate::base::{ApiError, Result, Shop, secret};
 use axum::http::StatusCode;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 
-/// The address of an order's page. Its key proves that the reader has it from the shop.
+/// The address of an order's page. Its key proves that the shop issued it.
 pub(crate) fn address(shop: &Shop, record: &Record) -> String {
     format!(
         "{}/pages/order?order={}&key={}&lang={}",
@@ -17,10 +17,10 @@ pub(crate) fn address(shop: &Shop, record: &Record) -> String {
 }
 
 fn key(shop: &Shop, order: &str) -> String {
-    URL_SAFE_NO_PAD.encode(secret::keyed(&shop.keys.owner_key, "order page", order))
+    URL_SAFE_NO_PAD.encode(secret::mac(&shop.keys.owner_key, "order page", order))
 }
 
-/// The order that a page's address names, if the key is that of the order.
+/// The order of a page's address; refused unless the key belongs to the order.
 pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record> {
     if !secret::same(key, &self::key(shop, order)) {
         return Err(ApiError::application(StatusCode::NOT_FOUND, "ORDER_NOT_FOUND", "There is no such order"));

@@ -1,4 +1,4 @@
-//! Changes of orders, with their events.
+//! Saves orders and publishes their events.
 
 use super::{repo, stored::Record};
 use crate::base::access::{Caller, Subject};
@@ -8,10 +8,10 @@ use cartwright::resources::orders::Order;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The name of the entity in events.
+/// The entity's full name in events.
 pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
 
-/// The owner of an order that has no checkout: the key of a [`Subject`].
+/// The owner of an order without a checkout: the key of a [`Subject`].
 pub(crate) fn owner_of(order: &Order) -> String {
     let buyer = order.buyer_info.as_ref();
     let member = buyer.and_then(|buyer| buyer.member_id.clone()).map(Subject::Member);
@@ -19,7 +19,7 @@ pub(crate) fn owner_of(order: &Order) -> String {
     member.or(visitor).unwrap_or(Subject::Site).key()
 }
 
-/// An order for its reader: the ids of sold files are the owner's, and buyers have the links.
+/// The order for its reader: only the owner sees the ids of sold files; buyers have links.
 pub(crate) fn shown_to(caller: &Caller, mut order: Order) -> Order {
     if !caller.is_owner() {
         for line in order.line_items.iter_mut().flatten() {
@@ -55,7 +55,7 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
     Ok(())
 }
 
-/// Makes the orders that guests have placed with a member's confirmed email address the member's.
+/// Transfers guest orders with a member's confirmed email address to the member.
 pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str, email: &str) -> Result<()> {
     for number in repo::guest_orders(connection, email)? {
         give_to_member(connection, now, number, member)?;
@@ -63,7 +63,7 @@ pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str, em
     Ok(())
 }
 
-/// Makes a guest's order a member's.
+/// Transfers a guest's order to a member.
 pub(crate) fn give_to_member(connection: &Connection, now: Millis, number: i64, member: &str) -> Result<()> {
     let mut record = repo::by_number(connection, number)?;
     let buyer = record.order.buyer_info.get_or_insert_default();
@@ -72,7 +72,7 @@ pub(crate) fn give_to_member(connection: &Connection, now: Millis, number: i64, 
     save(connection, now, &mut record, EventKind::Updated)
 }
 
-/// Publishes an action on an order, with its details.
+/// Publishes an action event of an order, with its details.
 pub(crate) fn publish_action(
     connection: &Connection,
     now: Millis,

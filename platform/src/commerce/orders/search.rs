@@ -4,7 +4,7 @@ use super::{record::shown_to, repo};
 use crate::base::{Call, Result, Shop, query::cursor_page};
 use serde_json::{Value, json};
 
-/// `POST /v1/orders/search`: the newest first, unless a sort is given.
+/// `POST /v1/orders/search`: newest first by default.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let mut search = call.value("search").cloned().unwrap_or_default();
     if search.is_null() {

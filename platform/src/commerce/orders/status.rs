@@ -3,28 +3,28 @@
 use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
 use rust_decimal::Decimal;
 
-/// The sums that an order's payment status follows from.
+/// The amounts that determine an order's payment status.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Balance {
     pub(crate) total: Decimal,
     /// The sum of payments, before refunds.
     pub(crate) paid: Decimal,
     pub(crate) refunded: Decimal,
-    /// Refunds that the provider has not confirmed.
+    /// Refunds not yet confirmed by the provider.
     pub(crate) pending_refund: Decimal,
-    /// The authorized sum that is neither captured nor voided.
+    /// The authorized amount that is neither captured nor voided.
     pub(crate) authorized: Decimal,
     /// The sum of pending payments.
     pub(crate) pending: Decimal,
-    /// Whether the provider said no to the last try.
+    /// Whether the provider declined the last attempt.
     pub(crate) declined: bool,
-    /// Whether what the bank held was let go.
+    /// Whether an authorization was voided.
     pub(crate) voided: bool,
 }
 
 impl Balance {
-    /// The outstanding amount; below zero when too much was paid. A refund settles what was paid too much, and beyond that
-    /// gives goods back: it makes nothing due again.
+    /// The amount due; negative after an overpayment. A refund first returns the overpayment, then pays for returned
+    /// goods: it makes nothing due again.
     pub(crate) fn owed(&self) -> Decimal {
         let unpaid = self.total - self.paid;
         if self.refunded.is_zero() {
@@ -64,7 +64,7 @@ pub(crate) fn payment(balance: &Balance) -> PaymentStatus {
     }
 }
 
-/// One line: how many were bought, how many of those were refunded, and how many have been sent.
+/// A line's quantities: bought, refunded and shipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sent {
     pub(crate) bought: i64,
@@ -73,13 +73,13 @@ pub(crate) struct Sent {
 }
 
 impl Sent {
-    /// The number of pieces that are still to be sent. A refund is of pieces that were not sent, as long as there are some.
+    /// The quantity still to ship. A refund applies to unshipped items first.
     pub(crate) fn left(self) -> i64 {
         (self.bought - self.refunded - self.sent).max(0)
     }
 }
 
-/// The fulfillment status. Lines that need no fulfillment are not among them.
+/// The fulfillment status; `lines` excludes lines that need no fulfillment.
 pub(crate) fn fulfillment(lines: &[Sent], canceled: bool) -> FulfillmentStatus {
     let any = lines.iter().any(|line| line.sent > 0);
     let all = lines.iter().all(|line| line.left() == 0);
@@ -95,7 +95,7 @@ pub(crate) fn fulfillment(lines: &[Sent], canceled: bool) -> FulfillmentStatus {
     }
 }
 
-/// Whether an order may go from one status to another.
+/// Whether an order may change from one status to another.
 pub(crate) fn may_become(from: &OrderStatus, to: &OrderStatus) -> bool {
     use OrderStatus::{Approved, Canceled, Initialized, Pending, Rejected};
     matches!(

@@ -1,4 +1,4 @@
-//! Orders as their rows hold them, with their amounts.
+//! Orders as stored, with their amounts.
 
 use crate::base::{language::Language, money, wire};
 use cartwright::resources::orders::{Order, Price};
@@ -6,19 +6,19 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// An order with what is known beside its body.
+/// An order with its row's other columns.
 #[derive(Debug, Clone)]
 pub(crate) struct Record {
     pub(crate) number: i64,
     pub(crate) id: String,
     /// The owner: the key of a [`Subject`].
     pub(crate) owner: String,
-    /// The stock reserved for it.
+    /// The stock taken for the order.
     pub(crate) stock: Vec<Taken>,
     pub(crate) order: Order,
 }
 
-/// Some of a variant, taken out of stock.
+/// A quantity of a variant, taken from stock.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Taken {
     pub(crate) product: String,
@@ -26,19 +26,18 @@ pub(crate) struct Taken {
     pub(crate) quantity: i64,
 }
 
-/// An amount in a currency, and as text.
+/// An amount in a currency, with formatted text.
 pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
     let shown = money::price(amount, currency);
     wire!(Price { amount: shown.amount, formatted_amount: shown.formatted_amount })
 }
 
-/// The amount of a price; nothing when there is none.
+/// The amount of a price; zero without one.
 pub(crate) fn amount(price: Option<&Price>) -> Decimal {
     price.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0)
 }
 
 impl Record {
-    /// The currency of the order.
     pub(crate) fn currency(&self) -> Currency {
         let code = self.order.currency.as_deref();
         code.and_then(|code| code.parse().ok()).unwrap_or(Currency::USD)
@@ -59,8 +58,8 @@ impl Record {
         self.order.buyer_language.as_deref().unwrap_or_default()
     }
 
-    /// An amount in the order's currency as text in the buyer's language.
+    /// An amount in the order's currency, formatted in the buyer's language.
     pub(crate) fn amount_text(&self, amount: Decimal) -> String {
-        money::written(amount, self.currency(), self.language())
+        money::localized(amount, self.currency(), self.language())
     }
 }

@@ -1,4 +1,4 @@
-//! The summary of an order for its buyer, in mails and on the order's page.
+//! An order's summary for its buyer, in mails and on the order's page.
 
 use super::stored::{Record, amount};
 use crate::base::language::{Language, OrderText};
@@ -12,14 +12,14 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// An order with the words of its buyer.
+/// An order, with texts in its buyer's language.
 #[derive(Debug)]
 pub(crate) struct Summary<'a> {
     pub(super) record: &'a Record,
     pub(crate) language: Language,
-    /// The shop's texts in the language of the buyer.
+    /// Translations of the shop's texts into the buyer's language.
     dictionary: Dictionary,
-    /// The plan of the delivery's time slots.
+    /// The delivery plan of the time slots.
     plan: Option<DeliveryPlan>,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Summary<'a> {
         })
     }
 
-    /// The buyer's name, if it is known.
+    /// The buyer's name, if known.
     pub(super) fn buyer_name(&self) -> Option<String> {
         let billing = self.record.order.billing_info.as_ref();
         let contact = billing.and_then(|billing| billing.contact_details.as_ref());
@@ -55,7 +55,7 @@ impl<'a> Summary<'a> {
         Paragraph::Amounts(lines.map(row).collect())
     }
 
-    /// The items of a parcel, and how it is followed.
+    /// A parcel's items, and its tracking.
     pub(crate) fn parcel(&self, parcel: &Fulfillment) -> Vec<Paragraph> {
         let lines = self.record.order.line_items.iter().flatten();
         let items = lines.filter_map(|line| {
@@ -70,7 +70,7 @@ impl<'a> Summary<'a> {
         paragraphs
     }
 
-    /// The order's sums.
+    /// The order's totals.
     pub(crate) fn sums(&self) -> Paragraph {
         let order = &self.record.order;
         let sums = order.price_summary.as_ref();
@@ -96,7 +96,7 @@ impl<'a> Summary<'a> {
         Paragraph::Amounts(rows.map(row).collect())
     }
 
-    /// The way, time and place of the delivery or pickup; nothing for an order without one.
+    /// The method, time and place of delivery or pickup; `None` for an order without one.
     pub(crate) fn delivery(&self) -> Option<Paragraph> {
         let info = self.record.order.shipping_info.as_ref()?;
         let logistics = info.logistics.as_ref();
@@ -142,7 +142,7 @@ impl<'a> Summary<'a> {
         named.into_iter().chain(link).collect()
     }
 
-    /// The time slot as the shop's clocks show it.
+    /// The time slot in the shop's time zone.
     fn slot(&self, slot: &DeliveryTimeSlot) -> Option<String> {
         let plan = self.plan.as_ref()?;
         let local = |moment: &Option<Timestamp>| plan.local_time(parse_rfc3339(moment.as_ref()?.as_str())?);
@@ -178,7 +178,7 @@ fn item(line: &OrderLineItem, quantity: i64) -> String {
     format!("{quantity} × {}{choices}", name.unwrap_or_default())
 }
 
-/// The texts that are there, with spaces between them.
+/// The present texts, joined by spaces.
 fn joined(texts: &[&Option<String>]) -> String {
     let texts: Vec<&str> = texts.iter().filter_map(|text| text.as_deref()).collect();
     texts.join(" ").trim().to_owned()

@@ -1,4 +1,4 @@
-//! Changes of one order, and of many at once, each with its own result.
+//! Updates of orders, single and bulk.
 
 use super::{calls, history, repo};
 use super::{record, stored::Record};
@@ -9,7 +9,7 @@ use cartwright::resources::orders::{BulkUpdateOrderTags, Order, OrderActivityTyp
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The fields that the owner may change; all others follow from events of the order.
+/// The fields that the owner may change; all others are derived.
 const CHANGEABLE: [&str; 12] = [
     "id",
     "buyerInfo",
@@ -35,7 +35,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Changes the order whose id is given among its fields.
+/// Updates the order whose id is among the given fields.
 pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Result<Record> {
     let given = given.as_object().ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
     if let Some(name) = given.keys().find(|name| !CHANGEABLE.contains(&name.as_str())) {
@@ -51,13 +51,13 @@ pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Re
     Ok(order)
 }
 
-/// Takes over what was given, and notes what a buyer would want to know of.
+/// Applies the given fields, and adds activities for changes that concern the buyer.
 fn apply(record: &mut Record, now: Millis, change: Order) {
     let order = &mut record.order;
     let email_before = order.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
     let address_before = order.recipient_info.clone();
     if let Some(buyer) = change.buyer_info {
-        // The buyer is fixed; only the email address can be changed.
+        // The buyer is immutable, except for the email address.
         let known = order.buyer_info.get_or_insert_default();
         known.email = buyer.email.or(known.email.take());
     }
@@ -113,12 +113,13 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/bulk/orders/update-tags`
 pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: BulkUpdateOrderTags = call.payload()?;
-    let (assigned, unassigned) = (asked.assign_tags.unwrap_or_default(), asked.unassign_tags.unwrap_or_default());
+    let requested: BulkUpdateOrderTags = call.payload()?;
+    let (assigned, unassigned) =
+        (requested.assign_tags.unwrap_or_default(), requested.unassign_tags.unwrap_or_default());
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
-        for id in asked.order_ids.iter().flatten() {
+        for id in requested.order_ids.iter().flatten() {
             outcome.run(transaction, id, || {
                 let mut order = repo::by_id(transaction, id)?;
                 let known = order.order.tags.get_or_insert_default();

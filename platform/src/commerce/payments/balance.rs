@@ -1,4 +1,4 @@
-//! The sums of an order's payments and refunds, and the statuses that follow.
+//! Totals of an order's payments and refunds, and the resulting statuses.
 
 use super::repo;
 use crate::base::{Result, wire};
@@ -8,15 +8,15 @@ use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// The amounts that refunds return.
+/// The refunded amounts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Returned {
     pub(crate) done: Decimal,
-    /// Accepted by the provider, and not confirmed yet.
+    /// Accepted by the provider, but not yet confirmed.
     pub(crate) pending: Decimal,
 }
 
-/// The amounts that refunds return of one payment, or of all.
+/// The refunded amounts of one payment, or of all.
 pub(crate) fn returned(refunds: &[Refund], payment: Option<&str>) -> Returned {
     let transactions = refunds.iter().flat_map(|refund| refund.transactions.iter().flatten());
     let mut returned = Returned::default();
@@ -31,7 +31,7 @@ pub(crate) fn returned(refunds: &[Refund], payment: Option<&str>) -> Returned {
     returned
 }
 
-/// An order's sums, from its payments and refunds.
+/// An order's balance, from its payments and refunds.
 pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> Balance {
     let mut balance = wire!(Balance { total });
     for payment in payments {
@@ -53,11 +53,11 @@ pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> 
     balance
 }
 
-/// An order's sums.
+/// An order's balance.
 pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Balance> {
     let summary = record.order.price_summary.as_ref();
     let after_trial = record.order.pay_after_free_trial.as_ref();
-    // The amount that a free trial puts off is charged as an order of its own.
+    // The amount deferred by a free trial is charged as a separate order.
     let total = amount(summary.and_then(|summary| summary.total.as_ref()))
         - amount(after_trial.and_then(|summary| summary.total.as_ref()));
     let payments = repo::payments(connection, record.number)?;
@@ -65,7 +65,7 @@ pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Bal
     Ok(sums(total, &payments, &refunds))
 }
 
-/// Writes an order's sums and payment status anew. The order is still to be saved.
+/// Recomputes an order's balance and payment status. The caller saves the order.
 pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance> {
     let balance = balance_of(connection, record)?;
     record.order.payment_status = Some(orders::payment_status(&balance));

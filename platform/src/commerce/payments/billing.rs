@@ -1,4 +1,4 @@
-//! The calls about what can be given back of an order.
+//! Reads of an order's refundability.
 
 use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
@@ -12,14 +12,14 @@ use serde_json::Value;
 
 /// `POST /v1/order-billing/calculate-refund`
 pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: CalculateRefund = call.payload()?;
+    let requested: CalculateRefund = call.payload()?;
     let id = call.text("orderId")?;
     let (order, ledger) = shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
         let ledger = Ledger::read(connection, &order)?;
         Ok((order, ledger))
     })?;
-    let calculation = calculate(&order, &ledger, asked.refund_items.as_ref());
+    let calculation = calculate(&order, &ledger, requested.refund_items.as_ref());
     let whole = calculation.whole();
     let sum = |parts: &mut dyn Iterator<Item = Decimal>| order.price(parts.sum());
     let reply = wire!(RefundCalculation {

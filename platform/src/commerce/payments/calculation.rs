@@ -11,7 +11,7 @@ use cartwright::types::{Amount, Money};
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// The refunded parts of an order so far.
+/// The parts of an order that were refunded before.
 #[derive(Debug, Default)]
 pub(super) struct GivenBack<'a> {
     refunds: &'a [Refund],
@@ -40,9 +40,8 @@ impl<'a> GivenBack<'a> {
     }
 }
 
-/// The share of a sum that belongs to a part of something, when an earlier part was refunded before: of a line's price
-/// by its items, of a fee's tax by its amount. Shares are cut from the whole sum, so that all of them together are that
-/// sum exactly.
+/// A part's share of a sum, after the parts refunded before: of a line's price by items, of a fee's tax by amount.
+/// Computed from running totals, so that all shares add up to the sum exactly.
 fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Decimal) -> Decimal {
     if whole.is_zero() {
         return Decimal::ZERO;
@@ -54,7 +53,7 @@ fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Dec
     upto(before + now) - upto(before)
 }
 
-/// One part of a refund: what comes back, of which tax.
+/// One part of a refund: its amount, and the tax in it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Part {
     pub(super) total: Decimal,
@@ -79,7 +78,7 @@ impl Part {
     }
 }
 
-/// A refund worked out: its parts, or what stands against each.
+/// A calculated refund: its parts, or their errors.
 #[derive(Debug, Default)]
 pub(super) struct Calculation {
     pub(super) lines: Vec<(LineItemRefund, Part)>,
@@ -102,14 +101,14 @@ impl Calculation {
         self.errors.is_empty()
     }
 
-    /// The first thing that stands against it.
+    /// The first error.
     pub(super) fn objection(&self) -> Option<ApiError> {
         let error = self.errors.first()?.error.as_ref()?.application_error.as_ref()?;
         let text = error.description.clone().unwrap_or_default();
         Some(ApiError::bad_request("REFUND_NOT_AVAILABLE", text))
     }
 
-    /// The first thing that stands against it, by the code of the call that gives money back.
+    /// The first error, with the refund call's code.
     pub(super) fn refusal(&self) -> Option<ApiError> {
         let first = self.errors.first()?;
         let error = first.error.as_ref()?.application_error.as_ref()?;
@@ -150,7 +149,7 @@ impl Calculation {
     }
 }
 
-/// Works a refund out: of some items, or of everything that is left.
+/// Calculates a refund of some items, or of everything that is left.
 pub(super) fn calculate(order: &Record, ledger: &Ledger, items: Option<&RefundItems>) -> Calculation {
     let given = GivenBack::of(&ledger.refunds);
     let mut calculation = Calculation::default();
@@ -174,7 +173,7 @@ pub(super) fn calculate(order: &Record, ledger: &Ledger, items: Option<&RefundIt
     calculation
 }
 
-/// Whether an amount has more digits after the point than the order's currency.
+/// Whether an amount has more digits than the order's currency.
 pub(super) fn is_finer(order: &Record, amount: Decimal) -> bool {
     amount.normalize().scale() > order.currency().digits()
 }
@@ -226,9 +225,9 @@ fn line(
     };
     let earlier = calculation.lines.iter();
     let earlier = earlier.filter(|(known, _)| known.line_item_id == item.line_item_id);
-    let asked: i64 = earlier.map(|(known, _)| known.quantity.unwrap_or_default()).sum();
+    let requested: i64 = earlier.map(|(known, _)| known.quantity.unwrap_or_default()).sum();
     let bought = line.quantity.unwrap_or_default();
-    let before = given.quantity(id_of(line)) + asked;
+    let before = given.quantity(id_of(line)) + requested;
     if wanted < 1 || wanted > bought - before {
         let text = format!("{} of {bought} can be given back", bought - before);
         return calculation.refuse("INVALID_QUANTITY", text, refusal(item));
@@ -241,40 +240,45 @@ fn line(
         discount: cut(amount(line.total_discount.as_ref())),
     };
     if ledger.cards.iter().any(|bought| bought.line == line.id) {
-        // A bought gift card is worth no more than what is left on it.
-        let cards = ledger.cards_of(line.id.as_deref()).skip(usize::try_from(asked).unwrap_or_default());
+        // A bought gift card is worth its remaining balance.
+        let cards = ledger.cards_of(line.id.as_deref()).skip(usize::try_from(requested).unwrap_or_default());
         let left = cards.take(usize::try_from(wanted).unwrap_or_default()).map(|bought| bought.card.balance).sum();
         part.total = part.total.min(left);
     }
     calculation.lines.push((item.clone(), part));
 }
 
-fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &AdditionalFeeRefund) {
-    let id = asked.additional_fee_id.as_deref().unwrap_or_default();
+fn additional_fee(
+    order: &Record,
+    given: &GivenBack<'_>,
+    calculation: &mut Calculation,
+    requested: &AdditionalFeeRefund,
+) {
+    let id = requested.additional_fee_id.as_deref().unwrap_or_default();
     let mut fees = order.order.additional_fees.iter().flatten();
     let fee = fees.find(|fee| fee.id.as_deref() == Some(id));
     let whole = fee.map_or(Decimal::ZERO, fee_total);
     let earlier = calculation.fees.iter();
-    let earlier = earlier.filter(|(known, _)| known.additional_fee_id == asked.additional_fee_id);
+    let earlier = earlier.filter(|(known, _)| known.additional_fee_id == requested.additional_fee_id);
     let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
-    let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
+    let wanted = requested.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || wanted > whole - before || is_finer(order, wanted) {
-        let error = wire!(CalculationError { additional_fee: asked.clone() });
+        let error = wire!(CalculationError { additional_fee: requested.clone() });
         let text = "More of a fee than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
     let tax = fee.and_then(|fee| fee.tax_details.as_ref()?.total_tax.as_ref());
     let part = Part { total: wanted, tax: share(order, amount(tax), whole, before, wanted), ..Part::default() };
-    let fee = AdditionalFeeRefund { amount: Some(order.price(wanted)), ..asked.clone() };
+    let fee = AdditionalFeeRefund { amount: Some(order.price(wanted)), ..requested.clone() };
     calculation.fees.push((fee, part));
 }
 
-fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &ShippingRefund) {
+fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, requested: &ShippingRefund) {
     let whole = delivery_total(order);
     let before = given.shipping();
-    let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
+    let wanted = requested.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || before + wanted > whole || is_finer(order, wanted) {
-        let error = wire!(CalculationError { shipping: asked.clone() });
+        let error = wire!(CalculationError { shipping: requested.clone() });
         let text = "More of the delivery than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }

@@ -1,4 +1,4 @@
-//! The calls about an order's payments.
+//! Calls on an order's payments.
 
 use super::ledger::{self, Ledger};
 use super::{balance, repo, settlement};
@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
-/// The payments and refunds of an order.
+/// An order's payments and refunds.
 pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions> {
     Ok(wire!(OrderTransactions {
         order_id: order.id.clone(),

@@ -1,30 +1,29 @@
-//! The test payment provider's cards: it moves no money, and each card has its own way.
+//! Test cards of the payment provider: no money moves, and the card's number determines the outcome.
 
 use crate::base::Millis;
 use time::OffsetDateTime;
 
-/// The behaviour of a test card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum CardBehaviour {
     Pays,
     Declined,
     /// The bank answers later.
     Pending,
-    /// The bank does not answer at all.
+    /// The bank never answers.
     Unanswered,
-    /// The bank says yes, then calls back twice to say it again.
+    /// The bank approves, then calls back twice to repeat it.
     CallsTwice,
-    /// The bank holds the money until it is captured.
+    /// The bank authorizes the amount until it is captured.
     Authorizes,
 }
 
-const CARDS: [(&str, Way); 6] = [
-    ("4242424242424242", Way::Pays),
-    ("4000000000000002", Way::Declined),
-    ("4000000000003220", Way::Pending),
-    ("4000000000000259", Way::Unanswered),
-    ("4000000000000077", Way::CallsTwice),
-    ("4000000000000341", Way::Authorizes),
+const CARDS: [(&str, CardBehaviour); 6] = [
+    ("4242424242424242", CardBehaviour::Pays),
+    ("4000000000000002", CardBehaviour::Declined),
+    ("4000000000003220", CardBehaviour::Pending),
+    ("4000000000000259", CardBehaviour::Unanswered),
+    ("4000000000000077", CardBehaviour::CallsTwice),
+    ("4000000000000341", CardBehaviour::Authorizes),
 ];
 
 /// The reason why a card is refused.
@@ -33,11 +32,11 @@ pub(crate) enum CardRefusal {
     Number,
     Expiry,
     Cvc,
-    /// The bank said no.
+    /// Declined by the bank.
     Declined,
 }
 
-/// A card as it was typed.
+/// A card as typed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Card<'a> {
     pub(crate) number: &'a str,
@@ -46,10 +45,10 @@ pub(crate) struct Card<'a> {
 }
 
 impl Card<'_> {
-    /// The behaviour of the card, if it is one of the test cards and filled in correctly.
-    pub(crate) fn way(&self, now: Millis) -> Result<Way, CardRefusal> {
+    /// The behaviour of a valid test card.
+    pub(crate) fn behaviour(&self, now: Millis) -> Result<CardBehaviour, CardRefusal> {
         let number = self.digits();
-        let (_, way) = CARDS.iter().find(|(known, _)| *known == number).ok_or(CardRefusal::Number)?;
+        let (_, behaviour) = CARDS.iter().find(|(known, _)| *known == number).ok_or(CardRefusal::Number)?;
         if !is_in_future(self.expiry, now) {
             return Err(CardRefusal::Expiry);
         }
@@ -57,10 +56,10 @@ impl Card<'_> {
         if !(3..=4).contains(&cvc.len()) || !cvc.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(CardRefusal::Cvc);
         }
-        Ok(*way)
+        Ok(*behaviour)
     }
 
-    /// The last four digits, which is all that is kept.
+    /// The last four digits; nothing else is stored.
     pub(crate) fn last_four(&self) -> String {
         let digits = self.digits();
         digits.get(digits.len().saturating_sub(4)..).unwrap_or_default().to_owned()
@@ -72,18 +71,18 @@ impl Card<'_> {
     }
 }
 
-/// The behaviour of a provider's token: `tok_visa` pays, `tok_declined` does not.
-pub(crate) fn way_of_token(token: &str) -> Option<Way> {
+/// The behaviour of a token: `tok_visa` pays, `tok_declined` does not.
+pub(crate) fn behaviour_of_token(token: &str) -> Option<CardBehaviour> {
     match token {
-        "tok_visa" => Some(Way::Pays),
-        "tok_declined" => Some(Way::Declined),
-        "tok_pending" => Some(Way::Pending),
-        "tok_authorize" => Some(Way::Authorizes),
+        "tok_visa" => Some(CardBehaviour::Pays),
+        "tok_declined" => Some(CardBehaviour::Declined),
+        "tok_pending" => Some(CardBehaviour::Pending),
+        "tok_authorize" => Some(CardBehaviour::Authorizes),
         _ => None,
     }
 }
 
-/// Whether `MM/YY` or `MM/YYYY` has not passed; a card is good to the end of its month.
+/// Whether `MM/YY` or `MM/YYYY` has not passed; a card is valid to the end of its month.
 fn is_in_future(expiry: &str, now: Millis) -> bool {
     let Some((month, year)) = expiry.split_once('/') else {
         return false;
@@ -105,17 +104,17 @@ mod tests {
     #[test]
     fn only_test_cards_are_accepted() {
         let now = crate::base::clock::parse_rfc3339("2026-11-21T00:00:00Z").unwrap();
-        let way = |number, expiry, cvc| Card { number, expiry, cvc }.way(now);
-        assert_eq!(way("4242 4242 4242 4242", "11/26", "123"), Ok(Way::Pays));
-        assert_eq!(way("4242-4242-4242-4242", "01 / 2030", "1234"), Ok(Way::Pays));
-        assert_eq!(way("4000 0000 0000 0002", "12/30", "123"), Ok(Way::Declined));
-        assert_eq!(way("4000 0000 0000 0341", "12/30", "123"), Ok(Way::Authorizes));
-        assert_eq!(way("5555 5555 5555 4444", "12/30", "123"), Err(CardRefusal::Number));
-        assert_eq!(way("", "12/30", "123"), Err(CardRefusal::Number));
+        let behaviour = |number, expiry, cvc| Card { number, expiry, cvc }.behaviour(now);
+        assert_eq!(behaviour("4242 4242 4242 4242", "11/26", "123"), Ok(CardBehaviour::Pays));
+        assert_eq!(behaviour("4242-4242-4242-4242", "01 / 2030", "1234"), Ok(CardBehaviour::Pays));
+        assert_eq!(behaviour("4000 0000 0000 0002", "12/30", "123"), Ok(CardBehaviour::Declined));
+        assert_eq!(behaviour("4000 0000 0000 0341", "12/30", "123"), Ok(CardBehaviour::Authorizes));
+        assert_eq!(behaviour("5555 5555 5555 4444", "12/30", "123"), Err(CardRefusal::Number));
+        assert_eq!(behaviour("", "12/30", "123"), Err(CardRefusal::Number));
         for expiry in ["10/26", "13/30", "1230", "", "a/b"] {
-            assert_eq!(way("4242424242424242", expiry, "123"), Err(CardRefusal::Expiry), "{expiry}");
+            assert_eq!(behaviour("4242424242424242", expiry, "123"), Err(CardRefusal::Expiry), "{expiry}");
         }
-        assert_eq!(way("4242424242424242", "12/30", "12a"), Err(CardRefusal::Cvc));
+        assert_eq!(behaviour("4242424242424242", "12/30", "12a"), Err(CardRefusal::Cvc));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The part of an order that a gift card pays.
+//! Gift card payments of an order.
 
 use super::ledger::{self, Ledger};
 use super::repo;
@@ -9,17 +9,17 @@ use cartwright::resources::order_transactions::{GiftCardPaymentDetails, LineItem
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// A gift card, and what it pays.
+/// A gift card, with the amount it pays.
 #[derive(Debug, Clone)]
 pub(crate) struct GiftCardShare {
     pub(crate) id: String,
-    /// The code with all but its end hidden.
+    /// The code, obfuscated except for its end.
     pub(crate) obfuscated_code: String,
     pub(crate) app_id: String,
     pub(crate) amount: Decimal,
 }
 
-/// Writes down what a gift card pays of an order.
+/// Records a gift card's payment of an order.
 pub(crate) fn note(connection: &Connection, now: Millis, order: &Record, share: &GiftCardShare) -> Result<()> {
     let payment = Payment {
         giftcard_payment_details: Some(wire!(GiftCardPaymentDetails {
@@ -33,7 +33,7 @@ pub(crate) fn note(connection: &Connection, now: Millis, order: &Record, share: 
     repo::save_payment(connection, order.number, &payment)
 }
 
-/// Puts some of a payment back on the gift card that it came from; nothing for other payments.
+/// Refunds part of a payment to its gift card; ignores other payments.
 pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decimal) -> Result<()> {
     let details = payment.giftcard_payment_details.as_ref();
     let Some(id) = details.and_then(|details| details.gift_card_payment_id.as_deref()) else {
@@ -46,7 +46,7 @@ pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decima
     Ok(())
 }
 
-/// Puts all that gift cards paid of an order back on them.
+/// Refunds all gift card payments of an order.
 pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<()> {
     for mut payment in repo::payments(connection, order.number)? {
         let Some(details) = &mut payment.giftcard_payment_details else {
@@ -60,7 +60,7 @@ pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<(
     Ok(())
 }
 
-/// Switches the bought gift cards of refunded lines off: all of the order's where it was refunded as a whole.
+/// Disables the bought gift cards of refunded lines; all of the order's if it was refunded as a whole.
 pub(super) fn switch_off(
     connection: &Connection,
     ledger: &Ledger,

@@ -1,4 +1,4 @@
-//! Money that a bank holds for an order: captured or let go of, by the owner or when its time has come.
+//! Authorized payments: captured or voided.
 
 use super::{balance, repo, settlement};
 use crate::base::{ApiError, Millis, Result, clock::rfc3339, secret, wire};
@@ -21,7 +21,7 @@ pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Resu
     })
 }
 
-/// The payment of an id, if a bank holds it.
+/// The authorized payment with an id.
 pub(crate) fn held(connection: &Connection, order: &Record, id: &str) -> Result<Payment> {
     let payment = payment(connection, order, id)?;
     let captured = authorization(&payment).and_then(|details| details.captures.as_ref());
@@ -40,7 +40,7 @@ fn authorization(payment: &Payment) -> Option<&AuthorizationDetails> {
     payment.regular_payment_details.as_ref()?.authorization_details.as_ref()
 }
 
-/// Captures an amount of a held payment; the bank lets go of the rest. The order is still to be saved.
+/// Captures an amount of an authorized payment; the bank releases the rest. The caller saves the order.
 pub(crate) fn capture(
     connection: &Connection,
     now: Millis,
@@ -86,7 +86,7 @@ pub(crate) fn capture(
     Ok(())
 }
 
-/// Lets go of a held payment. The order is still to be saved.
+/// Voids an authorized payment. The caller saves the order.
 pub(crate) fn void(
     connection: &Connection,
     now: Millis,

@@ -1,4 +1,4 @@
-//! An order's payments and refunds together: the amount left of each payment, and the reason why it cannot be refunded.
+//! An order's payments and refunds: the refundable amount of each payment, or why it is not refundable.
 
 use super::{balance, repo};
 use crate::base::{Millis, Result, clock::rfc3339, secret, wire};
@@ -12,7 +12,7 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// The payments and refunds of an order, the gift cards that it bought, and the provider's answer to new refunds.
+/// An order's payments and refunds, the gift cards bought with it, and the provider's answer to new refunds.
 #[derive(Debug)]
 pub(super) struct Ledger {
     pub(super) payments: Vec<Payment>,
@@ -31,24 +31,24 @@ impl Ledger {
         })
     }
 
-    /// The largest refund of an order: the payments, less refunds and the sums that its gift cards have paid elsewhere.
+    /// The largest possible refund: payments less refunds and amounts already spent from bought gift cards.
     pub(super) fn refundable(&self, balance: &Balance) -> Decimal {
         let spent: Decimal = self.cards.iter().map(|bought| bought.card.initial_value - bought.card.balance).sum();
         balance.paid - balance.refunded - balance.pending_refund - spent
     }
 
-    /// The bought cards of a line that still pay.
+    /// A line's bought gift cards that are still enabled.
     pub(super) fn cards_of<'a>(&'a self, line: Option<&'a str>) -> impl Iterator<Item = &'a BoughtCard> {
         self.cards.iter().filter(move |bought| bought.card.active && bought.line.as_deref() == line)
     }
 
-    /// The part of a payment that no refund has returned or is about to return.
+    /// The amount of a payment that is neither refunded nor about to be.
     pub(super) fn left(&self, payment: &Payment) -> Decimal {
         let returned = balance::returned(&self.refunds, payment.id.as_deref());
         amount(payment.amount.as_ref()) - returned.done - returned.pending
     }
 
-    /// The reason why a payment cannot be refunded, if it cannot.
+    /// The reason why a payment cannot be refunded, if any.
     pub(super) fn non_refundable(&self, payment: &Payment) -> Option<NonRefundableReason> {
         if !has_come_in(payment) {
             return Some(NonRefundableReason::NotPaid);
@@ -62,7 +62,7 @@ impl Ledger {
         if self.left(payment) <= Decimal::ZERO {
             return Some(NonRefundableReason::AlreadyRefunded);
         }
-        // A payment that is declined later returns all the others.
+        // If this one is declined later, all the others are refunded.
         let waits = |other: &Payment| other.status == Some(PaymentStatus::Pending);
         if self.payments.iter().any(waits) {
             return Some(NonRefundableReason::PartiallyPaid);
@@ -76,18 +76,18 @@ impl Ledger {
     }
 }
 
-/// Whether the money of a payment came in, even if it was returned since.
+/// Whether a payment was received, even if refunded since.
 pub(super) fn has_come_in(payment: &Payment) -> bool {
     matches!(payment.status, Some(PaymentStatus::Approved | PaymentStatus::PartiallyRefunded | PaymentStatus::Refunded))
 }
 
-/// Whether a payment was made outside the provider, so that it is refunded by hand.
+/// Whether a payment was made outside the provider, and so is refunded by hand.
 pub(super) fn is_offline(payment: &Payment) -> bool {
     let details = payment.regular_payment_details.as_ref();
     details.and_then(|details| details.offline_payment).unwrap_or(false)
 }
 
-/// Whether the payment provider returns the money of a payment; gift cards and offline payments are returned without it.
+/// Whether the provider refunds the payment; gift cards and offline payments are refunded without it.
 pub(super) fn is_by_provider(payment: &Payment) -> bool {
     payment.giftcard_payment_details.is_none() && !is_offline(payment)
 }

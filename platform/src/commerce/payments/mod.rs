@@ -1,4 +1,4 @@
-//! Payments: the test provider, what came in for an order, and what went back.
+//! Payments and refunds, with the test provider.
 
 pub(crate) mod balance;
 mod billing;

@@ -1,4 +1,4 @@
-//! Refunds that the provider has accepted and not confirmed.
+//! Refunds that the provider has accepted but not confirmed.
 
 use super::{balance, ledger::Ledger, refund, refund_history, repo};
 use crate::base::clock::{rfc3339, seconds};
@@ -10,13 +10,13 @@ use rusqlite::Connection;
 /// The time that the provider takes to confirm a refund, in seconds.
 const CONFIRMED_AFTER_SECONDS: i64 = 5;
 
-/// The refunds that the provider confirms by now, each with its order's number.
+/// The refunds whose confirmation is due, each with its order's number.
 pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<(i64, String)>> {
     let made_by = rfc3339(now.saturating_sub(seconds(CONFIRMED_AFTER_SECONDS)));
     repo::pending_refunds(connection, &made_by)
 }
 
-/// Takes in the provider's confirmation of a refund. The order is still to be saved.
+/// Processes the provider's confirmation of a refund. The caller saves the order.
 pub(crate) fn confirm(connection: &Connection, now: Millis, order: &mut Record, id: &str) -> Result<()> {
     let ledger = Ledger::read(connection, order)?;
     let found = ledger.refunds.iter().find(|refund| refund.id.as_deref() == Some(id));

@@ -1,4 +1,4 @@
-//! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
+//! Payments that the owner records after the fact. Nothing is charged.
 
 use super::{balance, calls, hold, ledger, repo, settlement};
 use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339};
@@ -15,12 +15,12 @@ use serde_json::{Value, json};
 
 /// `POST /v1/payments/orders/{orderId}/add-payment`
 pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddPayments = call.payload()?;
+    let requested: AddPayments = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = orders::by_id(transaction, asked.order_id.as_deref().unwrap_or_default())?;
+        let mut order = orders::by_id(transaction, requested.order_id.as_deref().unwrap_or_default())?;
         let mut ids = Vec::new();
-        for (index, given) in asked.payments.into_iter().flatten().enumerate() {
+        for (index, given) in requested.payments.into_iter().flatten().enumerate() {
             let payment = recorded(&order, now, index, given)?;
             repo::save_payment(transaction, order.number, &payment)?;
             ids.push(payment.id);
@@ -55,7 +55,7 @@ fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result
     Ok(payment)
 }
 
-/// Writes what follows of an order's payments: its sums and status, its history, and what a paid order delivers.
+/// Updates an order after a change of payments: balance, status, history, and digital delivery if paid.
 fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let before = order.order.payment_status.clone();
     balance::refresh(connection, order)?;
@@ -84,12 +84,12 @@ pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/bulk/payments/update-payment-transaction-status`
 pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: BulkUpdatePaymentStatuses = call.payload()?;
+    let requested: BulkUpdatePaymentStatuses = call.payload()?;
     let status = given_status(call)?;
-    let returns_entity = asked.return_full_entity == Some(true);
+    let returns_entity = requested.return_full_entity == Some(true);
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
-        for named in asked.payment_and_order_ids.into_iter().flatten() {
+        for named in requested.payment_and_order_ids.into_iter().flatten() {
             let id = named.payment_id.unwrap_or_default();
             outcome.run(transaction, &id, || {
                 let order = named.order_id.as_deref().unwrap_or_default();
@@ -101,7 +101,7 @@ pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<V
     })
 }
 
-/// The status to set. Refunds have records of their own, not a status.
+/// The requested status. Refund statuses are refused: refunds have their own records.
 fn given_status(call: &Call) -> Result<TransactionStatus> {
     use TransactionStatus::{Approved, Authorized, Canceled, Declined, Pending, PendingMerchant, Voided};
     let given = call.value("status").and_then(Value::as_str);

@@ -1,4 +1,4 @@
-//! Giving money back.
+//! Refunds of an order.
 
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
@@ -16,26 +16,31 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde::Deserialize;
 
-/// A refund by the owner.
+/// The owner's request for a refund.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub(crate) struct RefundAsked {
-    /// Lines, delivery and fees; everything that is left when absent.
+pub(crate) struct RefundRequest {
+    /// Lines, delivery and fees to refund; everything that is left when absent.
     pub(crate) refund_items: Option<RefundItems>,
     /// The reason, for the buyer.
     pub(crate) reason: Option<String>,
 }
 
-/// Gives money back: from the payment that can give most first. The order is still to be saved.
-pub(crate) fn refund(connection: &Connection, shop: &Shop, order: &mut Record, asked: &RefundAsked) -> Result<()> {
+/// Refunds the payments with the largest refundable amount first. The caller saves the order.
+pub(crate) fn refund(
+    connection: &Connection,
+    shop: &Shop,
+    order: &mut Record,
+    requested: &RefundRequest,
+) -> Result<()> {
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
-    let calculation = calculation::calculate(order, &ledger, asked.refund_items.as_ref());
+    let calculation = calculation::calculate(order, &ledger, requested.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
         return Err(objection);
     }
     let balance = balance::balance_of(connection, order)?;
-    // An order that was paid in part gives back what came in and no more.
+    // A partly paid order refunds at most what was received.
     let total = calculation.whole().total.min(ledger.refundable(&balance));
     let refuse = |text: &str| Err(ApiError::bad_request("REFUND_NOT_AVAILABLE", text));
     if total <= Decimal::ZERO {
@@ -47,20 +52,20 @@ pub(crate) fn refund(connection: &Connection, shop: &Shop, order: &mut Record, a
         let reason = reason.map(|reason| reason.as_str().to_owned()).unwrap_or_default();
         return refuse(&format!("A payment of the order cannot be refunded: {reason}"));
     }
-    give(connection, now, order, &ledger, parts, &calculation, asked.reason.clone())?;
+    give(connection, now, order, &ledger, parts, &calculation, requested.reason.clone())?;
     mail(connection, shop, order, total, None)
 }
 
-/// A part of a refund: an amount of one payment.
+/// The part of a refund that one payment returns.
 #[derive(Debug, Clone)]
 pub(super) struct Part {
     pub(super) payment: Payment,
     pub(super) amount: Decimal,
-    /// Whether the money goes back outside the platform.
+    /// Whether the refund is made outside the platform.
     pub(super) is_external: bool,
 }
 
-/// Gives parts of payments back for the items of a calculation. The order is still to be saved.
+/// Refunds parts of payments for a calculation's items. The caller saves the order.
 pub(super) fn give(
     connection: &Connection,
     now: Millis,
@@ -98,7 +103,7 @@ pub(super) fn give(
     Ok(refund)
 }
 
-/// The sums of a refund, from its transactions.
+/// The totals of a refund, from its transactions.
 pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummary {
     let returned = balance::returned(std::slice::from_ref(refund), None);
     wire!(AggregatedRefundSummary {
@@ -110,7 +115,7 @@ pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummar
     })
 }
 
-/// Mails the buyer what is on its way back, with a message of the owner's.
+/// Mails the buyer the refunded amount, with the owner's message.
 pub(super) fn mail(
     connection: &Connection,
     shop: &Shop,
@@ -123,7 +128,7 @@ pub(super) fn mail(
     history::mail(connection, shop, order, mail, None)
 }
 
-/// Splits an amount over the payments: the one that can give most comes first.
+/// Splits an amount over the payments, largest refundable amount first.
 fn split(ledger: &Ledger, total: Decimal) -> Vec<Part> {
     let mut left = total;
     let refundable = |payment: &&Payment| ledger.non_refundable(payment).is_none();
@@ -137,7 +142,7 @@ fn split(ledger: &Ledger, total: Decimal) -> Vec<Part> {
     parts.filter(|part| part.amount > Decimal::ZERO).collect()
 }
 
-/// Gives a part of a payment back, or asks the provider to.
+/// Refunds part of a payment, by itself or through the provider.
 fn give_one(
     connection: &Connection,
     now: Millis,
@@ -163,7 +168,7 @@ fn give_one(
     }))
 }
 
-/// Saves a payment as refunded, in whole or in part.
+/// Marks a payment as refunded, wholly or in part.
 pub(super) fn note_on_payment(
     connection: &Connection,
     now: Millis,

@@ -12,17 +12,16 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// Gives named payments back, or parts of them, and mails the buyer where that is wanted. The order is still to be
-/// saved.
+/// Refunds named payments, wholly or in part, and mails the buyer if requested. The caller saves the order.
 pub(crate) fn refund_payments(
     connection: &Connection,
     shop: &Shop,
     order: &mut Record,
-    asked: &RefundPayments,
+    requested: &RefundPayments,
 ) -> Result<Refund> {
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
-    let calculation = match &asked.refund_items {
+    let calculation = match &requested.refund_items {
         Some(items) => calculation::calculate(order, &ledger, Some(items)),
         None => Calculation::default(),
     };
@@ -30,7 +29,7 @@ pub(crate) fn refund_payments(
         return Err(refusal);
     }
     let mut parts: Vec<Part> = Vec::new();
-    for wanted in asked.payment_refunds.iter().flatten() {
+    for wanted in requested.payment_refunds.iter().flatten() {
         let known = |part: &&Part| part.payment.id == wanted.payment_id;
         let before: Decimal = parts.iter().filter(known).map(|part| part.amount).sum();
         parts.push(part(connection, order, &ledger, wanted, before)?);
@@ -40,8 +39,8 @@ pub(crate) fn refund_payments(
         let text = "A gift card of the order has paid elsewhere: no more than what is left can be given back";
         return Err(ApiError::bad_request("INVALID_PAYMENT_REFUND_AMOUNT", text));
     }
-    let refund = give(connection, now, order, &ledger, parts, &calculation, asked.customer_reason.clone())?;
-    let effects = asked.side_effects.as_ref();
+    let refund = give(connection, now, order, &ledger, parts, &calculation, requested.customer_reason.clone())?;
+    let effects = requested.side_effects.as_ref();
     let notice = effects.and_then(|effects| effects.notifications.as_ref());
     if let Some(notice) = notice.filter(|notice| notice.send_customer_email == Some(true)) {
         mail(connection, shop, order, total, notice.custom_message.as_deref())?;

@@ -1,4 +1,4 @@
-//! The entries about refunds in an order's history.
+//! Refund activities in an order's history.
 
 use crate::base::{Millis, wire};
 use crate::commerce::orders::{Record, history};
@@ -20,7 +20,7 @@ fn reason(refund: &Refund) -> Option<String> {
     refund.details.as_ref()?.reason.clone()
 }
 
-/// Notes that a refund of an amount was asked for.
+/// Adds the activity of a requested refund.
 pub(super) fn initiated(order: &mut Record, now: Millis, refund: &Refund, total: Decimal) {
     let entry = Activity {
         refund_initiated: Some(wire!(RefundInitiated {
@@ -34,7 +34,7 @@ pub(super) fn initiated(order: &mut Record, now: Millis, refund: &Refund, total:
     history::add(order, now, entry);
 }
 
-/// Notes the transactions that have returned their money, and the whole refund once none is pending.
+/// Adds activities for confirmed transactions, and for the whole refund once none is pending.
 pub(super) fn returned<'a>(
     order: &mut Record,
     now: Millis,

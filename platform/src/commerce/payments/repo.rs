@@ -1,4 +1,4 @@
-//! The rows of payments and refunds, beside their order.
+//! The rows of payments and refunds.
 
 use crate::base::{Result, Statements, db::json};
 use cartwright::resources::order_transactions::{Payment, Refund};
@@ -23,7 +23,7 @@ pub(crate) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>
     all(connection, sql, order)
 }
 
-/// Writes a payment, new or changed.
+/// Inserts or updates a payment.
 pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Payment) -> Result<()> {
     let sql = "INSERT INTO payments (id, order_number, position, body)
                VALUES (?1, ?2, (SELECT count(*) FROM payments WHERE order_number = ?2), ?3)
@@ -31,7 +31,7 @@ pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Paymen
     write(connection, sql, payment.id.as_deref(), order, payment)
 }
 
-/// Writes a refund, new or changed.
+/// Inserts or updates a refund.
 pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) -> Result<()> {
     let sql = "INSERT INTO refunds (id, order_number, position, body)
                VALUES (?1, ?2, (SELECT count(*) FROM refunds WHERE order_number = ?2), ?3)
@@ -39,7 +39,7 @@ pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) 
     write(connection, sql, refund.id.as_deref(), order, refund)
 }
 
-/// The payments whose time to be captured or let go of has come, each with its order's number, as SQL.
+/// Selects authorized payments whose scheduled capture or void is due, with the order's number.
 pub(crate) const HELD_DUE: &str =
     "SELECT order_number, id, body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.actionType'
      FROM payments
@@ -47,17 +47,17 @@ pub(crate) const HELD_DUE: &str =
          AND body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.executionDate' <= ?1
      LIMIT 100";
 
-/// The held payments whose scheduled action is due by a moment: order, payment and action.
+/// The authorized payments whose scheduled action is due by a moment: order, payment and action.
 pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>> {
     connection.rows(HELD_DUE, [moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
 }
 
-/// The pending refunds made by a moment, each with its order's number, as SQL.
+/// Selects pending refunds made by a moment, with the order's number.
 pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
      WHERE body ->> '$.summary.pending' AND body ->> '$.createdDate' <= ?1
      LIMIT 100";
 
-/// The pending refunds made by a moment, each with its order's number.
+/// The pending refunds made by a moment, with the order's number.
 pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>> {
     connection.rows(PENDING_REFUNDS, [made_by], |row| Ok((row.get(0)?, row.get(1)?)))
 }

@@ -3,7 +3,6 @@
 use super::{billing, calls, recorded};
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.get_refundability", calls::refundability),
     ("orders.get_payment_collectability", calls::collectability),

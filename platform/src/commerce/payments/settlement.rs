@@ -1,4 +1,4 @@
-//! Records an order's payment: when it is placed, and when the provider answers later.
+//! Records an order's payment, on placing and on the provider's later answer.
 
 use super::gift_card::{self, GiftCardShare};
 use super::{balance, ledger::new_payment, repo};
@@ -13,19 +13,19 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// The payment of an order when it is placed.
+/// The payment of an order at placing.
 #[derive(Debug, Clone)]
 pub(crate) enum Settlement {
-    /// There is nothing to pay, or other payments cover it.
+    /// Nothing is due, or other payments cover it.
     Covered,
-    /// Later and elsewhere: when it is fetched, by bank, in cash.
+    /// Offline: later, on pickup, by bank transfer or in cash.
     Offline,
     Card(CardPayment),
 }
 
 #[derive(Debug, Clone)]
 pub(crate) struct CardPayment {
-    /// The provider's name for it.
+    /// The provider's transaction id.
     pub(crate) transaction: String,
     pub(crate) last_four: String,
     pub(crate) state: CardState,
@@ -42,17 +42,17 @@ pub(crate) enum CardState {
 
 const BRAND: &str = "VISA";
 
-/// The amounts by which an order is to be paid.
+/// The amounts of an order to pay.
 #[derive(Debug, Clone)]
 pub(crate) struct Dues {
     pub(crate) gift_cards: Vec<GiftCardShare>,
     /// The amount charged now.
     pub(crate) now: Decimal,
-    /// The amount that is paid later and elsewhere.
+    /// The amount paid later, offline.
     pub(crate) later: Decimal,
 }
 
-/// Writes the payments of a new order, and what follows for the order. The order is still to be saved.
+/// Records the payments of a new order and updates it. The caller saves the order.
 pub(crate) fn note(
     connection: &Connection,
     now: Millis,
@@ -144,7 +144,7 @@ fn by_card(connection: &Connection, now: Millis, order: &mut Record, card: &Card
     Ok(())
 }
 
-/// The history's entry of a payment.
+/// A payment in its activity's form.
 fn regular(payment: &Payment) -> RegularPayment {
     let details = payment.regular_payment_details.as_ref();
     let card = details.and_then(|details| details.credit_card_details.as_ref());
@@ -157,8 +157,8 @@ fn regular(payment: &Payment) -> RegularPayment {
     })
 }
 
-/// Changes the payment that the provider knows by a name, and the order's sums. False if there is no such payment, or
-/// it is no longer in the state that the change is for.
+/// Changes the payment with the provider's transaction id, and the order's balance. `None` if there is no such payment
+/// in the expected state.
 pub(crate) fn change(
     connection: &Connection,
     now: Millis,
@@ -185,7 +185,7 @@ pub(crate) fn change(
     Ok(Some(payment))
 }
 
-/// Sets where a payment stands, for the order and for the provider.
+/// Sets the payment's status, ours and the provider's.
 pub(crate) fn set_status(payment: &mut Payment, status: PaymentStatus, transaction: TransactionStatus) {
     payment.status = Some(status);
     if let Some(details) = &mut payment.regular_payment_details {
@@ -193,7 +193,7 @@ pub(crate) fn set_status(payment: &mut Payment, status: PaymentStatus, transacti
     }
 }
 
-/// The history's entry of a payment that was refused after it was pending.
+/// The activity of a payment that was pending and then declined.
 pub(crate) fn declined(payment: &Payment) -> Activity {
     Activity {
         payment_declined: Some(wire!(PaymentDeclined { regular: regular(payment), payment_id: payment.id.clone() })),

@@ -1,4 +1,4 @@
-//! The delivery options of an address, with their prices.
+//! The delivery options of an address, with prices.
 
 use super::slots::{self, Slot};
 use crate::base::{Millis, clock};
@@ -7,31 +7,31 @@ use crate::site::countries;
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;
 
-/// The one carrier of the shop: its own delivery rules.
+/// The shop's only carrier: its own delivery rules.
 pub(crate) const CARRIER_ID: &str = "45c44b27-ca7b-4891-8c0d-1747d588b835";
 
 /// A parcel to be delivered.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Parcel {
-    /// Price of the goods, before coupons.
+    /// The goods' price, before coupons.
     pub(crate) price: Decimal,
     /// In the shop's unit.
     pub(crate) weight: Decimal,
     pub(crate) quantity: Decimal,
 }
 
-/// A way of delivery with its price for one parcel.
+/// A delivery option, priced for one parcel.
 #[derive(Debug, Clone)]
 pub(crate) struct Quote {
     pub(crate) option: ShippingOption,
-    /// The code of this delivery option, with its time slot.
+    /// The option's code, including the time slot.
     pub(crate) code: String,
     pub(crate) price: Decimal,
     pub(crate) slot: Option<Slot>,
 }
 
 impl Quote {
-    /// The price with everything that is charged on top.
+    /// The price with additional charges.
     pub(crate) fn whole_price(&self) -> Decimal {
         self.price + self.charges()
     }
@@ -42,7 +42,7 @@ impl Quote {
     }
 }
 
-/// The ways of delivery to an address, in the shop's order; those whose time is chosen once for each time.
+/// The delivery options of an address, in the shop's order; an option with a plan is repeated for each time slot.
 pub(crate) fn quotes(options: &[ShippingOption], address: &Address, parcel: &Parcel, now: Millis) -> Vec<Quote> {
     let Some(country) = address.country.as_deref() else {
         return Vec::new();
@@ -51,7 +51,7 @@ pub(crate) fn quotes(options: &[ShippingOption], address: &Address, parcel: &Par
         let mut countries = option.countries.iter();
         countries.any(|named| named.eq_ignore_ascii_case(country))
     };
-    // An option for no country in particular serves the rest of the world.
+    // An option without countries serves all countries that no option names.
     let somewhere_else = !options.iter().any(names);
     options
         .iter()
@@ -71,7 +71,7 @@ fn serves_state(option: &ShippingOption, address: &Address) -> bool {
         })
 }
 
-/// An option as it is on offer: once, or once for each time at which it can be had.
+/// Expands an option: once, or once for each available time slot.
 fn timed(option: &ShippingOption, price: Decimal, now: Millis) -> Vec<Quote> {
     let quote = |code: String, slot: Option<Slot>| Quote { option: option.clone(), code, price, slot };
     match &option.plan {

@@ -1,19 +1,19 @@
-//! Discounts: what each takes off which lines. None goes below zero, and parts always sum to the whole.
+//! Discounts and their allocation to lines. No line falls below zero, and the parts always add up.
 
-use super::sums::{Line, LineTotals, Merchant, Reduction};
+use super::sums::{LineTotals, Merchant, PricedLine, Reduction};
 use crate::base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// The lines of a cart, while discounts are taken off.
+/// The lines of a cart during discounting.
 pub(super) struct Discounted<'a> {
-    pub(super) inputs: &'a [Line],
+    pub(super) inputs: &'a [PricedLine],
     pub(super) lines: &'a mut [LineTotals],
     pub(super) currency: Currency,
 }
 
 impl Discounted<'_> {
-    /// Takes a merchant's discount off and gives what it came to.
+    /// Applies a merchant's discount and returns its amount.
     pub(super) fn merchant(&mut self, discount: &Merchant) -> Decimal {
         let (Merchant::Amount { lines: scope, .. } | Merchant::Percentage { lines: scope, .. }) = discount;
         let in_scope = |index: usize| scope.is_empty() || scope.contains(&index);
@@ -23,7 +23,7 @@ impl Discounted<'_> {
         }
     }
 
-    /// Takes a coupon off the lines that it is for.
+    /// Applies a coupon to the lines in its scope.
     pub(super) fn coupon(&mut self, reduction: Reduction, once: bool) -> Decimal {
         if once {
             return self.cheapest(reduction);
@@ -37,7 +37,7 @@ impl Discounted<'_> {
         }
     }
 
-    /// Takes a percentage off each line, rounded line by line.
+    /// Applies a percentage to each line, rounded per line.
     fn percentage(&mut self, percent: Decimal, in_scope: impl Fn(usize) -> bool) -> Decimal {
         let currency = self.currency;
         self.each(in_scope, |_, line| part(line.net(), percent, currency))
@@ -50,7 +50,7 @@ impl Discounted<'_> {
     }
 
     /// Discounts each line in scope by `off`, never below zero.
-    fn each(&mut self, in_scope: impl Fn(usize) -> bool, off: impl Fn(&Line, &LineTotals) -> Decimal) -> Decimal {
+    fn each(&mut self, in_scope: impl Fn(usize) -> bool, off: impl Fn(&PricedLine, &LineTotals) -> Decimal) -> Decimal {
         let mut taken = Decimal::ZERO;
         for (index, (input, line)) in self.inputs.iter().zip(self.lines.iter_mut()).enumerate() {
             if in_scope(index) {
@@ -62,8 +62,8 @@ impl Discounted<'_> {
         taken
     }
 
-    /// Splits a discount among lines: each gets its share rounded down, and the remaining units go to the largest
-    /// remainders, one each. Equal remainders are ordered by the lines' content, not by their position.
+    /// Allocates a discount to lines by the largest-remainder method: shares rounded down, then one unit each to the
+    /// largest remainders. Ties are broken by the lines' content, not their position.
     fn amount(&mut self, amount: Decimal, in_scope: impl Fn(usize) -> bool) -> Decimal {
         let digits = self.currency.digits();
         let unit = Decimal::new(1, digits);
@@ -83,7 +83,7 @@ impl Discounted<'_> {
         scoped.sort_by_cached_key(|(index, net)| {
             let rest = floor(*net) - share(*net);
             let input = self.inputs.get(*index);
-            (rest, -*net, input.map(Line::sort_key))
+            (rest, -*net, input.map(PricedLine::sort_key))
         });
         for (index, net) in scoped {
             let mut off = floor(net);
@@ -98,15 +98,15 @@ impl Discounted<'_> {
         taken - left
     }
 
-    /// Takes the coupon off one item only: the one that costs least.
+    /// Applies the coupon to one item only, the cheapest.
     fn cheapest(&mut self, reduction: Reduction) -> Decimal {
         let currency = self.currency;
         let lines = self.inputs.iter().zip(self.lines.iter_mut());
-        let least = lines
+        let min = lines
             .filter(|(input, line)| input.in_coupon && !line.net().is_zero())
             .map(|(input, line)| (line.net() / Decimal::from(input.quantity.max(1)), input.sort_key(), line))
             .min_by(|(one, key, _), (other, other_key, _)| (one, key).cmp(&(other, other_key)));
-        let Some((each, _, line)) = least else {
+        let Some((each, _, line)) = min else {
             return Decimal::ZERO;
         };
         let each = money::round(each, currency);
@@ -121,7 +121,7 @@ impl Discounted<'_> {
     }
 }
 
-/// A percentage of an amount, rounded.
+/// A rounded percentage of an amount.
 fn part(amount: Decimal, percent: Decimal, currency: Currency) -> Decimal {
     let part = percent.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED) / Decimal::ONE_HUNDRED;
     money::round(amount * part, currency)

@@ -1,6 +1,6 @@
-//! When a total is due: now, later or after a free trial; and how much of it gift cards pay.
+//! When a total is due (now, later or after a free trial), and how much of it gift cards pay.
 
-use super::sums::{Due, GiftCardFunds, Line, LineTotals, Part, Payment, Totals};
+use super::sums::{Due, GiftCardFunds, LineTotals, Part, Payment, PricedLine, Totals};
 use rust_decimal::Decimal;
 
 impl Part {
@@ -12,8 +12,8 @@ impl Part {
     }
 }
 
-/// Splits a total. Delivery and fees go with the lines: they are due now if any line is.
-pub(super) fn split(inputs: &[Line], totals: &Totals) -> Due {
+/// Splits a total by due time. Delivery and fees follow the lines: due now if any line is.
+pub(super) fn split(inputs: &[PricedLine], totals: &Totals) -> Due {
     let mut due = Due::default();
     let mut any_now = inputs.is_empty();
     let mut any_later = false;
@@ -57,9 +57,9 @@ pub(super) fn split(inputs: &[Line], totals: &Totals) -> Due {
     due
 }
 
-/// The share of each gift card in the amount due now, in their order: at most its balance, the requested amount and the
+/// Each gift card's payment of the amount due now, in order: limited by its balance, its requested maximum and the
 /// rest. Gift cards pay neither for gift cards nor for subscriptions.
-pub(super) fn gift_cards(inputs: &[Line], totals: &Totals, due: &Due, cards: &[GiftCardFunds]) -> Vec<Decimal> {
+pub(super) fn gift_cards(inputs: &[PricedLine], totals: &Totals, due: &Due, cards: &[GiftCardFunds]) -> Vec<Decimal> {
     let barred = inputs.iter().zip(&totals.lines).filter(|(input, _)| !input.by_gift_card);
     let barred: Decimal = barred
         .map(|(input, line)| match input.payment {
@@ -72,8 +72,8 @@ pub(super) fn gift_cards(inputs: &[Line], totals: &Totals, due: &Due, cards: &[G
     cards
         .iter()
         .map(|card| {
-            let most = card.requested.unwrap_or(card.balance).min(card.balance);
-            let paid = most.clamp(Decimal::ZERO, left);
+            let max = card.requested.unwrap_or(card.balance).min(card.balance);
+            let paid = max.clamp(Decimal::ZERO, left);
             left -= paid;
             paid
         })

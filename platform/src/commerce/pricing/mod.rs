@@ -1,4 +1,4 @@
-//! Prices: pure functions over decimals.
+//! Price calculation: pure functions over decimals.
 
 pub(crate) mod delivery;
 mod discounts;

@@ -1,6 +1,6 @@
-//! Properties of every cart's totals.
+//! Property-based tests of cart totals.
 
-use super::sums::{CouponEffect, Fee, GiftCardFunds, Inputs, Line, Merchant, Part, Payment, Reduction};
+use super::sums::{CouponEffect, Fee, GiftCardFunds, Inputs, Merchant, Part, Payment, PricedLine, Reduction};
 use super::{tax::Rate, totals::calculate};
 use crate::base::money;
 use cartwright::{resources::cart::JurisdictionType, types::Currency};
@@ -12,8 +12,8 @@ fn currency() -> impl Strategy<Value = Currency> {
     prop_oneof![Just("USD"), Just("JPY"), Just("KWD")].prop_map(|code| code.parse().unwrap())
 }
 
-fn amount(most: i64) -> impl Strategy<Value = Decimal> {
-    (0..most, 0_u32..4).prop_map(|(units, digits)| Decimal::new(units, digits))
+fn amount(max: i64) -> impl Strategy<Value = Decimal> {
+    (0..max, 0_u32..4).prop_map(|(units, digits)| Decimal::new(units, digits))
 }
 
 fn rates() -> impl Strategy<Value = Arc<[Rate]>> {
@@ -45,8 +45,8 @@ prop_compose! {
         rates in rates(),
         payment in payment(),
         by_gift_card in any::<bool>(),
-    ) -> Line {
-        Line { unit_price, modifiers, quantity, in_coupon, rates, payment, by_gift_card }
+    ) -> PricedLine {
+        PricedLine { unit_price, modifiers, quantity, in_coupon, rates, payment, by_gift_card }
     }
 }
 
@@ -170,7 +170,7 @@ proptest! {
         prop_assert_eq!(totals.gift_cards.len(), inputs.gift_cards.len());
         for (paid, card) in totals.gift_cards.iter().zip(&inputs.gift_cards) {
             prop_assert!(*paid >= Decimal::ZERO && *paid <= card.balance);
-            prop_assert!(card.requested.is_none_or(|most| *paid <= most));
+            prop_assert!(card.requested.is_none_or(|max| *paid <= max));
         }
         prop_assert!(totals.paid_by_gift_cards() <= totals.due.now.total);
         prop_assert!(totals.to_charge() >= totals.tip);
@@ -182,7 +182,7 @@ proptest! {
         merchant in prop::collection::vec(merchant(), 0..2),
         seed in any::<u64>(),
     ) {
-        // Discounts of the whole cart; those of single lines go with their lines, wherever these stand.
+        // Cart-wide discounts only; a discount of single lines refers to their positions.
         inputs.merchant = merchant
             .into_iter()
             .map(|discount| match discount {

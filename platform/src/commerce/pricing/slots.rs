@@ -1,4 +1,4 @@
-//! The times at which a delivery can be had, from the windows of a week.
+//! Delivery time slots, from weekly windows.
 
 use crate::base::{Millis, clock::seconds};
 use crate::commerce::rules::DeliveryPlan;
@@ -8,14 +8,13 @@ use jiff::{Span, Timestamp, tz::TimeZone};
 const HOUR: Millis = seconds(3600);
 const MINUTES_A_DAY: i64 = 24 * 60;
 
-/// A stretch of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Slot {
     pub(crate) from: Millis,
     pub(crate) to: Millis,
 }
 
-/// The slots that can still be chosen, soonest first. A window is at the same time of the shop's clock all year.
+/// The available slots, soonest first. Windows are in the shop's local time, whatever the season.
 pub(crate) fn upcoming(plan: &DeliveryPlan, now: Millis) -> Vec<Slot> {
     let (Some(zone), Ok(today)) = (plan.zone(), Timestamp::from_millisecond(now)) else {
         return Vec::new();
@@ -44,7 +43,7 @@ fn later(day: Date, days: i64) -> Option<Date> {
     day.checked_add(Span::new().try_days(days).ok()?).ok()
 }
 
-/// The moment of a minute of a day on the clocks of a time zone.
+/// The moment of a day's minute in a time zone.
 fn moment(day: Date, minutes: i64, zone: &TimeZone) -> Option<Millis> {
     let day = later(day, minutes / MINUTES_A_DAY)?;
     let minutes = i8::try_from(minutes % MINUTES_A_DAY / 60).ok().zip(i8::try_from(minutes % 60).ok())?;
@@ -80,7 +79,7 @@ mod tests {
 
     #[test]
     fn delivery_slots_are_in_the_future_and_in_the_shops_time_zone() {
-        // Saturday, in New York too.
+        // Saturday, also in New York.
         let now = parse_rfc3339("2026-11-21T15:00:00Z").unwrap();
         let plan: DeliveryPlan = serde_json::from_value(json!({
             "windows": [

@@ -1,4 +1,4 @@
-//! The inputs of a cart's sums, and the sums: plain values, on which the files beside this one work.
+//! Inputs and results of a cart's price calculation: plain values for the files beside this one.
 
 use super::tax::{self, Rate, Taxed};
 use cartwright::types::Currency;
@@ -6,21 +6,21 @@ use rust_decimal::Decimal;
 use std::sync::Arc;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Line {
+pub(crate) struct PricedLine {
     pub(crate) unit_price: Decimal,
     /// The price of one item's modifiers.
     pub(crate) modifiers: Decimal,
     pub(crate) quantity: i64,
-    /// Whether the coupon is for this line.
+    /// Whether the coupon covers the line.
     pub(crate) in_coupon: bool,
     pub(crate) rates: Arc<[Rate]>,
     pub(crate) payment: Payment,
-    /// Whether gift cards may pay for it.
+    /// Whether gift cards may pay for the line.
     pub(crate) by_gift_card: bool,
 }
 
-impl Line {
-    /// The line, with what would be due now due later.
+impl PricedLine {
+    /// The line with its amount due now deferred.
     pub(crate) fn paid_later(mut self) -> Self {
         if matches!(self.payment, Payment::Now | Payment::Deposit(_)) {
             self.payment = Payment::Later;
@@ -28,7 +28,7 @@ impl Line {
         self
     }
 
-    /// The sort key that tells lines of the same price apart, wherever they stand.
+    /// A sort key to break ties between lines of the same price, independent of position.
     pub(super) fn sort_key(&self) -> (Decimal, i64, Decimal) {
         (self.unit_price + self.modifiers, self.quantity, tax::combined(&self.rates))
     }
@@ -39,59 +39,59 @@ impl Line {
 pub(crate) enum Payment {
     #[default]
     Now,
-    /// When it is delivered or fetched.
+    /// On delivery or pickup.
     Later,
-    /// A deposit of the whole line now, the rest later.
+    /// A deposit for the whole line now, the rest later.
     Deposit(Decimal),
-    /// When the subscription's free trial is over.
+    /// After the subscription's free trial.
     AfterTrial,
-    /// By a membership of the buyer's: the line costs nothing.
+    /// By the buyer's membership: the line is free.
     Membership,
 }
 
-/// A discount given by the merchant.
+/// A merchant's discount.
 #[derive(Debug, Clone)]
 pub(crate) enum Merchant {
     Amount { off: Decimal, lines: Vec<usize> },
     Percentage { off: Decimal, lines: Vec<usize> },
 }
 
-/// The reduction of a coupon.
+/// A coupon's reduction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
-    /// A part of the price, 0 to 100.
+    /// A percentage of the price, 0 to 100.
     Percent(Decimal),
-    /// An amount, of all lines together.
+    /// An amount over all lines together.
     Amount(Decimal),
-    /// Each item costs this, if it costs more.
+    /// Each item's price, if it costs more.
     FixedPrice(Decimal),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CouponEffect {
-    /// A reduction of goods: of all that it is for, or of one item, the cheapest.
+    /// Reduces the goods in scope, or only the cheapest item (`once`).
     Goods { reduction: Reduction, once: bool },
     /// Free delivery.
     FreeShipping,
 }
 
-/// A fee to be added.
+/// A fee to add.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Fee {
     pub(crate) amount: Decimal,
     pub(crate) rates: Arc<[Rate]>,
 }
 
-/// The inputs of a total.
+/// The inputs of a price calculation.
 #[derive(Debug, Clone)]
 pub(crate) struct Inputs {
     pub(crate) currency: Currency,
     pub(crate) tax_included: bool,
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<PricedLine>,
     pub(crate) merchant: Vec<Merchant>,
     pub(crate) coupon: Option<CouponEffect>,
     pub(crate) delivery: Decimal,
-    /// The charges beside the delivery's price, such as insurance.
+    /// Additional delivery charges, such as insurance.
     pub(crate) charges: Decimal,
     pub(crate) delivery_rates: Arc<[Rate]>,
     pub(crate) fees: Vec<Fee>,
@@ -100,7 +100,7 @@ pub(crate) struct Inputs {
 }
 
 impl Inputs {
-    /// Nothing to be priced, in a currency.
+    /// Empty inputs in a currency.
     pub(crate) fn empty(currency: Currency) -> Self {
         Self {
             currency,
@@ -118,18 +118,17 @@ impl Inputs {
     }
 }
 
-/// A gift card that is to pay.
+/// A gift card to pay with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GiftCardFunds {
     pub(crate) balance: Decimal,
-    /// The most it is to pay.
+    /// The maximum to pay.
     pub(crate) requested: Option<Decimal>,
 }
 
-/// One line's sums.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct LineTotals {
-    /// Unit price times quantity; nothing when a membership pays.
+    /// Unit price times quantity; zero if a membership pays.
     pub(crate) gross: Decimal,
     pub(crate) discount: Decimal,
     /// The coupon's part of the discount.
@@ -144,7 +143,7 @@ impl LineTotals {
         self.gross - self.discount
     }
 
-    /// The price before discounts, without its tax.
+    /// The price before discounts, net of tax.
     pub(crate) fn gross_before_tax(&self, currency: Currency) -> Decimal {
         let taxed = tax::tax(self.gross, &self.taxed.rates, self.tax_included, currency);
         before_tax(self.gross, &taxed, self.tax_included)
@@ -159,7 +158,7 @@ impl LineTotals {
     }
 }
 
-/// An amount without its tax.
+/// An amount net of tax.
 pub(crate) fn before_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decimal {
     if included { amount - taxed.total } else { amount }
 }
@@ -168,28 +167,28 @@ pub(crate) fn after_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decim
     if included { amount } else { amount + taxed.total }
 }
 
-/// A cart's sums: `total = subtotal - discount + delivery + fees`, and tax on top if prices do not include it.
+/// A cart's totals: `total = subtotal - discount + delivery + fees`, and tax on top if prices do not include it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Totals {
     pub(crate) lines: Vec<LineTotals>,
-    /// The amount of each merchant discount, in their order.
+    /// The amount of each merchant discount, in order.
     pub(crate) merchant: Vec<Decimal>,
-    /// The amount of the coupon, off goods or delivery.
+    /// The coupon's amount, off goods or delivery.
     pub(crate) coupon: Decimal,
     pub(crate) subtotal: Decimal,
     pub(crate) discount: Decimal,
-    /// Delivery and its charges before a free-shipping coupon.
+    /// Delivery and its charges, before a free-shipping coupon.
     pub(crate) delivery_before_discount: Decimal,
     pub(crate) delivery: Decimal,
     pub(crate) delivery_tax: Taxed,
-    /// The fees' taxes, in the order of the fees.
+    /// The tax of each fee, in order.
     pub(crate) fee_taxes: Vec<Taxed>,
     pub(crate) fees: Decimal,
     pub(crate) tax: Decimal,
     pub(crate) tax_included: bool,
     pub(crate) total: Decimal,
     pub(crate) due: Due,
-    /// The share of each gift card, in their order.
+    /// The payment of each gift card, in order.
     pub(crate) gift_cards: Vec<Decimal>,
     pub(crate) tip: Decimal,
 }
@@ -199,14 +198,14 @@ impl Totals {
         self.gift_cards.iter().sum()
     }
 
-    /// The amount to be charged now, with the tip.
+    /// The amount to charge now, with the tip.
     pub(crate) fn to_charge(&self) -> Decimal {
         self.due.now.total - self.paid_by_gift_cards() + self.tip
     }
 }
 
-/// A part of the total that is due at one time: `total = subtotal - discount + delivery + fees`, and tax on top if
-/// prices do not include it.
+/// The part of the total due at one time: `total = subtotal - discount + delivery + fees`, and tax on top if prices do
+/// not include it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Part {
     pub(crate) subtotal: Decimal,
@@ -217,7 +216,7 @@ pub(crate) struct Part {
     pub(crate) total: Decimal,
 }
 
-/// A total by when it is due.
+/// A total, split by due time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Due {
     pub(crate) now: Part,

@@ -1,11 +1,11 @@
-//! Tax of an amount: each jurisdiction's share rounded by itself, on top of the price or out of it.
+//! The tax of an amount: each jurisdiction's share is rounded separately, on top of the price or included in it.
 
 use crate::base::money;
 use cartwright::{resources::cart::JurisdictionType, types::Currency};
 use rust_decimal::Decimal;
 use std::sync::Arc;
 
-/// One jurisdiction's rate.
+/// A jurisdiction's tax rate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rate {
     pub(crate) jurisdiction: JurisdictionType,
@@ -19,27 +19,27 @@ pub(crate) struct Rate {
 /// The tax of one amount.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Taxed {
-    /// The taxable amount, without the tax.
+    /// The taxable amount, net of tax.
     pub(crate) taxable: Decimal,
     pub(crate) rates: Arc<[Rate]>,
-    /// Each rate's share, in the order of the rates.
+    /// Each rate's share, in order.
     pub(crate) shares: Vec<Decimal>,
     pub(crate) total: Decimal,
 }
 
 impl Taxed {
-    /// All rates together.
+    /// The combined rate.
     pub(crate) fn rate(&self) -> Decimal {
         combined(&self.rates)
     }
 }
 
-/// All rates together.
+/// The sum of all rates.
 pub(crate) fn combined(rates: &[Rate]) -> Decimal {
     rates.iter().map(|rate| rate.rate).sum()
 }
 
-/// Works out the tax of an amount. When prices include it, it is taken out of the amount, else it comes on top.
+/// Computes the tax of an amount, included in it or on top.
 pub(crate) fn tax(amount: Decimal, rates: &Arc<[Rate]>, included: bool, currency: Currency) -> Taxed {
     if rates.is_empty() {
         return Taxed::default();

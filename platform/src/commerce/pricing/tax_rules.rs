@@ -1,4 +1,4 @@
-//! The tax rates of a place: the owner's own, or those of the automatic calculation with the owner's as a fallback.
+//! The tax rates of a place: manual, or automatic with manual as the fallback.
 
 use super::tax::Rate;
 use crate::commerce::rules::{AutoTaxRate, TaxRule};
@@ -7,24 +7,24 @@ use crate::site::{AutoTax, TaxMode};
 use cartwright::resources::cart::Address;
 use std::sync::Arc;
 
-/// The source of a place's tax rates.
+/// The origin of a place's tax rates.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) enum TaxSource {
-    /// No tax is due there.
+    /// No tax applies.
     #[default]
     None,
-    /// The owner's rates, everywhere.
+    /// Manual rates, for all regions.
     Manual,
-    /// The owner's rates, in this region.
+    /// Manual rates, for this region.
     ManualRegion,
     Auto,
-    /// The owner's rates, as the automatic calculation failed.
+    /// Manual rates, since the automatic calculation failed.
     FallbackFailed(&'static str),
-    /// The owner's rates, as the automatic calculation is switched off.
+    /// Manual rates, since the automatic calculation is disabled.
     FallbackDeactivated,
 }
 
-/// The taxes that the shop knows, and how it finds those of a place.
+/// The shop's tax rates, and how to select those of a place.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TaxTables {
     pub(crate) mode: TaxMode,
@@ -69,7 +69,7 @@ impl TaxTables {
         self.rules.iter().filter(|rule| is_in(rule, address)).collect()
     }
 
-    /// The rates of the automatic calculation, or the reason why it fails.
+    /// The automatic rates, or the reason why they fail.
     fn automatic(&self, address: &Address) -> Result<Vec<PlaceRate>, TaxSource> {
         match self.auto {
             AutoTax::Up => {}

@@ -1,13 +1,13 @@
-//! A cart's sums, in the order of pricing: lines, merchant discounts, coupon, delivery, fees, tax, total, gift cards.
-//! The parts always add up to the total.
+//! The price calculation, in order: lines, merchant discounts, coupon, delivery, fees, tax, total, gift cards. The
+//! parts always add up to the total.
 
-use super::sums::{CouponEffect, Due, Inputs, Line, LineTotals, Payment, Totals};
+use super::sums::{CouponEffect, Due, Inputs, LineTotals, Payment, PricedLine, Totals};
 use super::tax::{self, Taxed};
 use super::{discounts::Discounted, due};
 use crate::base::money;
 use rust_decimal::Decimal;
 
-/// Works out a cart's sums.
+/// Calculates a cart's totals.
 pub(crate) fn calculate(inputs: &Inputs) -> Totals {
     let currency = inputs.currency;
     let included = inputs.tax_included;
@@ -69,8 +69,8 @@ pub(crate) fn calculate(inputs: &Inputs) -> Totals {
     totals
 }
 
-/// A line before any discount.
-fn undiscounted(line: &Line, inputs: &Inputs) -> LineTotals {
+/// A line before discounts.
+fn undiscounted(line: &PricedLine, inputs: &Inputs) -> LineTotals {
     let gross = if line.payment == Payment::Membership {
         Decimal::ZERO
     } else {

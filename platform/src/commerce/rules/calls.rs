@@ -1,6 +1,6 @@
 //! The owner's calls on rules.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
@@ -13,27 +13,26 @@ use cartwright::{events::ShippingProviderConfiguration, types::Currency};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The calls of one kind of rule.
+/// The operations of one kind of rule.
 struct Calls {
     list: fn(&Connection) -> Result<Vec<Value>>,
     get: fn(&Connection, &str) -> Result<Option<Value>>,
-    put: fn(&Connection, &Change<'_>, Value) -> Result<Value>,
-    /// A rule in the form of its events.
+    put: fn(&Connection, &RuleChange<'_>, Value) -> Result<Value>,
+    /// Converts a rule to its events' form.
     published: fn(&Connection, &str, Value) -> Result<Value>,
     entity: Option<&'static str>,
 }
 
-/// A change that the owner makes.
 #[derive(Debug, Clone, Copy)]
-struct Change<'a> {
+struct RuleChange<'a> {
     now: Millis,
     currency: Currency,
     id: &'a str,
 }
 
-fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value>) -> Result<Value> {
+fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &RuleChange<'_>) -> Result<Value>) -> Result<Value> {
     let changed = shop.db.write(|transaction| {
-        let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
+        let change = RuleChange { now: shop.clock.now(), currency: site::currency(transaction)?, id };
         work(transaction, &change)
     });
     shop.states.of_content::<Dictionaries>().forget();
@@ -107,7 +106,7 @@ pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value
     Ok(json!({ "rule": rule }))
 }
 
-/// Sets a rule, new or known.
+/// Creates or updates a rule.
 pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
     change(shop, id, |connection, change| {
         let rule = (calls(kind)?.put)(connection, change, given)?;
@@ -126,7 +125,7 @@ pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
     })
 }
 
-fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Value) -> Result<Value> {
+fn put_one<R: Rule>(connection: &Connection, change: &RuleChange<'_>, mut given: Value) -> Result<Value> {
     if R::ONLY.is_some_and(|only| only != change.id) {
         return Err(not_found(R::KIND, change.id));
     }
@@ -138,7 +137,7 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     let violations = contract::violations(&format!("rules.{}", R::KIND), fields)?;
     let rule: R = serde_json::from_value(given)
         .map_err(|error| ApiError::field("body", "VALIDATION", format!("cannot be this: {error}")))?;
-    let mut checks = Checks { currency: change.currency, violations };
+    let mut checks = RuleChecks { currency: change.currency, violations };
     rule.check(&mut checks);
     let is_typed = checks.violations.iter().any(|violation| violation.field == "code")
         || rule.code().is_none_or(|code| R::is_code(code));
@@ -159,7 +158,7 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
 
 fn record(
     connection: &Connection,
-    change: &Change<'_>,
+    change: &RuleChange<'_>,
     entity: Option<&'static str>,
     kind: EventKind,
     body: Value,

@@ -1,6 +1,6 @@
 //! Coupons.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::moment;
 use crate::base::Millis;
 use rust_decimal::Decimal;
@@ -13,44 +13,43 @@ pub(crate) struct Coupon {
     pub(crate) code: String,
     pub(crate) name: String,
     pub(crate) kind: CouponKind,
-    /// Whether the coupon discounts one item only, the cheapest in its scope.
+    /// Whether the coupon discounts only one item, the cheapest in scope.
     #[serde(default)]
     pub(crate) once: bool,
-    /// The least a cart's goods must come to.
+    /// The minimum subtotal of a cart.
     #[serde(default)]
     pub(crate) minimum_subtotal: Option<Decimal>,
-    /// The collections whose products it is for; with no products either, it is for all.
+    /// The collections in scope. Without collections and products the coupon covers everything.
     #[serde(default)]
     pub(crate) collections: Vec<String>,
     #[serde(default)]
     pub(crate) products: Vec<String>,
-    /// From when it is good.
+    /// The start of validity.
     #[serde(default, with = "moment")]
     pub(crate) starts: Option<Millis>,
-    /// Until when it is good.
+    /// The end of validity.
     #[serde(default, with = "moment")]
     pub(crate) expires: Option<Millis>,
-    /// For how many orders it is good.
+    /// The maximum of orders.
     #[serde(default)]
     pub(crate) usage_limit: Option<i64>,
-    /// For how many orders of one buyer it is good.
+    /// The maximum of orders per buyer.
     #[serde(default)]
     pub(crate) limit_per_customer: Option<i64>,
     pub(crate) active: bool,
 }
 
-/// The discount of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum CouponKind {
-    /// A part of the goods' price, 0 to 100.
+    /// A percentage of the goods' price, 0 to 100.
     Percent(Decimal),
     /// A fixed amount.
     #[serde(alias = "fixed")]
     Amount(Decimal),
-    /// The price that each item is reduced to.
+    /// Each item's reduced price.
     FixedPrice(Decimal),
-    /// The delivery's price.
+    /// Free delivery.
     FreeShipping,
 }
 
@@ -60,7 +59,7 @@ impl Coupon {
         !self.collections.is_empty() || !self.products.is_empty()
     }
 
-    /// Whether the coupon covers a product that is in these collections.
+    /// Whether the coupon covers a product in these collections.
     pub(crate) fn is_for(&self, product: Option<&str>, collections: &[String]) -> bool {
         !self.is_specific()
             || self.collections.iter().any(|wanted| collections.contains(wanted))
@@ -79,12 +78,12 @@ impl Rule for Coupon {
         Some(&self.code)
     }
 
-    /// A code has no whitespace and no control characters.
+    /// Whether a code has neither whitespace nor control characters.
     fn is_code(code: &str) -> bool {
         !code.is_empty() && !code.chars().any(|character| character.is_control() || character.is_whitespace())
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         match self.kind {
             CouponKind::Percent(percent) => checks.require(
                 percent > Decimal::ZERO && percent <= Decimal::ONE_HUNDRED,

@@ -1,11 +1,11 @@
 //! Additional fees.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use cartwright::resources::cart::{AdditionalFeeSource, ItemTypePreset};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// A fee beyond items, delivery and tax.
+/// A fee in addition to items, delivery and tax.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Fee {
@@ -13,13 +13,13 @@ pub(crate) struct Fee {
     pub(crate) code: String,
     pub(crate) name: String,
     pub(crate) amount: FeeAmount,
-    /// Whether the fee is taxed, at the rates of its items.
+    /// Whether the fee is taxed, at its items' rates.
     #[serde(default)]
     pub(crate) taxable: bool,
-    /// The types of item it is for; every cart's when empty.
+    /// The item types with this fee; every cart has it when empty.
     #[serde(default)]
     pub(crate) item_types: Vec<ItemTypePreset>,
-    /// Whether the fee is due for each item, not once.
+    /// Whether the fee applies per item, not once.
     #[serde(default)]
     pub(crate) each: bool,
     #[serde(default = "manual")]
@@ -31,7 +31,7 @@ pub(crate) struct Fee {
 pub(crate) enum FeeAmount {
     /// A fixed amount.
     Fixed(Decimal),
-    /// A part of the price that it is for, discounts taken off; 0 to 100.
+    /// A percentage of the discounted price, 0 to 100.
     Percent(Decimal),
 }
 
@@ -46,7 +46,7 @@ impl Rule for Fee {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         match self.amount {
             FeeAmount::Fixed(amount) => checks.amount(amount, "amount.value"),
             FeeAmount::Percent(percent) => checks.rate(percent / Decimal::ONE_HUNDRED, "amount.value"),

@@ -1,6 +1,6 @@
-//! Gift cards: money paid before, kept under a code.
+//! Gift cards: prepaid balances with a code.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::moment;
 use crate::base::Millis;
 use rust_decimal::Decimal;
@@ -20,7 +20,7 @@ pub(crate) struct GiftCard {
 }
 
 impl GiftCard {
-    /// The code with all but its end hidden.
+    /// The code, obfuscated except for its end.
     pub(crate) fn obfuscated_code(&self) -> String {
         let length = self.code.chars().count();
         let shown = length.saturating_sub(4);
@@ -43,17 +43,17 @@ impl Rule for GiftCard {
         Some(&self.code)
     }
 
-    /// 8 to 20 letters, digits and hyphens.
+    /// Whether a code has 8 to 20 letters, digits and hyphens.
     fn is_code(code: &str) -> bool {
         (8..=20).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     }
 
-    /// Without hyphens.
+    /// The code without hyphens.
     fn compared(code: &str) -> Cow<'_, str> {
         Cow::Owned(code.replace('-', ""))
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         checks.amount(self.initial_value, "initialValue");
         checks.amount(self.balance, "balance");
         checks.require(

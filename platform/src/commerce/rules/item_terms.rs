@@ -1,34 +1,33 @@
-//! The terms of an item in carts that the catalog does not hold.
+//! Terms of sale of an item that the catalog does not store.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use cartwright::resources::cart::{FreeTrialPeriod, ItemTypePreset, PaymentOption, Policy, SubscriptionFrequency};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// The terms of an item in carts that the catalog does not hold. Its id is the product's.
+/// Terms of sale of an item that the catalog does not store. The id is the product's.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct ItemTerms {
     pub(crate) id: String,
-    /// The item type, if the catalog cannot tell.
+    /// The item type, if not the catalog's.
     pub(crate) item_type: Option<ItemTypePreset>,
-    /// Whether only members may buy it.
+    /// Whether only members may buy the item.
     pub(crate) members_only: bool,
     pub(crate) tax_group_id: Option<String>,
     pub(crate) payment_option: Option<PaymentOption>,
-    /// The deposit of one item, if it is paid by deposit.
+    /// The deposit for one item, if required.
     pub(crate) deposit_amount: Option<Decimal>,
     pub(crate) policies: Vec<Policy>,
-    /// The subscriptions under which it may be bought; of a product whose record has plans, their free trials alone count.
+    /// The subscription plans; if the product's record has plans, only their free trials apply.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
-    /// Whether the item is sold under a subscription only.
     pub(crate) subscription_only: bool,
-    /// Whether a date has to be chosen for it.
+    /// Whether the buyer must choose a date.
     pub(crate) scheduled: bool,
     pub(crate) modifier_groups: Vec<ModifierGroup>,
 }
 
-/// A subscription under which an item may be bought.
+/// A subscription plan of an item.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct SubscriptionOption {
@@ -38,29 +37,27 @@ pub(crate) struct SubscriptionOption {
     pub(crate) description: String,
     pub(crate) frequency: SubscriptionFrequency,
     pub(crate) interval: i64,
-    /// The number of billing cycles; until it is cancelled when absent.
+    /// The number of billing cycles; unlimited when absent.
     #[serde(default)]
     pub(crate) billing_cycles: Option<i64>,
     #[serde(default)]
     pub(crate) free_trial: Option<FreeTrialPeriod>,
-    /// The discount for subscribing, in per cent.
+    /// The discount of the subscription, in per cent.
     #[serde(default)]
     pub(crate) percent_off: Decimal,
 }
 
-/// A group of extras of an item.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ModifierGroup {
     pub(crate) id: String,
     pub(crate) name: String,
-    /// Whether one of them has to be chosen.
+    /// Whether a choice is required.
     #[serde(default)]
     pub(crate) mandatory: bool,
     pub(crate) modifiers: Vec<ItemModifier>,
 }
 
-/// An extra of an item.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ItemModifier {
@@ -78,7 +75,7 @@ impl Rule for ItemTerms {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         if let Some(deposit) = self.deposit_amount {
             checks.amount(deposit, "depositAmount");
         }

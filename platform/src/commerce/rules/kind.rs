@@ -1,4 +1,4 @@
-//! The trait of all kinds of rule.
+//! The trait of rule kinds.
 
 use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation};
 use cartwright::types::{Currency, Timestamp};
@@ -8,13 +8,13 @@ use serde_json::Value;
 use std::borrow::Cow;
 
 pub(crate) trait Rule: Serialize + DeserializeOwned {
-    /// Its name in addresses.
+    /// The name in addresses.
     const KIND: &'static str;
-    /// The full name of its change events, if changes are published.
+    /// The entity's full name in events, if changes are published.
     const ENTITY: Option<&'static str> = None;
-    /// Whether there is just one, with this id. It is there before anybody has set it.
+    /// The id of the only rule of its kind, which exists by default.
     const ONLY: Option<&'static str> = None;
-    /// Whether the code is worth money, so that the rule is sealed in the database.
+    /// Whether the code is worth money, so that the rule is encrypted in the database.
     const IS_SECRET: bool = false;
 
     fn id(&self) -> &str;
@@ -24,26 +24,26 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
         None
     }
 
-    /// Whether buyers can type a code.
+    /// Whether a code is well-formed.
     fn is_code(_: &str) -> bool {
         true
     }
 
-    /// A code as codes are compared, apart from case.
+    /// The normalized code for comparison, apart from case.
     fn compared(code: &str) -> Cow<'_, str> {
         Cow::Borrowed(code)
     }
 
-    /// Checks the values that `limits.json` cannot: those that depend on others, and on the currency.
-    fn check(&self, checks: &mut Checks);
+    /// Validates what `limits.json` cannot: values that depend on each other, or on the currency.
+    fn check(&self, checks: &mut RuleChecks);
 
-    /// The rule as its events show it.
+    /// The rule in its events' form.
     fn published(&self, _: &Version) -> Result<Value> {
         Ok(serde_json::to_value(self)?)
     }
 }
 
-/// The number of a rule's changes, and the times of the first and the last; seeded rules have no times.
+/// The number of a rule's changes, with the dates of the first and last; seeded rules have no dates.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Version {
     pub(super) revision: i64,
@@ -66,21 +66,21 @@ impl Version {
     }
 }
 
-/// The violations of a rule.
+/// Collects the violations of a rule.
 #[derive(Debug)]
-pub(crate) struct Checks {
+pub(crate) struct RuleChecks {
     pub(super) currency: Currency,
     pub(super) violations: Vec<FieldViolation>,
 }
 
-impl Checks {
+impl RuleChecks {
     pub(super) fn require(&mut self, sound: bool, field: &str, rule: &'static str, description: &str) {
         if !sound {
             self.violations.push(FieldViolation::new(field, rule, description));
         }
     }
 
-    /// An amount is not negative and has no more digits than the currency.
+    /// Refuses an amount that is negative or has more digits than the currency.
     pub(super) fn amount(&mut self, amount: Decimal, field: &str) {
         let digits = self.currency.digits();
         self.require(!amount.is_sign_negative(), field, "DECIMAL_GTE", "must be zero or more");
@@ -92,7 +92,7 @@ impl Checks {
         );
     }
 
-    /// A part is 0 to 1.
+    /// Refuses a rate outside of 0 to 1.
     pub(super) fn rate(&mut self, rate: Decimal, field: &str) {
         self.require((Decimal::ZERO..=Decimal::ONE).contains(&rate), field, "DECIMAL_LTE", "must be 0 to 1");
     }

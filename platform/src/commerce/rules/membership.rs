@@ -1,6 +1,6 @@
-//! Memberships: what a member has paid for before, in credits.
+//! Memberships: prepaid credits of a member.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::moment;
 use crate::base::Millis;
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,8 @@ pub(crate) struct Membership {
     pub(crate) name: String,
     /// The member's login email.
     pub(crate) member: String,
-    /// The products it pays for.
     pub(crate) products: Vec<String>,
-    /// Absent when it pays for any number.
+    /// The credits; unlimited when absent.
     #[serde(default)]
     pub(crate) credits: Option<Credits>,
     #[serde(default, with = "moment")]
@@ -24,7 +23,7 @@ pub(crate) struct Membership {
     pub(crate) expires: Option<Millis>,
 }
 
-/// A membership's credits: one an item.
+/// A membership's credits, one per item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Credits {
@@ -39,7 +38,7 @@ impl Rule for Membership {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         if let Some(credits) = self.credits {
             checks.require(
                 (0..=credits.total).contains(&credits.remaining),

@@ -1,5 +1,5 @@
-//! The shop's rules, as the owner sets them: coupons, gift cards, memberships, taxes, shipping, fees, tips, what items
-//! are beside what the catalog says, and settings of orders and of the shipping provider.
+//! The owner's rules of the shop: coupons, gift cards, memberships, taxes, shipping, fees, tips, item terms beyond the
+//! catalog, and settings of orders and of the shipping provider.
 
 mod calls;
 mod coupon;

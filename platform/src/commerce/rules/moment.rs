@@ -1,4 +1,4 @@
-//! Moments in rules: RFC 3339 on the wire. Rules that were kept as milliseconds are still read.
+//! Serializes moments in rules as RFC 3339; also reads the milliseconds of older versions.
 
 use crate::base::Millis;
 use crate::base::clock::{parse_rfc3339, rfc3339};

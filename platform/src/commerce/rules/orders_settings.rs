@@ -1,6 +1,6 @@
 //! Settings of orders.
 
-use super::kind::{Checks, Rule, Version};
+use super::kind::{Rule, RuleChecks, Version};
 use crate::base::{Result, wire};
 use cartwright::events::{InventoryUpdateTrigger, OrdersSettings as PublishedSettings};
 use cartwright::resources::cart::Address;
@@ -12,13 +12,13 @@ use serde_json::Value;
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct OrdersSettings {
     pub(crate) id: String,
-    /// The least the goods of an order must come to.
+    /// The minimum subtotal of an order's goods.
     pub(crate) minimum_order_subtotal: Option<Decimal>,
-    /// Whether orders that are fetched may be paid for there.
+    /// Whether orders may be paid on pickup.
     pub(crate) pay_at_pickup: bool,
-    /// The shop's address: some taxes are those of its own place.
+    /// The shop's address, which determines some taxes.
     pub(crate) business_address: Option<Address>,
-    /// Whether an invoice is made for each order.
+    /// Whether each order gets an invoice.
     pub(crate) create_invoice: bool,
 }
 
@@ -33,7 +33,7 @@ impl Rule for OrdersSettings {
 
     fn published(&self, version: &Version) -> Result<Value> {
         Ok(serde_json::to_value(wire!(PublishedSettings {
-            // An order takes its stock when it is placed.
+            // Orders take stock when placed.
             inventory_update_trigger: InventoryUpdateTrigger::OnOrderPlaced,
             create_invoice: self.create_invoice,
             created_date: version.created_date(),
@@ -41,7 +41,7 @@ impl Rule for OrdersSettings {
         }))?)
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         if let Some(minimum) = self.minimum_order_subtotal {
             checks.amount(minimum, "minimumOrderSubtotal");
         }

@@ -1,25 +1,25 @@
-//! The rows of rules, by kind and id in the order in which they came, and of the uses of coupons.
+//! The rows of rules, in order of creation, and of coupon uses.
 
 use super::kind::Version;
 use super::{coupon::Coupon, kind::Rule, membership::Membership};
 use crate::base::{Millis, Result, Statements, db::json, db::row_of};
 use rusqlite::Connection;
 
-/// All rules of a kind, in their order.
+/// All rules of a kind, in order.
 pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>> {
     connection.rows("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position", [R::KIND], |row| json(row, 0))
 }
 
-/// The revision of the rules that price carts: another number after each change.
+/// The revision of the rules that price carts, incremented by each change.
 pub(crate) fn revision(connection: &Connection) -> Result<i64> {
     connection.value("SELECT revision FROM rules_revision", [])
 }
 
-/// Selects the memberships of a member by email address.
+/// Selects a member's memberships by email address.
 pub(crate) const MEMBERSHIPS: &str = "SELECT body FROM rules
      WHERE kind = 'memberships' AND lower(body ->> '$.member') = lower(?1) ORDER BY position";
 
-/// The memberships of a member, by the member's id.
+/// A member's memberships, by the member's id.
 pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Vec<Membership>> {
     let Some(email) = member_email(connection, member)? else {
         return Ok(Vec::new());
@@ -27,7 +27,6 @@ pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Ve
     connection.rows(MEMBERSHIPS, [email], |row| json(row, 0))
 }
 
-/// The email address of a member.
 pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
     connection.row("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
 }
@@ -36,10 +35,9 @@ pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<
     one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
 }
 
-/// The rule of a code that a buyer typed.
 pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>> {
     let code = code.trim();
-    // Codes of the demo are not hashed; rules of earlier versions have the hash of their code as it is written.
+    // The demo's codes are not hashed; rules of earlier versions have the hash of the code as written.
     let body: Option<String> = connection.row(
         "SELECT unseal(body) FROM rules
          WHERE kind = ?1 AND code IN (?2, ?3, keyed_hash(lower(?2)), keyed_hash(lower(?3)))",
@@ -49,7 +47,7 @@ pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Resu
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
-/// The only rule of its kind; as it is when nobody has set it.
+/// The only rule of its kind, or its default.
 pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R> {
     Ok(find(connection, R::ONLY.unwrap_or(R::KIND))?.unwrap_or_default())
 }
@@ -59,7 +57,7 @@ fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
-/// Writes a rule at its place, or at the end.
+/// Updates a rule in place, or appends it.
 pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
     connection.run(
         "INSERT INTO rules (kind, id, code, position, body)
@@ -70,20 +68,19 @@ pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
     )
 }
 
-/// Counts a change of a rule by the owner, and gives the rule's version then.
+/// Counts the owner's change of a rule, and returns the rule's new version.
 pub(super) fn note_change(connection: &Connection, kind: &str, id: &str, now: Millis) -> Result<Version> {
     let note = "UPDATE rules SET revision = revision + 1, created = ifnull(created, ?3), updated = ?3
          WHERE kind = ?1 AND id = ?2 RETURNING revision, created, updated";
     Ok(connection.row(note, (kind, id, now), row_of!(Version: revision, created, updated))?.unwrap_or_default())
 }
 
-/// The version of a rule.
 pub(super) fn version(connection: &Connection, kind: &str, id: &str) -> Result<Version> {
     let read = "SELECT revision, created, updated FROM rules WHERE kind = ?1 AND id = ?2";
     Ok(connection.row(read, (kind, id), row_of!(Version: revision, created, updated))?.unwrap_or_default())
 }
 
-/// Deletes a rule. False if there was none.
+/// Deletes a rule. False if it did not exist.
 pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM rules WHERE kind = ?1 AND id = ?2", [kind, id])?;
     Ok(deleted > 0)
@@ -98,22 +95,21 @@ pub(crate) fn record_coupon_use(connection: &Connection, coupon: &Coupon, owner:
         .run("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)", (&coupon.id, owner, order))
 }
 
-/// Removes the use of a coupon by an order that was rejected.
+/// Deletes a rejected order's use of a coupon.
 pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<()> {
     connection.run("DELETE FROM coupon_uses WHERE order_number = ?1", [order])
 }
 
-/// Makes a visitor's uses the member's, so that a limit for each customer holds.
+/// Transfers a visitor's coupon uses to a member, so that the limit per customer still holds.
 pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<()> {
     connection.run("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1", (visitor, member))
 }
 
-/// The number of uses of a coupon.
 pub(crate) fn count_coupon_uses(connection: &Connection, coupon: &Coupon) -> Result<i64> {
     connection.value("SELECT count(*) FROM coupon_uses WHERE coupon = ?1", [&coupon.id])
 }
 
-/// The number of a customer's uses of a coupon: by the session or account, and by the email address of orders.
+/// The number of a customer's uses of a coupon: by session or account, and by the orders' email address.
 pub(crate) fn count_customers_uses(
     connection: &Connection,
     coupon: &Coupon,

@@ -1,6 +1,6 @@
-//! Ways of delivery: where to, at what rates, when, and where goods can be fetched.
+//! Delivery options: regions, rates, time slots and pickup points.
 
-use super::kind::{Checks, Rule, Version};
+use super::kind::{Rule, RuleChecks, Version};
 use super::tax::check_country;
 use crate::base::{Millis, Result, wire};
 use cartwright::events::{ShippingOption as PublishedOption, ShippingRate as PublishedRate};
@@ -11,23 +11,22 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use time::OffsetDateTime;
 
-/// A way of delivery to some countries.
+/// A delivery option for some countries.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ShippingOption {
-    /// Its code: what buyers' choices name.
+    /// The option's code, by which buyers choose it.
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) region_id: String,
     pub(crate) region_name: String,
-    /// Two-letter country codes; every country that no other option names when empty.
+    /// Two-letter country codes; when empty, every country that no other option names.
     pub(crate) countries: Vec<String>,
-    /// States, without their country; the whole countries when empty.
+    /// States, without their country; when empty, the whole countries.
     #[serde(default)]
     pub(crate) subdivisions: Vec<String>,
-    /// The first whose conditions all hold is the price; where none does, the option is not on offer.
+    /// The first rate whose conditions all hold applies; if none does, the option is unavailable.
     pub(crate) rates: Vec<ShippingRate>,
-    /// The additional charges.
     #[serde(default)]
     pub(crate) charges: Vec<Charge>,
     /// The goods' price from which delivery is free.
@@ -35,27 +34,27 @@ pub(crate) struct ShippingOption {
     pub(crate) free_over: Option<Decimal>,
     #[serde(default)]
     pub(crate) delivery_time: Option<String>,
-    /// Days after which it has arrived at the latest.
+    /// The maximum of days until delivery.
     #[serde(default)]
     pub(crate) delivery_days: Option<u16>,
     #[serde(default)]
     pub(crate) instructions: Option<String>,
-    /// The pickup details, if it is not sent.
+    /// The pickup point, if the option is a pickup.
     #[serde(default)]
     pub(crate) pickup: Option<Pickup>,
-    /// When it can be delivered or fetched, if the buyer chooses the time.
+    /// The time slots, if the buyer chooses the time.
     #[serde(default)]
     pub(crate) plan: Option<DeliveryPlan>,
 }
 
-/// A price of a way of delivery.
+/// A rate of a delivery option.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ShippingRate {
     pub(crate) amount: Decimal,
     #[serde(default)]
     pub(crate) conditions: Vec<Condition>,
-    /// Whether the amount is due for each item that is shipped.
+    /// Whether the amount applies per shipped item.
     #[serde(default)]
     pub(crate) multiply_by_quantity: bool,
 }
@@ -70,7 +69,7 @@ pub(crate) struct Condition {
     pub(crate) value: Decimal,
 }
 
-/// The value that a condition tests.
+/// The value that a condition compares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum ConditionType {
     #[serde(rename = "BY_TOTAL_WEIGHT")]
@@ -91,7 +90,7 @@ pub(crate) enum Comparison {
     Lte,
 }
 
-/// Something charged on top of a rate.
+/// A charge on top of a rate.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Charge {
@@ -110,16 +109,16 @@ pub(crate) struct Pickup {
     pub(crate) address: Address,
 }
 
-/// When goods can be delivered: windows of a week.
+/// Available delivery times: weekly windows.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DeliveryPlan {
     pub(crate) windows: Vec<DeliveryWindow>,
     /// The lead time before a window, in hours.
     pub(crate) lead_hours: i64,
-    /// The days ahead that can be chosen.
+    /// How many days ahead a buyer can choose.
     pub(crate) days_ahead: i64,
-    /// The time zone of the windows, by its name in the IANA database, such as `Europe/Berlin`.
+    /// The windows' time zone, by its IANA name, such as `Europe/Berlin`.
     #[serde(default = "utc")]
     pub(crate) time_zone: String,
 }
@@ -128,7 +127,6 @@ fn utc() -> String {
     "UTC".to_owned()
 }
 
-/// A window of a week.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DeliveryWindow {
@@ -168,7 +166,7 @@ impl Rule for ShippingOption {
         }))?)
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         for (index, country) in self.countries.iter().enumerate() {
             check_country(country, checks, &format!("countries[{index}]"));
         }
@@ -194,18 +192,18 @@ impl Rule for ShippingOption {
 }
 
 impl DeliveryPlan {
-    /// The time zone, if its name is known.
+    /// The time zone; `None` if unknown.
     pub(crate) fn zone(&self) -> Option<TimeZone> {
         TimeZone::get(&self.time_zone).ok()
     }
 
-    /// A moment as the shop's clocks show it.
+    /// A moment in the shop's local time.
     pub(crate) fn local_time(&self, moment: Millis) -> Option<OffsetDateTime> {
         let offset = self.zone()?.to_offset(Timestamp::from_millisecond(moment).ok()?).seconds();
         OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         checks.require(
             self.zone().is_some(),
             "plan.timeZone",
@@ -225,7 +223,7 @@ impl DeliveryPlan {
 }
 
 impl DeliveryWindow {
-    /// From and to, in minutes of the day.
+    /// Start and end, in minutes of the day.
     pub(crate) fn times(&self) -> Option<(i64, i64)> {
         Some((minutes(&self.from)?, minutes(&self.to)?))
     }

@@ -1,6 +1,6 @@
-//! The configuration of the provider that makes shipping labels.
+//! Settings of the shipping label provider.
 
-use super::kind::{Checks, Rule, Version};
+use super::kind::{Rule, RuleChecks, Version};
 use crate::base::Result;
 use cartwright::events::{
     ShippingPackageType, ShippingProviderConfiguration, ShippingProviderService, ShippingProviderServiceSettings,
@@ -24,7 +24,7 @@ impl Rule for ShippingProviderConfiguration {
         })?)
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         for name in self.unknown_fields.keys() {
             checks.require(false, name, "FIELD_NOT_ALLOWED", "is no field of a provider's configuration");
         }
@@ -42,7 +42,7 @@ impl Rule for ShippingProviderConfiguration {
     }
 }
 
-fn check_services(checks: &mut Checks, name: &str, services: &[ShippingProviderServiceSettings]) {
+fn check_services(checks: &mut RuleChecks, name: &str, services: &[ShippingProviderServiceSettings]) {
     for (index, offered) in services.iter().enumerate() {
         let is_known = match &offered.service {
             None | Some(ShippingProviderService::Unknown(_)) => false,

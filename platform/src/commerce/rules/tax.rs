@@ -1,11 +1,11 @@
-//! Taxes: the owner's own rates, the rates that the automatic calculation knows, and who pays none.
+//! Taxes: manual rates, rates of the automatic calculation, and exempt buyers.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use cartwright::resources::cart::JurisdictionType;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// The tax of a jurisdiction, due for addresses in its place.
+/// A jurisdiction's tax, for addresses in its place.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TaxRule {
@@ -16,20 +16,19 @@ pub(crate) struct TaxRule {
     pub(crate) authority: String,
     /// Two-letter country code.
     pub(crate) country: String,
-    /// The state, without its country; the whole country when absent.
+    /// The state, without its country; when absent, the whole country.
     #[serde(default)]
     pub(crate) subdivision: Option<String>,
     #[serde(default)]
     pub(crate) city: Option<String>,
-    /// The prefixes of postcodes; all when empty.
+    /// Postcode prefixes; all postcodes when empty.
     #[serde(default)]
     pub(crate) postal_codes: Vec<String>,
     /// `0.08875` is 8.875 %.
     pub(crate) rate: Decimal,
-    /// Whether delivery is taxed too.
     #[serde(default)]
     pub(crate) taxes_delivery: bool,
-    /// The tax groups it is for; all when empty.
+    /// The tax groups; all when empty.
     #[serde(default)]
     pub(crate) tax_groups: Vec<String>,
     /// Whether the rule applies even where tax is calculated automatically.
@@ -44,14 +43,14 @@ impl Rule for TaxRule {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         check_jurisdiction(&self.jurisdiction, checks, "jurisdiction");
         check_country(&self.country, checks, "country");
         checks.rate(self.rate, "rate");
     }
 }
 
-/// A rate of the automatic calculation.
+/// A place's rate in the automatic calculation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AutoTaxRate {
@@ -64,7 +63,7 @@ pub(crate) struct AutoTaxRate {
     pub(crate) taxes_delivery: bool,
 }
 
-/// One jurisdiction's rate, as the automatic calculation knows it.
+/// A jurisdiction's rate in the automatic calculation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AutoJurisdiction {
@@ -81,7 +80,7 @@ impl Rule for AutoTaxRate {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         check_country(&self.country, checks, "country");
         for (index, one) in self.jurisdictions.iter().enumerate() {
             check_jurisdiction(&one.jurisdiction, checks, &format!("jurisdictions[{index}].jurisdiction"));
@@ -90,7 +89,6 @@ impl Rule for AutoTaxRate {
     }
 }
 
-/// Buyers who pay no tax.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TaxExemptGroup {
@@ -105,15 +103,15 @@ impl Rule for TaxExemptGroup {
         &self.id
     }
 
-    fn check(&self, _: &mut Checks) {}
+    fn check(&self, _: &mut RuleChecks) {}
 }
 
-fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut Checks, field: &str) {
+fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut RuleChecks, field: &str) {
     let known = !matches!(jurisdiction, JurisdictionType::Unknown(_) | JurisdictionType::Undefined);
     checks.require(known, field, "INVALID_ENUM_VALUE", "must be COUNTRY, STATE, COUNTY, CITY or SPECIAL");
 }
 
-pub(super) fn check_country(country: &str, checks: &mut Checks, field: &str) {
+pub(super) fn check_country(country: &str, checks: &mut RuleChecks, field: &str) {
     let sound = country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_uppercase());
     checks.require(sound, field, "FORMAT", "must be a two-letter country code");
 }

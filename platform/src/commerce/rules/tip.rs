@@ -1,6 +1,6 @@
 //! Tips: what the hosted checkout offers.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
@@ -10,34 +10,34 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct TipSettings {
     pub(crate) id: String,
     pub(crate) enabled: bool,
-    /// Parts of the goods' price, 0 to 100.
+    /// Percentages of the goods' price, 0 to 100.
     pub(crate) percentages: Vec<Decimal>,
-    /// Whether the buyer may write any amount.
+    /// Whether the buyer may enter any amount.
     pub(crate) custom: bool,
-    /// The staff that tips are split among. Without any, a tip is the business's.
+    /// The staff who share tips; without staff the business keeps them.
     pub(crate) staff: Vec<TipReceiver>,
     pub(crate) split: TipSplit,
 }
 
-/// A staff member who gets a part of each tip.
+/// A staff member who shares tips.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TipReceiver {
     /// A GUID.
     pub(crate) staff_member_id: String,
     pub(crate) name: String,
-    /// The weight in a proportional split, such as the hours worked.
+    /// The weight in a proportional split, such as hours worked.
     #[serde(default)]
     pub(crate) weight: Decimal,
 }
 
-/// The way in which tips are split among the staff.
+/// How tips are split among the staff.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum TipSplit {
     #[default]
     Equal,
-    /// By the weights of the staff.
+    /// By weight.
     Proportional,
 }
 
@@ -49,7 +49,7 @@ impl Rule for TipSettings {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         for (index, percent) in self.percentages.iter().enumerate() {
             checks.rate(percent / Decimal::ONE_HUNDRED, &format!("percentages[{index}]"));
         }

@@ -1,6 +1,6 @@
-//! The shop's content in other languages.
+//! Translations of the shop's content.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Rule, RuleChecks};
 use super::repo;
 use crate::base::dictionary::{ByLanguage, Dictionaries, Dictionary};
 use crate::base::{Result, Shop};
@@ -8,13 +8,13 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The texts of a language.
+/// The translations into one language.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Translations {
     /// The language's tag (BCP 47) without a region, such as `de`.
     pub(crate) id: String,
-    /// The translations by the shop's own texts.
+    /// The translations by original text.
     pub(crate) texts: BTreeMap<String, String>,
 }
 
@@ -25,19 +25,19 @@ impl Rule for Translations {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
+    fn check(&self, checks: &mut RuleChecks) {
         let is_language = (2..=3).contains(&self.id.len()) && self.id.bytes().all(|letter| letter.is_ascii_lowercase());
         checks.require(is_language, "id", "FORMAT", "must be a language such as de");
     }
 }
 
-/// The dictionary of a language, by its tag; none where the shop has no texts in it.
+/// A language's dictionary, by tag; `None` without translations.
 pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>> {
     let found = repo::find::<Translations>(connection, &language(tag))?;
     Ok(found.map(|found| Dictionary::new(found.texts)))
 }
 
-/// The dictionaries of all languages of the shop, kept for the next call.
+/// The cached dictionaries of all languages.
 pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
     shop.states.of_content::<Dictionaries>().all(|| {
         let all = shop.db.read(repo::all::<Translations>)?;
@@ -46,12 +46,12 @@ pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
     })
 }
 
-/// The dictionary of a language, of those that are kept.
+/// A language's cached dictionary.
 pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>> {
     Ok(held_dictionaries(shop)?.get(&language(tag)).cloned())
 }
 
-/// A tag without its region.
+/// A language tag without its region.
 fn language(tag: &str) -> String {
     tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
 }

@@ -19,7 +19,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 const ENTITY: &str = "wix.ecom.v1.wishlist";
-/// The kind of the stores' items in the older API.
+/// The kind of the stores' items in the deprecated API.
 const PRODUCT: (&str, &str) = ("product", "stores");
 
 pub(crate) const ROWS: Rows = &[
@@ -40,7 +40,7 @@ impl Item {
     }
 }
 
-/// The member who calls.
+/// The calling member's id.
 fn member(call: &Call) -> Result<&str> {
     match &call.caller.subject {
         Subject::Member(id) => Ok(id),
@@ -56,14 +56,14 @@ fn publish(connection: &Connection, now: Millis, action: &'static str, id: &str,
     Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: id, body }.record(connection, now)
 }
 
-/// The wishlist on the wire. Private tags are for the owner alone.
+/// The wishlist on the wire. Only the owner sees private tags.
 fn shown(wishlist: &Stored, is_owner: bool) -> Wishlist {
     let mut tags = wishlist.tags.clone();
     if !is_owner {
         tags.private_tags = None;
     }
     let items: Vec<WishlistItem> = wishlist.items.iter().map(Item::shown).collect();
-    // An empty wishlist that was never stored has neither id nor dates.
+    // A wishlist that was never stored has neither id nor dates.
     let stored = (!wishlist.id.is_empty()).then(|| {
         wire!(Wishlist {
             id: wishlist.id.clone(),
@@ -88,8 +88,8 @@ fn get_default(shop: &Shop, call: &Call) -> Result<Value> {
     Ok(json!({ "wishlist": shown(&wishlist, false) }))
 }
 
-/// The item of a call. Options that say nothing are none, so that an item is found again however it is written.
-fn item(call: &Call) -> Result<CatalogReference> {
+/// The requested item. Empty options are dropped, so that equal items compare equal.
+fn requested_reference(call: &Call) -> Result<CatalogReference> {
     let mut reference: CatalogReference = call.required("catalogReference")?;
     let says_nothing =
         |options: &Value| options.is_null() || options.as_object().is_some_and(serde_json::Map::is_empty);
@@ -101,7 +101,7 @@ fn item(call: &Call) -> Result<CatalogReference> {
     Ok(reference)
 }
 
-/// Changes the caller's wishlist. `change` returns the action and the item that changed, or nothing.
+/// Changes the caller's wishlist. `change` returns the action and the changed item, or `None`.
 fn change(
     shop: &Shop,
     call: &Call,
@@ -121,9 +121,9 @@ fn change(
     })
 }
 
-/// `POST /v1/wishlists/add-item`. An item that is there stays as it is.
+/// `POST /v1/wishlists/add-item`. Idempotent.
 fn add_item(shop: &Shop, call: &Call) -> Result<Value> {
-    let reference = item(call)?;
+    let reference = requested_reference(call)?;
     change(shop, call, |wishlist, added| {
         if wishlist.items.iter().any(|item| item.reference == reference) {
             return Ok(None);
@@ -139,9 +139,9 @@ fn add_item(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v1/wishlists/remove-item`. An item that is not there is no error.
+/// `POST /v1/wishlists/remove-item`. Idempotent.
 fn remove_item(shop: &Shop, call: &Call) -> Result<Value> {
-    let reference = item(call)?;
+    let reference = requested_reference(call)?;
     change(shop, call, |wishlist, _| {
         let place = wishlist.items.iter().position(|item| item.reference == reference);
         Ok(place.map(|place| ("wishlist_item_removed", wishlist.items.remove(place).shown())))
@@ -178,12 +178,12 @@ fn bulk_update_tags_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Makes a job's change of one wishlist.
+/// Applies a job's change to one wishlist.
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, tags: &str, id: &str) -> Result<()> {
     tag(connection, shop.clock.now(), id, &serde_json::from_str(tags)?)
 }
 
-/// `POST /v1/wishlists/get`, in the form of the older API.
+/// `POST /v1/wishlists/get`, in the deprecated API's form.
 fn get_by_id(shop: &Shop, call: &Call) -> Result<Value> {
     let given: GetWishlistById = call.payload()?;
     let wishlist = shop.db.read(|connection| found(connection, given.id.as_deref().unwrap_or_default()))?;

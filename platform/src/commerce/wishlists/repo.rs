@@ -41,7 +41,7 @@ pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -
     })
 }
 
-/// A member's wishlist; one that is not stored yet, if nothing was ever added.
+/// A member's wishlist, or a new one that is not stored yet.
 pub(super) fn of_member(connection: &Connection, member: &str, now: Millis) -> Result<Stored> {
     Ok(find(connection, "member", member)?.unwrap_or_else(|| Stored {
         id: String::new(),

@@ -1,7 +1,7 @@
-//! Change events: written in the transaction of the change, read by the owner in order.
+//! Change events: inserted in the transaction of the change, read by the owner in order.
 //!
-//! Carts and checkouts are many, change often, and visitors can make them large: the events of their creation and updates
-//! hold no body, as those of members' updates, and readers get the entity as it is when they read.
+//! Carts and checkouts are many, change often, and visitors can make them large: their creation and update events have
+//! no body, nor do members' updates; readers get the current entity instead.
 
 mod repo;
 
@@ -18,9 +18,9 @@ pub(crate) enum EventKind {
     Created,
     Updated,
     Deleted,
-    /// An action of the entity, such as `approved` of an order.
+    /// An action event, such as `approved` of an order.
     Action(&'static str),
-    /// An event of catalog v1, which travels without an envelope. Its name in snake case.
+    /// A catalog V1 event, which has no envelope; its name in snake case.
     Plain(&'static str),
 }
 
@@ -34,7 +34,7 @@ impl EventKind {
         }
     }
 
-    /// The field of an event that holds the entity, and its name there.
+    /// The event's field that contains the entity, and the entity's name in it.
     const fn wrapper(self) -> (&'static str, &'static str) {
         match self {
             Self::Created => ("createdEvent", "entity"),
@@ -49,10 +49,10 @@ impl EventKind {
 #[derive(Debug)]
 pub(crate) struct Event<'a, B = Value> {
     pub(crate) kind: EventKind,
-    /// The entity's full name, such as `wix.members.v1.member`; the type of a plain event.
+    /// The entity's full name, such as `wix.members.v1.member`; for a plain event, its type.
     pub(crate) entity: &'static str,
     pub(crate) entity_id: &'a str,
-    /// The entity as it is now, or was when it went.
+    /// The current entity, or the deleted one.
     pub(crate) body: B,
 }
 
@@ -60,7 +60,7 @@ tokio::task_local! {
     static SILENT: ();
 }
 
-/// Does blocking work whose changes make no events: a shop that is being filled has no history yet.
+/// Runs blocking work without publishing events: seeding a shop makes no history.
 pub(crate) fn silently<T>(work: impl FnOnce() -> T) -> T {
     SILENT.sync_scope((), work)
 }
@@ -80,7 +80,7 @@ impl<B: Serialize> Event<'_, B> {
     }
 }
 
-/// Writes the creation or an update of an entity that [`Shop::read_entity`] reads.
+/// Inserts a creation or update event without a body; [`Shop::read_entity`] supplies it.
 pub(crate) fn record_without_body(
     connection: &Connection,
     now: Millis,
@@ -102,7 +102,7 @@ fn insert(
     repo::insert(connection, now, kind.as_str(), entity, body, identity.as_deref())
 }
 
-/// Whether events of this name travel without an envelope: those of catalog v1.
+/// Whether events of this name have no envelope: catalog V1's.
 pub(crate) fn is_plain(entity: &str) -> bool {
     entity.starts_with("com.wix.ecommerce.")
 }
@@ -112,12 +112,12 @@ pub(crate) fn after(shop: &Shop, connection: &Connection, number: i64, limit: i6
     envelopes(shop, connection, repo::after(connection, number, limit)?)
 }
 
-/// The newest events whose entity or id has a text, the newest first.
+/// The newest events whose entity or id contains a text, newest first.
 pub(crate) fn latest(shop: &Shop, connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>> {
     envelopes(shop, connection, repo::latest(connection, text, limit)?)
 }
 
-/// Events on the wire: each with its entity and its body. An entity without a body in its event is read once.
+/// Events on the wire, with entity and body. Loads an entity whose events lack a body only once.
 fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) -> Result<Vec<Value>> {
     let mut read = HashMap::new();
     let envelopes = events.into_iter().map(|event| {
@@ -138,8 +138,8 @@ fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) ->
     envelopes.collect()
 }
 
-/// The entity as it is now, or was when it was deleted; of one that went with another, such as a checkout with its cart,
-/// the id.
+/// The current entity, or the deleted one; only the id if it was deleted along with another, such as a checkout with
+/// its cart.
 fn current(shop: &Shop, connection: &Connection, event: &repo::Stored) -> Result<Value> {
     if let Some(entity) = (shop.read_entity)(shop, connection, &event.entity, &event.entity_id)? {
         return Ok(entity);

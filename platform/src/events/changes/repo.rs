@@ -17,10 +17,10 @@ pub(super) struct Stored {
     pub(super) entity: String,
     pub(super) entity_id: String,
     pub(super) time: Millis,
-    /// `None` where readers get the entity as it is now.
+    /// `None` if readers get the current entity.
     pub(super) body: Option<String>,
     pub(super) sequence: i64,
-    /// The identity of the actor.
+    /// The actor's identity.
     pub(super) identity: Option<String>,
 }
 
@@ -30,7 +30,7 @@ fn stored() -> impl FnMut(&Row<'_>) -> rusqlite::Result<Stored> {
     row_of!(Stored: number, id, kind, entity, entity_id, time, body, sequence, identity)
 }
 
-/// Writes an event of an entity and its id, with the next sequence number of that entity.
+/// Inserts an event with the entity's next sequence number.
 pub(super) fn insert(
     connection: &Connection,
     now: Millis,
@@ -47,7 +47,7 @@ pub(super) fn insert(
     )
 }
 
-/// A deleted entity, as its event has it.
+/// A deleted entity, from its event.
 pub(super) fn deleted(connection: &Connection, entity: &str, entity_id: &str) -> Result<Option<Value>> {
     connection.row(
         "SELECT unseal_tokens(body) -> '$.deletedEvent.deletedEntity' FROM events
@@ -63,7 +63,7 @@ pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<
     connection.rows(&sql, (number, limit), stored())
 }
 
-/// The newest events whose entity or id has a text, the newest first.
+/// The newest events whose entity or id contains a text, newest first.
 pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Stored>> {
     let sql = format!(
         "SELECT {COLUMNS} FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0

@@ -1,5 +1,4 @@
-//! Jobs: changes of many entities that a call starts and the platform makes later. They are made a batch at a time, so
-//! that other writes get their turn in between.
+//! Jobs: asynchronous bulk changes, applied in batches so that other writes get their turn.
 
 mod repo;
 
@@ -9,10 +8,10 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The maximum of failures that a job lists; the others are counted only.
+/// The maximum of listed failures; further ones are only counted.
 const MAX_FAILURES: usize = 1000;
 
-/// The module that makes a job's changes.
+/// The module that applies a job's changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Area {
     Catalog,
@@ -21,7 +20,7 @@ pub(crate) enum Area {
     Wishlists,
 }
 
-/// Starts a job: a change to be made of each of these entities, on behalf of the caller. Gives the job's id.
+/// Starts a job that changes each of these entities on the caller's behalf. Returns the job's id.
 pub(crate) fn start(
     connection: &Connection,
     now: Millis,
@@ -37,7 +36,7 @@ pub(crate) fn start(
     Ok(id)
 }
 
-/// A job in the form of the answer.
+/// A job in its answer's form.
 pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
     let Some(job) = repo::find(connection, id)? else {
         return Err(ApiError::not_found("JOB_NOT_FOUND", format!("There is no job {id}")));
@@ -59,7 +58,7 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
     }))
 }
 
-/// Makes the changes of all jobs that have entities left. `make` makes one change of one entity.
+/// Runs all unfinished jobs. `make` applies a job's change to one entity.
 pub(crate) fn run(shop: &Shop, make: impl Fn(Area, &Connection, &str, &str) -> Result<()>) -> Result<()> {
     for job in shop.db.read(repo::unfinished)? {
         access::acting_as(job.actor.clone(), || {
@@ -70,8 +69,8 @@ pub(crate) fn run(shop: &Shop, make: impl Fn(Area, &Connection, &str, &str) -> R
     Ok(())
 }
 
-/// Changes the next entities of a job. True if these were its last. A failure of the platform itself gives the job up,
-/// since it would come again and again.
+/// Runs a job's next batch. True if it was the last. A failure of the platform aborts the job, since a retry would fail
+/// again.
 fn batch(shop: &Shop, job: &repo::Job, make: &impl Fn(Area, &Connection, &str, &str) -> Result<()>) -> Result<bool> {
     let done = shop.db.write(|connection| {
         change_next(connection, shop.clock.now(), &job.id, |entity| make(job.area, connection, &job.change, entity))

@@ -1,4 +1,4 @@
-//! The rows of jobs, and of the entities that they have left to change.
+//! The rows of jobs, and of their remaining entities.
 
 use super::Area;
 use crate::base::db::{Statements, json, row_of};
@@ -6,7 +6,7 @@ use crate::base::{Millis, Result, access::Actor};
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// A job that has entities left to change.
+/// An unfinished job.
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) id: String,
@@ -21,10 +21,10 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>> {
     })
 }
 
-/// Entities changed in one transaction.
+/// The number of entities changed per transaction.
 pub(super) const BATCH: i64 = 100;
 
-/// Writes a job: when it was started and, if it has nothing to change, finished; its area and change; and its actor.
+/// Inserts a job; one without items is finished at once.
 pub(super) fn insert(
     connection: &Connection,
     (created, finished): (Millis, Option<Millis>),
@@ -52,7 +52,7 @@ pub(super) struct Progress {
     pub(super) finished: Option<Millis>,
     pub(super) succeeded: i64,
     pub(super) failed: i64,
-    /// The first failures, as JSON.
+    /// The listed failures, as JSON.
     pub(super) failures: String,
     pub(super) left: i64,
 }
@@ -84,7 +84,7 @@ pub(super) fn failures(connection: &Connection, job: &str) -> Result<Vec<Value>>
     Ok(found.unwrap_or_default())
 }
 
-/// Adds to the counts of successes and failures, and writes the failures and the time of completion.
+/// Adds to the counts of successes and failures; sets the failures and the completion date.
 pub(super) fn count(
     connection: &Connection,
     job: &str,

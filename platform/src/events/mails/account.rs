@@ -1,4 +1,4 @@
-//! The mails and messages to members about their accounts, and to buyers about checkouts that they have left.
+//! Mails and messages to members about their accounts, and to buyers about abandoned checkouts.
 
 use super::{Letter, MailText, Paragraph};
 use crate::base::language::Language;
@@ -17,7 +17,7 @@ pub(crate) enum Mail<'a> {
     SignInCode {
         code: &'a str,
     },
-    /// A question on a phone that approves sign-ins.
+    /// A push notification that asks to approve a login.
     ApproveSignIn,
     AccountApproved,
     CheckoutAbandoned {

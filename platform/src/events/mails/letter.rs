@@ -1,4 +1,4 @@
-//! A mail's content, from which its text and its HTML are written.
+//! The content of a mail, rendered as text and as HTML.
 
 use crate::base::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -24,12 +24,12 @@ pub(crate) enum Paragraph {
     },
 }
 
-/// A row with a name and an amount.
+/// A row of a label and an amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Amount {
     pub(crate) name: String,
     pub(crate) amount: String,
-    /// True for the sum of the others.
+    /// Whether this is the total of the others.
     pub(crate) is_total: bool,
 }
 
@@ -45,7 +45,7 @@ impl Letter {
         paragraphs.join("\n\n")
     }
 
-    /// The mail of a shop as an HTML document that needs nothing beside it.
+    /// The shop's mail as a self-contained HTML document.
     pub(crate) fn html(&self, shop: &str) -> String {
         let document = html! {
             (DOCTYPE)

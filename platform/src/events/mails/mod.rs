@@ -1,4 +1,4 @@
-//! Mails and messages: their texts, and how they are written as text and as HTML.
+//! Mails and messages: their texts, rendered as text and as HTML.
 
 mod account;
 mod letter;

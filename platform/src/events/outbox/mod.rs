@@ -1,4 +1,4 @@
-//! Messages that would be sent: they are kept, and shown on a page.
+//! The outbox: keeps messages instead of sending them, and shows them on a page.
 
 mod repo;
 
@@ -22,34 +22,31 @@ pub(crate) enum MessageKind {
     Push,
 }
 
-/// A message.
 #[derive(Clone)]
 pub(crate) struct Message {
     pub(crate) kind: MessageKind,
     pub(crate) recipient: String,
     pub(crate) subject: String,
     pub(crate) body: String,
-    /// The same as an HTML document, for a mail.
+    /// The mail's HTML version.
     pub(crate) html: Option<String>,
-    /// The code in the body.
     pub(crate) code: Option<String>,
-    /// The link in the body.
     pub(crate) link: Option<String>,
-    /// Until when the code or the address is good.
+    /// The expiry date of the code or link.
     pub(crate) expires: Option<Millis>,
     pub(crate) created: Millis,
 }
 
-/// A message as it is kept.
+/// A message as stored.
 pub(crate) struct Sent {
     pub(crate) number: i64,
     pub(crate) message: Message,
-    /// The recipient's answer to a push, if there is one yet.
+    /// The recipient's answer to a push, if any.
     pub(crate) approved: Option<bool>,
 }
 
 impl Message {
-    /// A mail of a shop without a code, and without a link that is used once.
+    /// A mail of the shop without a code or one-time link.
     pub(crate) fn mail(shop: &str, recipient: String, letter: &Letter, created: Millis) -> Self {
         Self {
             kind: MessageKind::Mail,
@@ -65,7 +62,7 @@ impl Message {
     }
 }
 
-/// The refusal of a call whose message cannot be sent.
+/// The refusal of a call whose message is undeliverable.
 pub(crate) fn undeliverable() -> ApiError {
     ApiError::bad_request("SEND_CODE_ERROR", "The message could not be delivered")
 }

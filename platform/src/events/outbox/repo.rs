@@ -5,12 +5,12 @@ use crate::base::db::Statements;
 use crate::base::{Millis, Result};
 use rusqlite::Connection;
 
-/// Messages that the page shows.
+/// The maximum of messages on the page.
 const SHOWN: i64 = 100;
-/// The domain of recipients that cannot be reached, so that programs can be tried with them.
+/// The domain of undeliverable recipients, for tests of programs.
 const UNDELIVERABLE: &str = "@undeliverable.example";
 
-/// Puts a message into the outbox and gives its number there; nothing if its recipient cannot be reached.
+/// Inserts a message and returns its number; `None` if its recipient is undeliverable.
 pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<i64>> {
     if message.recipient.to_ascii_lowercase().ends_with(UNDELIVERABLE) {
         return Ok(None);
@@ -34,14 +34,14 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
     Ok(Some(connection.last_insert_rowid()))
 }
 
-/// The body of a message without its code and link.
+/// A message's body without its code and link.
 macro_rules! without_secret {
     () => {
         "seal(replace(replace(unseal(body), ifnull(unseal(link), ''), ''), ifnull(unseal(code), ''), '******'))"
     };
 }
 
-/// Removes a used code or link from the messages that contain it.
+/// Erases a used code or link from the messages that contain it.
 pub(crate) const SPEND: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
@@ -49,7 +49,7 @@ pub(crate) const SPEND: &str = concat!(
      WHERE expires IS NOT NULL AND expires > 0 AND (unseal(code) = ?1 OR instr(unseal(link), ?1) > 0)"
 );
 
-/// Removes the codes and links that are over.
+/// Erases expired codes and links.
 pub(crate) const REMOVE_EXPIRED: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
@@ -57,7 +57,7 @@ pub(crate) const REMOVE_EXPIRED: &str = concat!(
      WHERE expires IS NOT NULL AND expires <= ?1"
 );
 
-/// Removes a used code or a link's token from the messages that contain it: no database has it any more.
+/// Erases a used code or link's token from all messages, so that no copy of the database contains it.
 pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<()> {
     if !secret.is_empty() {
         connection.run(SPEND, [secret])?;
@@ -65,12 +65,12 @@ pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<()> {
     Ok(())
 }
 
-/// Removes the codes and links that are over by now.
+/// Erases expired codes and links.
 pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
     connection.run(REMOVE_EXPIRED, [now])
 }
 
-/// The newest messages that have a text in recipient, subject or body, the newest first.
+/// The newest messages with a text in recipient, subject or body, newest first.
 pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
     connection.rows(
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
@@ -99,7 +99,7 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
     )
 }
 
-/// A message as an HTML document, if it has one.
+/// A message's HTML version, if any.
 pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>> {
     let html: Option<Option<String>> =
         connection.optional_value("SELECT unseal(html) FROM messages WHERE number = ?1", [number])?;
@@ -111,7 +111,7 @@ pub(crate) fn newest_number(connection: &Connection) -> Result<i64> {
     connection.value("SELECT ifnull(max(number), 0) FROM messages", [])
 }
 
-/// Notes what the recipient of a push does with it. The first answer stands.
+/// Records a push's answer. The first answer stands.
 pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<()> {
     connection.run(
         "UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL",
@@ -119,7 +119,7 @@ pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) 
     )
 }
 
-/// The recipient's answer to a push, if there is one yet.
+/// The recipient's answer to a push, if any.
 pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>> {
     let answer: Option<Option<bool>> =
         connection.optional_value("SELECT approved FROM messages WHERE number = ?1", [number])?;

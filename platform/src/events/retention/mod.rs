@@ -1,4 +1,4 @@
-//! Retention: the lifetime of rows by table, and their removal.
+//! Retention: deletes rows after their table's lifetime.
 
 mod repo;
 
@@ -8,25 +8,25 @@ use std::time::{Duration, Instant};
 
 const DAY: i64 = 86_400;
 
-/// The lifetime of a visitor's session without a renewal, in seconds.
+/// The lifetime of a visitor's session since its last renewal, in seconds.
 pub(crate) const VISITOR_SESSION: i64 = 90 * DAY;
-/// The lifetime of a member's session without a renewal, in seconds.
+/// The lifetime of a member's session since its last renewal, in seconds.
 pub(crate) const MEMBER_SESSION: i64 = 365 * DAY;
 
-/// Rows that one statement removes at a time, so that the writer is free in between.
+/// The number of rows deleted per statement, so that the writer is free in between.
 pub(crate) const BATCH: usize = 500;
-/// The pause between two batches, in which waiting calls get the writer.
+/// The pause between two batches, for waiting writers.
 const BATCH_PAUSE: Duration = Duration::from_millis(5);
-/// The time limit of a table's removal; the rest is left to the next round.
+/// The time limit per table; the next round deletes the rest.
 const TABLE_TIME: Duration = Duration::from_secs(20);
 
-/// The statements, for a test of their indexes.
+/// All statements, for a test of their indexes.
 #[cfg(test)]
 pub(crate) fn statements() -> impl Iterator<Item = &'static str> {
     repo::RULES.iter().map(|rule| rule.statement)
 }
 
-/// Whether a session that was renewed last at a moment is over.
+/// Whether a session last renewed at a moment has expired.
 pub(crate) fn is_session_over(role: &str, renewed: Millis, now: Millis) -> bool {
     renewed.saturating_add(seconds(session_seconds(role))) <= now
 }
@@ -36,7 +36,7 @@ pub(crate) fn session_seconds(role: &str) -> i64 {
     if role == "visitor" { VISITOR_SESSION } else { MEMBER_SESSION }
 }
 
-/// Removes rows whose lifetime is over. A rule that fails does not stop the others.
+/// Deletes expired rows. A failing rule does not stop the others.
 pub(crate) fn remove_expired(shop: &Shop) {
     let now = shop.clock.now();
     if let Err(error) = shop.db.write(|transaction| outbox::remove_expired(transaction, now)) {
@@ -49,7 +49,7 @@ pub(crate) fn remove_expired(shop: &Shop) {
     }
 }
 
-fn remove(shop: &Shop, rule: &repo::Rule, now: Millis) -> Result<()> {
+fn remove(shop: &Shop, rule: &repo::RetentionRule, now: Millis) -> Result<()> {
     let moment = now.saturating_sub(seconds(rule.lifetime));
     let begun = Instant::now();
     loop {

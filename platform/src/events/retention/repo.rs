@@ -1,83 +1,82 @@
-//! The statements that remove rows after their lifetime, by table.
+//! The deletion statements, by table.
 
 use super::{DAY, MEMBER_SESSION, VISITOR_SESSION};
 
-/// Rows of a table that go after their lifetime.
 #[derive(Debug)]
-pub(super) struct Rule {
-    /// Removes rows older than the moment `?1`, or erases their contents: at most `?2` rows.
+pub(super) struct RetentionRule {
+    /// Deletes rows older than moment `?1`, or erases their contents: up to `?2` rows.
     pub(super) statement: &'static str,
-    /// The lifetime of its rows, in seconds.
+    /// The rows' lifetime, in seconds.
     pub(super) lifetime: i64,
 }
 
-/// The tables with a lifetime. Carts have theirs in the site's settings.
-pub(super) const RULES: [Rule; 20] = [
-    Rule {
+/// The tables with a lifetime; carts' lifetimes are site settings.
+pub(super) const RULES: [RetentionRule; 20] = [
+    RetentionRule {
         statement: "UPDATE deleted_members SET body = NULL, purged = purge_after WHERE id IN
                         (SELECT id FROM deleted_members WHERE purged IS NULL AND purge_after <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM login_sessions WHERE hash IN
                         (SELECT hash FROM login_sessions WHERE expires <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM pending_logins WHERE hash IN
                         (SELECT hash FROM pending_logins WHERE expires <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM recovery_tokens WHERE hash IN
                         (SELECT hash FROM recovery_tokens WHERE expires <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM trusted_devices WHERE hash IN
                         (SELECT hash FROM trusted_devices WHERE expires <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM upload_addresses WHERE hash IN
                         (SELECT hash FROM upload_addresses WHERE expires <= ?1 LIMIT ?2)",
         lifetime: 0,
     },
-    // A code that is used again ends the tokens that it gave.
-    Rule {
+    // Kept after use: the reuse of an authorization code revokes its tokens.
+    RetentionRule {
         statement: "DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires < ?1 LIMIT ?2)",
         lifetime: DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM access_tokens WHERE hash IN
                         (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",
         lifetime: DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM families WHERE id IN
                         (SELECT id FROM families WHERE role = 'visitor' AND renewed < ?1 LIMIT ?2)",
         lifetime: VISITOR_SESSION,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM families WHERE id IN
                         (SELECT id FROM families WHERE role = 'member' AND renewed < ?1 LIMIT ?2)",
         lifetime: MEMBER_SESSION,
     },
-    // A known refresh token that is used again ends its family.
-    Rule {
+    // Kept after use: the reuse of a refresh token revokes its family.
+    RetentionRule {
         statement: "DELETE FROM refresh_tokens WHERE hash IN
                         (SELECT hash FROM refresh_tokens AS old WHERE used AND created < ?1
                              AND EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = old.hash AND used) LIMIT ?2)",
         lifetime: 30 * DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM webhook_deliveries WHERE (webhook, event) IN
                         (SELECT webhook, event FROM webhook_deliveries
                          WHERE state <> 'PENDING' AND next_try < ?1 LIMIT ?2)",
         lifetime: 30 * DAY,
     },
-    // The newest event of an entity that lives on stays: the next one's sequence number follows from it.
-    Rule {
+    // Keeps an existing entity's newest event, from which the next sequence number follows.
+    RetentionRule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old WHERE time < ?1
                              AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
@@ -91,8 +90,8 @@ pub(super) const RULES: [Rule; 20] = [
                          LIMIT ?2)",
         lifetime: 90 * DAY,
     },
-    // Visitors cause many events of carts, checkouts and redirects, which are kept for a shorter time.
-    Rule {
+    // Visitors cause many events of carts, checkouts and redirects, which therefore have a shorter lifetime.
+    RetentionRule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old
                          WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v2.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session')
@@ -102,32 +101,32 @@ pub(super) const RULES: [Rule; 20] = [
                          LIMIT ?2)",
         lifetime: 30 * DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM messages WHERE number IN (SELECT number FROM messages WHERE created < ?1 LIMIT ?2)",
         lifetime: 30 * DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM payment_attempts WHERE transaction_id IN
                         (SELECT transaction_id FROM payment_attempts
                          WHERE answers_at IS NULL AND created < ?1 LIMIT ?2)",
         lifetime: 365 * DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM carts WHERE id IN
                         (SELECT id FROM carts WHERE (id <> cart OR state = 'ORDERED') AND updated < ?1 LIMIT ?2)",
         lifetime: 365 * DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM abandoned_checkouts WHERE id IN
                         (SELECT id FROM abandoned_checkouts WHERE created < ?1 LIMIT ?2)",
         lifetime: 365 * DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM captcha_tokens WHERE hash IN
                         (SELECT hash FROM captcha_tokens WHERE expires < ?1 LIMIT ?2)",
         lifetime: DAY,
     },
-    Rule {
+    RetentionRule {
         statement: "DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE finished < ?1 LIMIT ?2)",
         lifetime: 30 * DAY,
     },

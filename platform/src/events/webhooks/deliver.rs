@@ -1,4 +1,4 @@
-//! Deliveries: events are sent out, and tried again later or given up.
+//! Delivers events to webhooks, with retries.
 
 use super::key;
 use super::repo::{self, Delivery};
@@ -18,17 +18,17 @@ use tokio::task::{AbortHandle, JoinSet};
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_millis(250);
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// The lifetime of a token, in seconds: long enough for clocks that are apart, too short to be stored.
+/// The lifetime of a token, in seconds: allows for clock differences, but not for storing it.
 const TOKEN_SECONDS: u64 = 300;
-/// The longest wait between two tries, in seconds.
+/// The maximum backoff, in seconds.
 const MAX_WAIT: i64 = 3600;
-/// After this many tries a delivery is given up; the next event of its entity goes out then.
+/// The maximum of attempts; then the entity's next event is delivered.
 const MAX_ATTEMPTS: i64 = 15;
 const ISSUER: &str = "cartwright-platform";
 
 const PRIVATE: &str = "it is in a private network";
 
-/// Resolves names to addresses outside of private networks: a name may come to mean one after its webhook was added.
+/// A DNS resolver that refuses private addresses: a public name may be rebound after its webhook was added.
 struct PublicNames;
 
 impl Resolve for PublicNames {
@@ -44,7 +44,7 @@ impl Resolve for PublicNames {
     }
 }
 
-/// Delivers again and again, until the task is dropped.
+/// Runs deliveries until the task is dropped.
 pub(crate) async fn run(shop: Arc<Shop>) {
     let mut builder = reqwest::Client::builder().timeout(TIMEOUT).redirect(reqwest::redirect::Policy::none());
     if shop.is_reachable() {
@@ -54,7 +54,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
         tracing::error!("webhooks cannot be delivered: there is no HTTP client");
         return;
     };
-    // A round a webhook at a time: a receiver that does not answer delays no other.
+    // One task per webhook: an unresponsive receiver does not delay the others.
     let mut rounds = JoinSet::new();
     let mut busy: HashMap<String, AbortHandle> = HashMap::new();
     loop {
@@ -73,7 +73,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
     }
 }
 
-/// The webhooks that have something to be delivered by now.
+/// The webhooks with due deliveries.
 fn waiting(shop: &Shop) -> Result<Vec<String>> {
     let now = shop.clock.now();
     if shop.db.read(repo::is_behind)? {
@@ -88,7 +88,7 @@ async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
     }
 }
 
-/// Sends a webhook the events that are due by now.
+/// Delivers a webhook's due events.
 async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<()> {
     let due = shop
         .blocking(move |shop| {
@@ -120,10 +120,9 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
     .await
 }
 
-/// The failure of a delivery.
 struct Failure {
     problem: String,
-    /// Whether the receiver has said that it is gone for good (RFC 9110, status 410).
+    /// Whether the receiver is gone for good (RFC 9110, status 410).
     is_final: bool,
 }
 
@@ -148,7 +147,7 @@ async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), 
     Err(Failure { problem: format!("it answered {status}"), is_final: status == StatusCode::GONE })
 }
 
-/// An event as a token: JSON text within JSON text, as receivers of the hosted platform know it.
+/// An event as a signed token: JSON nested as text, in the hosted platform's format.
 fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String> {
     let part = |name: &str| event.get(name).and_then(Value::as_str).unwrap_or_default();
     let entity = part("entityFqdn");
@@ -163,13 +162,13 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String> {
         "instanceId": shop.keys.site_id,
         "identity": event.get("identity").map(Value::to_string),
     });
-    // Receivers hold a token against the system's clock, which tests do not move.
+    // Receivers compare the token with the system's clock, which tests do not move.
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let claims = json!({ "data": data.to_string(), "iss": ISSUER, "iat": now, "exp": now + TOKEN_SECONDS });
     jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key).map_err(ApiError::internal)
 }
 
-/// Writes down that a delivery arrived, or why it did not and when it is tried again.
+/// Records a delivery's success, or its failure with the next attempt.
 fn record_result(connection: &Connection, now: Millis, delivery: &Delivery, failure: Option<&Failure>) -> Result<()> {
     let attempts = delivery.attempts + 1;
     let state = match failure {
@@ -181,7 +180,7 @@ fn record_result(connection: &Connection, now: Millis, delivery: &Delivery, fail
     repo::write_result(connection, delivery, state, now.saturating_add(wait(attempts)), problem)
 }
 
-/// The backoff after a number of attempts: it doubles each time.
+/// The exponential backoff after a number of attempts.
 fn wait(attempts: i64) -> Millis {
     let doubled = u32::try_from(attempts - 1).ok().and_then(|count| 1_i64.checked_shl(count));
     seconds(doubled.unwrap_or(MAX_WAIT).clamp(1, MAX_WAIT))

@@ -1,4 +1,4 @@
-//! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
+//! The signing key of webhooks: generated once, stored encrypted in the database.
 
 use super::repo;
 use crate::base::{ApiError, Call, Result, Shop, call::envelope, db::lock};
@@ -17,11 +17,11 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
     ApiError::Internal(format!("the signing key failed: {error}"))
 }
 
-/// Held while the key is made, which takes a while: it is made once.
+/// Lock: held while the key is generated, so that it is generated once.
 #[derive(Debug, Default)]
 struct Making(Mutex<()>);
 
-/// Makes the key, unless it is there, so that no caller waits for it.
+/// Generates the key if missing, in advance, so that no caller waits for it.
 pub(crate) fn prepare(shop: &Shop) -> Result<()> {
     private(shop).map(drop)
 }
@@ -38,14 +38,14 @@ pub(super) fn private(shop: &Shop) -> Result<String> {
     }
     let key = rsa::RsaPrivateKey::new(&mut rsa::rand_core::OsRng, BITS).map_err(failed)?;
     let pem = key.to_pkcs8_pem(LineEnding::LF).map_err(failed)?;
-    // Another process may have made one meanwhile: the first stays.
+    // Another process may have stored a key meanwhile: the first one stays.
     shop.db.write(|transaction| {
         repo::insert_signing_key(transaction, NAME, pem.as_str())?;
         Ok(repo::signing_key(transaction, NAME)?.unwrap_or_default())
     })
 }
 
-/// The public key in PEM form, which receivers hold.
+/// The public key in PEM form, for receivers.
 pub(super) fn public(shop: &Shop) -> Result<String> {
     let key = rsa::RsaPrivateKey::from_pkcs8_pem(&private(shop)?).map_err(failed)?;
     key.to_public_key().to_public_key_pem(LineEnding::LF).map_err(failed)
@@ -58,7 +58,7 @@ pub(crate) fn jwks(shop: &Shop, _: &Call) -> Result<Value> {
     envelope(StatusCode::OK, &set, [("Content-Type", "application/jwk-set+json")])
 }
 
-/// The public half of a private key in PEM form, named by its thumbprint (RFC 7638).
+/// The public part of a PEM private key; its id is its thumbprint (RFC 7638).
 fn public_jwk(pem: &str) -> Result<Jwk, jsonwebtoken::errors::Error> {
     let private = EncodingKey::from_rsa_pem(pem.as_bytes())?;
     let mut key = Jwk::from_encoding_key(&private, Algorithm::RS256)?;

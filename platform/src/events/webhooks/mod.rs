@@ -1,4 +1,4 @@
-//! Webhooks: each event is delivered to registered programs, signed, at least once, in order per entity, with retries.
+//! Webhooks: deliver each event to registered receivers, signed, at least once, in order per entity, with retries.
 
 mod deliver;
 mod key;
@@ -12,5 +12,4 @@ pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[("oauth.jwks", key::jwks)];

@@ -1,4 +1,4 @@
-//! The rows of webhooks, their deliveries and the key that signs them.
+//! The rows of webhooks, deliveries and the signing key.
 
 use crate::base::db::{Statements, row_of};
 use crate::base::{Millis, Result, Shop};
@@ -6,7 +6,7 @@ use crate::events;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// One event for one program.
+/// An event to deliver to a webhook.
 #[derive(Debug)]
 pub(super) struct Delivery {
     pub(super) webhook: String,
@@ -16,10 +16,10 @@ pub(super) struct Delivery {
     pub(super) event: Value,
 }
 
-/// The deliveries taken at a time.
+/// The number of deliveries per batch.
 const BATCH: i64 = 32;
 
-/// The id of a webhook of an address that delivers events of any of the entities; an empty list means all entities.
+/// The id of a webhook with the same address and a common entity; an empty list means all entities.
 pub(super) fn hearing_the_same(connection: &Connection, url: &str, entities: &[String]) -> Result<Option<String>> {
     connection.optional_value(
         "SELECT id FROM webhooks WHERE url = ?1 AND (?2 = '[]' OR entities = '[]' OR EXISTS (
@@ -29,7 +29,7 @@ pub(super) fn hearing_the_same(connection: &Connection, url: &str, entities: &[S
     )
 }
 
-/// Queues new events for each webhook.
+/// Enqueues new events for each webhook.
 pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
@@ -42,7 +42,7 @@ pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<()> {
     connection.run("UPDATE webhooks SET position = (SELECT ifnull(max(number), 0) FROM events)", [])
 }
 
-/// Whether an event is not yet queued for some webhook.
+/// Whether some webhook lacks a new event in its queue.
 pub(super) fn is_behind(connection: &Connection) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM webhooks WHERE position < (SELECT ifnull(max(number), 0) FROM events))",
@@ -50,7 +50,7 @@ pub(super) fn is_behind(connection: &Connection) -> Result<bool> {
     )
 }
 
-/// The webhooks that have a delivery whose time has come.
+/// The webhooks with due deliveries.
 pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String>> {
     connection.values(
         "SELECT id FROM webhooks WHERE EXISTS (
@@ -59,7 +59,7 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
     )
 }
 
-/// A webhook's deliveries whose time has come: of each entity the oldest event that is not delivered.
+/// A webhook's due deliveries: for each entity, the oldest undelivered event.
 pub(super) fn due(shop: &Shop, connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
     let rows: Vec<(String, String, i64, i64)> = connection.rows(
         "SELECT d.webhook, w.url, d.event, d.attempts
@@ -84,7 +84,7 @@ pub(super) fn due(shop: &Shop, connection: &Connection, now: Millis, webhook: &s
     deliveries.collect()
 }
 
-/// Writes the result of a delivery.
+/// Records a delivery's result.
 pub(super) fn write_result(
     connection: &Connection,
     delivery: &Delivery,
@@ -108,12 +108,12 @@ pub(crate) struct DeliveryState {
     pub(crate) entity: String,
     pub(crate) state: String,
     pub(crate) attempts: i64,
-    /// When it is tried next, or was done.
+    /// The time of the next attempt, or of completion.
     pub(crate) next_try: Millis,
     pub(crate) problem: Option<String>,
 }
 
-/// The newest deliveries, the newest first.
+/// The newest deliveries, newest first.
 pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliveryState>> {
     connection.rows(
         "SELECT d.webhook, w.url, d.event, d.entity, d.state, d.attempts, d.next_try, d.problem
@@ -123,7 +123,7 @@ pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<Deli
     )
 }
 
-/// Has an event delivered to a webhook once more, now. False if there is no such event or webhook.
+/// Enqueues an event for immediate redelivery. False if the event or webhook does not exist.
 pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool> {
     let written = connection.changed(
         "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
@@ -139,7 +139,7 @@ pub(super) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM webhooks", [])
 }
 
-/// Writes a webhook, which receives the events from now on.
+/// Inserts a webhook, which receives events from now on.
 pub(super) fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entities: &[String]) -> Result<()> {
     connection.run(
         "INSERT INTO webhooks (id, url, entities, position, created)
@@ -148,7 +148,7 @@ pub(super) fn insert(connection: &Connection, now: Millis, id: &str, url: &str, 
     )
 }
 
-/// The webhooks with the state of their deliveries, as JSON.
+/// The webhooks and their delivery status, as JSON.
 pub(super) fn all(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT id, url, entities,
@@ -174,7 +174,7 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Value>> {
     )
 }
 
-/// Deletes a webhook. False if there was none.
+/// Deletes a webhook. False if it did not exist.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM webhooks WHERE id = ?1", [id])?;
     Ok(deleted > 0)
@@ -184,7 +184,7 @@ pub(super) fn signing_key(connection: &Connection, name: &str) -> Result<Option<
     connection.optional_value("SELECT unseal(pem) FROM signing_keys WHERE name = ?1", [name])
 }
 
-/// Writes a signing key, unless there is one of that name.
+/// Inserts a signing key, unless one of that name exists.
 pub(super) fn insert_signing_key(connection: &Connection, name: &str, pem: &str) -> Result<()> {
     connection.run("INSERT OR IGNORE INTO signing_keys (name, pem) VALUES (?1, seal(?2))", (name, pem))
 }

@@ -1,4 +1,4 @@
-//! Webhooks: the receivers of events.
+//! Registration of webhooks.
 
 use super::{key, repo};
 use crate::base::address::{is_private, origin_of};
@@ -13,31 +13,31 @@ const MAX: i64 = cartwright_contract::limits::webhook::COUNT;
 pub(crate) struct NewWebhook {
     /// The receiver's address.
     url: String,
-    /// The kinds of entities whose events are delivered, by their full names; all when empty.
+    /// The full names of the entities whose events are delivered; all when empty.
     #[serde(default)]
     entities: Vec<String>,
 }
 
 impl NewWebhook {
-    /// A receiver of events about entities, or of all events where none is named.
+    /// A webhook for the given entities, or all if none is named.
     pub(crate) const fn new(url: String, entities: Vec<String>) -> Self {
         Self { url, entities }
     }
 }
 
-/// Registers a webhook. It gets events from now on, none of the past.
-pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
-    if origin_of(&asked.url).is_none() {
+/// Registers a webhook for future events.
+pub(crate) fn add(shop: &Shop, requested: &NewWebhook) -> Result<Value> {
+    if origin_of(&requested.url).is_none() {
         return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
     }
-    if asked.url.starts_with("https:") && !cfg!(feature = "tls") {
+    if requested.url.starts_with("https:") && !cfg!(feature = "tls") {
         return Err(ApiError::field(
             "url",
             "OTHER",
             "is an https address, which this build cannot reach: build the platform with its feature tls",
         ));
     }
-    if shop.is_reachable() && is_private(&asked.url) {
+    if shop.is_reachable() && is_private(&requested.url) {
         return Err(ApiError::field(
             "url",
             "OTHER",
@@ -51,16 +51,18 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
         if repo::count(transaction)? >= MAX {
             return Err(ApiError::bad_request("TOO_MANY_WEBHOOKS", format!("There are {MAX} webhooks already")));
         }
-        if let Some(known) = repo::hearing_the_same(transaction, &asked.url, &asked.entities)? {
+        if let Some(known) = repo::hearing_the_same(transaction, &requested.url, &requested.entities)? {
             let text = format!("The webhook {known} delivers these events to this address already");
             return Err(ApiError::conflict("WEBHOOK_ALREADY_EXISTS", text));
         }
-        repo::insert(transaction, now, &id, &asked.url, &asked.entities)
+        repo::insert(transaction, now, &id, &requested.url, &requested.entities)
     })?;
-    Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
+    Ok(
+        json!({ "webhook": { "id": id, "url": requested.url, "entities": requested.entities }, "publicKey": public_key }),
+    )
 }
 
-/// The webhooks, each with the number of its last delivered event.
+/// The webhooks, with the number of each one's last delivered event.
 pub(crate) fn list(shop: &Shop) -> Result<Value> {
     let public_key = key::public(shop)?;
     shop.db.read(|connection| {
@@ -69,7 +71,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value> {
     })
 }
 
-/// Removes a webhook: it gets no further event.
+/// Deletes a webhook and its queue.
 pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
     if !shop.db.write(|transaction| repo::delete(transaction, id))? {
         return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));
@@ -77,7 +79,7 @@ pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
     Ok(json!({}))
 }
 
-/// Has an event delivered to a program once more, now.
+/// Redelivers an event to a webhook immediately.
 pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value> {
     let now = shop.clock.now();
     if !shop.db.write(|transaction| repo::send_again(transaction, id, event, now))? {

@@ -1,4 +1,4 @@
-//! The catalog by GraphQL: the same data and the same rights as by the calls of catalog v3.
+//! The catalog by GraphQL: same data and permissions as catalog V3's calls.
 
 mod product;
 mod resolve;
@@ -9,10 +9,10 @@ use resolve::Catalog;
 use serde_json::{Map, Value};
 use std::sync::OnceLock;
 
-/// The depth is that of the introspection query of GraphQL's tools. The cost of a list is that of its entries.
+/// The depth admits the introspection query of GraphQL's tools. The cost of a list is that of its entries.
 const LIMITS: Limits = Limits { depth: 15, cost: 15_000 };
 
-/// The schema in GraphQL's own language.
+/// The schema in SDL.
 pub(crate) const fn schema() -> &'static str {
     include_str!("schema.graphql")
 }
@@ -24,7 +24,7 @@ fn parsed() -> Result<&'static Schema> {
 
 pub(crate) const ROWS: Rows = &[("graphql.execute", execute)];
 
-/// `POST /graphql/{apiVersion}`: one schema, whichever version is named.
+/// `POST /graphql/{apiVersion}`: one schema for all versions.
 fn execute(shop: &Shop, call: &Call) -> Result<Value> {
     let query = call.text("query")?;
     let variables = match call.value("variables") {

@@ -1,15 +1,15 @@
-//! Products, as the schema has them.
+//! Products in the schema's form.
 
 use cartwright::resources::products_v3 as wire;
 use cartwright::types::Amount;
 use serde_json::{Value, json};
 
-/// A product, with the ids of its collections under `categories` for their resolver.
+/// A product, with its collections' ids under `categories` for the resolver.
 pub(super) fn product(product: wire::Product) -> Value {
     let currency = product.currency;
-    let least = |range: Option<wire::PriceRange>| amount(range?.min_value?.amount.as_ref());
-    let compare_at = least(product.compare_at_price_range);
-    let price = least(product.actual_price_range);
+    let min = |range: Option<wire::PriceRange>| amount(range?.min_value?.amount.as_ref());
+    let compare_at = min(product.compare_at_price_range);
+    let price = min(product.actual_price_range);
     let media = product.media.and_then(|media| media.items_info?.items);
     let variants = product.variants_info.and_then(|info| info.variants);
     let categories = product.direct_categories_info.and_then(|info| info.categories);

@@ -1,4 +1,4 @@
-//! The resolvers: a field is the answer of a call that the query's caller makes.
+//! The resolvers: each field is read from the answer of a call by the same caller.
 
 use super::product::product;
 use crate::base::contract;
@@ -10,7 +10,7 @@ use cartwright_graphql::{FieldError, Resolve};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
-/// The fields of products that a call leaves out unless its payload names them.
+/// Product fields that a call returns only on request.
 const FIELDS: &[&str] = &[
     "URL",
     "CURRENCY",
@@ -20,13 +20,13 @@ const FIELDS: &[&str] = &[
     "VARIANT_OPTION_CHOICE_NAMES",
 ];
 
-/// The catalog of a shop, as its caller sees it.
+/// The catalog as the caller sees it.
 pub(super) struct Catalog<'a> {
     pub(super) shop: &'a Shop,
     pub(super) caller: &'a Caller,
 }
 
-/// A call of the catalog's own.
+/// A catalog call's handler.
 type Answering = fn(&Shop, &Call) -> Result<Value>;
 
 impl Resolve for Catalog<'_> {
@@ -87,7 +87,7 @@ impl Catalog<'_> {
         Ok(collections.into())
     }
 
-    /// A page of products. The page after a cursor has the filter, the search and the sort of the first page.
+    /// A page of products. A cursor contains the filter, search and sort of the first page.
     fn page(&self, arguments: &Map<String, Value>, filter: Option<&Value>) -> Result<Value, FieldError> {
         let first = arguments.get("first");
         let search = match arguments.get("after").and_then(Value::as_str) {
@@ -107,7 +107,7 @@ impl Catalog<'_> {
         };
         let payload = Map::from_iter([("search".to_owned(), search), ("fields".to_owned(), json!(FIELDS))]);
         contract::check("products_v3.search", &payload, &|| u32::MAX).map_err(|error| refused(&error))?;
-        let found: Found = read(self.answer(catalog::search_v3, payload.into())?)?;
+        let found: FoundPage = read(self.answer(catalog::search_v3, payload.into())?)?;
         let end_cursor = found.paging_metadata.cursors.and_then(|cursors| cursors.next);
         Ok(json!({
             "nodes": found.products.into_iter().map(product).collect::<Vec<Value>>(),
@@ -116,13 +116,13 @@ impl Catalog<'_> {
         }))
     }
 
-    /// Makes a call as the query's caller, and reads a field of its answer.
+    /// Makes a call as the query's caller, and deserializes a field of its answer.
     fn part<T: DeserializeOwned>(&self, call: Answering, payload: Value, name: &str) -> Result<T, FieldError> {
         let mut answer = self.answer(call, payload)?;
         read(answer.get_mut(name).map(Value::take).unwrap_or_default())
     }
 
-    /// The same for an entity that may not exist.
+    /// Like [`part`](Self::part), for an entity that may not exist.
     fn found<T: DeserializeOwned>(&self, call: Answering, payload: Value, name: &str) -> Result<Option<T>, FieldError> {
         match self.part(call, payload, name) {
             Ok(part) => Ok(Some(part)),
@@ -140,10 +140,10 @@ impl Catalog<'_> {
     }
 }
 
-/// The part of a search's answer that pages are made of.
+/// The part of a search's answer that paging needs.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Found {
+struct FoundPage {
     #[serde(default)]
     products: Vec<products_v3::Product>,
     #[serde(default)]
@@ -159,7 +159,7 @@ fn read<T: DeserializeOwned>(value: Value) -> Result<T, FieldError> {
     serde_json::from_value(value).map_err(|error| FieldError::new(error.to_string()))
 }
 
-/// A collection, as the schema has it.
+/// A collection in the schema's form.
 fn collection(collection: &Collection) -> Value {
     json!({
         "id": collection.id,
@@ -170,14 +170,14 @@ fn collection(collection: &Collection) -> Value {
     })
 }
 
-/// The refusal of a call, with the platform's code.
+/// A call's refusal as a field error, with the platform's code.
 fn refused(error: &ApiError) -> FieldError {
     let code = match error {
         ApiError::Application { code, .. } => *code,
         ApiError::Validation(_) => "INVALID_ARGUMENT",
         ApiError::Absent(_) => "NOT_FOUND",
         ApiError::TooManyRequests { .. } => "TOO_MANY_REQUESTS",
-        // Internal errors are for the log.
+        // Internal errors appear in the log only.
         ApiError::OAuth { .. } | ApiError::StorageFull | ApiError::Internal(_) => {
             tracing::error!(%error, "a GraphQL query failed");
             return FieldError::new("System error occurred");

@@ -1,15 +1,15 @@
-//! The buyer's further choices: a membership that pays, a tip, a note.
+//! Further choices of the buyer: memberships, tip, note.
 
 use super::super::words::{CheckoutText, Text};
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
-use super::view::View;
+use super::view::CheckoutView;
 use crate::base::money;
 use crate::commerce::cart::Tip;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-/// The memberships that could pay, line by line.
-pub(super) fn memberships(view: &View<'_>) -> Markup {
+/// The eligible memberships, by line.
+pub(super) fn memberships(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let found = &view.estimate.memberships;
     let name_of = |id: &str| view.basket.lines.iter().find(|line| line.stored.id == id);
@@ -55,7 +55,7 @@ pub(super) fn memberships(view: &View<'_>) -> Markup {
     }
 }
 
-pub(super) fn tip(view: &View<'_>) -> Markup {
+pub(super) fn tip(view: &CheckoutView<'_>) -> Markup {
     if !view.tips.enabled {
         return html! {};
     }
@@ -105,7 +105,7 @@ pub(super) fn tip(view: &View<'_>) -> Markup {
     }
 }
 
-pub(super) fn note(view: &View<'_>) -> Markup {
+pub(super) fn note(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let note = view.checkout.buyer_note.as_deref().unwrap_or_default();
     html! {

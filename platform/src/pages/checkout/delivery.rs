@@ -1,14 +1,14 @@
-//! The ways of delivery on offer, with their times and places.
+//! The available delivery options, with times and places.
 
 use super::super::words::{CheckoutText, Language};
-use super::view::View;
+use super::view::CheckoutView;
 use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
 use crate::site::countries;
 use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The countries that the shop delivers to; all where an option is for the rest of the world.
+/// The countries of the shop's deliveries; all of them if an option serves the rest of the world.
 pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
     if options.iter().all(|option| !option.countries.is_empty()) && !options.is_empty() {
         let named: BTreeSet<&str> = options.iter().flat_map(|option| &option.countries).map(String::as_str).collect();
@@ -17,7 +17,7 @@ pub(super) fn countries(options: &[ShippingOption]) -> Vec<&str> {
     countries::countries().collect()
 }
 
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     if !view.basket.needs_delivery() {
         return html! {};
     }
@@ -39,7 +39,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Markup {
+fn option(view: &CheckoutView<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Markup {
     let id = format!("delivery-{index}");
     let words = view.words;
     let price = quote.whole_price();
@@ -62,8 +62,8 @@ fn option(view: &View<'_>, index: usize, quote: &Quote, is_chosen: bool) -> Mark
     }
 }
 
-/// The particulars of a delivery: how long it takes, where to, and what its price contains.
-fn details(view: &View<'_>, quote: &Quote) -> Vec<String> {
+/// Details of a delivery: duration, destination, and what its price includes.
+fn details(view: &CheckoutView<'_>, quote: &Quote) -> Vec<String> {
     let (words, option) = (view.words, &quote.option);
     let mut details = Vec::new();
     details.extend(option.delivery_time.as_deref().map(|time| view.name(time)));
@@ -92,7 +92,7 @@ fn address(address: &Address) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// The time of a delivery in the shop's own time: `Tue 24 Nov, 16:00–19:00`.
+/// A delivery's time slot in the shop's time zone: `Tue 24 Nov, 16:00–19:00`.
 fn time(words: Language, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
     let plan = quote.option.plan.as_ref()?;

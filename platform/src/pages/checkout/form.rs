@@ -1,8 +1,8 @@
-//! The hosted checkout's form: what is bought, who buys it and where it goes.
+//! The hosted checkout's form: items, buyer and address.
 
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
-use super::view::{STEPS, Step, View};
+use super::view::{CheckoutView, STEPS, Step};
 use super::{choices, delivery, payment, saved, savings, typed::BRAZIL};
 use crate::base::{language::OrderText, money};
 use crate::commerce::cart::Line;
@@ -11,7 +11,7 @@ use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-pub(super) fn render(view: &View<'_>) -> Markup {
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if let Some(back) = view.back {
@@ -30,7 +30,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
                 input type="hidden" name="charge" value=(view.estimate.totals.to_charge());
                 div #step tabindex="-1" { (progress(view)) }
                 (section(view, Step::Address, &html! { (contact(view)) (address(view)) }, &recipient(view)))
-                (section(view, Step::Delivery, &choices(view), &chosen(view)))
+                (section(view, Step::Delivery, &choices(view), &delivery_summary(view)))
                 (section(view, Step::Payment, &payment::render(view), &html! {}))
             }
         }
@@ -38,8 +38,8 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-/// The choices that need the address: delivery, slots and pickup.
-fn choices(view: &View<'_>) -> Markup {
+/// Choices that depend on the address: delivery, slots and pickup.
+fn choices(view: &CheckoutView<'_>) -> Markup {
     html! {
         div data-part="delivery" { (delivery::render(view)) }
         div data-part="memberships" { (choices::memberships(view)) }
@@ -50,8 +50,8 @@ fn choices(view: &View<'_>) -> Markup {
     }
 }
 
-/// The buyer and the address in short.
-fn recipient(view: &View<'_>) -> Markup {
+/// A summary of buyer and address.
+fn recipient(view: &CheckoutView<'_>) -> Markup {
     let contact = view.checkout.contact();
     let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
@@ -60,8 +60,7 @@ fn recipient(view: &View<'_>) -> Markup {
     }
 }
 
-/// The delivery in short.
-fn chosen(view: &View<'_>) -> Markup {
+fn delivery_summary(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if let Some(chosen) = &view.estimate.chosen {
@@ -75,14 +74,14 @@ fn chosen(view: &View<'_>) -> Markup {
     }
 }
 
-/// A small picture of a line. Pictures from elsewhere are left out: the page loads nothing from other hosts.
+/// A line's thumbnail. Omits external pictures: the page loads nothing from other hosts.
 fn picture(line: &Line) -> Option<String> {
     let url = line.image.as_ref()?.url.as_deref()?;
     url.starts_with('/').then(|| format!("{url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/p.jpg"))
 }
 
-/// The order with its sums: a box to open on narrow screens, and beside the form on wide ones.
-fn order(view: &View<'_>) -> Markup {
+/// The order's summary: collapsible on narrow screens, beside the form on wide ones.
+fn order(view: &CheckoutView<'_>) -> Markup {
     let is_wrong = view.errors.iter().any(|(field, _)| matches!(*field, "lines" | "summary"));
     let title = view.words.say(CheckoutText::YourOrder);
     html! {
@@ -102,7 +101,7 @@ fn order(view: &View<'_>) -> Markup {
     }
 }
 
-fn line(view: &View<'_>, line: &Line) -> Markup {
+fn line(view: &CheckoutView<'_>, line: &Line) -> Markup {
     html! {
         li {
             @if let Some(picture) = picture(line) { img src=(picture) alt="" width="64" height="64"; }
@@ -127,13 +126,19 @@ fn text(value: &Option<String>) -> &str {
     value.as_deref().unwrap_or_default()
 }
 
-/// A required line of text.
-fn line_of(view: &View<'_>, id: &'static str, label: CheckoutText, autocomplete: &'static str, value: &str) -> Markup {
+/// A required text input.
+fn line_of(
+    view: &CheckoutView<'_>,
+    id: &'static str,
+    label: CheckoutText,
+    autocomplete: &'static str,
+    value: &str,
+) -> Markup {
     let line = Input::text(id, view.words.say(label), autocomplete);
     input(view.words, line, value, view.errors)
 }
 
-fn contact(view: &View<'_>) -> Markup {
+fn contact(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let contact = view.checkout.contact();
     let email = Input { kind: "email", ..Input::text("email", words.say(Text::Email), "email") };
@@ -155,7 +160,7 @@ fn contact(view: &View<'_>) -> Markup {
     }
 }
 
-fn address(view: &View<'_>) -> Markup {
+fn address(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
@@ -171,8 +176,8 @@ fn address(view: &View<'_>) -> Markup {
     }
 }
 
-/// The parts of an address that its country has.
-fn place(view: &View<'_>, address: &Address) -> Markup {
+/// The address inputs that the country needs.
+fn place(view: &CheckoutView<'_>, address: &Address) -> Markup {
     let words = view.words;
     let country = text(&address.country);
     let part = |part, id, label, autocomplete, value: &str| {
@@ -197,8 +202,8 @@ fn place(view: &View<'_>, address: &Address) -> Markup {
     }
 }
 
-/// The state or province: from the list of the country where there is a list.
-fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
+/// The state or province: a list where the country has one.
+fn region(view: &CheckoutView<'_>, country: &str, value: &str) -> Markup {
     let words = view.words;
     let label = words.say(CheckoutText::Region);
     let chosen = countries::region_code(country, value);
@@ -215,7 +220,7 @@ fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
     select(view, ("subdivision", label, "address-level1"), words.say(CheckoutText::ChooseRegion), &options)
 }
 
-fn countries(view: &View<'_>, chosen: &str) -> Markup {
+fn countries(view: &CheckoutView<'_>, chosen: &str) -> Markup {
     let words = view.words;
     let named = words.countries(view.countries.iter().copied());
     let options = named.into_iter().map(|(code, name)| (code, name, chosen.eq_ignore_ascii_case(code)));
@@ -223,9 +228,9 @@ fn countries(view: &View<'_>, chosen: &str) -> Markup {
     select(view, field, words.say(CheckoutText::ChooseCountry), &options.collect::<Vec<_>>())
 }
 
-/// A required choice of a list: id, label and what browsers fill in; then the text of no choice.
+/// A required select: id, label and autocomplete token; then the text of the empty option.
 fn select(
-    view: &View<'_>,
+    view: &CheckoutView<'_>,
     (id, label, autocomplete): (&str, &str, &str),
     none: &str,
     options: &[(&str, &str, bool)],
@@ -247,8 +252,8 @@ fn select(
     }
 }
 
-/// Where the buyer is among the steps.
-pub(super) fn progress(view: &View<'_>) -> Markup {
+/// The progress bar of the steps.
+pub(super) fn progress(view: &CheckoutView<'_>) -> Markup {
     html! {
         ol.steps data-static {
             @for step in STEPS {
@@ -258,8 +263,8 @@ pub(super) fn progress(view: &View<'_>) -> Markup {
     }
 }
 
-/// The content of a step: on its own page, with a summary of it on later ones, and for the script on all.
-pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &Markup) -> Markup {
+/// A step's section: its inputs on its own page and for the script, a summary on later pages.
+pub(super) fn section(view: &CheckoutView<'_>, step: Step, content: &Markup, summary: &Markup) -> Markup {
     let words = view.words;
     html! {
         div data-step=(step.name()) {
@@ -289,7 +294,7 @@ pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &M
     }
 }
 
-fn sums(view: &View<'_>) -> Markup {
+fn sums(view: &CheckoutView<'_>) -> Markup {
     let estimate = view.estimate;
     let totals = &estimate.totals;
     let due = &totals.due;

@@ -1,4 +1,4 @@
-//! The hosted checkout: what happens to its form.
+//! The hosted checkout: processes its form.
 
 mod choices;
 mod delivery;
@@ -22,19 +22,19 @@ use crate::commerce::shown_totals::Agreed;
 use crate::commerce::{orders, payments::Card, rules};
 use crate::site;
 use crate::site::countries;
-use crate::site::page_sessions::{Kind, RedirectSession};
+use crate::site::page_sessions::{RedirectSession, SessionKind};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright::resources::orders::OrderStatus;
 use maud::html;
 use rusqlite::Connection;
-use view::{Step, View};
+use view::{CheckoutView, Step};
 
 const SCRIPT: &str = include_str!("checkout.js");
 
 fn checkout_id(session: &RedirectSession) -> Result<&str> {
     match &session.kind {
-        Kind::Checkout { id } => Ok(id),
+        SessionKind::Checkout { id } => Ok(id),
         _ => Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")),
     }
 }
@@ -45,7 +45,7 @@ pub(super) async fn script() -> Response {
     (headers, SCRIPT).into_response()
 }
 
-/// The way back to a checkout that its buyer has left, from a mail.
+/// Resumes an abandoned checkout from a mailed link.
 pub(super) fn resume(shop: &Shop, visit: &Visit) -> Result<Response> {
     Ok(see_other(&abandoned::resumed(shop, visit.field("checkout"), visit.field("key"))?))
 }
@@ -84,7 +84,7 @@ fn form(
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
     let dictionary = rules::held_dictionary(shop, words.tag())?;
-    let mut view = View {
+    let mut view = CheckoutView {
         words,
         dictionary: dictionary.as_deref(),
         token,
@@ -111,8 +111,8 @@ fn form(
     Ok(response)
 }
 
-/// The step to show: that of an error, else the wanted one, or the first that is not done.
-fn step(view: &View<'_>, fields: &Fields) -> Step {
+/// The step to show: that of an error, else the requested one, else the first incomplete one.
+fn step(view: &CheckoutView<'_>, fields: &Fields) -> Step {
     if let Some((field, _)) = view.errors.first() {
         return Step::of_error(field);
     }
@@ -139,18 +139,18 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     let at_page = saved::at_page(shop, visit, session)?;
     let action = typed::text(fields, "action");
     let mut errors = Vec::new();
-    // Typed fields are saved first, so that a declined card or a reload loses nothing.
+    // Saves the typed fields first, so that a declined card or a reload loses nothing.
     let mut checkout = shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
         checkout::change(shop, transaction, id, |owned| {
             let cart = &mut owned.cart;
             match &at_page {
                 Some(at_page) if action == saved::ACTION => saved::put(cart, &at_page.buyer),
-                // The buyer has seen the saved address in short, and goes on with it.
+                // The buyer has seen the saved address in the summary, and continues with it.
                 Some(own) if own.is_own && !fields.contains_key("email") => saved::prefill(cart, &own.buyer),
                 _ => {}
             }
-            // Mails are in the language in which the buyer pays.
+            // Mails use the language of the payment page.
             cart.newer.customer_language = Some(words.tag().to_owned());
             typed::keep(cart, fields, saved::picked(at_page.as_ref().map(|at_page| &at_page.buyer), fields), currency);
             savings::remove(cart, fields);
@@ -167,7 +167,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
         if fields.contains_key("live") {
             return form(shop, visit, (token, session), checkout, &errors);
         }
-        // The button that leaves the step with the address needs it whole.
+        // Leaving the address step requires a complete address.
         if action == Step::Delivery.name() {
             errors.extend(typed::missing(words, &checkout.cart));
         }
@@ -181,7 +181,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     }
     errors.extend(typed::missing(words, &checkout.cart));
     if errors.is_empty() {
-        // A member who has logged in on this browser and pays is the buyer of a guest's checkout.
+        // If a member who is logged in on this browser pays for a guest's checkout, the order is the member's.
         let member = at_page.as_ref().filter(|at_page| !at_page.is_own).map(|at_page| at_page.member.as_str());
         let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields, member));
         match paid {
@@ -201,7 +201,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     form(shop, visit, (token, session), checkout, &errors)
 }
 
-/// Pays, if the total is still the one that the page showed.
+/// Pays, unless the total differs from the one that the page showed.
 fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields, member: Option<&str>) -> Result<Outcome> {
     let checkout = checkout::find(connection, id)?;
     if let Some(number) = checkout.order_number() {
@@ -232,7 +232,7 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields, member: 
     Ok(paid)
 }
 
-/// Back to the shop with the order; without an address to go to, a page that says it.
+/// Redirects to the shop with the order; without a return address, shows a page.
 fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64) -> Result<Response> {
     let words = visit.words;
     let record = shop.db.read(|connection| orders::by_number(connection, number))?;
@@ -244,7 +244,7 @@ fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64)
         if pending {
             pairs.push(("payment", "pending"));
         }
-        // The store can log in without a form a buyer who has logged in here.
+        // A buyer who has logged in here is logged in to the store without a form.
         if matches!(session.subject, Subject::Visitor(_)) && logged_in_member(shop, &visit.headers)?.is_some() {
             pairs.push(("wixMemberLoggedIn", "true"));
         }

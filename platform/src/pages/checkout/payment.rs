@@ -1,25 +1,25 @@
-//! The payment: by card, at the pickup, or none when nothing is left to pay.
+//! Payment: by card, on pickup, or none if nothing is due.
 
 use super::super::layout::{Input, input};
 use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Language};
-use super::view::View;
+use super::view::CheckoutView;
 use crate::commerce::payments::CardRefusal;
 use cartwright::types::Currency;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-/// The code of a refusal: the amounts have changed since the page showed them.
+/// The error code for amounts that have changed since the page showed them.
 pub(in crate::pages) const CHANGED: &str = "CHECKOUT_CHANGED";
-/// The test card that pays.
+/// The approved test card.
 const PAYS: &str = "4242 4242 4242 4242";
-/// The test card that is declined.
+/// The declined test card.
 const DECLINED: &str = "4000 0000 0000 0002";
-/// An expiry as it is written.
+/// An example expiry.
 const EXPIRY: &str = "08/30";
 
-/// The choice between paying now and paying when the goods are fetched.
-pub(super) fn how(view: &View<'_>) -> Markup {
+/// The choice between paying now and on pickup.
+pub(super) fn how(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     html! {
         @if view.estimate.may_pay_at_pickup {
@@ -39,8 +39,8 @@ pub(super) fn how(view: &View<'_>) -> Markup {
     }
 }
 
-/// The card and the button, which names the sum that will be charged. Until the sum is known there is no button.
-pub(super) fn render(view: &View<'_>) -> Markup {
+/// The card inputs, and the button with the amount to charge; no button while the amount is unknown.
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;
     let to_charge = view.estimate.totals.to_charge();
     let unknown = view.unknown_sum();
@@ -63,7 +63,6 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-/// The fields of a card.
 pub(in crate::pages) fn card(words: Language, errors: &[FormError]) -> Markup {
     let digits = |id, label, autocomplete, hint| Input {
         inputmode: Some("numeric"),
@@ -102,12 +101,12 @@ pub(in crate::pages) fn explain(words: Language, refusal: CardRefusal) -> FormEr
     }
 }
 
-/// The error when the amount is not the one that the form showed.
+/// The error if the amount is not the one that the form showed.
 pub(in crate::pages) fn changed(words: Language, to_charge: Decimal, currency: Currency) -> FormError {
     ("summary", words.fill(CheckoutText::TotalChanged, &[("total", &words.money(to_charge, currency))]))
 }
 
-/// The error when the bank has not answered.
+/// The error if the bank has not answered.
 pub(in crate::pages) fn unanswered(words: Language) -> FormError {
     ("card_number", words.say(CheckoutText::BankSilent).to_owned())
 }

@@ -1,8 +1,8 @@
-//! Saved addresses of members: the form begins with one, and others can be picked.
+//! Saved addresses of members: one prefills the form, the others can be picked.
 
 use super::super::words::{CheckoutText, Language};
 use super::super::{Fields, Visit, logged_in_member};
-use super::{typed::text, view::View};
+use super::{typed::text, view::CheckoutView};
 use crate::base::{Result, Shop, access::Subject};
 use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
@@ -11,23 +11,23 @@ use crate::site::page_sessions::RedirectSession;
 use cartwright::resources::cart::{Address, FullAddressContactDetails};
 use maud::{Markup, html};
 
-/// The field of the picked address; empty for one that is typed.
+/// The field of the picked address; empty for a typed one.
 const FIELD: &str = "saved_address";
-/// The id of the form that takes over what a member has saved, and the action of its button.
+/// The id of the form that applies a member's saved details, and its button's action.
 const OFFER: &str = "saved";
 pub(super) const ACTION: &str = "use_saved";
 
-/// The member at the page, with what they have saved.
+/// The logged-in member, with saved details.
 pub(super) struct AtPage {
     pub(super) member: String,
     pub(super) buyer: Buyer,
-    /// Whether the checkout is the member's. The owner of another checkout reads it, and may have sent the member its
-    /// link: the member's details enter it only when the member presses the button.
+    /// Whether the checkout is the member's own. Another checkout's owner can read it, and may have sent the member its
+    /// link: the member's details are filled in only if the member presses the button.
     pub(super) is_own: bool,
 }
 
-/// The member whose page it is: the subject of the session, else the member who is logged in on this browser. A member's
-/// link in another member's browser shows no details.
+/// The member at the page: the session's subject, else the member logged in on this browser. A member's link opened in
+/// another member's browser shows no details.
 pub(super) fn at_page(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<AtPage>> {
     let logged_in = logged_in_member(shop, &visit.headers)?;
     let (member, is_own) = match &session.subject {
@@ -40,7 +40,7 @@ pub(super) fn at_page(shop: &Shop, visit: &Visit, session: &RedirectSession) -> 
     Ok(buyer.map(|buyer| AtPage { member, buyer, is_own }))
 }
 
-/// Fills empty fields with what the buyer has saved, until the form is sent for the first time.
+/// Fills empty fields with the buyer's saved details, until the form is first submitted.
 pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
     if cart.checkout.is_filled_in {
         return;
@@ -61,7 +61,7 @@ pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
     }
 }
 
-/// The fields of a contact, each beside the buyer's saved value.
+/// A contact's fields, each with the buyer's saved value.
 fn fields<'a>(
     contact: &'a mut FullAddressContactDetails,
     buyer: &'a Buyer,
@@ -73,7 +73,7 @@ fn fields<'a>(
     ]
 }
 
-/// Replaces a checkout's contact and address by a buyer's saved details, after the buyer pressed the button.
+/// Replaces the checkout's contact and address by the buyer's saved details.
 pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
     cart.email = Some(buyer.email.clone());
     let recipient = cart.contact_info.get_or_insert_default();
@@ -86,8 +86,8 @@ pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
     recipient.address = Some(saved.unwrap_or(given));
 }
 
-/// The button that puts a member's saved details into another's checkout. Its form stands beside the checkout's.
-pub(super) fn offer(view: &View<'_>) -> Markup {
+/// The button that fills a member's saved details into another's checkout. Its form stands outside the checkout's.
+pub(super) fn offer(view: &CheckoutView<'_>) -> Markup {
     html! {
         @if view.offers_saved {
             p { button.quiet type="submit" form=(OFFER) name="action" value=(ACTION) {
@@ -97,7 +97,7 @@ pub(super) fn offer(view: &View<'_>) -> Markup {
     }
 }
 
-pub(super) fn offer_form(view: &View<'_>) -> Markup {
+pub(super) fn offer_form(view: &CheckoutView<'_>) -> Markup {
     html! {
         @if view.offers_saved {
             form id=(OFFER) method="post" action="/pages/checkout" {
@@ -108,7 +108,7 @@ pub(super) fn offer_form(view: &View<'_>) -> Markup {
     }
 }
 
-/// Whether an address agrees with the known parts of another one.
+/// Whether an address agrees with all known parts of another.
 fn completes(address: &Address, part: &Address) -> bool {
     let same = |given: Option<String>, own: Option<String>| given.is_none_or(|given| Some(given) == own);
     let postcode = |address: &Address| address.postal_code.as_deref().map(countries::same_postcode);
@@ -123,8 +123,8 @@ pub(super) fn picked<'a>(buyer: Option<&'a Buyer>, fields: &Fields) -> Option<&'
     Some(&saved.address)
 }
 
-/// The addresses to pick from; nothing for buyers without any.
-pub(super) fn render(view: &View<'_>) -> Markup {
+/// The list of saved addresses; empty for buyers without any.
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let saved = view.buyer.map(|buyer| buyer.addresses.as_slice()).unwrap_or_default();
     if saved.is_empty() {
         return html! {};

@@ -1,17 +1,17 @@
-//! The coupon and the gift card: fields of the form, and what happens to them.
+//! The coupon and gift card fields, and their processing.
 
 use super::super::Fields;
 use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language};
-use super::{typed::text, view::View};
+use super::{typed::text, view::CheckoutView};
 use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
 use maud::{Markup, html};
 use rusqlite::Connection;
 use std::net::IpAddr;
 
-/// Removes the coupon or the gift card that the buyer no longer wants.
+/// Removes the coupon or gift card if its button was pressed.
 pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
     match text(fields, "action") {
         "remove_coupon" => cart.coupon = None,
@@ -20,7 +20,7 @@ pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
     }
 }
 
-/// Applies the codes that were typed, whichever button was pressed, and says what is wrong with them.
+/// Applies the typed codes, whichever button was pressed, and collects their errors.
 pub(super) fn apply(
     (shop, words): (&Shop, Language),
     connection: &Connection,
@@ -73,7 +73,7 @@ pub(super) fn apply(
     changed
 }
 
-/// Turns a refusal into the error of a field.
+/// Turns a refusal into a field error.
 fn note(words: Language, result: Result<()>, field: &'static str, errors: &mut Vec<FormError>) -> Result<()> {
     match result {
         Ok(()) => Ok(()),
@@ -89,8 +89,8 @@ fn note(words: Language, result: Result<()>, field: &'static str, errors: &mut V
     }
 }
 
-/// The fields for a coupon and a gift card, or what is applied.
-pub(super) fn render(view: &View<'_>) -> Markup {
+/// The coupon and gift card inputs, or the applied ones.
+pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let optional = |id, label| Input { required: false, ..Input::text(id, label, "off") };
     let words = view.words;
     html! {

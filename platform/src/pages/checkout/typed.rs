@@ -1,4 +1,4 @@
-//! The form's values: stored, and checked.
+//! Stores and validates the form's values.
 
 use super::super::words::{CheckoutText, Language, Text};
 use super::super::{Fields, problems::FormError};
@@ -11,18 +11,18 @@ use cartwright::types::{Amount, Currency};
 use cartwright_contract::limits;
 use rust_decimal::Decimal;
 
-/// The prefix of the fields of membership choices; the line's id follows.
+/// The prefix of membership fields; a line's id follows.
 pub(super) const MEMBERSHIP: &str = "membership_";
-/// The field that says that a form shows memberships: unticked boxes are not sent.
+/// The marker field of a form with memberships: browsers do not send unticked checkboxes.
 pub(super) const MEMBERSHIPS: &str = "memberships";
-/// The country whose buyers have a tax id of their own.
+/// The country whose buyers need a tax id.
 pub(super) const BRAZIL: &str = "BR";
-/// A field's text, without the spaces around it.
+/// A field's trimmed text.
 pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
     fields.get(name).map(|text| text.trim()).unwrap_or_default()
 }
 
-/// The fields of the step with the address.
+/// The fields of the address step.
 pub(super) const IN_ADDRESS: &[&str] = &[
     "email",
     "first_name",
@@ -36,8 +36,8 @@ pub(super) const IN_ADDRESS: &[&str] = &[
     "tax_id",
 ];
 
-/// Puts what was typed into the checkout, and the saved address that was picked. Fields that are not in the form, which
-/// may be that of one step, stay as they are.
+/// Stores the typed fields and the picked address in the checkout. Fields absent from the form, which may have only one
+/// step, stay.
 pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Address>, currency: Currency) {
     let is_there = |name: &str| fields.contains_key(name);
     let limited = |name: &str, longest: usize| {
@@ -66,7 +66,7 @@ pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Addre
         recipient.address = Some(address(fields, before.address_line2));
     }
     let country = recipient.address.as_ref().and_then(|address| address.country.as_deref());
-    // Invoices to Brazil name the buyer's tax id.
+    // Invoices in Brazil need the buyer's tax id.
     if country != Some(BRAZIL) {
         contact.vat_id = None;
     } else if is_there("tax_id") {
@@ -89,7 +89,7 @@ pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Addre
     }
 }
 
-/// The address that was typed. Parts that the country's addresses do not have are left out.
+/// The typed address, without parts that the country's addresses lack.
 fn address(fields: &Fields, address_line2: Option<String>) -> Address {
     let limited = |name: &str, longest: usize| {
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
@@ -112,13 +112,12 @@ fn address(fields: &Fields, address_line2: Option<String>) -> Address {
     })
 }
 
-/// A tax id as it is kept: without its kind as long as it is not sound.
+/// A tax id as stored; without a kind while it is invalid.
 fn tax_id(text: String) -> VatId {
     let sound = contract::tax_id(&text);
     wire!(VatId { r#type: sound.as_ref().map(|(kind, _)| kind.clone()), id: sound.map_or(text, |(_, id)| id) })
 }
 
-/// The tip that was chosen.
 fn tip(fields: &Fields, currency: Currency) -> Option<Tip> {
     let number = |name: &str| text(fields, name).replace(',', ".").parse::<Amount>().ok().map(|amount| amount.0);
     let tip = match text(fields, "tip") {
@@ -136,7 +135,7 @@ fn tip(fields: &Fields, currency: Currency) -> Option<Tip> {
     })
 }
 
-/// The memberships that were chosen for lines of the cart, each with its lines.
+/// The chosen memberships, each with its lines.
 fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership> {
     let chosen = cart.lines.iter().filter_map(|line| {
         let id = fields.get(&[MEMBERSHIP, &line.id].concat())?;
@@ -155,7 +154,7 @@ fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership
     selected
 }
 
-/// The fields that are missing, or that the address's country does not have like this.
+/// Errors of missing fields, and of fields that are invalid in the address's country.
 pub(super) fn missing(words: Language, cart: &StoredCart) -> Vec<FormError> {
     let mut errors = Vec::new();
     if !cart.email.as_deref().is_some_and(contract::is_email) {
@@ -184,7 +183,7 @@ pub(super) fn missing(words: Language, cart: &StoredCart) -> Vec<FormError> {
     errors
 }
 
-/// The fields that an address lacks in its country: until they are there, delivery and taxes are unknown.
+/// The required address fields that are missing: until they are filled in, delivery and taxes are unknown.
 pub(super) fn missing_in_address(words: Language, address: &Address) -> Vec<FormError> {
     let Some(country) = address.country.as_deref() else {
         return vec![("country", words.say(CheckoutText::ChooseCountry).to_owned())];
@@ -198,7 +197,7 @@ pub(super) fn missing_in_address(words: Language, address: &Address) -> Vec<Form
     need("address_line", address.address_line.is_none(), CheckoutText::WriteStreet);
     let lacks = |part, given: &Option<String>| countries::requires(country, part) && given.is_none();
     need("city", lacks(Part::City, &address.city), CheckoutText::WriteCity);
-    // A region that the country does not have is asked for again.
+    // An unknown region counts as missing.
     let region = address.subdivision.as_deref();
     let has_codes = countries::regions(country).next().is_some();
     let is_unknown = region.is_some_and(|region| has_codes && countries::region_code(country, region).is_none());
@@ -214,7 +213,7 @@ pub(super) fn missing_in_address(words: Language, address: &Address) -> Vec<Form
     errors
 }
 
-/// The anchor on the page after a change.
+/// The page anchor to scroll to after a change.
 pub(super) fn anchor(fields: &Fields) -> &'static str {
     match text(fields, "action") {
         "coupon" | "remove_coupon" | "gift_card" | "remove_gift_card" => "savings",

@@ -1,4 +1,4 @@
-//! The content of the hosted checkout's form.
+//! The data of the hosted checkout's form.
 
 use super::super::Fields;
 use super::super::problems::{FormError, sentence};
@@ -10,7 +10,7 @@ use crate::commerce::rules::TipSettings;
 use crate::people::members::Buyer;
 use rust_decimal::Decimal;
 
-/// A step, in their order.
+/// The steps, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Step {
     Address,
@@ -37,7 +37,7 @@ impl Step {
         }
     }
 
-    /// The step that an address or a form names.
+    /// The step that an address or form names.
     pub(super) fn named(fields: &Fields) -> Option<Self> {
         STEPS.into_iter().find(|step| step.name() == typed::text(fields, "step"))
     }
@@ -51,21 +51,21 @@ impl Step {
     }
 }
 
-/// The form's content.
+/// The form's data.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct View<'a> {
+pub(super) struct CheckoutView<'a> {
     pub(super) words: Language,
-    /// The shop's content in the language of the words.
+    /// Translations of the shop's content.
     pub(super) dictionary: Option<&'a Dictionary>,
     pub(super) token: &'a str,
     pub(super) secret: &'a str,
-    /// The way back to the cart.
+    /// The cart's address.
     pub(super) back: Option<&'a str>,
-    /// The login page, for visitors.
+    /// The login page's address, for visitors.
     pub(super) log_in: Option<&'a str>,
-    /// The member who buys.
+    /// The buying member.
     pub(super) buyer: Option<&'a Buyer>,
-    /// Whether what the member has saved is taken over by a button: the checkout is another's.
+    /// Whether to offer the member's saved details by a button, since the checkout is another's.
     pub(super) offers_saved: bool,
     pub(super) checkout: &'a StoredCart,
     pub(super) basket: &'a Basket,
@@ -73,17 +73,17 @@ pub(super) struct View<'a> {
     pub(super) tips: &'a TipSettings,
     pub(super) errors: &'a [FormError],
     pub(super) step: Step,
-    /// The countries that the order can go to.
+    /// The possible countries of the order.
     pub(super) countries: &'a [&'a str],
 }
 
-impl View<'_> {
-    /// A text of the shop in the buyer's language.
+impl CheckoutView<'_> {
+    /// A translated text of the shop.
     pub(super) fn content<'t>(&'t self, text: &'t str) -> &'t str {
         self.dictionary.map_or(text, |dictionary| dictionary.say(text))
     }
 
-    /// The same, kept together in a script that runs the other way.
+    /// A translated text, isolated in right-to-left script (bidi).
     pub(super) fn name(&self, text: &str) -> String {
         self.words.name(self.content(text))
     }
@@ -93,13 +93,13 @@ impl View<'_> {
         self.words.money(amount, self.estimate.currency)
     }
 
-    /// Whether delivery and taxes are those of a whole address.
+    /// Whether the address is complete, so that delivery and taxes are known.
     pub(super) fn is_address_known(&self) -> bool {
         let address = self.checkout.address();
         address.is_some_and(|address| typed::missing_in_address(self.words, address).is_empty())
     }
 
-    /// Whether the delivery is chosen, or none is needed.
+    /// Whether the delivery is chosen or unnecessary.
     pub(super) fn is_delivery_known(&self) -> bool {
         let estimate = self.estimate;
         !self.basket.needs_delivery()
@@ -108,7 +108,7 @@ impl View<'_> {
                 && estimate.selection_problem.is_none())
     }
 
-    /// The reason why the sum is not known yet.
+    /// The reason why the total is still unknown.
     pub(super) fn unknown_sum(&self) -> Option<CheckoutText> {
         match (self.is_address_known(), self.is_delivery_known()) {
             (false, _) => Some(CheckoutText::AddressFirst),
@@ -117,7 +117,7 @@ impl View<'_> {
         }
     }
 
-    /// A problem of the order, as a sentence.
+    /// An order's problem as a sentence.
     pub(super) fn sentence(&self, problem: &Problem) -> String {
         sentence(self.words, problem.code, &problem.description)
     }

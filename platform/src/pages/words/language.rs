@@ -1,23 +1,23 @@
-//! The choice of a page's language.
+//! Chooses a page's language.
 
 use crate::base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
-use crate::site::page_sessions::{Kind, RedirectSession};
+use crate::site::page_sessions::{RedirectSession, SessionKind};
 use axum::http::{HeaderMap, header};
 
-/// The cookie with the language that a page was opened with.
+/// The cookie with the language of the first page.
 pub(in crate::pages) const LANGUAGE_COOKIE: &str = "cw_language";
 
 const MAX_ACCEPTED: usize = 1000;
 
-/// The language that an address or a form names.
+/// The language that an address or form names.
 pub(in crate::pages) fn explicit(fields: &Fields) -> Option<Language> {
     let given = ["lang", "languageCode"].iter().find_map(|name| fields.get(*name));
-    given.and_then(|tag| known(tag))
+    given.and_then(|tag| supported(tag))
 }
 
-/// The language of a request: the one that its address names, else that of the store which sent the visitor, else the
-/// one that an earlier page was opened with, else the browser's first that there are texts in.
+/// A request's language, by precedence: the address, the store that sent the visitor, the first page's cookie, the
+/// browser's first supported language.
 pub(in crate::pages) fn of_request(
     shop: &Shop,
     headers: &HeaderMap,
@@ -26,28 +26,27 @@ pub(in crate::pages) fn of_request(
 ) -> Language {
     explicit(fields)
         .or_else(|| session.and_then(of_store))
-        .or_else(|| cookies::read(shop, headers, LANGUAGE_COOKIE).and_then(|tag| known(&tag)))
+        .or_else(|| cookies::read(shop, headers, LANGUAGE_COOKIE).and_then(|tag| supported(&tag)))
         .or_else(|| accepted(headers))
         .unwrap_or(Language::English)
 }
 
-/// The language of a request to which no page belongs.
+/// The language of a request without a page.
 pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Language {
     accepted(headers).unwrap_or(Language::English)
 }
 
-/// The language of a tag that there are texts in.
-fn known(tag: &str) -> Option<Language> {
+fn supported(tag: &str) -> Option<Language> {
     let language = Language::of(Some(tag));
     let is_english = tag.split(['-', '_']).next().is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
     (language != Language::English || is_english).then_some(language)
 }
 
-/// The language of the store's pages that a session leads back to: a parameter of their address, or its first segment.
+/// The language of the store that a session returns to: a parameter of its address, or its first path segment.
 fn of_store(session: &RedirectSession) -> Option<Language> {
     let mut addresses = session.return_addresses();
     addresses.extend(session.callbacks.login_url.as_deref());
-    if let Kind::Auth(authorization) = &session.kind {
+    if let SessionKind::Auth(authorization) = &session.kind {
         addresses.extend(authorization.redirect_uri.as_deref());
     }
     addresses.into_iter().find_map(of_address)
@@ -58,17 +57,19 @@ fn of_address(address: &str) -> Option<Language> {
     let parsed = url::Url::parse(address).ok()?;
     let parameter = parsed.query_pairs().find(|(name, _)| name == "lang" || name == "languageCode");
     let segment = parsed.path_segments().and_then(|mut segments| segments.next());
-    parameter.and_then(|(_, tag)| known(&tag)).or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(known))
+    parameter
+        .and_then(|(_, tag)| supported(&tag))
+        .or_else(|| segment.filter(|segment| segment.len() <= 5).and_then(supported))
 }
 
-/// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that there are texts in.
+/// The first supported language of `Accept-Language` (RFC 9110, section 12.5.4).
 fn accepted(headers: &HeaderMap) -> Option<Language> {
     let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut best: Option<(f32, Language)> = None;
     for range in text.get(..MAX_ACCEPTED).unwrap_or(text).split(',').take(32) {
         let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
         let weight = weight.trim().strip_prefix("q=").map_or(Some(1.0), |text| text.parse().ok());
-        let (Some(words), Some(weight)) = (known(tag.trim()), weight) else {
+        let (Some(words), Some(weight)) = (supported(tag.trim()), weight) else {
             continue;
         };
         if weight > 0.0 && best.is_none_or(|(known, _)| weight > known) {

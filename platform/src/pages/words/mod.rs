@@ -1,4 +1,4 @@
-//! The words of the hosted pages, in the languages of the store.
+//! The texts of the hosted pages, in the store's languages.
 
 mod language;
 
@@ -11,18 +11,18 @@ use cartwright::types::Currency;
 use maud::{Markup, PreEscaped, Render, html};
 use rust_decimal::Decimal;
 
-// The hosted pages, without the checkout.
+// The hosted pages, except the checkout.
 texts! {
     Text "pages"
 
-    // Every page.
+    // All pages.
     Optional PleaseCheck CanClose BackToLogIn
 
-    // Failures.
+    // Errors.
     Failed Refused OurFault TooManyTries FormTooOld SessionExpired OtherPage LinkNotFound Unavailable NoSuchBusiness
     Bookings Events PaidPlans PaymentRequests BackToSite
 
-    // Logging in and registering.
+    // Login and registration.
     LogIn CreateAccount HaveAccount Email Password PasswordLength Human AreYouHuman IsHuman Token TokenValid TokenUsed
     TokenExpired TokenWrong LoggedIn LogOut LoggedOut LoggingIn BackToShop Continue LoggedInAs ContinueAs OtherAccount
     WriteEmail PasswordIsEmail PasswordNeeds SayHuman WrongLogin EmailExists ResetNeeded RegistrationClosed
@@ -44,13 +44,13 @@ texts! {
 texts! {
     CheckoutText "checkout"
 
-    // The frame.
+    // Frame.
     Checkout BackToCart ThankYou OrderNumber ConfirmationComes
 
-    // The summary.
+    // Summary.
     YourOrder Goods GiftCard Tip PaidLater PaidAfterTrial PaidNow NotKnownYet
 
-    // The steps.
+    // Steps.
     Delivery ToDelivery ToPayment Change AddressFirst DeliveryFirst FillIn ChangedMeanwhile
 
     // Contact and address.
@@ -81,7 +81,7 @@ impl Language {
         self == Self::English
     }
 
-    /// A text with markup for its placeholders.
+    /// A text whose placeholders are filled with markup.
     pub(super) fn markup(self, text: impl Translated, values: &[(&str, Markup)]) -> Markup {
         html! {
             @for part in parts(self.say(text)) {
@@ -95,16 +95,16 @@ impl Language {
         }
     }
 
-    /// An amount of money; isolated in a script that runs the other way.
+    /// An amount; isolated in right-to-left script (bidi).
     pub(super) fn money(self, amount: Decimal, currency: Currency) -> String {
-        let written = money::written(amount, currency, self);
+        let written = money::localized(amount, currency, self);
         match self {
             Language::Arabic => format!("\u{2067}{written}\u{2069}"),
             Language::English | Language::German => written,
         }
     }
 
-    /// A name that the shop gives, whichever way it runs, kept together in a script that runs the other way.
+    /// A name in any script, isolated in right-to-left script (bidi).
     pub(super) fn name(self, text: &str) -> String {
         match self {
             Language::Arabic => format!("\u{2068}{text}\u{2069}"),

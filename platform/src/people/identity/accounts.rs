@@ -1,4 +1,4 @@
-//! Identities as they are kept: who signs in, and with what.
+//! Accounts: identities with their credentials.
 
 use super::repo::{self, Identity};
 use crate::base::{
@@ -12,7 +12,7 @@ use cartwright::resources::{authentication::IdentityProfile, members::Contact};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The violated rule from which clients read the field of a failed registration (contract, "Failure codes").
+/// The rule name by which clients recognize a failed registration's field (contract, "Failure codes").
 const EMAIL_VIOLATION: &str = "EMAIL";
 
 pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation> {
@@ -27,12 +27,12 @@ pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation
     Some(violation)
 }
 
-/// The identity of an id that the owner names.
-pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity> {
+/// Finds an identity that the owner names by id.
+pub(super) fn find_for_owner(connection: &Connection, id: &str) -> Result<Identity> {
     repo::by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
 }
 
-/// A new identity, checked and with its password hashed.
+/// A validated new identity, with its password hashed.
 pub(crate) struct NewIdentity<'a> {
     pub(crate) email: &'a str,
     pub(crate) password_hash: Option<&'a str>,
@@ -43,7 +43,7 @@ pub(crate) struct NewIdentity<'a> {
 }
 
 impl NewIdentity<'_> {
-    /// Makes the identity and its member and gives their id, or nothing if the email address is taken.
+    /// Inserts the identity and its member and returns their id; `None` if the email address is taken.
     pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>> {
         let email = self.email.trim();
         let Some(id) = members::insert_identity(connection, now, email, self.email_verified, self.password_hash)?
@@ -57,7 +57,7 @@ impl NewIdentity<'_> {
 
 pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
     let DemoMembers { password, members } = seed::demo_members().map_err(ApiError::internal)?;
-    // All demo members have one password, since hashing is slow on purpose.
+    // All demo members share one password, since hashing is slow by design.
     let hash = shop.passwords.hash(&password)?;
     shop.db.write(|transaction| {
         for member in &members {
@@ -74,18 +74,18 @@ pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
     })
 }
 
-/// The way in which an address was confirmed.
+/// How an email address was confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Confirmed {
-    /// After a login by the account's password.
+    /// By a login with the account's password.
     WithPassword,
-    /// Without it, by the owner's word or a mailed link.
+    /// Without the password: by the owner, or by a mailed link.
     ByAddress,
 }
 
-/// Notes that an address is its account's, which gets the orders of the address. Password, factors and sessions of an
-/// account whose address was not confirmed may be a stranger's (account pre-hijacking): the proof of the address ends
-/// them, unless the prover knows the password.
+/// Marks an email address as confirmed, and assigns its guest orders to the account. A stranger may have registered an
+/// unconfirmed address (account pre-hijacking): unless the password was proved too, this removes password, factors and
+/// sessions.
 pub(super) fn confirm_address(
     connection: &Connection,
     now: Millis,
@@ -100,8 +100,8 @@ pub(super) fn confirm_address(
     join_orders(connection, now, id)
 }
 
-/// Makes the orders of guests with a member's email address the member's, once the address is confirmed. The browser
-/// proves nothing: others use it, too.
+/// Assigns guest orders with a member's confirmed email address to the member. The browser proves nothing: others may
+/// share it.
 pub(crate) fn join_orders(connection: &Connection, now: Millis, member: &str) -> Result<()> {
     match repo::confirmed_email(connection, member)? {
         Some(email) => orders::join_member(connection, now, member, &email),
@@ -109,8 +109,8 @@ pub(crate) fn join_orders(connection: &Connection, now: Millis, member: &str) ->
     }
 }
 
-/// Removes what a stranger may have set on an account whose address is not confirmed. Only a registration sets a password:
-/// an account without one is of the owner's making.
+/// Removes credentials that a stranger may have set on an unconfirmed account. Only registration sets a password, so an
+/// account without one was created by the owner.
 pub(super) fn distrust_unconfirmed(connection: &Connection, now: Millis, identity: &Identity) -> Result<()> {
     if identity.email_verified || identity.password.is_none() {
         return Ok(());
@@ -120,22 +120,22 @@ pub(super) fn distrust_unconfirmed(connection: &Connection, now: Millis, identit
     sessions::end_sessions(connection, &identity.id)
 }
 
-/// Starts a login session, and notes that the member has signed in.
+/// Starts a login session, and records the login.
 pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     members::signed_in(connection, now, member)?;
     sessions::start(connection, now, member)
 }
 
-/// Refuses the next logins until the password has been reset by mail.
+/// Requires a password reset by mail before the next login.
 pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<()> {
-    named(connection, id)?;
+    find_for_owner(connection, id)?;
     repo::require_reset(connection, id)?;
     sessions::end_sessions(connection, id)
 }
 
-/// Holds the logins of an identity, or ends the hold.
+/// Puts an identity's logins on hold, or releases them.
 pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
-    named(connection, id)?;
+    find_for_owner(connection, id)?;
     repo::set_held(connection, id, is_held)?;
     if is_held {
         sessions::end_sessions(connection, id)?;
@@ -144,20 +144,19 @@ pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(
 }
 
 impl Identity {
-    /// The language of messages to the identity: that of the call, else that of its registration.
-    pub(super) fn language(&self, asked: Option<&str>) -> Language {
-        Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
+    /// The language of messages to the identity: the call's, else the registration's.
+    pub(super) fn language(&self, requested: Option<&str>) -> Language {
+        Language::of(requested.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
     }
 
-    /// The password as a factor, if there is one; the owner may require a new one.
+    /// The password as a factor, if any; the owner may require a new one.
     fn password_factor(&self) -> Option<Value> {
         self.password.as_ref()?;
         let status = if self.reset_required { "REQUIRE_REENROLL" } else { "ACTIVE" };
         Some(json!({ "factorId": self.id, "type": "PASSWORD", "status": status }))
     }
 
-    /// The identity in the contract's shape. No call answers with the status `DELETED`: the row of a deleted identity is
-    /// gone, and its id is not found.
+    /// The identity on the wire. Never has the status `DELETED`: a deleted identity has no row.
     pub(super) fn view(&self, needs_verified_email: bool, factors: &[Value]) -> Value {
         let mut reasons = Vec::new();
         if self.status == "PENDING" {

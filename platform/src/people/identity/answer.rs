@@ -1,4 +1,4 @@
-//! The state of a sign-in, in the contract's `StateMachineResponse`.
+//! The state of a login, as the contract's `StateMachineResponse`.
 
 use super::repo::Identity;
 use super::states::{Progress, SentCode, State};
@@ -9,7 +9,7 @@ use crate::site::MfaFactor;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The answer to a step of a sign-in.
+/// The answer to a step of a login.
 pub(super) fn answer(shop: &Shop, progress: &Progress) -> Result<Value> {
     shop.db.read(|connection| read(connection, progress))
 }
@@ -45,7 +45,7 @@ pub(super) fn identity(connection: &Connection, identity: &Identity) -> Result<V
     Ok(identity.view(settings.email_verification, &factors))
 }
 
-/// The additional data of a state, as `CustomValue`s.
+/// A state's additional data, as `CustomValue`s.
 fn additional(shop: &str, progress: &Progress) -> Map<String, Value> {
     let mut data = Map::new();
     let mut text = |name: &str, value: &str| {

@@ -1,4 +1,4 @@
-//! Registering and logging in with an email address and a password (contract, "Register, login, verification").
+//! Registration and login with email and password (contract, "Register, login, verification").
 
 use super::accounts::{self, NewIdentity};
 use super::states::{self, Progress, Proved};
@@ -11,7 +11,7 @@ use cartwright::resources::authentication::LogIn;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
-/// The codes of the contract's failure table.
+/// Codes of the contract's failure table.
 const EMAIL_EXISTS: &str = "-19995";
 const WRONG_PASSWORD: &str = "-19976";
 const RESET_NEEDED: &str = "-19973";
@@ -21,11 +21,11 @@ pub(crate) struct Attempt<'a> {
     pub(crate) email: &'a str,
     pub(crate) password: &'a str,
     pub(crate) peer: Option<IpAddr>,
-    /// The token of a device that may be trusted.
+    /// The token of a possibly trusted device.
     pub(crate) device: Option<&'a str>,
 }
 
-/// Counts an attempt against the rate limit of a network address.
+/// Counts an attempt against a network address's rate limit.
 pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
     let Some(peer) = peer else {
         return Ok(());
@@ -33,8 +33,8 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
     shop.count(&Counted::address(peer), shop.config.limits.attempts_per_address)
 }
 
-/// Logs in. An unknown email, a wrong password and an account without a password get the same answer, after the same
-/// time.
+/// Logs in. An unknown email, a wrong password and an account without a password are indistinguishable by answer and
+/// timing.
 pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
     check_fields(attempt, false)?;
     let by_email = Counted::email(attempt.email);
@@ -57,7 +57,7 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
     shop.db.write(|transaction| states::advance(transaction, shop, &identity.id, proved))
 }
 
-/// The maximum size of a new member's profile, in bytes. Members who have logged in may say more.
+/// The maximum size of a new member's profile, in bytes; after login the limit is higher.
 const MAX_PROFILE: usize = 4 * 1024;
 
 pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress> {
@@ -98,7 +98,7 @@ fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<()> {
     Checks::of(email.into_iter().chain(password)).finish()
 }
 
-/// Uses up the captcha token that the site asks for.
+/// Consumes the captcha token, if the site requires one.
 fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<()> {
     let settings = shop.db.read(site::read_settings)?;
     if settings.captcha == Captcha::None {
@@ -132,15 +132,15 @@ fn by_password(shop: &Shop, call: &Call, sign_in: impl FnOnce(&Attempt<'_>) -> R
     answer(shop, &progress)
 }
 
-/// `POST /v2/change-password`: ends the member's sessions everywhere else.
+/// `POST /v2/change-password`: also ends the member's other sessions.
 pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value> {
     let Subject::Member(member) = &call.caller.subject else {
         return Err(ApiError::forbidden("Only a member has a password"));
     };
     let new_password = call.text("newPassword")?;
-    let identity = shop.db.read(|connection| accounts::named(connection, member))?;
+    let identity = shop.db.read(|connection| accounts::find_for_owner(connection, member))?;
     Checks::of(password::violation("newPassword", new_password, &identity.email)).finish()?;
-    // A password hash is slow on purpose: a member must not occupy the processors with them.
+    // Rate limit: hashing is slow by design, so a member must not occupy the processors.
     shop.count(&Counted::NewPassword(member.clone()), shop.config.limits.new_passwords)?;
     let hash = shop.passwords.hash(new_password)?;
     shop.db.write(|transaction| {

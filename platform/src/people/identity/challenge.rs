@@ -1,4 +1,4 @@
-//! Second factors: sending codes and checking them, to sign in or to set the factor up.
+//! Second factors: sends and checks codes, for logins and for enrolment.
 
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Pending, Purpose};
@@ -12,7 +12,7 @@ use cartwright::resources::authentication::VerifyFactor;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The waiting sign-in of a state token, if it allows this factor.
+/// The pending login of a state token, if it accepts this factor.
 fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     if matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
@@ -28,7 +28,7 @@ fn not_usable() -> ApiError {
     ApiError::field("factorType", "INVALID_ENUM_VALUE", "is not a factor that can be used here")
 }
 
-/// Sends a code, a call or a push, where the factor needs one.
+/// Sends a code, phone call or push, if the factor needs one.
 pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progress> {
     shop.db.write(|connection| {
         let now = shop.clock.now();
@@ -38,7 +38,7 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
             return Err(wait_until(pending.next_code_at(), now));
         }
         let sent = if factor == MfaFactor::Totp {
-            // The authenticator app makes the codes by itself.
+            // The authenticator app generates codes by itself.
             SentCode { factor, destination: None, transaction: None }
         } else {
             let sent =
@@ -63,14 +63,14 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
 enum Checked {
     Right,
     Wrong,
-    /// The push has not been answered.
+    /// The push is still unanswered.
     Waiting,
     Denied,
 }
 
-/// Checks a code, or the transaction of a push, and goes on when it is right.
+/// Checks a code, or a push's transaction, and advances the login if correct.
 pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, remember: bool) -> Result<Progress> {
-    // A refusal in the inner result is committed: a wrong code stays counted.
+    // The inner result is a refusal to commit: a wrong code stays counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = find(connection, shop, token, factor)?;
@@ -106,7 +106,7 @@ pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, rem
                 outbox::spend(connection, code.trim())?;
                 pending.close(connection)?;
                 if pending.purpose == Purpose::ChallengeToEnrol {
-                    let identity = accounts::named(connection, &pending.identity)?;
+                    let identity = accounts::find_for_owner(connection, &pending.identity)?;
                     let settings = site::read_settings(connection)?;
                     let missing = factors::missing(connection, &settings, &identity.id)?;
                     let state = states::enrolment(connection, shop, &identity.id, missing)?;
@@ -174,7 +174,7 @@ pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value> {
 
 const HIDDEN: &str = "•••";
 
-/// An email address with its first letter and domain, or a phone number with its last two digits.
+/// Masks an email address to its first letter and domain, or a phone number to its last two digits.
 pub(super) fn destination(recipient: &str) -> String {
     if let Some((local, domain)) = recipient.rsplit_once('@') {
         let first: String = local.chars().take(1).collect();

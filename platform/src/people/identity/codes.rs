@@ -1,4 +1,4 @@
-//! Codes: sent by mail, phone or push, and counted over all sign-ins of an identity.
+//! Codes sent by mail, phone or push, with rate limits across all logins of an identity.
 
 use super::pending::{self, Awaited};
 use super::repo::Identity;
@@ -9,14 +9,14 @@ use crate::people::members;
 use crate::site::{self, MfaFactor};
 use rusqlite::Connection;
 
-/// A code that was sent, and to whom.
+/// A sent code, and its recipient.
 pub(super) struct Sent {
     pub(super) code: String,
     pub(super) recipient: String,
 }
 
-/// Sends the code of a state token: for a second factor, or without a factor to confirm the email address. A push has a
-/// secret in place of digits. Gives nothing if the message cannot be delivered.
+/// Sends a state token's code: for a second factor, or (without a factor) to confirm the email address. A push gets a
+/// secret instead of digits. `None` if undeliverable.
 pub(super) fn send_code(
     connection: &Connection,
     shop: &Shop,
@@ -61,18 +61,18 @@ pub(super) fn send_code(
     Ok(Some(Sent { code, recipient }))
 }
 
-/// Counts a code that is about to be sent, over all sign-ins of an identity: somebody who knows a password must not
-/// fill the owner's mailbox or run up the phone bill.
+/// Counts a code to send against the identity's rate limit: an attacker who knows the password must not flood the
+/// owner's mailbox or phone bill.
 fn count_sent(shop: &Shop, identity: &str) -> Result<()> {
     shop.count(&Counted::SentCode(identity.to_owned()), shop.config.limits.codes_sent)
 }
 
-/// Counts a code that is about to be checked, over all sign-ins of an identity.
+/// Counts a code to check against the identity's rate limit.
 pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<()> {
     shop.count(&Counted::Code(identity.to_owned()), shop.config.limits.codes_per_identity)
 }
 
-/// Takes back the count of a code that was right.
+/// Takes back the count of a correct code.
 pub(super) fn code_was_right(shop: &Shop, identity: &str) {
     shop.throttle.take_back(&Counted::Code(identity.to_owned()));
 }

@@ -1,10 +1,10 @@
-//! Whether mail to an address can arrive, by its form and its domain, without sending any.
+//! Whether an email address is deliverable, judging by form and domain, without sending mail.
 
 use crate::base::{ApiError, Call, Result, Shop, contract::is_email, wire};
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};
 use serde_json::Value;
 
-/// The top-level domain that no name server knows, by RFC 6761 section 6.4.
+/// A top-level domain that never resolves (RFC 6761, section 6.4).
 const NOWHERE: &str = "invalid";
 
 /// `POST /v2/validate-email`

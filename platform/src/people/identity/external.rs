@@ -1,4 +1,4 @@
-//! Signing in by other proofs than a password, and logging out (contract, "Tokens").
+//! Login without a password, and logout (contract, "Tokens").
 
 use super::accounts::{self, Confirmed, NewIdentity};
 use super::pending::{self, Purpose};
@@ -7,7 +7,7 @@ use super::{answer, repo};
 use crate::base::{
     ApiError, Call, Checks, Result, Shop,
     access::Subject,
-    address::{parsed, written},
+    address::{normalized, parsed},
     call::envelope,
     cookies,
 };
@@ -17,7 +17,7 @@ use axum::http::StatusCode;
 use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
 
-/// `POST /v2/sign-on`: the owner vouches for someone, who need not have an account yet.
+/// `POST /v2/sign-on`: the owner logs a person in, creating the account if missing.
 pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     let request: SignOn = call.payload()?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
@@ -48,13 +48,13 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
             accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
         }
         let session = accounts::start_login(transaction, now, &identity.id)?;
-        let identity = accounts::named(transaction, &identity.id)?;
+        let identity = accounts::find_for_owner(transaction, &identity.id)?;
         Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &identity)? }))
     })
 }
 
-/// `GET /v1/callback`: continues a waiting sign-in with the session of another login. The session proves the second
-/// factor; it does not confirm an email address.
+/// `GET /v1/callback`: continues a pending login with another login's session. The session proves the second factor,
+/// but not the email address.
 pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("state")?;
     let session = call.text("sessionToken")?;
@@ -73,7 +73,7 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     envelope(StatusCode::OK, &body.to_string(), [("Content-Type", "application/json")])
 }
 
-/// `GET /v1/logout`: ends the browser's login session and the caller's tokens.
+/// `GET /v1/logout`: ends the browser's login session and revokes the caller's tokens.
 pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value> {
     let field = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if field("clientId").is_some_and(|id| id != shop.keys.client_id) {
@@ -97,7 +97,7 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value> {
         Ok(())
     })?;
     let forget = cookies::forget_login(shop);
-    match return_to.and_then(parsed).map(|address| written(&address)) {
+    match return_to.and_then(parsed).map(|address| normalized(&address)) {
         Some(address) => envelope(StatusCode::FOUND, "", [("Location", address.as_str()), ("Set-Cookie", &forget)]),
         None => envelope(
             StatusCode::OK,

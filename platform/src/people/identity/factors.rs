@@ -1,4 +1,4 @@
-//! Second factors that an identity has set up, and devices that need none for a while.
+//! Enrolled second factors, and trusted devices that skip them.
 
 use super::pending::{self, Purpose};
 use super::{codes, repo, totp};
@@ -11,15 +11,15 @@ use serde_json::{Value, json};
 
 pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
 
-/// The factors of an identity that the site allows, in the site's order.
+/// The identity's enrolled factors that the site allows, in the site's order.
 pub(super) fn usable(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<MfaFactor>> {
     let kinds = repo::factors(connection, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
     Ok(allowed.filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.into_str())).collect())
 }
 
-/// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
-/// number is gone has to be enrolled again.
+/// The identity's factors on the wire. A factor that the site disallows is inactive; one without a phone number must be
+/// enrolled again.
 pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>> {
     let factors = repo::factors(connection, identity)?;
     let needs_phone = |kind: &str| [MfaFactor::Sms, MfaFactor::Call].iter().any(|factor| factor.into_str() == kind);
@@ -38,21 +38,21 @@ pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &
     Ok(shown.collect())
 }
 
-/// The allowed factors that an identity has not set up: one that is set up is removed with its code first, so that a
-/// login session alone cannot replace it.
+/// The allowed factors that are not enrolled. An enrolled one must first be removed with its code, so that a stolen
+/// session cannot replace it.
 pub(super) fn missing(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<MfaFactor>> {
     let known = usable(connection, settings, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
     Ok(allowed.filter(|factor| !known.contains(factor)).collect())
 }
 
-/// Sets up a factor that the identity does not have. Its other enrolments end: they need a code of this factor now.
+/// Enrols a factor. Cancels other pending enrolments: they now require a code of this factor.
 pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<()> {
     repo::insert_factor(connection, now, identity, factor.into_str())?;
     pending::close_enrolments(connection, identity)
 }
 
-/// Sets up an authenticator app, if the code shows that it has the secret.
+/// Enrols an authenticator app, after checking a code of its secret.
 pub(super) fn enrol_totp(
     connection: &Connection,
     shop: &Shop,
@@ -70,7 +70,7 @@ pub(super) fn enrol_totp(
     Ok(true)
 }
 
-/// Whether a code is the authenticator app's and unused. It counts as used from now on.
+/// Whether an authenticator app's code is correct and unused; marks it as used.
 pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool> {
     let now = shop.clock.now();
     let Some((stored, last_step)) = repo::totp(connection, identity)? else {
@@ -84,7 +84,7 @@ pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, c
     Ok(true)
 }
 
-/// Removes the authenticator app and the trusted devices, if the app's code is right.
+/// Removes the authenticator app and the trusted devices, after checking a code.
 pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<()> {
     codes::count_code(shop, identity)?;
     shop.db.write(|connection| {
@@ -97,8 +97,8 @@ pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<()>
     Ok(())
 }
 
-/// Begins to set up an authenticator app outside of a sign-in and gives the state token. An identity that has another
-/// factor shows that one first: a login session alone is no proof.
+/// Starts the enrolment of an authenticator app outside of a login; returns the state token. Requires an existing
+/// factor first: a session alone is no proof.
 pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String> {
     let secret = shop.sealing_key.seal(identity, &totp::new_secret()?)?;
     let now = shop.clock.now();
@@ -116,7 +116,7 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String> {
     })
 }
 
-/// Trusts a device and gives the token by which it is known again.
+/// Trusts a device; returns the token that identifies it.
 pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String> {
     let token = secret::random_secret()?;
     repo::insert_device(connection, &token, identity, now.saturating_add(seconds(DEVICE_SECONDS)))?;

@@ -1,4 +1,4 @@
-//! Identities: how visitors prove who they are.
+//! Identities: registration, login and second factors.
 
 mod accounts;
 mod answer;
@@ -27,11 +27,10 @@ pub(crate) use verification::{resend_email, verify_email};
 
 use crate::base::Rows;
 
-/// The calls that hash a password: each waits for its turn before it takes a thread.
+/// Calls that hash a password: each waits for a permit before it takes a thread.
 pub(crate) const HASHING: [&str; 4] =
     ["authentication.register", "authentication.login", "authentication.change_password", "recovery.recover"];
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("authentication.register", authentication::register),
     ("authentication.login", authentication::login),

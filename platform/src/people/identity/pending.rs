@@ -1,4 +1,4 @@
-//! Sign-ins that wait for a code, each known by its state token.
+//! Pending logins, identified by state tokens.
 
 use super::repo;
 use crate::base::secret::{self, SecretHash};
@@ -7,46 +7,45 @@ use crate::site::MfaFactor;
 use rusqlite::Connection;
 use strum::{EnumString, IntoStaticStr};
 
-/// The lifetime of a state token and of each code sent for it, in seconds.
+/// The lifetime of a state token and of its codes, in seconds.
 pub(super) const PENDING_SECONDS: i64 = 600;
-/// The pause between two codes, in seconds.
+/// The minimum time between two codes, in seconds.
 pub(super) const RESEND_SECONDS: i64 = 30;
-/// Wrong codes after which the state token is spent.
+/// The maximum of wrong codes, after which the state token is invalid.
 const MAX_TRIES: i64 = 5;
 
-/// The purpose of a state token. A token of another purpose is refused.
+/// The purpose of a state token, for which alone it is valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(super) enum Purpose {
-    /// To sign in, once the email is confirmed.
+    /// Login, after confirmation of the email.
     VerifyEmail,
-    /// To confirm the email, signed in or not.
+    /// Confirmation of the email, logged in or not.
     ConfirmEmail,
-    /// To sign in with a second factor that is set up on the way.
+    /// Login, with enrolment of a second factor.
     Enrol,
-    /// To sign in with a second factor.
+    /// Login with a second factor.
     Challenge,
-    /// To set up a further factor, once a code of a present factor was right.
+    /// Enrolment of another factor, after a code of an existing one.
     ChallengeToEnrol,
 }
 
-/// A sign-in that waits.
 pub(super) struct Pending {
     hash: SecretHash,
     pub(super) identity: String,
     pub(super) purpose: Purpose,
-    /// The factor that a code was sent for.
+    /// The factor of the last sent code.
     pub(super) factor: Option<MfaFactor>,
     code: Option<SecretHash>,
-    /// The outbox entry that a push waits for.
+    /// The outbox number of the unanswered push.
     pub(super) push: Option<i64>,
-    /// The sealed secret of an authenticator that is being set up.
+    /// The encrypted secret of an authenticator app during enrolment.
     pub(super) totp_secret: Option<Vec<u8>>,
     tries: i64,
     sent: Option<Millis>,
 }
 
-/// Writes a waiting sign-in and gives its state token.
+/// Inserts a pending login and returns its state token.
 pub(super) fn open(
     connection: &Connection,
     now: Millis,
@@ -60,7 +59,7 @@ pub(super) fn open(
     Ok(token)
 }
 
-/// The waiting sign-in of a state token, unless the token is unknown, spent or too old.
+/// The pending login of a state token; refused if unknown, used or expired.
 pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending> {
     let hash = secret::hash(token);
     let found = repo::pending(connection, now, hash)?.and_then(|row| {
@@ -79,7 +78,7 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
     found.ok_or_else(not_found)
 }
 
-/// Spends the tokens of all sign-ins of an identity that were to set up a factor.
+/// Invalidates the state tokens of an identity's pending enrolments.
 pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<()> {
     repo::delete_pending_of(connection, identity, Purpose::Enrol.into_str())
 }
@@ -99,7 +98,7 @@ impl Pending {
         self.sent.map_or(0, |sent| sent.saturating_add(seconds(RESEND_SECONDS)))
     }
 
-    /// Writes the expected code, whose lifetime begins now.
+    /// Stores the expected code, whose lifetime starts now.
     pub(super) fn await_code(
         &self,
         connection: &Connection,
@@ -116,12 +115,12 @@ impl Pending {
         )
     }
 
-    /// Whether a code is the one that was sent.
+    /// Whether a code is the expected one.
     pub(super) fn is_code(&self, token: &str, code: &str) -> bool {
         self.code.is_some_and(|expected| expected == code_hash(token, code))
     }
 
-    /// Counts a wrong code; the last one spends the token.
+    /// Counts a wrong code; the last allowed one invalidates the token.
     pub(super) fn wrong_code(&self, connection: &Connection) -> Result<()> {
         if self.tries + 1 >= MAX_TRIES {
             return self.close(connection);
@@ -129,7 +128,7 @@ impl Pending {
         repo::count_try(connection, self.hash)
     }
 
-    /// Spends the token.
+    /// Invalidates the token.
     pub(super) fn close(&self, connection: &Connection) -> Result<()> {
         repo::delete_pending(connection, self.hash)
     }
@@ -142,7 +141,7 @@ pub(super) struct Awaited<'a> {
     pub(super) push: Option<i64>,
 }
 
-/// Six digits could be found by trying them all: the state token, which is not kept, is hashed with them.
+/// Hashes a code together with the state token, which is not stored: six digits alone could be brute-forced.
 fn code_hash(token: &str, code: &str) -> SecretHash {
     secret::hash(&[token, ":", code].concat())
 }

@@ -1,4 +1,4 @@
-//! Forgotten passwords and accounts to activate: links by mail (contract, "Register, login, verification").
+//! Password recovery and account activation by mailed links (contract, "Register, login, verification").
 
 use super::accounts::{self, Confirmed};
 use super::repo::{self, Identity};
@@ -20,8 +20,7 @@ use std::net::IpAddr;
 
 const LINK_SECONDS: i64 = 3600;
 
-/// Mails a link to a known address, and does as much for an unknown one, so that neither the answer nor the time it
-/// takes tells which it was.
+/// Mails a link to a known address. An unknown one is indistinguishable by answer and timing.
 pub(crate) fn send_link(
     shop: &Shop,
     email: &str,
@@ -33,7 +32,7 @@ pub(crate) fn send_link(
     let limit = Limit { attempts: shop.config.limits.recovery_mails, seconds: LINK_SECONDS };
     let now = shop.clock.now();
     if shop.throttle.count(now, &Counted::recovery(email), limit).is_err() {
-        // The earlier mails have links, and a mailbox must not be filled.
+        // Rate limit: earlier mails already have links, and mailboxes must not be flooded.
         return Ok(());
     }
     shop.db.write(|transaction| {
@@ -43,7 +42,7 @@ pub(crate) fn send_link(
         let Some(identity) = found else {
             return Ok(());
         };
-        // The answer is the same whether or not the mail arrives.
+        // The answer does not depend on delivery.
         let letter = Mail::ResetPassword { link: &link }.letter(identity.language(language));
         outbox::send(transaction, &mail(&site::name(transaction)?, now, &identity, &letter, &link))?;
         Ok(())
@@ -58,7 +57,7 @@ fn mail(shop: &str, now: Millis, identity: &Identity, letter: &Letter, link: &st
     }
 }
 
-/// Keeps a token and gives the address that carries it.
+/// Stores a token and returns the link with it.
 fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String> {
     let now = shop.clock.now();
     let token = secret::random_secret()?;
@@ -67,7 +66,7 @@ fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Opt
     with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
 }
 
-/// The address that a link is to lead to, if it may.
+/// The redirect address of a link, if allowed.
 fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -> Result<Option<String>> {
     let redirect = redirect.unwrap_or_default();
     let refuse =
@@ -83,7 +82,7 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
     }
 }
 
-/// The identity of a link's token, unless it is unknown, used or expired.
+/// The identity of a link's token; refused if unknown, used or expired.
 fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity> {
     let id = repo::recovery(connection, now, token)?;
     let identity = id.map(|id| repo::by_id(connection, &id)).transpose()?.flatten();
@@ -95,16 +94,16 @@ pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<()> {
     shop.db.read(|connection| owner(connection, now, token)).map(drop)
 }
 
-/// Sets a new password by a link, ends all sessions and goes on to a new one.
+/// Sets a new password by a link, ends all sessions and starts a new one.
 pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Result<Progress> {
     let now = shop.clock.now();
     let identity = shop.db.read(|connection| owner(connection, now, token))?;
     Checks::of(password::violation("password", new_password, &identity.email)).finish()?;
     let hash = shop.passwords.hash(new_password)?;
-    // A page has no caller: the one with the link is the member.
+    // A page has no caller: the link's holder is the member.
     let actor = access::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
     let change = |transaction: &Transaction<'_>| {
-        // Another call may have used it while this one hashed.
+        // A concurrent call may have used the link during hashing.
         let identity = owner(transaction, now, token)?;
         outbox::spend(transaction, token)?;
         accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
@@ -132,7 +131,7 @@ pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value> {
     let options = request.email_options.unwrap_or_default();
     let return_to = checked_redirect(shop, "emailOptions.redirect", options.redirect)?;
     shop.db.write(|transaction| {
-        let identity = accounts::named(transaction, id)?;
+        let identity = accounts::find_for_owner(transaction, id)?;
         let link = new_link(transaction, shop, id, return_to.as_deref())?;
         let language = identity.language(options.language.as_deref());
         let letter = Mail::ActivateAccount { link: &link }.letter(language);

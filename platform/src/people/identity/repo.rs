@@ -1,4 +1,4 @@
-//! The rows of identities: accounts, factors, trusted devices, recovery links and sign-ins that wait for a code.
+//! The rows of identities: accounts, factors, trusted devices, recovery links and pending logins.
 
 use crate::base::db::{Statements, row_of};
 use crate::base::secret::{self, SecretHash};
@@ -32,12 +32,12 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity
     find(connection, "identities.id = ?1", id)
 }
 
-/// The email address of an identity, once it is confirmed.
+/// An identity's email address, if confirmed.
 pub(super) fn confirmed_email(connection: &Connection, id: &str) -> Result<Option<String>> {
     connection.optional_value("SELECT email FROM identities WHERE id = ?1 AND email_verified", [id])
 }
 
-/// Notes that mail to an identity arrives.
+/// Marks an identity's email address as confirmed.
 pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.run(
         "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
@@ -54,7 +54,7 @@ pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash:
     )
 }
 
-/// Removes a password: nobody logs in with one until it has been set by mail.
+/// Deletes a password: login with one is impossible until it is reset by mail.
 pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.run(
         "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
@@ -63,7 +63,7 @@ pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) ->
     )
 }
 
-/// Whether an authenticator app is set up.
+/// Whether an authenticator app is enrolled.
 pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')", [identity])
 }
@@ -79,22 +79,21 @@ pub(super) fn is_trusted(connection: &Connection, now: Millis, identity: &Identi
     )
 }
 
-/// Whether there are any identities.
+/// Whether any identity exists.
 pub(crate) fn any(connection: &Connection) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM identities)", [])
 }
 
-/// Refuses the password until it is reset.
 pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<()> {
     connection.run("UPDATE identities SET reset_required = 1 WHERE id = ?1", [id])
 }
 
-/// Holds the logins of an identity, or lets them go on.
+/// Puts an identity's logins on hold, or releases them.
 pub(super) fn set_held(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
     connection.run("UPDATE identities SET is_held = ?2 WHERE id = ?1", (id, is_held))
 }
 
-/// The factors of an identity: id and kind, in the order of the kinds.
+/// An identity's factors, as id and kind, ordered by kind.
 pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(String, String)>> {
     connection.rows("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind", [identity], |row| row.try_into())
 }
@@ -106,7 +105,7 @@ pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str
     )
 }
 
-/// Writes the sealed secret of an authenticator app, and the time step of its last code.
+/// Stores an authenticator app's encrypted secret, and the time step of its last code.
 pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], step: i64) -> Result<()> {
     connection.run(
         "UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'",
@@ -114,7 +113,7 @@ pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], s
     )
 }
 
-/// The sealed secret of an authenticator app, and the time step of its last code.
+/// An authenticator app's encrypted secret, and the time step of its last code.
 type Totp = (Vec<u8>, Option<i64>);
 
 /// The authenticator app of an identity.
@@ -126,12 +125,12 @@ pub(super) fn totp(connection: &Connection, identity: &str) -> Result<Option<Tot
     )
 }
 
-/// Writes the time step of an authenticator app's last code.
+/// Sets the time step of an authenticator app's last code.
 pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) -> Result<()> {
     connection.run("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'", (identity, step))
 }
 
-/// Deletes an authenticator app, and the trust in devices.
+/// Deletes an authenticator app, and all trusted devices.
 pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<()> {
     connection.run("DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'", [identity])?;
     connection.run("DELETE FROM trusted_devices WHERE identity = ?1", [identity])
@@ -144,7 +143,7 @@ pub(super) fn insert_device(connection: &Connection, token: &str, identity: &str
     )
 }
 
-/// Writes the token of a recovery link.
+/// Inserts a recovery link's token.
 pub(super) fn insert_recovery(connection: &Connection, token: &str, identity: &str, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)",
@@ -159,7 +158,6 @@ pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Res
     )
 }
 
-/// The row of a sign-in that waits for a code.
 pub(super) struct PendingRow {
     pub(super) identity: String,
     pub(super) purpose: String,
@@ -171,7 +169,7 @@ pub(super) struct PendingRow {
     pub(super) sent: Option<Millis>,
 }
 
-/// Writes a waiting sign-in of an identity for a purpose.
+/// Inserts a pending login for a purpose.
 pub(super) fn insert_pending(
     connection: &Connection,
     token: &str,
@@ -185,7 +183,7 @@ pub(super) fn insert_pending(
     )
 }
 
-/// The waiting sign-in of a state token's hash, while it lasts.
+/// The unexpired pending login of a state token's hash.
 pub(super) fn pending(connection: &Connection, now: Millis, hash: SecretHash) -> Result<Option<PendingRow>> {
     connection.row(
         "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
@@ -195,7 +193,7 @@ pub(super) fn pending(connection: &Connection, now: Millis, hash: SecretHash) ->
     )
 }
 
-/// Writes what a waiting sign-in waits for: the factor, the code or push, when it was sent and when it expires.
+/// Updates a pending login's expectation: factor, code or push, and the dates of sending and expiry.
 pub(super) fn update_pending(
     connection: &Connection,
     hash: SecretHash,
@@ -214,26 +212,25 @@ pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<()>
     connection.run("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1", [hash])
 }
 
-/// Deletes a waiting sign-in.
 pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.run("DELETE FROM pending_logins WHERE hash = ?1", [hash])
 }
 
-/// Deletes the waiting sign-ins of an identity for a purpose.
+/// Deletes an identity's pending logins for a purpose.
 pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose: &str) -> Result<()> {
     connection.run("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2", (identity, purpose))
 }
 
-/// An identity, with where its member stands.
+/// An identity, with its member's status.
 #[derive(Clone)]
 pub(crate) struct Identity {
     pub(crate) id: String,
     pub(crate) email: String,
     pub(crate) email_verified: bool,
-    /// Absent for those who have set no password.
+    /// The password hash; `None` if no password is set.
     pub(super) password: Option<String>,
     pub(super) reset_required: bool,
-    /// Whether logins wait until the owner has looked at the account.
+    /// Whether logins are on hold until the owner's review.
     pub(super) is_held: bool,
     pub(super) status: String,
     pub(super) revision: i64,

@@ -1,4 +1,4 @@
-//! The state machine of a sign-in after the password: email to confirm, the owner's approval, a second factor.
+//! The state machine of a login after the password: email confirmation, the owner's approval, a second factor.
 
 use super::pending::{self, Pending, Purpose};
 use super::repo::{self, Identity};
@@ -9,19 +9,19 @@ use crate::site::{Mfa, MfaFactor, SiteSettings};
 use rusqlite::Connection;
 
 pub(crate) enum State {
-    /// Signed in; without a session where only an email was to be confirmed.
+    /// Logged in; without a session if only an email was confirmed.
     Success {
         session: Option<String>,
-        /// The token of a device that is to be trusted.
+        /// The token of a newly trusted device.
         device: Option<String>,
     },
     RequireOwnerApproval,
-    /// The owner looks at the account first.
+    /// On hold until the owner's review.
     StatusCheck,
     RequireEmailVerification {
         token: String,
     },
-    /// A second factor has to be set up.
+    /// A second factor must be enrolled.
     RequireMfa {
         token: String,
         factors: Vec<MfaFactor>,
@@ -41,23 +41,23 @@ pub(crate) struct SentCode {
     pub(crate) transaction: Option<String>,
 }
 
-/// An identity and where its sign-in stands.
+/// An identity, with its login's state.
 pub(crate) struct Progress {
     pub(crate) identity: Identity,
     pub(crate) state: State,
 }
 
-/// The proofs beside the password.
+/// Proofs besides the password.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Proved<'a> {
-    /// The token of a device that may be trusted.
+    /// The token of a possibly trusted device.
     pub(super) device: Option<&'a str>,
     pub(super) second_factor: bool,
-    /// Whether the device is to be trusted from now on.
+    /// Whether to trust the device from now on.
     pub(super) remember: bool,
 }
 
-/// Moves a sign-in to the last state that the proofs allow.
+/// Advances a login to the furthest state that the proofs allow.
 pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Proved<'_>) -> Result<Progress> {
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;
@@ -65,7 +65,7 @@ pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Pr
     refuse_blocked(&identity)?;
     let state = if settings.email_verification && !identity.email_verified {
         let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
-        // Where no mail arrives there is no code; a resend reports the failure.
+        // An undeliverable address gets no code; a resend reports the failure.
         codes::send_code(connection, shop, &token, &identity, None)?;
         State::RequireEmailVerification { token }
     } else if identity.status == "PENDING" {
@@ -81,7 +81,7 @@ pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Pr
     Ok(Progress { identity, state })
 }
 
-/// Refuses the login of a member whom the owner blocks.
+/// Refuses a blocked member's login.
 pub(super) fn refuse_blocked(identity: &Identity) -> Result<()> {
     if identity.status == "BLOCKED" {
         return Err(ApiError::denied("MEMBER_BLOCKED", "This member is blocked"));
@@ -89,7 +89,7 @@ pub(super) fn refuse_blocked(identity: &Identity) -> Result<()> {
     Ok(())
 }
 
-/// The second factor that is still to be shown or set up, if any.
+/// The second factor still required or to be enrolled, if any.
 fn second_factor(
     connection: &Connection,
     shop: &Shop,
@@ -117,7 +117,7 @@ fn second_factor(
     Ok(Some(State::MfaChallenge { token, factors: usable, sent: None }))
 }
 
-/// Begins to set a factor up.
+/// Starts a factor's enrolment.
 pub(super) fn enrolment(
     connection: &Connection,
     shop: &Shop,
@@ -130,7 +130,7 @@ pub(super) fn enrolment(
     Ok(State::RequireMfa { token, factors, totp_secret })
 }
 
-/// The progress of the sign-in of a state token.
+/// The progress of a state token's login.
 pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
@@ -138,7 +138,7 @@ pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Resul
     Ok(Progress { identity, state })
 }
 
-/// The state in which a sign-in waits.
+/// The state of a pending login.
 pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending: &Pending) -> Result<State> {
     let token = token.to_owned();
     Ok(match (pending.purpose, &pending.totp_secret) {
@@ -152,7 +152,7 @@ pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending
     })
 }
 
-/// The factors that can be used to go on.
+/// The factors that can continue the login.
 pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Result<Vec<MfaFactor>> {
     let settings = site::read_settings(connection)?;
     match pending.purpose {

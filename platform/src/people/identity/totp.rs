@@ -14,7 +14,7 @@ pub(crate) fn base32(secret: &[u8]) -> String {
     Secret::from(secret).to_base32()
 }
 
-/// The address of a shop's account, which an authenticator app reads from a picture.
+/// The `otpauth` address of a shop's account, which an authenticator app scans as a QR code.
 pub(crate) fn uri(shop: &str, secret: &[u8], email: &str) -> String {
     let escaped = |text: &str| {
         let encoded: String = url::form_urlencoded::byte_serialize(text.as_bytes()).collect();
@@ -28,7 +28,7 @@ pub(crate) fn uri(shop: &str, secret: &[u8], email: &str) -> String {
     )
 }
 
-/// The time step of a code: the present step or a neighbour, after the last step that was used.
+/// The time step of a valid code: the current step or a neighbour, later than the last used one.
 pub(super) fn step_of(secret: &[u8], code: &str, now: Millis, last_step: Option<i64>) -> Option<i64> {
     let time = u64::try_from(now / 1000).ok()?;
     let step = authenticator(secret)?.check(code, time)?;

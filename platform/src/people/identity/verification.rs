@@ -1,4 +1,4 @@
-//! Confirming an email address with a mailed code (contract, "Register, login, verification").
+//! Email confirmation with a mailed code (contract, "Register, login, verification").
 
 use super::accounts::{self, Confirmed};
 use super::answer::answer;
@@ -9,9 +9,9 @@ use crate::base::{ApiError, Call, Result, Shop, access::Subject, throttle::wait_
 use crate::events::outbox;
 use serde_json::{Value, json};
 
-/// Checks a mailed code and goes on.
+/// Checks a mailed code and advances the login.
 pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress> {
-    // A refusal in the inner result is committed: a wrong code stays counted.
+    // The inner result is a refusal to commit: a wrong code stays counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = pending::find(connection, now, token)?;
@@ -26,19 +26,19 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
         code_was_right(shop, &pending.identity);
         outbox::spend(connection, code.trim())?;
         pending.close(connection)?;
-        let identity = accounts::named(connection, &pending.identity)?;
+        let identity = accounts::find_for_owner(connection, &pending.identity)?;
         accounts::confirm_address(connection, now, &identity, Confirmed::WithPassword)?;
         if pending.purpose == Purpose::VerifyEmail {
             return states::advance(connection, shop, &pending.identity, Proved::default()).map(Ok);
         }
         Ok(Ok(Progress {
-            identity: accounts::named(connection, &pending.identity)?,
+            identity: accounts::find_for_owner(connection, &pending.identity)?,
             state: State::Success { session: None, device: None },
         }))
     })?
 }
 
-/// Mails another code.
+/// Mails a new code.
 pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress> {
     shop.db.write(|connection| {
         let now = shop.clock.now();
@@ -49,7 +49,7 @@ pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress> {
         if pending.next_code_at() > now {
             return Err(wait_until(pending.next_code_at(), now));
         }
-        let identity = accounts::named(connection, &pending.identity)?;
+        let identity = accounts::find_for_owner(connection, &pending.identity)?;
         send_code(connection, shop, token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
         let state = states::waiting(connection, shop, token, &pending)?;
         Ok(Progress { identity, state })
@@ -73,7 +73,7 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
     }
     shop.db.write(|connection| {
-        let identity = accounts::named(connection, id)?;
+        let identity = accounts::find_for_owner(connection, id)?;
         let token = pending::open(connection, shop.clock.now(), id, Purpose::ConfirmEmail, None)?;
         send_code(connection, shop, &token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
         Ok(json!({ "verificationId": token }))

@@ -1,4 +1,4 @@
-//! Badges of members, which the owner makes and assigns.
+//! Badges, which the owner creates and assigns to members.
 
 use super::repo::{self, badges as rows};
 use super::slug;
@@ -14,19 +14,18 @@ use serde_json::{Value, json};
 
 const BADGE: &str = "wix.badges.v4.badge";
 const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
-/// The entity's name in events of version 3, which exist for assignments only.
+/// The entity's full name in version 3 events, which exist for assignments only.
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
 
-/// All badges, the oldest first, each with the ids of its members.
+/// All badges, oldest first, with their members' ids.
 pub(crate) fn list(shop: &Shop) -> Result<Value> {
     let badges = shop.db.read(rows::all)?;
     Ok(json!({ "badges": badges }))
 }
 
-/// Makes a badge.
 pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
-    let given = checked(given)?;
+    let given = validated(given)?;
     shop.db.write(|transaction| {
         if rows::count(transaction)? >= MAX_BADGES {
             let text = format!("A site has at most {MAX_BADGES} badges");
@@ -48,7 +47,7 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     })
 }
 
-/// Changes a badge: fields that are left out stay.
+/// Updates a badge; absent fields stay.
 pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -64,7 +63,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
             created_date: before.created_date,
             revision: Some((revision + 1).to_string()),
             updated_date: Some(Timestamp::from(rfc3339(now))),
-            ..checked(&whole)?
+            ..validated(&whole)?
         };
         rows::update(transaction, id, &badge)?;
         publish_badge(transaction, now, EventKind::Updated, &badge)?;
@@ -72,7 +71,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
     })
 }
 
-/// Deletes a badge after its assignments.
+/// Deletes a badge and its assignments.
 pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -84,7 +83,7 @@ pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
     })
 }
 
-/// Assigns a badge to a member; a repeat changes nothing.
+/// Assigns a badge to a member. Idempotent.
 pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -98,7 +97,7 @@ pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     })
 }
 
-/// Takes a badge away from a member, who need not have it.
+/// Removes a badge from a member. Idempotent.
 pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -130,7 +129,7 @@ fn find(connection: &Connection, id: &str) -> Result<Badge> {
     rows::find(connection, id)?.ok_or_else(missing)
 }
 
-fn checked(given: &Value) -> Result<Badge> {
+fn validated(given: &Value) -> Result<Badge> {
     let badge: Badge =
         serde_json::from_value(given.clone()).map_err(|error| ApiError::field("badge", "FORMAT", error.to_string()))?;
     let mut checks = Checks::new();

@@ -1,4 +1,4 @@
-//! Actions on many members at once.
+//! Bulk actions on members.
 
 use super::delete::{self, By};
 use super::status::{self, Action};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) enum Change {
+pub(super) enum MemberChange {
     Approve,
     Block,
     Delete { content_assignee: Option<String> },
@@ -24,9 +24,9 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Starts a job that changes all members that a call's filter finds.
-pub(super) fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value> {
-    // A filter that is left out does not mean everybody.
+/// Starts a job on all members that match a call's filter.
+pub(super) fn by_filter(shop: &Shop, call: &Call, change: &MemberChange) -> Result<Value> {
+    // An absent filter does not mean all members.
     let filter = call.value("filter").filter(|filter| !filter.is_null()).ok_or_else(|| ApiError::missing("filter"))?;
     let condition = query::condition(call, "filter", Some(filter))?;
     shop.db.write(|transaction| {
@@ -40,16 +40,16 @@ pub(super) fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Val
 pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     let assignee = shop.db.read(|connection| delete::content_assignee(connection, call))?;
     let content_assignee = assignee.map(str::to_owned);
-    by_filter(shop, call, &Change::Delete { content_assignee })
+    by_filter(shop, call, &MemberChange::Delete { content_assignee })
 }
 
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, change: &str, id: &str) -> Result<()> {
     let mut record = rights::any(connection, id)?;
     let mut act = |action| status::act(connection, shop.clock.now(), None, action, &mut record);
     match serde_json::from_str(change)? {
-        Change::Approve => act(Action::Approve),
-        Change::Block => act(Action::Block),
-        Change::Delete { content_assignee } => {
+        MemberChange::Approve => act(Action::Approve),
+        MemberChange::Block => act(Action::Block),
+        MemberChange::Delete { content_assignee } => {
             delete::delete(shop, connection, By::Owner, &record, content_assignee.as_deref())
         }
     }

@@ -1,4 +1,4 @@
-//! The details of a member that a checkout begins with.
+//! The member's details that prefill a checkout.
 
 use super::repo;
 use crate::base::Result;
@@ -14,7 +14,7 @@ pub(crate) struct Buyer {
     pub(crate) addresses: Vec<SavedAddress>,
 }
 
-/// An address of a member, in the form that a cart has.
+/// A member's address, in a cart's form.
 #[derive(Debug, Clone)]
 pub(crate) struct SavedAddress {
     pub(crate) id: String,
@@ -35,7 +35,7 @@ pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>> 
     }))
 }
 
-/// An address that can be picked: one with a country.
+/// A selectable address: one with a country.
 fn saved(address: Address) -> Option<SavedAddress> {
     let street = address.street_address.unwrap_or_default();
     let parts: Vec<String> = [street.number, street.name].into_iter().flatten().collect();

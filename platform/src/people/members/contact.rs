@@ -1,4 +1,4 @@
-//! The bounds of contacts and profiles.
+//! Bounds of contacts and profiles.
 
 use super::record::Record;
 use crate::base::contract::{is_local_date, is_phone, is_web_address};
@@ -9,8 +9,8 @@ use cartwright_contract::limits::member::{self as limits, CUSTOM_FIELD};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// Checks the contact at `root` in the payload, and normalizes it: tags of removed entries are removed, and each
-/// address has an id. An id that none of the `known` addresses has is replaced by a new one.
+/// Validates a contact at `root` in the payload, and normalizes it: removes tags of removed entries, and gives each
+/// address an id. An id not in `known` is replaced by a new one.
 pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
     let at = |name: &str| format!("{root}.{name}");
     checks.text(&at("firstName"), contact.first_name.as_ref(), limits::NAME);
@@ -52,7 +52,7 @@ pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, know
     contact.unknown_fields = Map::new();
 }
 
-/// Checks a list of texts: how many, and each.
+/// Validates a list of texts: the length, and each entry.
 fn each(checks: &mut Checks, field: &str, texts: &[String], sound: fn(&str) -> bool, otherwise: &str) {
     checks.size(field, texts.len(), limits::ENTRIES);
     for (index, text) in texts.iter().enumerate() {
@@ -122,13 +122,12 @@ pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {
     addresses.filter_map(|address| address.id.clone()).collect()
 }
 
-/// Whether a value stands for an absent one.
+/// Whether a value counts as absent.
 pub(super) fn is_nothing(value: &Value) -> bool {
     value.is_null() || value.as_str() == Some("")
 }
 
-/// Checks a profile that stands at `root` in the payload, and makes it the member's. The slug is changed by a call of
-/// its own.
+/// Validates a profile at `root` in the payload, and sets it. The slug has a call of its own.
 pub(super) fn apply_profile(checks: &mut Checks, root: &str, record: &mut Record, mut profile: Profile) {
     checks.text(&format!("{root}.nickname"), profile.nickname.as_ref(), limits::NAME);
     checks.text(&format!("{root}.title"), profile.title.as_ref(), limits::NAME);

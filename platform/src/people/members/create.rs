@@ -1,4 +1,4 @@
-//! New members: of a registration, and by the owner.
+//! Creates members, by registration or by the owner.
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, repo, slug, update, view};
@@ -30,7 +30,7 @@ fn blank(id: &str, email: &str, now: Millis, status: MemberStatus) -> Record {
     }
 }
 
-/// Creates the member of a new identity, with the same id and the profile of the registration.
+/// Creates the member of a new identity, with the same id and the registration's profile.
 pub(crate) fn create(
     connection: &Connection,
     now: Millis,
@@ -51,7 +51,7 @@ pub(crate) fn create(
     place(connection, &mut record, "profile.slug", wanted)
 }
 
-/// Adds the profile of an identity to the contact of its member.
+/// Merges an identity's profile into its member's contact.
 pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<()> {
     let Some(before) = repo::find(connection, id)? else {
         return Ok(());
@@ -86,7 +86,7 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
     record.body.contact = reached;
 }
 
-/// Gives a new member the wanted slug, or one made of the nickname, and writes the member.
+/// Gives a new member the requested slug, or one from the nickname, and inserts it.
 fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Option<String>) -> Result<()> {
     record.slug = match wanted.filter(|slug| !slug.is_empty()) {
         Some(wanted) => {
@@ -96,12 +96,12 @@ fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Opti
         }
         None => slug::free(&record.nickname, |slug| repo::is_slug_taken(connection, slug))?,
     };
-    // Without an email address of its own the contact has that of the login.
+    // A contact without an email address gets the login's.
     record.body.contact.emails.get_or_insert_with(|| vec![record.email.clone()]);
     record.insert(connection)
 }
 
-/// `POST /v1/members`: a member with an identity that has no password until its owner sets one.
+/// `POST /v1/members`: the identity has no password until the member sets one.
 pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value> {
     let Some(Value::Object(member)) = call.value("member") else {
         return Err(ApiError::missing("member"));

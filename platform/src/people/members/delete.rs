@@ -1,4 +1,4 @@
-//! Deletion of members, and the trash.
+//! Deletes members, and restores them from the trash.
 
 use super::repo::{self, DeletedMember};
 use super::{badges, record::Record, rights, slug, status::refuse_staff_deletion, view};
@@ -11,7 +11,7 @@ use cartwright::resources::members::{DeletionState, Member};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The member who takes over a deleted member's content, if the call names one. That member has to exist.
+/// The existing member to whom the call assigns a deleted member's content, if any.
 pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> Result<Option<&'a str>> {
     let Some(id) = call.value("contentAssigneeId").and_then(Value::as_str) else {
         return Ok(None);
@@ -24,14 +24,14 @@ pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> R
 
 const TRASH_SECONDS: i64 = 30 * 86_400;
 
-/// The caller of a deletion. What the owner deletes is kept in the trash.
+/// Who deletes. The trash keeps what the owner deletes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
     Themself,
     Owner,
 }
 
-/// Deletes a member: account, sessions and cart end at once, and the email address and slug are free again.
+/// Deletes a member: ends account, sessions and cart, and releases email address and slug.
 pub(super) fn delete(
     shop: &Shop,
     connection: &Connection,
@@ -77,14 +77,14 @@ pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// The deleted members, the latest first.
+/// The deleted members, latest first.
 pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>> {
     let rows = repo::deleted_members(connection, page)?;
     rows.into_iter().map(|row| shown(now, row)).collect()
 }
 
-/// Restores a member from the trash, with the same id: profile, contact and orders are theirs again. They log in with a
-/// new password, which they choose by a mail.
+/// Restores a member from the trash under the same id, with profile, contact and orders. The member chooses a new
+/// password by a mailed link.
 pub(crate) fn restore(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {

@@ -1,4 +1,4 @@
-//! The profile of an identity as a member's contact, and back.
+//! Converts between an identity's profile and a member's contact.
 
 use crate::base::wire;
 use cartwright::resources::authentication::{
@@ -10,7 +10,7 @@ use cartwright::types::Timestamp;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// An identity's profile as a contact. Phones and emails come in an older list too, without tags.
+/// Converts an identity profile to a contact. Phones and emails may also come in a deprecated list without tags.
 pub(super) fn contact(profile: IdentityProfile) -> Contact {
     let phones = profile.phones_v2.into_iter().flatten();
     let (phones, phone_tags) = tagged(profile.phones, phones.map(|phone| (phone.phone, phone.tag)));
@@ -33,7 +33,7 @@ pub(super) fn contact(profile: IdentityProfile) -> Contact {
     })
 }
 
-/// A contact as an identity's profile, reached at least where it signs in.
+/// Converts a contact to an identity profile; without emails it gets the login email.
 pub(crate) fn identity_profile(contact: Contact, email: &str) -> IdentityProfile {
     let phone_tags = contact.phone_tags.unwrap_or_default();
     let email_tags = contact.email_tags.unwrap_or_default();
@@ -82,7 +82,7 @@ fn profile_field((key, field): (String, CustomField)) -> ProfileField {
     wire!(ProfileField { name: field.name.or(Some(key)), value: profile_value(value, is_date) })
 }
 
-/// Plain JSON as a value of one of several kinds.
+/// Converts plain JSON to a tagged value.
 fn profile_value(value: Value, is_date: bool) -> ProfileValue {
     let mut profile = ProfileValue::default();
     match value {
@@ -103,7 +103,7 @@ fn profile_value(value: Value, is_date: bool) -> ProfileValue {
     profile
 }
 
-/// Adds the profile of an identity to a contact: single fields are replaced, lists grow.
+/// Merges an identity's profile into a contact: replaces single fields, appends to lists.
 pub(super) fn merge(contact: &mut Contact, profile: Contact) {
     fn list<T: PartialEq>(known: &mut Option<Vec<T>>, profile: Option<Vec<T>>) {
         for one in profile.into_iter().flatten() {
@@ -149,7 +149,7 @@ pub(super) fn merge(contact: &mut Contact, profile: Contact) {
 
 type Tagged<Tag> = (Option<Vec<String>>, Option<BTreeMap<String, Tag>>);
 
-/// Texts without tags and texts with them, as one list and the tags beside it.
+/// Splits untagged and tagged texts into one list and the tags beside it.
 fn tagged<Tag>(plain: Option<Vec<String>>, with: impl Iterator<Item = (Option<String>, Option<Tag>)>) -> Tagged<Tag> {
     let mut texts = plain.unwrap_or_default();
     let mut tags = BTreeMap::new();
@@ -179,14 +179,14 @@ fn address(profile: TaggedAddress) -> Address {
     })
 }
 
-/// The street as name and number, which a line of text makes unnecessary.
+/// The street's name and number, unless a full address line is given.
 fn street(address: &PlainAddress) -> Option<StreetAddress> {
     let profile = address.street_name.is_some() || address.street_number.is_some();
     let (name, number) = (address.street_name.clone(), address.street_number.clone());
     (profile && address.address_line.is_none()).then(|| wire!(StreetAddress { name, number }))
 }
 
-/// A custom field under its name.
+/// A custom field, with its name.
 fn custom_field(profile: ProfileField) -> (String, CustomField) {
     let name = profile.name.unwrap_or_default();
     let value = profile.value.unwrap_or_default();
@@ -203,7 +203,7 @@ fn custom_field(profile: ProfileField) -> (String, CustomField) {
     (name, field)
 }
 
-/// A value of one of several kinds, as plain JSON.
+/// Converts a tagged value to plain JSON.
 fn plain(value: ProfileValue) -> Value {
     if let Some(text) = value.str_value {
         json!(text)

@@ -45,11 +45,10 @@ pub(crate) use status::signed_in;
 pub(crate) use update::update;
 
 use crate::base::Rows;
-use bulk::Change;
+use bulk::MemberChange;
 use cartwright::resources::members::PrivacyStatus;
 use status::Action;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("oauth.user_info", query::user_info),
     ("members.get_my", query::get_my),
@@ -81,9 +80,9 @@ pub(crate) const ROWS: Rows = &[
     ("members.bulk_delete", bulk::bulk_delete),
     ("members.bulk_delete_by_filter", bulk::bulk_delete_by_filter),
     // POST /v1/members/bulk/approve-by-filter
-    ("members.bulk_approve_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Approve)),
+    ("members.bulk_approve_by_filter", |shop, call| bulk::by_filter(shop, call, &MemberChange::Approve)),
     // POST /v1/members/bulk/block-by-filter
-    ("members.bulk_block_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Block)),
+    ("members.bulk_block_by_filter", |shop, call| bulk::by_filter(shop, call, &MemberChange::Block)),
     ("members.create", create::create_member),
     ("members.update", update::update),
     ("members.delete_phones", |shop, call| {

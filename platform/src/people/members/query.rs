@@ -19,7 +19,7 @@ pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>)
     Ok(compiled)
 }
 
-/// A search as a filter: one of its fields holds its words.
+/// Turns a search into a filter: one of its fields must contain the words.
 fn search_filter(call: &Call) -> Result<Option<Value>> {
     let Some(search) = call.value("search").filter(|search| !search.is_null()) else {
         return Ok(None);
@@ -59,10 +59,10 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
     found(shop, call, &condition, &order, page)
 }
 
-/// `POST /v1/members/query`. The order stands in `sort`, or in `sorting` as the generated types name it.
+/// `POST /v1/members/query`. The sort is in `sort`, or in `sorting` as in the generated types.
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = call.value("query");
-    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let requested = call.value("query");
+    let part = |name: &str| requested.and_then(|query| query.get(name));
     let condition = condition(call, "query.filter", part("filter"))?;
     let sort = part("sort").or_else(|| part("sorting"));
     let order = sql::order_by("query.sort", fields::known_to(call), sort, repo::OWN_ORDER)?;
@@ -85,7 +85,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     Ok(json!({ "member": serde_json::to_value(rights::shown(call, &record, extent))? }))
 }
 
-/// The most characters of a name that the contract has room for.
+/// The maximum of characters of a name in the contract.
 const MAX_NAME_LENGTH: usize = 20;
 
 /// `GET /oauth2/user-info`

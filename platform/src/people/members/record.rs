@@ -4,7 +4,7 @@ use crate::base::Millis;
 use cartwright::resources::members::{ActivityStatus, Contact, MemberStatus, PrivacyStatus, Profile, Role};
 use serde::{Deserialize, Serialize};
 
-/// A member, with the email address of their identity.
+/// A member, with its identity's email address.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Record {
     pub(super) id: String,
@@ -21,7 +21,7 @@ pub(super) struct Record {
     pub(super) body: Body,
 }
 
-/// The fields that are not filtered by. The profile's nickname and slug have columns instead.
+/// The fields that are never filtered by. Nickname and slug have columns instead.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Body {
@@ -29,7 +29,7 @@ pub(super) struct Body {
     pub(super) contact: Contact,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) role: Option<Role>,
-    /// The language tag (BCP 47) that the member registered with, in which mails to them are written.
+    /// The language tag (BCP 47) of the registration, used for mails.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) language: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Reports of members to the site's owner: made by members, listed and removed by the owner.
+//! Reports of members to the site's owner: members create them, the owner lists and deletes them.
 
 use super::repo::{self, reports as rows};
 use super::rights;
@@ -10,7 +10,7 @@ use cartwright_contract::limits;
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 
-/// The entity's name in events.
+/// The entity's full name in events.
 const ENTITY: &str = "wix.members.v1.member_report";
 struct Report {
     reported: String,
@@ -47,7 +47,7 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::bad_request("SELF_REPORTING_FORBIDDEN", "Nobody reports themself"));
     }
     shop.db.write(|transaction| {
-        // Blocked members can be reported, too: others have met them in the community.
+        // Blocked members can be reported too: others have met them in the community.
         let reported = repo::find(transaction, &report.reported)?
             .filter(|record| record.privacy == PrivacyStatus::Public)
             .ok_or_else(|| repo::not_found(&report.reported))?;
@@ -82,7 +82,7 @@ fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body
     Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
 }
 
-/// `DELETE /v1/member-reports/members/{memberId}`. The member need not have reports.
+/// `DELETE /v1/member-reports/members/{memberId}`. Idempotent.
 pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
     shop.db.write(|transaction| {
@@ -99,7 +99,7 @@ pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// A member with the number of their reports.
+/// A member, with the number of reports.
 #[derive(Debug)]
 struct ReportedMember {
     id: String,
@@ -112,7 +112,7 @@ impl ReportedMember {
         Ok(Self { id: row.get(0)?, count: row.get(1)?, newest: row.get(2)? })
     }
 
-    /// No call marks a reported member as reviewed: the owner deletes the reports.
+    /// Never marked as reviewed, for which there is no call: the owner deletes reports instead.
     fn shown(self) -> Value {
         json!({
             "reportedMemberId": self.id,
@@ -133,8 +133,8 @@ fn report_row(row: &Row<'_>) -> rusqlite::Result<Value> {
     }))
 }
 
-/// The query in the names of other cursor queries: members' types name the order `sorting` and the page `paging`.
-fn asked(query: Option<&Value>) -> Value {
+/// Renames the query's fields to those of other cursor queries: members' types have `sorting` and `paging`.
+fn common_query(query: Option<&Value>) -> Value {
     let part = |name: &str| query?.get(name).cloned();
     let parts = [
         ("filter", part("filter")),
@@ -147,7 +147,7 @@ fn asked(query: Option<&Value>) -> Value {
 
 /// `POST /v1/member-reports/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
-    let page = cursor_page("query", rows::REPORTS, Some(&asked(call.value("query"))))?;
+    let page = cursor_page("query", rows::REPORTS, Some(&common_query(call.value("query"))))?;
     shop.db.read(|connection| {
         let (reports, metadata) = page.read(connection, rows::REPORT_COLUMNS, rows::REPORT_ROWS, report_row)?;
         Ok(json!({ "memberReports": reports, "pagingMetadata": metadata }))
@@ -156,7 +156,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/member-reports/members/query`
 pub(crate) fn query_reported_members(shop: &Shop, call: &Call) -> Result<Value> {
-    reported_members(shop, "query", &asked(call.value("query")))
+    reported_members(shop, "query", &common_query(call.value("query")))
 }
 
 /// `GET /v1/member-reports/members`

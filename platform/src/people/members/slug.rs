@@ -1,6 +1,6 @@
-//! Slugs: the names of members in the addresses of their pages.
+//! Slugs: member names in page addresses.
 //!
-//! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
+//! Stored in lower case, so that no two differ by case only. A changed slug becomes free at once.
 
 use super::{record::Record, repo, update};
 use crate::base::{ApiError, Call, Result, Shop, secret, text};
@@ -8,12 +8,12 @@ use cartwright_contract::limits::member::SLUG as MAX_LENGTH;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The most characters that a nickname gives to a slug.
+/// The maximum of characters of a slug generated from a nickname.
 const MAX_GENERATED_LENGTH: usize = 100;
-/// The last number that is tried after a nickname that others have too.
+/// The highest number appended to a nickname that is taken.
 const LAST_NUMBER: u32 = 20;
 
-/// A slug as it is kept.
+/// Normalizes and validates a slug.
 pub(super) fn parse(field: &str, text: &str) -> Result<String> {
     if text.chars().count() > MAX_LENGTH {
         return Err(ApiError::field(field, "MAX_LENGTH", format!("must have at most {MAX_LENGTH} characters")));
@@ -47,7 +47,7 @@ fn suggested(nickname: &str) -> String {
     }
 }
 
-/// A free slug for a name: the name's own, or that with a number.
+/// Generates a free slug from a name: plain, or with a number.
 pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool>) -> Result<String> {
     let base = suggested(name);
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{base}-{number}"));
@@ -59,7 +59,7 @@ pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool>) -> Resul
     Ok(format!("{base}-{}", secret::new_id()))
 }
 
-/// Refuses a slug that a member has.
+/// Refuses a slug that is taken.
 pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<()> {
     if repo::is_slug_taken(connection, slug)? {
         return Err(ApiError::conflict("SLUG_ALREADY_EXISTS", format!("Another member has the slug {slug}")));

@@ -1,4 +1,4 @@
-//! The states of members, and the moves between them: see the table in the module above.
+//! The state machine of members: see the table in the module above.
 
 use super::{record::Record, repo, rights, update, view};
 use crate::base::{ApiError, Call, Millis, Result, Shop, error::FieldViolation, language::Language};
@@ -20,20 +20,20 @@ pub(super) enum Action {
     Unmute,
 }
 
-/// The status that a move leads to; `None` when there is no such move.
+/// The status after an action; `None` if the action is not allowed.
 fn moved(action: Action, from: &MemberStatus) -> Option<MemberStatus> {
     use MemberStatus::{Approved, Blocked, Offline, Pending};
     match (action, from) {
         (Action::Approve, Pending | Approved | Blocked) => Some(Approved),
         (Action::Block, Pending | Approved | Offline | Blocked) => Some(Blocked),
         (Action::Disconnect, Approved | Offline) => Some(Offline),
-        // Muting moves the activity only.
+        // Muting changes the activity status only.
         (Action::Mute | Action::Unmute, Approved | Offline) => Some(from.clone()),
         _ => None,
     }
 }
 
-/// Checks an action on a member, changes the state, and ends the sessions of a member who is blocked or disconnected.
+/// Applies an action to a member, and ends the sessions of a blocked or disconnected one.
 pub(super) fn act(
     connection: &Connection,
     now: Millis,
@@ -58,7 +58,7 @@ pub(super) fn act(
         sessions::end_sessions(connection, &record.id)?;
     }
     if action == Action::Approve && before.status == MemberStatus::Pending {
-        // The delivery of the mail does not matter: the member may log in either way.
+        // Ignores a failed delivery: the member may log in either way.
         let letter = Mail::AccountApproved.letter(Language::of(record.body.language.as_deref()));
         let mail = Message::mail(&site::name(connection)?, record.email.clone(), &letter, now);
         outbox::send(connection, &mail)?;
@@ -103,7 +103,7 @@ pub(super) fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Valu
     })
 }
 
-/// Notes a sign-in, which approves a disconnected member again.
+/// Records a login, which approves a disconnected member again.
 pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     repo::set_last_login(connection, now, id)?;
     let Some(mut record) = repo::find(connection, id)? else {
@@ -116,7 +116,7 @@ pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Resul
     record.save(connection, now, &before)
 }
 
-/// Refuses to delete an owner or contributor of the site.
+/// Refuses the deletion of a site owner or contributor.
 pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<()> {
     if !record.is_staff() {
         return Ok(());
@@ -126,7 +126,7 @@ pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<()> 
     Err(ApiError::Validation(vec![violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")]))
 }
 
-/// Joining the community, and leaving it.
+/// Joins the community, or leaves it.
 pub(super) fn change_privacy(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value> {
     update::changed(
         shop,

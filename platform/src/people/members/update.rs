@@ -1,4 +1,4 @@
-//! Changes that members make to themselves, and the owner to all.
+//! Updates of members, by themselves or the owner.
 
 use super::{contact, record::Record, rights, view};
 use crate::base::{ApiError, Call, Checks, Result, Shop};
@@ -7,14 +7,14 @@ use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
-/// Fields that a change may repeat, but not change.
+/// Read-only fields, which an update may repeat unchanged.
 const FIXED: &[&str] = &["loginEmail", "loginEmailVerified", "status", "activityStatus", "contactId"];
 
-/// The privacy statuses that a change may set.
+/// The privacy statuses that an update may set.
 const PRIVACY: &[&str] = &["PUBLIC", "PRIVATE"];
 const ROLES: &[&str] = &["MEMBER", "OWNER", "CONTRIBUTOR"];
 
-/// Changes a member and answers with them.
+/// Updates a member and answers with it.
 pub(super) fn changed(
     shop: &Shop,
     find: impl FnOnce(&Connection) -> Result<Record>,
@@ -47,8 +47,8 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     )
 }
 
-/// Refuses changes of fixed fields. Their present values pass, so that a client can write back a whole member that it
-/// has read.
+/// Refuses changes of read-only fields. Unchanged values pass, so that a client can send back a member that it has
+/// read.
 fn refuse_fixed(checks: &mut Checks, call: &Call, record: &Record, change: &Map<String, Value>) -> Result<()> {
     let now = serde_json::to_value(view::full(record))?;
     let mut refuse = |name: &str, given: Option<&Value>, stands: &Value| {
@@ -77,11 +77,11 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
     if let Some(role) = text("role") {
         let role = role.as_str().unwrap_or_default();
         checks.one_of("member.role", Some(role), ROLES);
-        // `MEMBER`, the role that everyone has, is not kept.
+        // `MEMBER`, everyone's role, is not stored.
         record.body.role = Some(Role::from(role)).filter(|role| *role != Role::Member);
     }
     if let Some(Value::Object(change)) = change.get("profile") {
-        // The nickname has a column of its own, and is merged like the rest.
+        // Includes the nickname, which has a column of its own, in the merge.
         let whole = Profile { nickname: Some(record.nickname.clone()), ..record.body.profile.clone() };
         let merged: Profile = merged("member.profile", &whole, change)?;
         contact::apply_profile(checks, "member.profile", record, merged);
@@ -105,7 +105,7 @@ fn merged<T: Serialize + DeserializeOwned>(root: &str, part: &T, change: &Map<St
         .map_err(|error| ApiError::field(root, "FORMAT", format!("is malformed: {error}")))
 }
 
-/// `DELETE /v1/members/{id}/phones`, `emails` and `addresses`: those of the contact. The email that signs in stays.
+/// `DELETE /v1/members/{id}/phones`, `emails` and `addresses`: those of the contact. The login email stays.
 pub(super) fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -> Result<Value> {
     let id = call.text("id")?;
     changed(
@@ -118,11 +118,11 @@ pub(super) fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -
     )
 }
 
-/// Objects whose entries have names of the member's own. They are changed entry by entry.
+/// Maps with arbitrary keys, merged entry by entry.
 const BY_ENTRY: &[&str] = &["customFields", "phoneTags", "emailTags"];
 
-/// Changes an object's fields. Lists are replaced whole; an empty one changes nothing, because on the wire it is the
-/// same as none.
+/// Merges an object's fields. Replaces lists as a whole; ignores empty ones, which the wire cannot distinguish from
+/// absent ones.
 fn patch(target: &mut Map<String, Value>, change: &Map<String, Value>) {
     for (name, value) in change {
         match value {

@@ -1,4 +1,4 @@
-//! Views of a member, by the caller's rights.
+//! Views of a member, by the caller's permissions.
 
 use super::record::{Body, Record};
 use crate::base::clock::{parse_rfc3339, rfc3339};
@@ -7,17 +7,17 @@ use cartwright::resources::members::{ActivityStatus, FieldSet, Member, MemberSta
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
 
-/// The extent of a view. Each holds all of the one before.
+/// The extent of a view. Each includes the previous one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Extent {
     Public,
-    /// With the account: who signs in, how it stands, when.
+    /// Also the account: login email, status, dates.
     Extended,
-    /// With the contact.
+    /// Also the contact.
     Full,
 }
 
-/// The largest of the field sets that a call names.
+/// The largest field set that a call requests.
 pub(super) fn extent(call: &Call) -> Result<Extent> {
     let mut largest = Extent::Public;
     for field in ["fieldsets", "fieldSet"] {
@@ -42,17 +42,16 @@ pub(super) fn extent(call: &Call) -> Result<Extent> {
     Ok(largest)
 }
 
-/// All of a member.
 pub(super) fn full(record: &Record) -> Member {
     member(record, Extent::Full)
 }
 
-/// The answer to a change: who may change a member sees all of it.
+/// The answer to an update: a caller who may update a member sees all of it.
 pub(super) fn answer(record: &Record) -> Result<Value> {
     Ok(json!({ "member": serde_json::to_value(full(record))? }))
 }
 
-/// A member to an extent.
+/// A member's view of an extent.
 pub(super) fn member(record: &Record, extent: Extent) -> Member {
     let (nickname, slug) = (Some(record.nickname.clone()), Some(record.slug.clone()));
     let public = wire!(Member {
@@ -78,7 +77,7 @@ pub(super) fn member(record: &Record, extent: Extent) -> Member {
     }
 }
 
-/// The member that a full view shows, as a record.
+/// Converts a full view back to a record.
 pub(super) fn kept(id: &str, shown: Member, now: Millis) -> Record {
     let profile = shown.profile.unwrap_or_default();
     let moment = |text: Option<Timestamp>| text.and_then(|text| parse_rfc3339(text.as_str()));

@@ -1,4 +1,4 @@
-//! `POST /oauth2/token` and the codes it takes (contract, "Tokens").
+//! `POST /oauth2/token` and its authorization codes (contract, "Tokens").
 
 use super::repo::{self, Grant};
 use crate::base::access::{Subject, acting_as};
@@ -11,7 +11,7 @@ use crate::site::sessions::tokens::{self, Issue, Refreshed};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
+/// The token endpoint. Accepts camelCase and snake_case keys: clients use both.
 pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
     let grant = field(call, "grantType", "grant_type")
         .ok_or_else(|| ApiError::oauth("invalid_request", "grantType is missing"))?;
@@ -29,7 +29,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
             shop.db.write(|transaction| tokens::start_family(transaction, issue, &visitor))
         }
         "refresh_token" => {
-            // The older client sends no client id with this grant.
+            // Wix's older client omits the client id in this grant.
             check_client(shop, call, false)?;
             let token = required(call, "refreshToken", "refresh_token")?;
             let refreshed = shop.db.write(|transaction| {
@@ -65,12 +65,12 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
     }
 }
 
-/// Whether a scope asks for a session that can be renewed. Without a scope every session can be.
+/// Whether a scope requests a renewable session; the default without a scope.
 pub(crate) fn is_offline(scope: &str) -> bool {
     scope.split_whitespace().any(|part| part == "offline_access")
 }
 
-/// Counts a new visitor by network address: each one is kept for months.
+/// Counts a new visitor against the network address's rate limit: each is stored for months.
 fn count_visitor(shop: &Shop, call: &Call) -> Result<()> {
     let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && shop.is_this_machine(*peer))) else {
         return Ok(());
@@ -78,7 +78,7 @@ fn count_visitor(shop: &Shop, call: &Call) -> Result<()> {
     shop.count(&Counted::visitors(peer), shop.config.limits.visitors_per_address)
 }
 
-/// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
+/// The owner logs a visitor in as a member, named by id; a given session token must belong to that member.
 fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value> {
     if !call.caller.is_owner() {
         return Err(ApiError::oauth("invalid_client", "This grant needs the site's owner"));
@@ -105,8 +105,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value
     })
 }
 
-/// The owner's program gets an access token for its client id and secret. `instance_id` names the installation of an app:
-/// a site has one, so that it says nothing more here.
+/// The client credentials grant. Ignores `instance_id`, which names an app's installation: a site has one.
 fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value> {
     let client_id = required(call, "clientId", "client_id")?;
     let secret = required(call, "clientSecret", "client_secret")?;
@@ -121,8 +120,7 @@ fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Valu
     shop.db.write(|transaction| tokens::issue_to_app(transaction, issue, client_id))
 }
 
-/// `POST /oauth2/token-info`: the bearer of an access token and its expiry. Of a token that is not valid the answer
-/// says only that.
+/// `POST /oauth2/token-info`: an access token's bearer and expiry. For an invalid token, only that it is inactive.
 pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
     let now = shop.clock.now();
@@ -159,7 +157,7 @@ fn check_client(shop: &Shop, call: &Call, needed: bool) -> Result<()> {
 }
 
 const CODE_SECONDS: i64 = 300;
-/// The window in which the refreshes of a session are counted, in seconds.
+/// The window of the refresh rate limit, in seconds.
 const HOUR: i64 = 3600;
 
 pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
@@ -168,8 +166,8 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
     Ok(code)
 }
 
-/// Exchanges a code for a member's tokens; the visitor's cart becomes the member's in the same transaction. A code that
-/// is used again ends what it gave (RFC 6749, section 4.1.2): the inner result is for that refusal, which is committed.
+/// Exchanges an authorization code for a member's tokens and merges the visitor's cart, in one transaction. The reuse
+/// of a code revokes its tokens (RFC 6749, section 4.1.2): the inner result is that refusal, which is committed.
 pub(super) fn exchange(
     shop: &Shop,
     connection: &Connection,

@@ -1,4 +1,4 @@
-//! The token endpoint and what stands behind it.
+//! The token endpoint.
 
 mod grants;
 mod repo;
@@ -8,5 +8,4 @@ pub(crate) use repo::Grant;
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[("oauth.token", grants::token), ("oauth.token_info", grants::token_info)];

@@ -11,7 +11,7 @@ pub(super) struct StoredCode {
     pub(super) visitor: Option<String>,
     pub(super) challenge: String,
     pub(super) redirect_uri: Option<String>,
-    /// The family of the tokens that it gave.
+    /// The token family that the code was exchanged for.
     pub(super) family: Option<String>,
     pub(super) spent: bool,
     pub(super) expires: Millis,
@@ -28,7 +28,7 @@ pub(super) fn find(connection: &Connection, hash: SecretHash) -> Result<Option<S
     )
 }
 
-/// Writes a code of a grant.
+/// Inserts a grant's authorization code.
 pub(super) fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
@@ -46,7 +46,7 @@ pub(super) fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, exp
     )
 }
 
-/// Notes that a code was used, and the family of the tokens that it gave.
+/// Marks a code as used, with the token family it was exchanged for.
 pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
     connection.run("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1", (hash, family))
 }
@@ -55,12 +55,12 @@ pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> 
 #[derive(Debug)]
 pub(crate) struct Grant<'a> {
     pub(crate) member: &'a str,
-    /// The visitor who asked to log in, whose cart becomes the member's.
+    /// The visitor who is logging in, whose cart is merged into the member's.
     pub(crate) visitor: Option<&'a str>,
     pub(crate) challenge: &'a str,
     pub(crate) redirect_uri: Option<&'a str>,
-    /// Whether the session that it gives can be renewed.
+    /// Whether the resulting session is renewable.
     pub(crate) is_renewable: bool,
-    /// The browser's login to the hosted pages, if the member used it.
+    /// The browser's login session, if the member used the hosted pages.
     pub(crate) login: Option<&'a str>,
 }

@@ -1,7 +1,7 @@
 //! The console of a hosted site.
 
 use cartwright_platform::HostedConsole;
-use cartwright_platform::serve::{origin, stop_asked};
+use cartwright_platform::serve::{origin, stop_requested};
 use clap::Args;
 use tokio::net::TcpListener;
 
@@ -21,7 +21,7 @@ pub(crate) struct Console {
     port: u16,
 }
 
-/// Serves the console's session for a hosted site until it is stopped.
+/// Serves the console's session for a hosted site until stopped.
 pub(crate) async fn console(options: Console) -> Result<(), String> {
     let origins = options.store_origin.iter().map(|text| origin(text)).collect();
     let console = HostedConsole::open(options.site, &options.host, origins).map_err(|error| error.to_string())?;
@@ -34,6 +34,6 @@ pub(crate) async fn console(options: Console) -> Result<(), String> {
         "  Give the store CARTWRIGHT_CONSOLE=http://{address}, open its /owner, and sign in with the site's API key."
     );
     println!("  The key stays in this process, and is gone when it ends.");
-    console.serve(listener, stop_asked()).await;
+    console.serve(listener, stop_requested()).await;
     Ok(())
 }

@@ -12,7 +12,7 @@ pub(crate) struct Health {
     url: String,
 }
 
-/// Succeeds where the platform answers its home page.
+/// Succeeds if the platform answers its home page.
 pub(crate) async fn health(options: &Health) -> Result<(), String> {
     let client = reqwest::Client::builder().timeout(TIMEOUT).build();
     let client = client.map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! Leading programs of the hosted platform here: a program of its own beside this one.
+//! Redirects programs of the hosted platform to this one: a separate program.
 
 use clap::Args;
 use std::process::{Command, ExitCode};
@@ -15,7 +15,7 @@ pub(crate) struct Lead {
     arguments: Vec<OsString>,
 }
 
-/// Runs the program in the place of this one.
+/// Replaces this process by the program.
 pub(crate) fn lead(options: &Lead) -> Result<ExitCode, String> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let program = own.with_file_name(PROGRAM).with_extension(std::env::consts::EXE_EXTENSION);

@@ -8,12 +8,12 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// Stands for what is typed or shown instead of a file.
+/// The file name that stands for the standard streams.
 const STANDARD: &str = "-";
 
 #[derive(Debug, Args)]
 pub(crate) struct Import {
-    /// The file; `-` reads what comes in.
+    /// The input file; `-` is stdin.
     file: PathBuf,
     /// The database file.
     #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
@@ -21,21 +21,21 @@ pub(crate) struct Import {
     /// The currency of an empty shop's prices, by its ISO 4217 code. A running platform keeps its own.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
-    /// The address at which clients reach the platform: that of pictures in change events.
+    /// The address at which clients reach the platform, for pictures in change events.
     #[arg(long, env = "CARTWRIGHT_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Export {
-    /// The file, which is written anew; `-` shows it.
+    /// The output file, overwritten; `-` is stdout.
     file: PathBuf,
     /// The database file.
     #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
     db: PathBuf,
 }
 
-/// Imports products, through the platform that serves the database if one does.
+/// Imports products, through the running platform if one serves the database.
 pub(crate) fn import(options: &Import) -> Result<(), String> {
     let (reader, length): (Box<dyn Read>, Option<u64>) = if options.file == Path::new(STANDARD) {
         (Box::new(io::stdin()), None)
@@ -66,7 +66,7 @@ pub(crate) fn import(options: &Import) -> Result<(), String> {
     print(&imported.map_err(|error| error.to_string())?)
 }
 
-/// The platform that serves the database, where that is why it cannot be opened.
+/// The running platform that serves the database, if that is why it cannot be opened.
 fn running(error: &OpenError) -> Result<Option<RunningPlatform>, String> {
     match error {
         OpenError::Database(DatabaseError::Served(database)) => {
@@ -76,12 +76,12 @@ fn running(error: &OpenError) -> Result<Option<RunningPlatform>, String> {
     }
 }
 
-/// Exports products, and says how many.
+/// Exports products, and prints their number.
 pub(crate) fn export(options: &Export) -> Result<(), String> {
     if !options.db.exists() {
         return Err(format!("There is no database {}.", options.db.display()));
     }
-    // A reader disturbs no platform that serves the same file.
+    // Read-only: does not disturb a running platform.
     let platform =
         Platform::open(Config { database: Some(options.db.clone()), shares_database: true, ..Config::default() })
             .map_err(|error| error.to_string())?;
@@ -99,7 +99,7 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
     Ok(())
 }
 
-/// A bar on the error stream, so that what is written to the other one stays clean.
+/// A progress bar on stderr, so that stdout stays clean.
 fn bar(length: Option<u64>, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = length.map_or_else(ProgressBar::new_spinner, ProgressBar::new);

@@ -1,4 +1,4 @@
-//! The platform as a whole: opened, then served. The only module that knows all others.
+//! The whole platform: opened, then served. The only module that knows all others.
 
 mod pictures;
 mod template;
@@ -45,19 +45,19 @@ pub enum OpenError {
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] DatabaseError),
-    /// The keys cannot be had.
+    /// The keys cannot be read or generated.
     #[error(transparent)]
     Keys(#[from] KeysError),
-    /// The pictures cannot be kept.
+    /// The cache of pictures cannot be opened.
     #[error("The pictures cannot be kept: {0}.")]
     Media(#[from] MediaError),
-    /// The currency is not one, or is not that of the shop's prices.
+    /// The currency is unknown, or differs from the shop's prices.
     #[error("The shop's prices cannot be in {0}.")]
     Currency(String),
-    /// There is no such version of the catalog.
+    /// The catalog version is unknown.
     #[error("There is no catalog {0}: it is V1, V3 or BOTH.")]
     Catalog(String),
-    /// The demo shop cannot be filled in.
+    /// The demo shop cannot be seeded.
     #[error("The demo shop cannot be filled in: {0}.")]
     Seed(String),
     /// A seed pack cannot be used.
@@ -65,7 +65,7 @@ pub enum OpenError {
     Pack(#[from] PackError),
 }
 
-/// The snapshot of a shop as its seed pack, or the demo's past, has made it.
+/// The name of the snapshot taken after seeding.
 const SEED: &str = "seed";
 
 /// A platform, ready to be served.
@@ -82,7 +82,7 @@ impl std::fmt::Debug for Platform {
 }
 
 impl Platform {
-    /// Opens the database, makes what is missing and fills in the demo shop, if it is asked for.
+    /// Opens the database, creates what is missing and seeds the shop if requested.
     ///
     /// # Errors
     ///
@@ -97,13 +97,13 @@ impl Platform {
         Ok(Self { shop, media })
     }
 
-    /// The identifiers and the secret by which clients name themselves.
+    /// The site's ids and the credentials of its clients.
     #[must_use]
     pub fn keys(&self) -> &Keys {
         &self.shop.keys
     }
 
-    /// The file in which the keys were found; nothing if they were made just now, or given.
+    /// The file from which existing keys were loaded; `None` if they were generated now, or configured.
     #[must_use]
     pub fn keys_found_in(&self) -> Option<PathBuf> {
         let config = &self.shop.config;
@@ -111,8 +111,8 @@ impl Platform {
         config.database.as_deref().filter(|_| is_found).map(keys::path_beside)
     }
 
-    /// The address of the workbench for a listener's address. Where others than this machine may reach the platform, it
-    /// holds the token that opens the workbench in a browser.
+    /// The workbench's address for a listener's address. If others can reach the platform, it contains the token that
+    /// grants access.
     ///
     /// # Errors
     ///
@@ -126,7 +126,7 @@ impl Platform {
         dev_access::printed_address(&self.shop, &base).map_err(|error| std::io::Error::other(error.to_string()))
     }
 
-    /// Moves the platform's clock on.
+    /// Advances the platform's clock.
     pub fn advance_clock(&self, seconds: i64) {
         self.shop.clock.advance(crate::base::clock::seconds(seconds));
     }
@@ -137,12 +137,12 @@ impl Platform {
         &self.shop
     }
 
-    /// Imports products from CSV. A product whose slug is known is changed in the columns that the file has. Refused rows
-    /// are listed; all others are imported.
+    /// Imports products from CSV. Updates products with a known slug in the columns that the file has. Lists refused
+    /// rows; imports all others.
     ///
     /// # Errors
     ///
-    /// When the file is no list of goods, or the platform fails. The batches before it stay.
+    /// When the file is not a valid product list, or the platform fails. Earlier batches stay imported.
     pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
         let owner = Actor::Owner(self.shop.keys.site_id.clone());
         acting_as(Some(owner), || spreadsheets::import(&self.shop, reader, progress))
@@ -157,7 +157,7 @@ impl Platform {
         spreadsheets::export(&self.shop, writer, progress)
     }
 
-    /// The router of all addresses.
+    /// The router of all routes.
     pub fn router(&self) -> Router {
         let mut others =
             own_calls::for_owner(spreadsheets::CALLS).layer(map_response(async |answer| http::with_request_id(answer)));
@@ -167,7 +167,7 @@ impl Platform {
             others = others.merge(own_calls::for_all(test_hooks::CALLS).route_layer(pages).route_layer(local));
         }
         let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
-        // Pictures that are to be made wait in a queue of their own.
+        // Renditions wait in a queue of their own.
         let files = media::router(Arc::clone(&self.media)).merge(
             uploads::router(Arc::clone(&self.shop))
                 .layer(from_fn_with_state(Arc::clone(&permits), http::overload::check)),
@@ -182,7 +182,7 @@ impl Platform {
             .layer(map_response(with_safe_headers))
     }
 
-    /// Answers on a listener until the shutdown future is done and open calls have been answered.
+    /// Serves a listener until the shutdown future completes and open calls have finished.
     ///
     /// # Errors
     ///
@@ -289,7 +289,7 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
     Ok(shop)
 }
 
-/// The entities whose updates are events without a body.
+/// The entities whose update events have no body.
 fn read_entity(shop: &Shop, connection: &Connection, entity: &str, id: &str) -> Result<Option<Value>, ApiError> {
     match entity {
         members::ENTITY => members::shown(connection, id),
@@ -300,7 +300,7 @@ fn read_entity(shop: &Shop, connection: &Connection, entity: &str, id: &str) -> 
     }
 }
 
-/// Sets a shop up as its configuration says, and fills it in if it is empty.
+/// Configures a shop, and seeds it if it is empty.
 fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
     configure(shop)?;
     let failed = |error: ApiError| OpenError::Seed(error.to_string());
@@ -311,7 +311,7 @@ fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
     if config.seed != Seed::Demo {
         return add_pack(shop);
     }
-    // In memory calls wait for no disk, and the copy is whole or not there.
+    // In memory calls wait for no disk, and the template is copied completely or not at all.
     match config.database {
         Some(_) => shop.db.become_copy_of(&template::fresh(shop)?.db).map_err(failed)?,
         None => packs::fill(shop)?,
@@ -319,7 +319,8 @@ fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
     if packs::takes_long(config) { snapshots::take(shop, SEED).map_err(failed) } else { Ok(()) }
 }
 
-/// Performs the seed pack whole or not at all: a shop that is half full would not be filled again.
+/// Applies the seed pack atomically: a failure restores the snapshot from before, since a half-seeded shop would not be
+/// seeded again.
 fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
     let failed = |error: ApiError| OpenError::Seed(error.to_string());
     snapshots::take(shop, SEED).map_err(failed)?;
@@ -330,7 +331,7 @@ fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
     snapshots::take(shop, SEED).map_err(failed)
 }
 
-/// Gives the site the settings that the configuration names.
+/// Applies the configured settings to the site.
 fn configure(shop: &Shop) -> Result<(), OpenError> {
     type Refused = fn(String) -> OpenError;
     for (name, value, refused) in [
@@ -346,8 +347,7 @@ fn configure(shop: &Shop) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Keeps browsers from guessing another type than the answer's, and caches from keeping an answer that states no other
-/// policy.
+/// Prevents browsers from MIME sniffing, and caches from storing answers without a policy of their own.
 async fn with_safe_headers(mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -355,7 +355,7 @@ async fn with_safe_headers(mut answer: Response) -> Response {
     answer
 }
 
-/// An address that browsers on this machine can open.
+/// An address that this machine's browsers can open.
 fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
         address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());

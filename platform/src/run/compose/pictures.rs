@@ -1,4 +1,4 @@
-//! The pictures of the media routes.
+//! Pictures for the media routes.
 
 use crate::base::{Shop, config::Config, file_store::Files};
 use crate::site::media::{MediaError, MediaStore, Original, PictureSource};
@@ -6,7 +6,7 @@ use crate::site::{seed, uploads};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Uploaded pictures, then those of the demo shop.
+/// Uploaded pictures, then the demo shop's.
 struct ShopPictures(Arc<Shop>);
 
 impl PictureSource for ShopPictures {
@@ -22,18 +22,18 @@ impl PictureSource for ShopPictures {
     }
 }
 
-/// The directory of media: `shop.db` has `shop.db.media/`.
+/// The media directory: `shop.db` has `shop.db.media/`.
 fn directory_beside(database: &Path) -> PathBuf {
     database.with_added_extension("media")
 }
 
-/// The files that are uploaded to a platform.
+/// A platform's uploaded files.
 pub(super) fn files(config: &Config) -> Files {
     let directory = config.database.as_deref().map(directory_beside);
     Files::within(directory.as_deref())
 }
 
-/// The pictures of a platform; renditions are kept beside the database.
+/// A platform's pictures; renditions are cached beside the database.
 pub(super) fn store(shop: &Arc<Shop>) -> Result<MediaStore, MediaError> {
     let source = Arc::new(ShopPictures(Arc::clone(shop)));
     match &shop.config.database {

@@ -1,6 +1,6 @@
-//! The demo shop in memory: filled once a process and catalog version, and copied for each platform under test.
+//! The demo shop in memory: seeded once per process and catalog version, then copied for each platform under test.
 //!
-//! Filling it takes half a second of an unoptimised program, a copy some milliseconds.
+//! Seeding takes half a second in a debug build, a copy some milliseconds.
 
 use super::{OpenError, SEED};
 use crate::base::config::{Config, Seed};
@@ -9,19 +9,19 @@ use crate::catalog::search::{self, Index, LiveIndex};
 use crate::tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
 
-/// The demo shop of a catalog version, or why it cannot be filled in.
+/// A catalog version's demo shop, or the reason why seeding failed.
 type Template = OnceLock<Result<Arc<Shop>, String>>;
 
-/// The templates by the name of their catalog version.
+/// The templates by catalog version.
 static TEMPLATES: [(&str, Template); 3] = [("V1", Template::new()), ("V3", Template::new()), ("BOTH", Template::new())];
 
-/// The template of a configuration's catalog version: V3 where it names none.
+/// The template of the configured catalog version; V3 by default.
 fn template_of(config: &Config) -> Option<&'static (&'static str, Template)> {
     let name = config.catalog.as_deref().unwrap_or("V3");
     TEMPLATES.iter().find(|(known, _)| *known == name)
 }
 
-/// Whether a platform begins as a copy of the template.
+/// Whether a platform starts as a copy of the template.
 fn is_copy(config: &Config) -> bool {
     config.test_hooks
         && config.database.is_none()
@@ -31,7 +31,7 @@ fn is_copy(config: &Config) -> bool {
         && template_of(config).is_some()
 }
 
-/// The database of a platform, with its index: a copy of the template where it can be one.
+/// A platform's database and index: a copy of the template if possible.
 pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), OpenError> {
     let path = config.database.as_deref();
     let database = if config.shares_database { Database::open_shared(path)? } else { Database::open(path)? };
@@ -49,7 +49,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), Op
     Ok((database, index))
 }
 
-/// Makes a platform what its seed makes it. Its keys stay.
+/// Resets a platform to its seed. Keeps its keys.
 pub(super) fn restore(shop: &Shop) -> Result<()> {
     if packs::takes_long(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
         snapshots::restore(shop, SEED)?;
@@ -63,7 +63,7 @@ pub(super) fn restore(shop: &Shop) -> Result<()> {
     super::configure(shop).map_err(ApiError::internal)
 }
 
-/// A shop in memory of the same seed and keys.
+/// A shop in memory with the same seed and keys.
 pub(super) fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
     let config = Config { database: None, keys: Some(shop.keys.clone()), ..shop.config.clone() };
     let made = super::assemble(config, Database::open(None)?, LiveIndex::of(Index::default()))?;
@@ -72,7 +72,7 @@ pub(super) fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
     Ok(made)
 }
 
-/// The demo shop of a configuration's catalog version.
+/// The demo shop of the configured catalog version.
 fn template(config: &Config) -> Result<Arc<Shop>> {
     let Some((catalog, template)) = template_of(config) else {
         return Err(ApiError::Internal("There is no demo shop of this catalog version".to_owned()));
@@ -80,7 +80,7 @@ fn template(config: &Config) -> Result<Arc<Shop>> {
     let demo = template.get_or_init(|| {
         let config = Config { catalog: Some((*catalog).to_owned()), ..Config::for_tests() };
         let database = Database::open(None).map_err(|error| error.to_string())?;
-        // Its secrets are not sealed: each copy has a key of its own.
+        // Its secrets are not encrypted, since each copy has its own key.
         let made = super::assemble(config, database, LiveIndex::of(Index::default()));
         made.and_then(|shop| super::fill(&shop).map(|()| shop)).map_err(|error| error.to_string())
     });

@@ -1,4 +1,4 @@
-//! Test hooks, under `/_test`; served only with `--test-hooks`.
+//! Test hooks under `/_test`; served only with `--test-hooks`.
 
 use super::template;
 use crate::base::{ApiError, Result, Shop, clock, faults::Fault};
@@ -30,13 +30,13 @@ pub(super) const CALLS: OwnCalls = &[
         shop.clock.advance(clock::seconds(advance_seconds));
         Ok(json!({ "now": clock::rfc3339(shop.clock.now()) }))
     }),
-    // Ends every access token; refresh tokens stay good.
+    // Expires all access tokens; refresh tokens stay valid.
     (POST, "/_test/tokens/expire", |shop, _| {
         let now = shop.clock.now();
         let expired = shop.db.write(|transaction| sessions::expire_access_tokens(transaction, now))?;
         Ok(json!({ "expired": expired }))
     }),
-    // Changes the site settings that are given.
+    // Updates the given site settings.
     (POST, "/_test/settings", |shop, call| {
         let given: Value = call.body()?;
         let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &given))?;
@@ -49,13 +49,13 @@ pub(super) const CALLS: OwnCalls = &[
         Ok(json!({ "token": token }))
     }),
     (GET, "/_test/outbox", |shop, _| messages(shop)),
-    // Does what is done in the background, now.
+    // Runs the background work immediately.
     (POST, "/_test/work", |shop, _| {
         background::all(shop)?;
         retention::remove_expired(shop);
         Ok(json!({}))
     }),
-    // The attempts to pay, oldest first.
+    // Payment attempts, oldest first.
     (GET, "/_test/payments", |shop, _| Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))),
     (GET, "/_test/requests", |shop, _| Ok(requests(shop))),
     (POST, "/_test/snapshots", |shop, call| {
@@ -66,12 +66,12 @@ pub(super) const CALLS: OwnCalls = &[
         }
         Ok(json!({}))
     }),
-    // Empties the log and forgets waiting faults.
+    // Clears the request log and pending faults.
     (POST, "/_test/reset", |shop, call| {
-        let asked: Reset = call.optional_body()?;
+        let requested: Reset = call.optional_body()?;
         shop.faults.reset();
         shop.requests.clear();
-        if asked.shop {
+        if requested.shop {
             template::restore(shop)?;
         }
         Ok(json!({}))
@@ -90,7 +90,7 @@ struct IssueCaptcha {
     state: CaptchaState,
 }
 
-/// A snapshot by its name: taken, brought back or deleted.
+/// An action on a named snapshot: take, restore or delete.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 enum SnapshotChange {
@@ -101,13 +101,13 @@ enum SnapshotChange {
 
 #[derive(Default, Deserialize)]
 struct Reset {
-    /// Whether the shop is reset too: its data, settings and clock.
+    /// Whether to reset the shop too: its data, settings and clock.
     #[serde(default)]
     shop: bool,
 }
 
-/// Refuses pages of other sites, and bodies that a page could send without a preflight: a browser names the page's
-/// origin with both.
+/// Refuses other sites' pages, and bodies that a page can send without a preflight: browsers send an `Origin` with
+/// both.
 pub(super) async fn refuse_pages(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     let Some(origin) = request.headers().get(header::ORIGIN) else {
         return next.run(request).await;

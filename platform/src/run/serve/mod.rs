@@ -1,4 +1,4 @@
-//! Serving the platform from a command line: the options, the sites, and the announcement of where they are.
+//! Serves the platform from the command line: options, sites, and the startup message.
 
 mod logging;
 mod options;
@@ -13,7 +13,7 @@ use options::SIMULATED;
 use std::future::Future;
 use tokio::{sync::watch, task::JoinSet};
 
-/// Prints where the platform is, and the keys of its clients.
+/// Prints the platform's address and its clients' keys.
 fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     let OpenSite { name, platform, address, place, .. } = site;
     let keys = platform.keys();
@@ -27,7 +27,7 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     println!("  database   {place}");
     println!("  client id  {}", keys.client_id);
     println!("  site id    {}", keys.site_id);
-    // Logs keep a service's output, so secrets are printed by the first start alone.
+    // Prints secrets on the first start only, since a service's output is kept in logs.
     match platform.keys_found_in() {
         Some(file) => {
             println!("  owner key  in {}", file.display());
@@ -51,10 +51,10 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     Ok(())
 }
 
-/// The same for programs: of the first site, with the others by their names. The secrets are there when they were made just
-/// now; else their file is.
+/// The startup message for programs: the first site's, with the others by name. Contains the secrets if generated now;
+/// otherwise their file.
 fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
-    let told = |site: &OpenSite| {
+    let announcement = |site: &OpenSite| {
         let keys = site.platform.keys();
         let file = site.platform.keys_found_in();
         serde_json::json!({
@@ -67,16 +67,16 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
             "workbench": site.platform.workbench_address(site.address).ok(),
         })
     };
-    let mut announced = sites.first().map(told).unwrap_or_default();
+    let mut announced = sites.first().map(announcement).unwrap_or_default();
     let others: serde_json::Map<String, serde_json::Value> =
-        sites.iter().skip(1).map(|site| (site.name.clone(), told(site))).collect();
+        sites.iter().skip(1).map(|site| (site.name.clone(), announcement(site))).collect();
     if let Some(fields) = announced.as_object_mut().filter(|_| !others.is_empty()) {
         fields.insert("sites".to_owned(), others.into());
     }
     announced
 }
 
-/// The sites that are served, until the process receives a signal to stop.
+/// The running sites, until the process receives a signal to stop.
 #[derive(Debug)]
 pub struct Serving {
     announced: Vec<OpenSite>,
@@ -85,7 +85,7 @@ pub struct Serving {
 }
 
 impl Serving {
-    /// The site of the options, without those beside it.
+    /// The main site, without further ones.
     #[must_use]
     pub fn first(&self) -> Option<&OpenSite> {
         self.announced.first()
@@ -100,12 +100,11 @@ impl Serving {
     }
 }
 
-/// Opens the sites, says where they are, and serves them.
+/// Opens the sites, prints the startup message, and serves them.
 ///
 /// # Errors
 ///
-/// A sentence for the command line: options that cannot stand together, a port that is taken, a database that cannot be
-/// opened.
+/// A sentence for the command line: conflicting options, a used port, a database that cannot be opened.
 pub async fn start(options: &Serve) -> Result<Serving, String> {
     if let Some(refusal) = options.refusal() {
         return Err(refusal);
@@ -120,7 +119,7 @@ pub async fn start(options: &Serve) -> Result<Serving, String> {
     }
     let (stop, stopped) = watch::channel(false);
     tokio::spawn(async move {
-        stop_asked().await;
+        stop_requested().await;
         let _ = stop.send(true);
     });
     let mut tasks = JoinSet::new();
@@ -151,7 +150,7 @@ pub async fn serve(options: Serve) -> Result<(), String> {
 }
 
 /// Completes at Ctrl-C or SIGTERM.
-pub async fn stop_asked() {
+pub async fn stop_requested() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -10,19 +10,19 @@ pub struct Serve {
     /// The database file.
     #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
     pub db: PathBuf,
-    /// Keeps everything in memory; it is gone at the end.
+    /// Keeps all data in memory; it is lost at the end.
     #[arg(long)]
     pub memory: bool,
-    /// The port to listen on; 0 takes a free one.
+    /// The port to listen on; 0 picks a free one.
     #[arg(long, env = "PLATFORM_PORT", default_value_t = 4400)]
     pub(super) port: u16,
     /// The address to listen on.
     #[arg(long, default_value = "127.0.0.1")]
     pub(super) host: IpAddr,
-    /// Serves others than this machine, by its address or through a proxy, though captchas, cards and mail are simulated.
+    /// Serves other machines, directly or through a proxy, although captchas, cards and mail are simulated.
     #[arg(long)]
     pub(super) simulation: bool,
-    /// A further name of a host under which the platform answers; may be given more than once.
+    /// A further host name of the platform; may be given more than once.
     #[arg(long, value_name = "NAME")]
     host_name: Vec<String>,
     /// The address at which browsers reach the platform, if not the one it listens on.
@@ -31,10 +31,10 @@ pub struct Serve {
     /// Fills an empty shop: demo, digital, edge-cases, million, or the file of a seed pack.
     #[arg(long, value_name = "NAME|FILE", value_parser = seed)]
     pub(super) seed: Option<Seed>,
-    /// Begins the demo shop with this many days of orders, members and reports.
+    /// Generates this many days of orders, members and reports for the demo shop.
     #[arg(long, value_name = "DAYS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3650))]
     past: u32,
-    /// The catalog version of the site; the calls of the other are refused.
+    /// The site's catalog version; calls of the other version are refused.
     #[arg(long, value_enum)]
     catalog: Option<CatalogName>,
     /// A further site with a port, database and keys of its own, such as old=v1; may be given more than once.
@@ -43,31 +43,31 @@ pub struct Serve {
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
-    /// The address before the paths of media, if not the platform's own: programs that allow one host only have theirs.
+    /// The base address of media paths, if not the platform's own: for programs that allow one host only.
     #[arg(long, value_name = "URL")]
     media_base: Option<String>,
-    /// The client id, in place of the one that was made with the database.
+    /// The client id, in place of the generated one.
     #[arg(skip)]
     client_id: Option<String>,
-    /// Hosts whose calls a relay on this machine passes on.
+    /// Hosts whose calls a relay on this machine forwards.
     #[arg(skip)]
     led_hosts: Vec<String>,
-    /// The origin of a store that may call from a browser; may be given more than once. Those on this machine may where
-    /// the platform listens for this machine only.
+    /// The origin of a store that may call from a browser; may be given more than once. Stores on this machine may call
+    /// if the platform listens on this machine only.
     #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
     pub(super) store_origin: Vec<String>,
-    /// A further address, exactly as written, to which logins may return; may be given more than once.
+    /// A further redirect address of logins, matched exactly; may be given more than once.
     #[arg(long, value_name = "URI")]
     redirect_uri: Vec<String>,
-    /// The reverse proxies in front of the platform, whose word on a caller's address is taken: how many stand one
-    /// behind the other, or a list of their networks.
+    /// The trusted reverse proxies in front of the platform, which forward a caller's address: their number, or a list
+    /// of their networks.
     #[arg(long, value_name = "N|NETWORKS", default_value = "0")]
     trusted_proxy: TrustedProxies,
-    /// The header in which trusted proxies name a caller's address: X-Forwarded-For, Forwarded, or one with the address
-    /// alone. Other headers are ignored.
+    /// The header in which trusted proxies forward a caller's address: X-Forwarded-For, Forwarded, or one with the
+    /// address alone. Other headers are ignored.
     #[arg(long, value_name = "NAME", default_value = "X-Forwarded-For")]
     trusted_proxy_header: ProxyHeader,
-    /// The anonymous visitors that one network address gets within ten minutes; 0 is unlimited.
+    /// The maximum of anonymous visitors of one network address within ten minutes; 0 is unlimited.
     #[arg(long, value_name = "N", default_value_t = Limits::default().visitors_per_address)]
     visitors_per_address: u32,
     #[arg(long, value_name = "NAME=N", value_parser = limit, help = limit_help())]
@@ -75,24 +75,24 @@ pub struct Serve {
     /// The lifetime of an access token, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
     token_lifetime: i64,
-    /// Is as strict as the hosted platform: 200 calls a minute for a caller, and logins return to registered addresses
+    /// Applies the hosted platform's limits: 200 calls a minute for a caller, and redirects to registered addresses
     /// only.
     #[arg(long)]
     hosted_limits: bool,
-    /// Lets tests inject faults and move the clock, under /_test. Not for a shop that sells.
+    /// Lets tests inject faults and move the clock, under /_test. Not for a shop in production.
     #[arg(long)]
     test_hooks: bool,
-    /// Stops the clock at a moment, such as 2026-01-31T09:00:00Z, until it is moved on.
+    /// Freezes the clock at a moment, such as 2026-01-31T09:00:00Z, until it is advanced.
     #[arg(long, value_name = "MOMENT", value_parser = crate::moment)]
     clock: Option<i64>,
-    /// Announces the start as one line of JSON, for programs that start the platform.
+    /// Prints the startup message as one line of JSON, for programs that start the platform.
     #[arg(long)]
     pub(super) json: bool,
 }
 
 type LimitField = fn(&mut Limits) -> &mut u32;
 
-/// The limits by their names on the command line.
+/// The rate limits by their command line names.
 const LIMITS: [(&str, LimitField); 16] = [
     ("passwords-per-email", |limits| &mut limits.passwords_per_email),
     ("attempts-per-address", |limits| &mut limits.attempts_per_address),
@@ -121,7 +121,7 @@ fn limit_help() -> String {
     format!("The attempts that a limit allows before callers have to wait; 0 is unlimited. NAME is one of {names}")
 }
 
-/// Reads `NAME=N`.
+/// Parses `NAME=N`.
 fn limit(text: &str) -> Result<(LimitField, u32), String> {
     let (name, number) = text.split_once('=').ok_or("write it as NAME=N")?;
     let known = LIMITS.into_iter().find(|(known, _)| *known == name);
@@ -130,7 +130,7 @@ fn limit(text: &str) -> Result<(LimitField, u32), String> {
     Ok((field, number))
 }
 
-/// Reads the name of a seed, or the path of a seed pack.
+/// Parses a seed's name, or a seed pack's path.
 fn seed(text: &str) -> Result<Seed, String> {
     Ok(match text {
         "demo" => Seed::Demo,
@@ -144,14 +144,14 @@ fn seed(text: &str) -> Result<Seed, String> {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum CatalogName {
-    /// Both versions, over one store of products.
+    /// Both versions, on the same products.
     Both,
     V1,
     V3,
 }
 
 impl CatalogName {
-    /// As the site's settings have it.
+    /// The value of the site's setting.
     pub(super) const fn setting(self) -> &'static str {
         match self {
             Self::Both => "BOTH",
@@ -161,14 +161,14 @@ impl CatalogName {
     }
 }
 
-/// A site beside the first, as `NAME=CATALOG` on the command line.
+/// A further site, as `NAME=CATALOG` on the command line.
 #[derive(Debug, Clone)]
 pub(super) struct FurtherSite {
     pub(super) name: String,
     pub(super) catalog: CatalogName,
 }
 
-/// Reads `NAME=CATALOG`.
+/// Parses `NAME=CATALOG`.
 pub(super) fn further_site(text: &str) -> Result<FurtherSite, String> {
     let (name, catalog) = text.split_once('=').ok_or("write it as NAME=v1, NAME=v3 or NAME=both")?;
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
@@ -178,12 +178,12 @@ pub(super) fn further_site(text: &str) -> Result<FurtherSite, String> {
     Ok(FurtherSite { name: name.to_owned(), catalog: CatalogName::from_str(catalog, true)? })
 }
 
-/// The parts of a hosted platform that are simulated.
+/// The hosted platform's parts that are simulated here.
 pub(super) const SIMULATED: &str = "captchas are passed by a tick, test cards pay without money, mail is only shown in the outbox, \
                          and the demo members' password is printed";
 
 impl Serve {
-    /// The option that lets others than this machine in, if one does.
+    /// The option that opens the platform to other machines, if any.
     fn opening(&self) -> Option<String> {
         let hosts = self.host_name.iter().map(|name| ("--host-name", name));
         let urls = self.public_url.iter().map(|url| ("--public-url", url));
@@ -196,7 +196,7 @@ impl Serve {
         Some(format!("{option} {place}"))
     }
 
-    /// The reason why these options cannot stand together.
+    /// The reason why these options conflict.
     pub(super) fn refusal(&self) -> Option<String> {
         if let Some(opening) = self.opening().filter(|_| !self.simulation) {
             return Some(format!(
@@ -208,14 +208,14 @@ impl Serve {
             .then(|| "--past is the demo shop's, in catalog v3: it needs --seed demo, and no --catalog v1.".to_owned())
     }
 
-    /// Answers under the names of other hosts, for a program whose host is written into it.
+    /// Configures further host names, for a program with a hard-coded host.
     pub fn lead_here(&mut self, client_id: Option<String>, media_base: &str, hosts: &[&str]) {
         self.client_id = client_id;
         self.media_base.get_or_insert_with(|| media_base.to_owned());
         self.led_hosts = hosts.iter().map(|host| (*host).to_owned()).collect();
     }
 
-    /// The platform's configuration.
+    /// Converts the options to the platform's configuration.
     pub(super) fn config(&self) -> Config {
         let mut limits = Limits {
             visitors_per_address: self.visitors_per_address,
@@ -250,7 +250,7 @@ impl Serve {
     }
 }
 
-/// An origin as browsers write it.
+/// Normalizes an origin as browsers do.
 #[must_use]
 pub fn origin(origin: &str) -> String {
     origin.trim_end_matches('/').to_ascii_lowercase()

@@ -1,4 +1,4 @@
-//! The sites of one process: each is a platform with a port, a database and keys of its own.
+//! The sites of a process: platforms with their own port, database and keys.
 
 use super::options::Serve;
 use crate::{Config, Platform};
@@ -6,24 +6,24 @@ use std::path::{Path, PathBuf};
 use std::{io::ErrorKind, net::SocketAddr};
 use tokio::net::TcpListener;
 
-/// A site that is ready to be served, or is served.
+/// A site that is ready to serve, or serving.
 #[derive(Debug)]
 pub struct OpenSite {
     pub(super) name: String,
     /// Its platform.
     pub platform: Platform,
-    /// Until the site is served.
+    /// `None` once the site is serving.
     pub(super) listener: Option<TcpListener>,
-    /// The address that it listens on.
+    /// The listener's address.
     pub address: SocketAddr,
-    /// The database file, or that there is none.
+    /// The database file, or a note that the data is in memory.
     pub(super) place: String,
 }
 
-/// The name of the first site where there are others.
+/// The first site's name if there are others.
 const FIRST: &str = "first";
 
-/// Opens the site of the options, and those beside it: on the ports after its port, or on free ones where that is free.
+/// Opens the main site and further ones: on successive ports, or on free ones if the port is 0.
 pub(super) async fn open(options: &Serve) -> Result<Vec<OpenSite>, String> {
     let mut bound = vec![(FIRST.to_owned(), options.config(), listen(options, options.port).await?)];
     for (site, after) in options.site.iter().zip(1..) {
@@ -71,7 +71,7 @@ async fn listen(options: &Serve, port: u16) -> Result<TcpListener, String> {
     })
 }
 
-/// The database of a further site: `shop-old.db` beside `shop.db`.
+/// A further site's database: `shop-old.db` beside `shop.db`.
 fn beside(database: &Path, name: &str) -> PathBuf {
     let stem = database.file_stem().unwrap_or_default().to_string_lossy();
     let ending = database.extension().unwrap_or_default().to_string_lossy();

@@ -1,4 +1,4 @@
-//! Imports of products, with the events of the shop.
+//! Imports of products, with their events.
 
 use crate::base::config::Config;
 use crate::events;

@@ -1,4 +1,4 @@
-//! The index of products, while calls read and change the products.
+//! The product index during concurrent reads and writes.
 
 use crate::base::config::{Config, Seed};
 use crate::base::db::Database;
@@ -135,7 +135,7 @@ async fn writes_during_an_index_rebuild_do_not_wait_and_are_included() {
         go_on.send(()).unwrap();
         cart
     };
-    // Lists answer right only once they have waited for the index, which is not there before.
+    // Lists are correct only if they waited for the index, which is not built before.
     let (found, whole, cart) = tokio::join!(search, whole, meanwhile);
     assert!(cart["cart"]["id"].is_string());
     let names: Vec<&Value> = found["products"].as_array().unwrap().iter().map(|product| &product["name"]).collect();

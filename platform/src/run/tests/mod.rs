@@ -1,4 +1,4 @@
-//! Tests of several wings on a whole platform, by its parts that no call shows.
+//! Integration tests of several wings, which need internals that no call exposes.
 
 mod imports;
 mod index;

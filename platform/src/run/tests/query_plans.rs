@@ -1,4 +1,4 @@
-//! Statements of all wings, by the indexes that they use.
+//! Query plans of all wings' statements: each must use an index.
 
 use crate::base::db::Database;
 use crate::events::{outbox, retention};
@@ -40,7 +40,7 @@ fn background_and_login_statements_scan_no_whole_table() {
             Ok(statement.raw_query().mapped(|row| row.get::<_, String>("detail")).collect::<Result<Vec<_>, _>>()?)
         });
         for step in plan.unwrap() {
-            // The few webhooks are read whole.
+            // A full scan is fine: there are few webhooks.
             assert!(!step.starts_with("SCAN") || step == "SCAN webhooks", "{step}: {sql}");
         }
     }

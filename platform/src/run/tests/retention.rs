@@ -1,4 +1,4 @@
-//! Rows of all wings, removed after their lifetime.
+//! Retention of all wings' rows.
 
 use crate::base::config::Config;
 use crate::base::{Millis, Shop, clock::seconds};
@@ -8,7 +8,7 @@ use crate::run::compose::Platform;
 const DAY: i64 = 86_400;
 const NOW: Millis = 1_800_000_000_000;
 
-/// The rows of a table.
+/// The number of rows in a table.
 fn count(shop: &Shop, table: &str) -> i64 {
     let sql = format!("SELECT count(*) FROM {table}");
     shop.db.read(|connection| Ok(connection.query_row(&sql, [], |row| row.get(0))?)).unwrap()
@@ -68,7 +68,7 @@ fn rows_are_deleted_after_their_lifetime_and_not_before() {
             Ok(())
         })
         .unwrap();
-    // Days after which each table has this many rows.
+    // Days, and the number of rows in each table after these.
     let steps: [(i64, &[(&str, i64)]); 5] = [
         (1, &[("access_tokens", 2), ("captcha_tokens", 1), ("refresh_tokens", 4)]),
         (

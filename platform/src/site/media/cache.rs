@@ -1,4 +1,4 @@
-//! Renditions that are kept, up to a number of bytes: past it, those go that nobody has asked for longest.
+//! The cache of renditions, limited in bytes; evicts the least recently used.
 
 use super::transform::TransformError;
 use crate::base::private_file;
@@ -8,10 +8,10 @@ use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A picture cannot be given.
+/// The reason why a picture cannot be served.
 #[derive(Debug, thiserror::Error)]
 pub enum MediaError {
-    /// No picture has that id.
+    /// No picture has this id.
     #[error("there is no such picture")]
     Unknown,
     /// The picture could not be scaled or encoded.
@@ -20,37 +20,37 @@ pub enum MediaError {
     /// The cache directory failed.
     #[error("the media cache: {0}")]
     Cache(#[from] std::io::Error),
-    /// More renditions were requested than can be made at once.
+    /// Too many concurrent renditions.
     #[error("too many pictures are being made")]
     Busy,
-    /// The work was broken off.
+    /// Rendering was cancelled.
     #[error("the rendering did not finish: {0}")]
     Unfinished(String),
 }
 
-/// The bytes that an entry counts beside its file: its name and its place on the disk.
+/// The overhead of an entry beside its file, in bytes: its name and place on disk.
 const OVERHEAD: u32 = 4096;
 
-/// A kept rendition: its size, and its bytes if they are kept in memory.
+/// A cached rendition: its size, and its bytes if cached in memory.
 #[derive(Clone)]
 struct File {
     size: u32,
     bytes: Option<Bytes>,
 }
 
-/// Renditions in a directory or in memory.
+/// A cache of renditions, in a directory or in memory.
 pub(super) struct RenditionCache {
     directory: Option<PathBuf>,
     files: Cache<String, File>,
 }
 
 impl RenditionCache {
-    /// Keeps renditions in memory.
+    /// A cache in memory.
     pub(super) fn in_memory(limit: u64) -> Self {
         Self { directory: None, files: builder(limit).build() }
     }
 
-    /// Keeps renditions in a directory, made if it is not there. Those that are in it count.
+    /// A cache in a directory, which is created if missing. Existing files count.
     pub(super) fn in_directory(directory: &Path, limit: u64) -> std::io::Result<Self> {
         private_file::create_directory(directory)?;
         let removed_from = directory.to_owned();
@@ -75,7 +75,7 @@ impl RenditionCache {
                 found.push((details.modified()?, name, size));
             }
         }
-        // The newest last: it counts as asked for last.
+        // Newest last, so that it counts as most recently used.
         found.sort();
         for (_, name, size) in found {
             files.insert(name, File { size, bytes: None });
@@ -84,7 +84,7 @@ impl RenditionCache {
         Ok(Self { directory: Some(directory.to_owned()), files })
     }
 
-    /// A rendition that is kept.
+    /// A cached rendition.
     pub(super) fn read(&self, name: &str) -> Result<Option<Bytes>, MediaError> {
         let Some(file) = self.files.get(name) else {
             return Ok(None);
@@ -99,7 +99,8 @@ impl RenditionCache {
         }
     }
 
-    /// Keeps a rendition. It is written beside and renamed, so that a reader or a crash never meets half a file.
+    /// Caches a rendition. Writes a temporary file and renames it, so that neither readers nor a crash meet half a
+    /// file.
     pub(super) fn write(&self, name: &str, bytes: &Bytes) -> Result<(), MediaError> {
         if let Some(directory) = &self.directory {
             let unfinished = directory.join(format!("{name}.{}.part", uuid::Uuid::new_v4()));
@@ -124,7 +125,7 @@ fn builder(limit: u64) -> moka::sync::CacheBuilder<String, File, Cache<String, F
         .eviction_policy(EvictionPolicy::lru())
 }
 
-/// Whether a file's name is a digest with the ending of a picture: other files are none of ours.
+/// Whether a file's name is a digest with a picture's extension; ignores other files.
 fn is_rendition(name: &str) -> bool {
     let stem = name.strip_suffix(".jpg").or_else(|| name.strip_suffix(".png"));
     stem.is_some_and(|stem| stem.len() == 40 && stem.bytes().all(|byte| byte.is_ascii_hexdigit()))

@@ -1,10 +1,10 @@
-//! The end of signed addresses: pictures elsewhere whose address works for a time.
+//! Expiry dates of signed addresses of external pictures.
 
 use crate::base::{Millis, clock};
 use url::Url;
 
-/// The time at which a signed address ends, by the parameters of CloudFront (`Expires`), Azure (`se`), Amazon S3 and Google
-/// Cloud (a date and seconds); `None` for any other address.
+/// The expiry date of a signed address, from the parameters of CloudFront (`Expires`), Azure (`se`), Amazon S3 or
+/// Google Cloud (a date and seconds); `None` for other addresses.
 pub(crate) fn expiry(address: &str) -> Option<Millis> {
     let url = Url::parse(address).ok()?;
     let parameter = |name: &str| {
@@ -19,12 +19,12 @@ pub(crate) fn expiry(address: &str) -> Option<Millis> {
     ["X-Amz", "X-Goog"].into_iter().find_map(|vendor| {
         let signed = parameter(&format!("{vendor}-Date"))?;
         let seconds: Millis = parameter(&format!("{vendor}-Expires"))?.parse().ok()?;
-        begin(&signed)?.checked_add(seconds.checked_mul(1000)?)
+        parse_compact(&signed)?.checked_add(seconds.checked_mul(1000)?)
     })
 }
 
-/// Reads `20261128T093000Z`.
-fn begin(text: &str) -> Option<Millis> {
+/// Parses `20261128T093000Z`.
+fn parse_compact(text: &str) -> Option<Millis> {
     let part = |range: std::ops::Range<usize>| text.get(range);
     let date = [part(0..4)?, part(4..6)?, part(6..8)?].join("-");
     let time = [part(9..11)?, part(11..13)?, part(13..15)?].join(":");

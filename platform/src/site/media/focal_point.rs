@@ -1,10 +1,10 @@
-//! The focal point of a picture: the point that stays in view when the picture is cropped.
+//! The focal point of a picture: the point to keep visible when cropping.
 
 use crate::base::Checks;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// A point in millionths of a picture's width and height, from its left upper corner.
+/// A point in millionths of a picture's width and height, from the top left corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FocalPoint {
     pub(crate) x: u32,
@@ -14,7 +14,7 @@ pub(crate) struct FocalPoint {
 const WHOLE: f64 = 1_000_000.0;
 
 impl FocalPoint {
-    /// Reads `{ "x": 0.5, "y": 0.25 }`, fractions from 0 to 1.
+    /// Parses `{ "x": 0.5, "y": 0.25 }`, fractions from 0 to 1.
     pub(crate) fn read(given: &Value, field: &str, checks: &mut Checks) -> Option<Self> {
         let mut part = |name: &str| {
             let fraction = given.get(name).and_then(Value::as_f64).filter(|fraction| (0.0..=1.0).contains(fraction));
@@ -28,7 +28,7 @@ impl FocalPoint {
         Some(Self { x: x?, y: y? })
     }
 
-    /// The fractions of the width and the height.
+    /// The point as fractions of width and height.
     pub(crate) fn fractions(self) -> (f64, f64) {
         (f64::from(self.x) / WHOLE, f64::from(self.y) / WHOLE)
     }

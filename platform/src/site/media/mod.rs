@@ -1,4 +1,4 @@
-//! Media: files that are uploaded, the demo shop's pictures, and scaled renditions of any picture.
+//! Media: uploaded files, the demo shop's pictures, and renditions of pictures.
 
 mod cache;
 mod expiry;

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Json, Router, routing::get};
 use std::sync::Arc;
 
-/// A year: an address never changes what it shows.
+/// A year: the content at an address never changes.
 pub(crate) const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Serves `GET` and `HEAD` of `/media/...`.
@@ -46,7 +46,7 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
         (ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
         (ETAG, rendition.etag.as_str()),
         (CONTENT_TYPE, rendition.content_type),
-        // An upload that is no picture must not be taken for a page.
+        // An upload that is not a picture must not be interpreted as a page.
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     ];
     if is_held(&headers, &rendition.etag) {
@@ -55,7 +55,7 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
     (head, rendition.bytes).into_response()
 }
 
-/// Whether the asker names the tag among those it holds. If-None-Match compares weakly (RFC 9110, 13.1.2).
+/// Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110, 13.1.2).
 pub(crate) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
     let held = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     held.flat_map(|value| value.split(','))
@@ -63,7 +63,7 @@ pub(crate) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
         .any(|tag| tag == "*" || tag == etag)
 }
 
-/// A refusal in JSON, which no cache keeps.
+/// A JSON refusal with `no-store`.
 pub(crate) fn refusal(status: StatusCode, message: &str) -> Response {
     let body = Json(serde_json::json!({ "message": message, "details": {} }));
     (status, [(CACHE_CONTROL, "no-store"), (ACCESS_CONTROL_ALLOW_ORIGIN, "*")], body).into_response()

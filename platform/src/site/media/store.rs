@@ -1,4 +1,4 @@
-//! Pictures and their renditions, kept once made.
+//! Pictures and their cached renditions.
 
 use super::cache::{MediaError, RenditionCache};
 use super::transform::render;
@@ -13,13 +13,13 @@ use tokio::sync::Semaphore;
 /// The original of a picture.
 #[derive(Debug, Clone)]
 pub enum Original {
-    /// A picture in one of the usual encodings, held in memory.
+    /// An encoded picture in memory.
     Encoded(Bytes),
     /// A picture in a file.
     File {
         /// The file's path.
         path: PathBuf,
-        /// A digest of its bytes, as text.
+        /// A digest of the content, as text.
         digest: String,
     },
 }
@@ -32,7 +32,7 @@ impl Original {
         }
     }
 
-    /// A digest that needs no reading of a file, as a rendition of it may have been kept.
+    /// A digest without reading the file, since a rendition may be cached.
     fn digest(&self) -> String {
         match self {
             Self::Encoded(bytes) => hex(&Sha256::digest(bytes)),
@@ -41,9 +41,9 @@ impl Original {
     }
 }
 
-/// Knows which picture an id means.
+/// Looks up pictures by id.
 pub trait PictureSource: Send + Sync {
-    /// The picture of that id, if there is one. May read a database: it is called where blocking is allowed.
+    /// The picture with an id, if any. May block, such as by reading a database.
     fn resolve(&self, id: &str) -> Option<Original>;
 }
 
@@ -53,20 +53,20 @@ impl<F: Fn(&str) -> Option<Original> + Send + Sync> PictureSource for F {
     }
 }
 
-/// A finished picture.
+/// A picture or rendition to serve.
 #[derive(Debug, Clone)]
 pub struct Rendition {
-    /// The file.
+    /// The file's content.
     pub bytes: Bytes,
-    /// Its media type.
+    /// The media type.
     pub content_type: &'static str,
-    /// Its strong entity tag, quotes included.
+    /// The strong entity tag, quotes included.
     pub etag: String,
 }
 
 impl Rendition {
     fn new(bytes: Bytes) -> Self {
-        // The first bytes of an uploaded file give its type; its id may be wrong.
+        // The first bytes of an uploaded file determine its type; its id may be wrong.
         let content_type =
             image::guess_format(&bytes).map_or("application/octet-stream", |format| format.to_mime_type());
         let digest = Sha256::digest(&bytes);
@@ -75,9 +75,9 @@ impl Rendition {
     }
 }
 
-/// The maximum of concurrent renditions: each holds a whole decoded picture in memory.
+/// The maximum of concurrent renditions: each holds a decoded picture in memory.
 const MAX_AT_ONCE: usize = 4;
-/// The maximum of renditions that are waited for at the same time.
+/// The maximum of waiting renditions.
 const MAX_WAITING: usize = 256;
 /// The cache size in a directory, in bytes.
 const KEPT_ON_DISK: u64 = 1 << 30;
@@ -86,13 +86,13 @@ const KEPT_IN_MEMORY: u64 = 128 << 20;
 
 type Flight = tokio::sync::Mutex<()>;
 
-/// The pictures of a source, with all renditions made so far.
+/// Pictures of a source, with a cache of renditions.
 pub struct MediaStore {
     source: Arc<dyn PictureSource>,
     kept: RenditionCache,
     permits: Arc<Semaphore>,
     queue: Semaphore,
-    /// One lock for each file in the making, so that it is made once.
+    /// A lock for each rendition in progress (single flight).
     flights: Mutex<HashMap<String, Weak<Flight>>>,
     made: std::sync::atomic::AtomicUsize,
 }
@@ -104,16 +104,16 @@ impl std::fmt::Debug for MediaStore {
 }
 
 impl MediaStore {
-    /// A store that keeps its files in a directory, made if it is not there.
+    /// A store with a cache in a directory, which is created if missing.
     ///
     /// # Errors
     ///
-    /// When the directory cannot be made.
+    /// When the directory cannot be created.
     pub fn in_directory(source: Arc<dyn PictureSource>, directory: &Path) -> Result<Self, MediaError> {
         Ok(Self::with(source, RenditionCache::in_directory(directory, KEPT_ON_DISK)?))
     }
 
-    /// A store that forgets everything with the process: for tests.
+    /// A store with a cache in memory, for tests.
     #[must_use]
     pub fn in_memory(source: Arc<dyn PictureSource>) -> Self {
         Self::with(source, RenditionCache::in_memory(KEPT_IN_MEMORY))
@@ -136,11 +136,11 @@ impl MediaStore {
         self.made.load(std::sync::atomic::Ordering::Relaxed)
     }
 
-    /// The picture or rendition an address asks for.
+    /// The picture or rendition at an address.
     ///
     /// # Errors
     ///
-    /// When there is no such picture, or it cannot be made.
+    /// When the picture does not exist, or cannot be rendered.
     pub async fn get(self: &Arc<Self>, address: &Address) -> Result<Rendition, MediaError> {
         let original = self.original(&address.id).await?;
         let Some(transform) = address.transform.clone().map(Transform::rounded) else {
@@ -157,7 +157,7 @@ impl MediaStore {
         found.ok_or(MediaError::Unknown)
     }
 
-    /// Finds a file, or makes it; of many who ask at once, one makes it and the others wait.
+    /// Reads or renders a file (single flight): concurrent requests wait for the first.
     async fn once(
         self: &Arc<Self>,
         name: String,
@@ -169,12 +169,12 @@ impl MediaStore {
         if let Some(bytes) = blocking(move || store.kept.read(&wanted)).await? {
             return Ok(bytes);
         }
-        // Waits without a thread, so that calls of the interface have theirs.
+        // Waits asynchronously, so that the API's calls keep their threads.
         let permit = Arc::clone(&self.permits).acquire_owned().await;
         let permit = permit.map_err(|error| MediaError::Unfinished(error.to_string()))?;
         let store = Arc::clone(self);
         blocking(move || {
-            // Held by the work, not by the asker, who may hang up before it is done.
+            // Moved into the task: a client that disconnects does not free the permit.
             let (_turn, _permit) = (turn, permit);
             let bytes: Bytes = make()?.into();
             store.made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -189,7 +189,7 @@ impl MediaStore {
         if let Some(flight) = flights.get(name).and_then(Weak::upgrade) {
             return flight;
         }
-        // Locks that no one waits for any more would pile up otherwise.
+        // Drops locks without waiters, which would pile up otherwise.
         flights.retain(|_, flight| flight.strong_count() > 0);
         let flight = Arc::new(Flight::default());
         flights.insert(name.to_owned(), Arc::downgrade(&flight));
@@ -203,8 +203,8 @@ async fn blocking<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|error| MediaError::Unfinished(error.to_string()))?
 }
 
-/// The name of a rendition's file is a hash of the picture and its transform: a picture replaced under its id is
-/// rendered anew.
+/// A rendition's file name: a hash of the picture's digest and the transform, so that a picture replaced under its id
+/// is rendered anew.
 fn file_name(id: &str, original: &str, transform: &Transform) -> String {
     let mut digest = Sha256::new();
     digest.update(id);
@@ -231,14 +231,14 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn concurrent_renderings_are_limited() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
-        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (running, max) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let full = Arc::new(Barrier::new(MAX_AT_ONCE));
         let mut asking = tokio::task::JoinSet::new();
         for number in 0..3 * MAX_AT_ONCE {
-            let (store, running, most, full) = (store.clone(), running.clone(), most.clone(), full.clone());
+            let (store, running, max, full) = (store.clone(), running.clone(), max.clone(), full.clone());
             let make = move || {
                 let now = running.fetch_add(1, Ordering::SeqCst) + 1;
-                most.fetch_max(now, Ordering::SeqCst);
+                max.fetch_max(now, Ordering::SeqCst);
                 full.wait();
                 running.fetch_sub(1, Ordering::SeqCst);
                 Ok(vec![0])
@@ -246,7 +246,7 @@ mod tests {
             asking.spawn(async move { store.once(number.to_string(), make).await.map(drop) });
         }
         assert!(asking.join_all().await.iter().all(Result::is_ok));
-        assert_eq!(most.load(Ordering::SeqCst), MAX_AT_ONCE);
+        assert_eq!(max.load(Ordering::SeqCst), MAX_AT_ONCE);
     }
 
     #[tokio::test]

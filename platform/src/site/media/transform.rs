@@ -1,12 +1,12 @@
-//! Renditions: the crop and scale that an address asks for.
+//! Renders the crop and scale of an address.
 
 use super::url::{Crop, Format, MAX_SIDE, Mode, Position, Transform};
 use cartwright_pixels::{Encoding, Part, PixelsError, Unread};
 
-/// No longer side is read: a file may claim any size.
+/// The maximum side length of a source: a file may claim any size.
 pub(crate) const MAX_SOURCE_SIDE: u32 = 4 * MAX_SIDE;
 
-/// A picture could not be changed.
+/// The reason why a picture cannot be transformed.
 #[derive(Debug, thiserror::Error)]
 pub enum TransformError {
     /// The source cannot be read, scaled or encoded.
@@ -17,7 +17,7 @@ pub enum TransformError {
     Crop,
 }
 
-/// The part of the source that is used and the size it is scaled to.
+/// The part of the source to use, and the size to scale it to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
     part: Part,
@@ -31,8 +31,8 @@ impl Plan {
     }
 }
 
-/// Decides what to cut and how far to scale. A source too small for the asked size gives a smaller
-/// result of the asked shape: nothing is enlarged.
+/// Computes crop and scale. Never enlarges: a source that is too small gives a smaller result of the requested aspect
+/// ratio.
 fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformError> {
     let area = match transform.crop {
         None => Crop { x: 0, y: 0, width: source.0, height: source.1 },
@@ -53,7 +53,7 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
             let (spare_x, spare_y) = (width - part_width, height - part_height);
             let (x, y) = match transform.position {
                 Position::Aligned { x, y } => (spare_x * x, spare_y * y),
-                // A focal point is of the whole source, whether or not it is cropped first.
+                // A focal point refers to the whole source, even if it is cropped first.
                 Position::Focal { x, y } => (
                     (f64::from(source.0) * x - left - part_width / 2.0).clamp(0.0, spare_x),
                     (f64::from(source.1) * y - top - part_height / 2.0).clamp(0.0, spare_y),
@@ -72,12 +72,12 @@ fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
     (width > 0 && height > 0).then_some(Crop { width, height, ..crop })
 }
 
-/// Reads an encoded picture, changes it and encodes it as the transform says. A picture that is asked for in
-/// its own size is given as it is, if it is a JPEG or could stand for one.
+/// Decodes a picture, transforms it and encodes it. A JPEG (or its equivalent) requested in its own size is returned
+/// unchanged.
 ///
 /// # Errors
 ///
-/// When the source cannot be read, is cropped outside its bounds, or the result cannot be encoded.
+/// When the source cannot be decoded, the crop lies outside its bounds, or the result cannot be encoded.
 pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, TransformError> {
     let unread = Unread::new(source, MAX_SOURCE_SIDE)?;
     if transform.format == Format::Jpeg && unread.is_photographic() {
@@ -125,14 +125,14 @@ mod tests {
         assert_eq!(rendered(&picture, "fit/w_300,h_200").dimensions(), (250, 200));
         assert_eq!(rendered(&picture, "fit/w_3000,h_3000").dimensions(), (1000, 800));
         assert_eq!(rendered(&picture, "fill/w_2000,h_1600").dimensions(), (1000, 800));
-        // The shape asked for is kept, at the largest size the source can give.
+        // The requested aspect ratio, at the largest size that the source allows.
         assert_eq!(rendered(&picture, "fill/w_3000,h_3000").dimensions(), (800, 800));
     }
 
     #[test]
     fn a_photograph_requested_in_its_own_size_is_not_re_encoded() {
         let whole = "fill/w_100,h_80,al_c,q_75";
-        let asked = |source: &[u8], name: &str| {
+        let requested = |source: &[u8], name: &str| {
             let address = Address::parse(&format!("a/v1/{whole}/{name}")).unwrap();
             render(source, &address.transform.unwrap()).unwrap()
         };
@@ -142,10 +142,10 @@ mod tests {
             let pixels = image::load_from_memory(&drawing).unwrap().into_rgb8();
             pixels.write_to(&mut photograph, format).unwrap();
             let photograph = photograph.into_inner();
-            assert_eq!(asked(&photograph, "n.jpg"), photograph);
-            assert_eq!(image::guess_format(&asked(&photograph, "n.png")).unwrap(), ImageFormat::Png);
+            assert_eq!(requested(&photograph, "n.jpg"), photograph);
+            assert_eq!(image::guess_format(&requested(&photograph, "n.png")).unwrap(), ImageFormat::Png);
         }
-        assert_eq!(image::guess_format(&asked(&drawing, "n.jpg")).unwrap(), ImageFormat::Jpeg);
+        assert_eq!(image::guess_format(&requested(&drawing, "n.jpg")).unwrap(), ImageFormat::Jpeg);
     }
 
     #[test]

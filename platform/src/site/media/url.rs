@@ -1,37 +1,37 @@
-//! The addresses of pictures: `/media/<id>` for the whole, and
+//! Addresses of pictures: `/media/<id>` for the original, and
 //! `/media/<id>/v1/[crop/...](fill|fit)/<parameters>/<name>.<extension>` for a rendition.
 
 pub use cartwright::media::Crop;
 use std::fmt;
 
-/// No rendition has a longer side than this.
+/// The maximum side length of a rendition.
 pub const MAX_SIDE: u32 = 5000;
-/// Quality when the address names none.
+/// The default quality.
 pub const DEFAULT_QUALITY: u8 = 80;
 
-/// The widths of source sets: renditions have them exactly.
+/// The widths in source sets, which renditions have exactly.
 const SOURCE_SET_WIDTHS: [u32; 16] = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-/// The lengths that the longer side of any other rendition is rounded up to, so that few are made of one picture.
+/// The lengths to which other renditions' longer sides are rounded up, so that a picture has few renditions.
 const SIDES: [u32; 31] = [
     16, 32, 48, 64, 80, 96, 100, 120, 128, 160, 200, 240, 256, 300, 320, 384, 400, 480, 500, 600, 640, 720, 800, 900,
     1000, 1200, 1600, 2048, 3000, 3840, MAX_SIDE,
 ];
-/// Steps of quality.
+/// The granularity of quality.
 const QUALITY_STEP: u8 = 5;
 
 /// The reason why an address is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
-    /// The id holds characters no id has, or is empty.
+    /// The id is empty, or has invalid characters.
     #[error("the media id is malformed")]
     Id,
-    /// The path does not have the parts of the grammar, in its order.
+    /// The path does not match the grammar.
     #[error("the address is not of the form v1/[crop/...](fill|fit)/<parameters>/<name>")]
     Form,
-    /// A parameter is unknown, twice there, or its value does not read.
+    /// A parameter is unknown, repeated or malformed.
     #[error("the parameter `{0}` is not understood")]
     Parameter(String),
-    /// A needed parameter is missing.
+    /// A required parameter is missing.
     #[error("the parameter `{0}` is missing")]
     Missing(&'static str),
     /// A side is zero, or longer than [`MAX_SIDE`].
@@ -42,24 +42,24 @@ pub enum AddressError {
 /// A parsed address.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Address {
-    /// The picture.
+    /// The picture's id.
     pub id: String,
-    /// The transform; `None` for the picture as it is.
+    /// The transform; `None` for the original.
     pub transform: Option<Transform>,
 }
 
 /// A transform of a picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Transform {
-    /// The part of the source that is used, before scaling.
+    /// The part of the source to use, before scaling.
     pub crop: Option<Crop>,
-    /// Whether the size is filled or fitted into.
+    /// Whether to fill the size or fit into it.
     pub mode: Mode,
-    /// Asked width.
+    /// The requested width.
     pub width: u32,
-    /// Asked height.
+    /// The requested height.
     pub height: u32,
-    /// The part that survives when filling.
+    /// The part to keep when filling.
     pub position: Position,
     /// JPEG quality, 1 to 100.
     pub quality: u8,
@@ -67,26 +67,26 @@ pub struct Transform {
     pub format: Format,
 }
 
-/// Whether a size is filled or fitted into.
+/// How a picture is scaled to a size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
-    /// Exactly the size; what hangs over is cut off.
+    /// Exactly the size; the excess is cropped.
     Fill,
-    /// All of the picture, within the size.
+    /// The whole picture, within the size.
     Fit,
 }
 
-/// The position of the crop, as shares of the overhang.
+/// The position of the crop.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Position {
-    /// An edge, a corner or the middle: 0, 0.5 or 1 on each axis.
+    /// Alignment to an edge, corner or centre: 0, 0.5 or 1 on each axis.
     Aligned {
         /// From left (0) to right (1).
         x: f64,
         /// From top (0) to bottom (1).
         y: f64,
     },
-    /// A point of the source (0 to 1 on each axis) that stays as near the middle as it can.
+    /// A point of the source (0 to 1 on each axis) to keep as central as possible.
     Focal {
         /// From left (0) to right (1).
         x: f64,
@@ -95,7 +95,7 @@ pub enum Position {
     },
 }
 
-/// The encoding an extension asks for.
+/// The encoding of an extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// Lossy: for photographs and drawings alike.
@@ -105,18 +105,18 @@ pub enum Format {
 }
 
 impl Address {
-    /// Reads the path after `/media/`, percent-decoded or not. Total: any text is an address or an error.
+    /// Parses the path after `/media/`, percent-decoded or not. Never panics.
     ///
     /// # Errors
     ///
-    /// Says which part is not understood.
+    /// Names the malformed part.
     pub fn parse(path: &str) -> Result<Self, AddressError> {
         let (id, rest) = match path.split_once('/') {
             Some((id, rest)) => (id, Some(rest)),
             None => (path, None),
         };
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"_-~.".contains(&byte);
-        // An id is also a file name in the cache: nothing that could leave the directory.
+        // The id is also a file name in the cache: it must not leave the directory.
         if id.is_empty() || id.len() > 128 || id.starts_with('.') || !id.bytes().all(allowed) {
             return Err(AddressError::Id);
         }
@@ -126,7 +126,7 @@ impl Address {
 }
 
 impl Transform {
-    /// The transform whose rendition answers this one: of the same shape, not smaller, and not worse.
+    /// The transform that is rendered instead: same aspect ratio, at least the size and quality.
     #[must_use]
     pub fn rounded(mut self) -> Self {
         self.quality = self.quality.div_ceil(QUALITY_STEP).saturating_mul(QUALITY_STEP);
@@ -192,8 +192,8 @@ impl Transform {
             }
             "al" => self.position = aligned(value).ok_or_else(refused)?,
             "fp" => self.position = focal(value).ok_or_else(refused)?,
-            // Sharpening, upscaling, filters, encoding and watermarks: they are part of the grammar,
-            // and shape nothing here but the look of a rendition.
+            // Sharpening, upscaling, filters, encoding and watermarks: accepted by the grammar, but ignored, since they
+            // change only a rendition's look.
             "usm" | "lg" | "con" | "br" | "sat" | "hue" | "blur" => {
                 let numbers = value.split('_').all(|part| part.parse::<f64>().is_ok_and(f64::is_finite));
                 if !numbers {
@@ -229,7 +229,7 @@ fn crop_of(text: &str) -> Result<Crop, AddressError> {
 }
 
 fn number(text: &str) -> Option<u32> {
-    // `parse` would also take a plus sign.
+    // `parse` would also accept a plus sign.
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
@@ -259,7 +259,7 @@ fn focal(value: &str) -> Option<Position> {
     Some(Position::Focal { x: share(x)?, y: share(y)? })
 }
 
-/// The canonical text of a transform: two addresses that mean the same have the same one.
+/// The canonical form: equivalent addresses have the same one.
 impl fmt::Display for Transform {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(Crop { x, y, width, height }) = self.crop {

@@ -1,4 +1,4 @@
-//! The demo shop beside its pack: members, people of its past, pictures, and ids that are the same on every start.
+//! The demo shop beyond its seed pack: members, generated buyers, pictures, and stable ids.
 
 mod pictures;
 
@@ -29,7 +29,7 @@ pub struct DemoMember {
     pub email: String,
     /// The profile, in the contract's `IdentityProfile`.
     pub profile: Value,
-    /// The orders of the demo shop's past that are the member's, the newest first.
+    /// The member's orders in the demo shop's past, newest first.
     pub orders: Vec<DemoOrder>,
 }
 
@@ -37,13 +37,13 @@ pub struct DemoMember {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DemoOrder {
-    /// About how many days ago it was.
+    /// The approximate age in days.
     pub days_ago: u32,
-    /// The order's fate. Imported orders are sent, whatever their fate.
+    /// The order's outcome. Imported orders are fulfilled, whatever their outcome.
     pub fate: OrderFate,
 }
 
-/// The fate of a member's order.
+/// The outcome of a member's order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum OrderFate {
@@ -66,7 +66,7 @@ pub fn demo_members() -> Result<DemoMembers, serde_json::Error> {
 
 const PAST: &str = include_str!("../../../seed/demo/past.json");
 
-/// The names, addresses and texts of the demo shop's past.
+/// Names, addresses and texts of the demo shop's past.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DemoPast {
@@ -76,13 +76,13 @@ pub struct DemoPast {
     pub last_names: Vec<String>,
     /// Addresses of buyers, in the contract's `Address`.
     pub addresses: Vec<Value>,
-    /// How much is bought in each month of a year, from January; 1 is usual.
+    /// The relative sales of each month, from January; 1 is average.
     pub months: Vec<f64>,
-    /// Reasons why something is given back.
+    /// Reasons for refunds.
     pub refund_reasons: Vec<String>,
     /// Notes of buyers.
     pub notes: Vec<String>,
-    /// Reasons why members are reported, in the contract's `Reason`.
+    /// Reasons for reports of members, in the contract's `Reason`.
     pub reports: Vec<Value>,
 }
 
@@ -95,9 +95,9 @@ pub fn demo_past() -> Result<DemoPast, serde_json::Error> {
     serde_json::from_str(PAST)
 }
 
-/// The id of a seeded entry: the same on every start, so that links and tests can rely on it.
+/// The id of a seeded entity: the same on every start, so that links and tests can rely on it.
 ///
-/// Laid out as a version 8 UUID, which RFC 9562 leaves to the application.
+/// A version 8 UUID, which RFC 9562 leaves to the application.
 #[must_use]
 pub fn stable_id(kind: &str, key: &str) -> Uuid {
     let digest = Sha256::digest(format!("{kind}\n{key}"));

@@ -1,4 +1,4 @@
-//! The demo shop's pictures: files under `seed/demo/pictures`, which the program carries.
+//! The demo shop's pictures: files under `seed/demo/pictures`, embedded in the program.
 
 use crate::site::media::{Original, transform::MAX_SOURCE_SIDE};
 use axum::body::Bytes;
@@ -39,7 +39,7 @@ impl Content {
     }
 }
 
-/// A picture's file, which seed files name.
+/// The file of a picture, referenced by seed files.
 #[derive(Debug, Clone, Copy)]
 pub struct PictureFile(&'static Content);
 
@@ -51,7 +51,7 @@ impl<'de> Deserialize<'de> for PictureFile {
 }
 
 impl PictureFile {
-    /// All there are.
+    /// All embedded files.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         FILES.iter().map(Self)
     }
@@ -64,26 +64,26 @@ impl PictureFile {
         BY_MEDIA_ID.get(id).copied()
     }
 
-    /// Its name, with the extension.
+    /// The file name, with extension.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.0.name
     }
 
-    /// Its id, in the form of the platform's media ids. A changed picture has a new one, past every cache.
+    /// The media id. Changes with the content, so that no cache is stale.
     #[must_use]
     pub fn media_id(&self) -> &'static str {
         &self.0.media_id
     }
 
-    /// Its width and height in pixels; none if it is no picture.
+    /// Width and height in pixels; `None` if it is not a picture.
     #[must_use]
     pub fn size(&self) -> Option<(u32, u32)> {
         self.0.size
     }
 }
 
-/// The picture of a media id, if it is one of the demo shop's.
+/// The demo shop's picture with a media id, if any.
 #[must_use]
 pub fn original(media_id: &str) -> Option<Original> {
     let file = BY_MEDIA_ID.get(media_id)?;

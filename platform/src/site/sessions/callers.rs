@@ -1,4 +1,4 @@
-//! The caller of a request, by its `Authorization` header.
+//! Authentication of requests by the `Authorization` header.
 
 use super::repo;
 use crate::base::access::{Caller, Subject, without_scheme};
@@ -6,10 +6,10 @@ use crate::base::{ApiError, Result, Shop, keys::OWNER_KEY_PREFIX, secret};
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 
-/// Finds out who calls and refuses those who may not.
+/// Authenticates the caller and refuses insufficient access.
 pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller> {
     let caller = match identify(shop, headers) {
-        // For a call that anybody may make a bad token counts as none.
+        // A public call ignores an invalid token.
         Err(error) if needed == Access::Public && !error.is_failure() => Caller::nobody(),
         identified => identified?,
     };
@@ -17,8 +17,8 @@ pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Res
     Ok(caller)
 }
 
-/// Reads the `Authorization` header: an access token, the owner's key, or both joined by a comma, which is the owner
-/// acting for the token's visitor or member.
+/// Parses the `Authorization` header: an access token, the owner's key, or both joined by a comma (the owner on behalf
+/// of the token's visitor or member).
 fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller> {
     let text = headers
         .get(header::AUTHORIZATION)
@@ -44,7 +44,8 @@ fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller> {
     Ok(caller)
 }
 
-/// Checks the key and the header `wix-site-id`, which may be missing beside a token: the token has its site.
+/// Verifies the owner's key and the header `wix-site-id`, which is optional beside a token, since the token names its
+/// site.
 fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bool) -> Result<()> {
     if !secret::same(key, &shop.keys.owner_key) {
         return Err(ApiError::unauthenticated("The API key is not known"));

@@ -1,4 +1,4 @@
-//! Login sessions: the proof of who logged in, and the end of all that stands for a member.
+//! Login sessions, and the revocation of everything a member is logged in with.
 
 mod callers;
 mod repo;
@@ -18,8 +18,7 @@ pub(crate) const LOGIN_SECONDS: i64 = 30 * 86_400;
 /// The lifetime of a session token, in seconds.
 const TOKEN_SECONDS: i64 = 300;
 
-/// Ends everything that stands for a member: tokens, login sessions, sign-ins on their way, trusted devices and
-/// recovery links.
+/// Revokes everything of a member: tokens, login sessions, pending logins, trusted devices and recovery links.
 pub(crate) fn end_sessions(connection: &Connection, member: &str) -> Result<()> {
     end_sessions_but(connection, member, None)
 }

@@ -5,13 +5,13 @@ use crate::base::secret::{self, SecretHash};
 use crate::base::{Millis, Result, Statements, access::Subject, clock::seconds, db::row_of};
 use rusqlite::Connection;
 
-/// Whether a subject may have tokens: members only while they may use the site.
+/// Whether a subject may have tokens: members only if not blocked.
 pub(super) fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> Result<bool> {
     let sql = "SELECT ?1 <> 'member' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')";
     connection.value(sql, (role, id))
 }
 
-/// Whether a subject may use the site, and the family of its tokens, if it has one, has not ended.
+/// Whether a subject may use the site and its token family, if any, is not revoked.
 pub(crate) fn holds(connection: &Connection, subject: &Subject, family: Option<&str>) -> Result<bool> {
     let may_use = match subject {
         Subject::Member(id) => may_have_tokens(connection, "member", id)?,
@@ -25,24 +25,24 @@ pub(super) fn successor_used(connection: &Connection, hash: SecretHash) -> Resul
     connection.value("SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used)", [hash])
 }
 
-/// Whether another successor of the same token is the one in use.
+/// Whether a sibling (same predecessor) has been used.
 pub(super) fn sibling_used(connection: &Connection, hash: SecretHash, predecessor: Option<SecretHash>) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used AND hash <> ?2)";
     connection.value(sql, (predecessor, hash))
 }
 
-/// Ends all access tokens, for tests; refresh tokens stay valid. Returns their number.
+/// Expires all access tokens, for tests; refresh tokens stay valid. Returns their number.
 pub(crate) fn expire_access_tokens(connection: &Connection, now: Millis) -> Result<usize> {
     connection.changed("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])
 }
 
-/// Ends a family: none of its tokens is good any more.
+/// Revokes a token family.
 pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<()> {
     connection.run("UPDATE families SET revoked = 1 WHERE id = ?1", [family])?;
     connection.run("DELETE FROM access_tokens WHERE family = ?1", [family])
 }
 
-/// Ends all families of a member, but for one.
+/// Revokes all token families of a member, except one.
 pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     let sql = "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2";
     let families: Vec<String> = connection.values(sql, (member, kept))?;
@@ -63,7 +63,7 @@ pub(super) fn insert_family(
     )
 }
 
-/// Writes an app's family, unless it is there.
+/// Inserts an app's token family, unless it exists.
 pub(super) fn keep_family_of_app(connection: &Connection, now: Millis, app: &str) -> Result<()> {
     connection.run(
         "INSERT OR IGNORE INTO families (id, role, subject, created, renewed) VALUES (?1, 'app', ?1, ?2, ?2)",
@@ -91,7 +91,7 @@ pub(super) fn insert_refresh_token(
     )
 }
 
-/// A refresh token with its family.
+/// A refresh token, with its family.
 pub(super) struct RefreshToken {
     pub(super) family: String,
     pub(super) predecessor: Option<SecretHash>,
@@ -100,7 +100,7 @@ pub(super) struct RefreshToken {
     pub(super) renewed: Millis,
 }
 
-/// The refresh token of a hash, while its family lasts.
+/// The refresh token of a hash, unless its family is revoked.
 pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result<Option<RefreshToken>> {
     connection.row(
         "SELECT family, predecessor, role, subject, renewed FROM refresh_tokens
@@ -115,10 +115,10 @@ pub(crate) fn family_of(connection: &Connection, token: &str) -> Result<Option<S
     connection.optional_value("SELECT family FROM refresh_tokens WHERE hash = ?1", [secret::hash(token)])
 }
 
-/// The successors of one refresh token that stay unused: those of answers that were lost, and of tabs that asked at once.
+/// The maximum of unused successors of a refresh token: from lost answers, and from tabs that refreshed concurrently.
 const UNUSED_SUCCESSORS: i64 = 4;
 
-/// Notes that a refresh token was used, and its family renewed. The newest of its unused successors stay.
+/// Marks a refresh token as used and its family as renewed. Deletes all but the newest unused successors.
 pub(super) fn spend_refresh_token(connection: &Connection, now: Millis, hash: SecretHash, family: &str) -> Result<()> {
     connection.run(
         "DELETE FROM refresh_tokens WHERE hash IN (SELECT hash FROM refresh_tokens
@@ -129,7 +129,7 @@ pub(super) fn spend_refresh_token(connection: &Connection, now: Millis, hash: Se
     connection.run("UPDATE families SET renewed = ?2 WHERE id = ?1", (family, now))
 }
 
-/// The role and the subject of an access token, and when it expires, while it is valid.
+/// The role, subject and expiry of a valid access token.
 pub(super) fn access_token(
     connection: &Connection,
     now: Millis,
@@ -143,10 +143,10 @@ pub(super) fn access_token(
     )
 }
 
-/// The bearer of an access token: family, role, subject, and when the token expires.
+/// The bearer of an access token: family, role, subject and expiry.
 type Bearer = (String, String, String, i64);
 
-/// The bearer of an access token, while it may use the site.
+/// The bearer of an access token, if allowed to use the site.
 pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bearer>> {
     connection.row(
         "SELECT family, role, subject, expires FROM access_tokens
@@ -158,7 +158,7 @@ pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bear
     )
 }
 
-/// Makes a session token: the proof of who logged in, good once.
+/// Issues a session token: a one-time proof of login.
 pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     let token = secret::random_secret()?;
     connection.run(
@@ -168,7 +168,7 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
     Ok(token)
 }
 
-/// Spends a session token: gives its member, while that member may use the site.
+/// Consumes a session token; returns its member, if allowed to use the site.
 pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     let member: Option<String> = connection.optional_value(
         "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
@@ -180,7 +180,7 @@ pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<
     }
 }
 
-/// Turns a session token into the login of a browser, which lasts.
+/// Exchanges a session token for a browser's lasting login session.
 pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<()> {
     connection.run(
         "UPDATE login_sessions SET is_browser = 1, expires = ?2 WHERE hash = ?1",
@@ -188,7 +188,7 @@ pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str)
     )
 }
 
-/// The member whom a browser's login is of, while that member may use the site.
+/// The member of a browser's login session, if allowed to use the site.
 pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     connection.optional_value(
         "SELECT member FROM login_sessions JOIN members ON members.id = member
@@ -197,7 +197,7 @@ pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -
     )
 }
 
-/// Ends a browser's login, with all tokens that came from it.
+/// Ends a browser's login session, with all its tokens.
 pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<()> {
     end_login_by_hash(connection, secret::hash(token))
 }
@@ -209,8 +209,8 @@ fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
     families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
-/// Logs a member out by the tokens of one family: ends these, the login that they came from, what could still become
-/// tokens, and the logins of browsers that no tokens are left of.
+/// Logs a member out by one token family: revokes the family, ends the login session it came from, deletes pending
+/// codes and session tokens, and ends login sessions without tokens.
 pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
     revoke_family(connection, family)?;
     let login: Option<SecretHash> =
@@ -229,7 +229,7 @@ pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Re
     Ok(())
 }
 
-/// The same, but for the tokens of one family.
+/// Ends a member's sessions, except one token family.
 pub(crate) fn end_sessions_but(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     revoke_member(connection, member, kept)?;
     for statement in [

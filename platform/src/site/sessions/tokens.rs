@@ -1,6 +1,6 @@
-//! Token families: access tokens, and refresh tokens that rotate. Each use of a refresh token issues a successor. An
-//! answer can be lost on its way, so a used token may be used again, until one of its successors has been used: then a
-//! copy of the token exists, and the whole family is revoked (RFC 9700, section 4.14.2).
+//! Token families: access tokens, and rotating refresh tokens. Each use of a refresh token issues a successor. Since an
+//! answer can be lost, a used token may be reused until one of its successors has been used; a reuse after that reveals
+//! a copy, and the whole family is revoked (RFC 9700, section 4.14.2).
 
 use super::repo;
 use crate::base::secret::{self, SecretHash};
@@ -13,29 +13,29 @@ use serde_json::{Value, json};
 /// The properties of new tokens.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Issue<'a> {
-    /// The site that the tokens are for.
+    /// The tokens' site.
     pub(crate) site_id: &'a str,
     pub(crate) now: Millis,
     pub(crate) access_token_seconds: i64,
-    /// Whether the session can be renewed: the scope `offline_access` (OpenID Connect Core, section 11).
+    /// Whether the session is renewable: the scope `offline_access` (OpenID Connect Core, section 11).
     pub(crate) is_renewable: bool,
 }
 
 pub(crate) enum Refreshed {
-    /// The answer, and whose session it is.
+    /// New tokens, with their subject.
     Tokens(Value, Subject),
-    /// Not known, or its family has ended.
+    /// Unknown, or its family is revoked.
     Refused,
-    /// Used again after its successor was used: the family has just ended.
+    /// Reused after its successor was used: the family is now revoked.
     Reused,
 }
 
-/// Starts a family for a visitor or member.
+/// Starts a token family for a visitor or member.
 pub(crate) fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value> {
     start_known_family(connection, issue, subject, None).map(|(_, tokens)| tokens)
 }
 
-/// The same after a login to the hosted pages, with the family's id beside the tokens.
+/// Starts a token family after a login on the hosted pages; also returns the family's id.
 pub(crate) fn start_known_family(
     connection: &Connection,
     issue: Issue<'_>,
@@ -56,7 +56,8 @@ pub(crate) fn start_known_family(
     Ok((family, tokens))
 }
 
-/// An access token of an app, which has the owner's rights. There is no refresh token, and earlier ones stay valid.
+/// Issues an app's access token, with the owner's rights. There is no refresh token, and earlier access tokens stay
+/// valid.
 pub(crate) fn issue_to_app(connection: &Connection, issue: Issue<'_>, app: &str) -> Result<Value> {
     let issue = Issue { is_renewable: false, ..issue };
     repo::keep_family_of_app(connection, issue.now, app)?;
@@ -76,7 +77,7 @@ fn new_tokens(
         _ => "aid",
     };
     let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
-    let access = [access::TOKEN_PREFIX, &written(issue, issue.access_token_seconds, &instance)?].concat();
+    let access = [access::TOKEN_PREFIX, &format_token(issue, issue.access_token_seconds, &instance)?].concat();
     let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
     repo::insert_access_token(connection, &access, family, expires)?;
     let mut tokens = json!({
@@ -85,16 +86,16 @@ fn new_tokens(
         "token_type": "Bearer",
     });
     if issue.is_renewable {
-        let refresh = written(issue, retention::session_seconds(role), &json!({ "id": family }))?;
+        let refresh = format_token(issue, retention::session_seconds(role), &json!({ "id": family }))?;
         repo::insert_refresh_token(connection, issue.now, &refresh, family, predecessor)?;
         tokens.as_object_mut().map(|tokens| tokens.insert("refresh_token".to_owned(), json!(refresh)));
     }
     Ok(tokens)
 }
 
-/// A token in the platform's own form, `JWS.<header>.<payload>.<signature>`: programs read the site and the expiry from
-/// its payload. In place of the signature stands the secret, by which the platform knows the token again.
-fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String> {
+/// Formats a token as `JWS.<header>.<payload>.<signature>`: programs read the site and expiry from its payload. The
+/// signature is the secret by which the platform looks it up.
+fn format_token(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String> {
     let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
     let now = issue.now / 1000;
     let payload = json!({ "data": data.to_string(), "iat": now, "exp": now.saturating_add(lifetime) });
@@ -123,13 +124,13 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) ->
 }
 
 pub(crate) struct TokenInfo {
-    /// The role of its family.
+    /// The family's role.
     pub(crate) role: String,
     pub(crate) subject: String,
     pub(crate) expires: Millis,
 }
 
-/// The owner of an access token, while it is valid.
+/// The bearer of a valid access token.
 pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>> {
     let Some((role, subject, expires)) = repo::access_token(connection, now, token)? else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Addresses that take an upload: each is good for one, within an hour.
+//! Upload addresses: one-time, valid for an hour.
 
 use super::repo;
 use crate::base::{ApiError, Result, Shop, clock::seconds, secret};
@@ -10,16 +10,16 @@ use serde_json::{Value, json};
 
 /// The lifetime of an upload address, in seconds.
 const ADDRESS_SECONDS: i64 = 3_600;
-/// The media type of a file whose content gives its type.
+/// The media type that leaves detection to the content.
 pub(super) const ANYTHING: &str = "application/octet-stream";
 
-/// The announcement of a file before its upload.
+/// The announcement of an upload.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Announcement {
     mime_type: String,
     file_name: Option<String>,
-    /// A number, or a number as text.
+    /// A number, or its text.
     size_in_bytes: Value,
     private: bool,
 }
@@ -54,7 +54,7 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
     Ok(json!({ "uploadUrl": format!("{}/upload/{token}", shop.public_url()) }))
 }
 
-/// Takes an address: it is not good any more, whatever becomes of the upload.
+/// Consumes an upload address, whether or not the upload succeeds.
 pub(super) fn claim(shop: &Shop, token: &str) -> Result<repo::Announced> {
     let now = shop.clock.now();
     let announced = shop.db.write(|transaction| repo::take(transaction, token))?;
@@ -68,7 +68,7 @@ pub(super) fn claim(shop: &Shop, token: &str) -> Result<repo::Announced> {
     })
 }
 
-/// The type that a media type declares; nothing where it is to be found out.
+/// The declared type of a media type; `None` to detect it.
 pub(super) fn declared(mime: &str) -> Result<Option<FileType>> {
     if mime.trim().eq_ignore_ascii_case(ANYTHING) {
         return Ok(None);

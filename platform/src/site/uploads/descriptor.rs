@@ -1,4 +1,4 @@
-//! File descriptors, as the hosted platform has them.
+//! File descriptors, as on the hosted platform.
 
 use crate::base::{Shop, clock::rfc3339, put_field};
 use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
@@ -9,7 +9,7 @@ pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {
     json!({ "file": {
         "id": file.id,
         "displayName": file.name,
-        "url": placed(shop, &file.path()),
+        "url": absolute_url(shop, &file.path()),
         "parentFolderId": "media-root",
         "hash": file.digest,
         "sizeInBytes": file.bytes.to_string(),
@@ -26,12 +26,12 @@ pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {
     } })
 }
 
-fn placed(shop: &Shop, path: &str) -> String {
+fn absolute_url(shop: &Shop, path: &str) -> String {
     [shop.public_url(), path].concat()
 }
 
 fn media(shop: &Shop, file: &StoredFile) -> Value {
-    let url = placed(shop, &file.path());
+    let url = absolute_url(shop, &file.path());
     let (width, height) = file.facts.size.unzip();
     let size = file.bytes.to_string();
     let seconds = file.facts.duration.map(in_seconds);
@@ -65,7 +65,7 @@ fn posters(shop: &Shop, file: &StoredFile) -> Vec<Value> {
     let poster = Poster::of(file);
     let shown = poster.map(|poster| {
         let (width, height) = poster.size;
-        let url = placed(shop, &poster.path());
+        let url = absolute_url(shop, &poster.path());
         with_focal_point(file, json!({ "id": poster.id, "url": url, "height": height, "width": width }))
     });
     shown.into_iter().collect()
@@ -80,8 +80,8 @@ fn with_focal_point(file: &StoredFile, mut picture: Value) -> Value {
 
 fn thumbnail(shop: &Shop, file: &StoredFile) -> Option<String> {
     match file.file_type.kind() {
-        FileKind::Image => Some(placed(shop, &file.path())),
-        _ => Poster::of(file).map(|poster| placed(shop, &poster.path())),
+        FileKind::Image => Some(absolute_url(shop, &file.path())),
+        _ => Poster::of(file).map(|poster| absolute_url(shop, &poster.path())),
     }
 }
 

@@ -1,5 +1,4 @@
-//! Uploads of the site's owner: an address is issued, the file is put there, its type is read from its content, and it
-//! is kept beside the database with its row, or not at all.
+//! The owner's uploads: issues an address, receives the file, detects its type, and stores content and row atomically.
 
 mod address;
 mod descriptor;
@@ -15,7 +14,7 @@ use crate::base::{ApiError, Result, Shop};
 use crate::site::media::Original;
 use crate::site::media::file::{FileKind, Poster, find, poster};
 
-/// The picture of an id, if it was uploaded, or is the still of a film that was.
+/// The uploaded picture with an id, or the poster of an uploaded video.
 pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>> {
     let failed = |error: &dyn std::fmt::Display| ApiError::Internal(format!("the picture {id}: {error}"));
     let named = poster::film_of(id).unwrap_or(id);

@@ -1,4 +1,4 @@
-//! Taking an upload in: streamed to the disk, looked through, and kept whole or not at all.
+//! Receives uploads: streams to disk, inspects, and stores atomically.
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::{descriptor, repo::Announced};
@@ -18,9 +18,9 @@ use std::{path::Path, sync::Arc, time::Duration};
 /// The request of an upload.
 #[derive(Debug, Default)]
 pub(crate) struct Upload {
-    /// The secret of its address.
+    /// The address's secret token.
     pub(crate) token: String,
-    /// The name in its address.
+    /// The file name in the address.
     pub(crate) name: Option<String>,
     /// The declared media type.
     pub(crate) mime: Option<String>,
@@ -28,28 +28,28 @@ pub(crate) struct Upload {
     pub(crate) length: Option<u64>,
 }
 
-/// The announced properties of the bytes.
+/// The declared type and size that an upload must match.
 #[derive(Debug)]
 struct Expected {
     name: Option<String>,
-    /// Nothing if the content says it alone.
+    /// `None` to detect the type.
     file_type: Option<FileType>,
     bytes: Option<u64>,
     is_private: bool,
 }
 
-/// `PUT` to an issued address: keeps the file and describes it.
+/// `PUT` to an issued address: stores the file and answers with its descriptor.
 pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value> {
     let expected = shop.blocking(|shop| Expected::of(address::claim(shop, &upload.token)?, upload)).await?;
     expected.receive(shop, body).await
 }
 
-/// Keeps a file that the platform made, as the owner's upload, and describes it.
+/// Stores a generated file as the owner's upload; returns its descriptor.
 pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value> {
     let announced = Announced { name: Some(name), mime: ANYTHING.to_owned(), bytes: None, is_private: false };
     let body = Body::from(content);
     let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
-    // A thread of its own: the caller may be within another runtime, which must not be blocked.
+    // Own thread: the caller may be within another runtime, which must not block.
     let kept = std::thread::scope(|scope| {
         let working = scope.spawn(|| {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
@@ -64,14 +64,14 @@ pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<V
 }
 
 impl Expected {
-    /// Streams what comes to the disk, and keeps it whole or not at all.
+    /// Streams the body to disk, and stores the file atomically.
     async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value> {
         let quota = shop.blocking(|shop| shop.db.read(|connection| quota_left(shop, connection))).await?;
         let directory = shop.files.directory().map_err(unwritable)?;
         let mut part = Part::create(&directory, quota).await.map_err(unwritable)?;
         self.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
         part.finish().await.map_err(unwritable)?;
-        // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
+        // From here on, a client that disconnects does not interrupt the work.
         shop.blocking(|shop| take_in(shop, part, self)).await
     }
 
@@ -98,9 +98,9 @@ impl Expected {
         known.unwrap_or(Ok(())).map(|()| expected)
     }
 
-    /// Writes the body, up to the maximum size of its type.
+    /// Writes the body, up to its type's maximum size.
     async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<()> {
-        let most = refusal::max_bytes(self.file_type);
+        let max = refusal::max_bytes(self.file_type);
         let mut chunks = body.into_data_stream();
         loop {
             let next = tokio::time::timeout(read_timeout, chunks.next()).await;
@@ -112,7 +112,7 @@ impl Expected {
             if let Some(said) = self.bytes.filter(|said| bytes > *said) {
                 return Err(refusal::other_size(said, bytes));
             }
-            if bytes > most {
+            if bytes > max {
                 return refusal::check_size(self.file_type, bytes);
             }
             part.write(&chunk).await.map_err(unwritable)?;
@@ -124,7 +124,7 @@ impl Expected {
     }
 }
 
-/// The rest of the quota, in bytes.
+/// The remaining quota, in bytes.
 fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64> {
     match shop.config.uploads.quota {
         Some(quota) => Ok(quota.saturating_sub(repo::bytes_kept(connection)?)),
@@ -132,7 +132,7 @@ fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64> {
     }
 }
 
-/// Looks through an upload that has come in whole, and keeps it.
+/// Inspects a complete upload, and stores it.
 fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value> {
     let mut content = part.open().map_err(unwritable)?;
     let file_type = match claim(&mut content).map_err(unwritable)? {
@@ -164,7 +164,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value> {
     Ok(descriptor::of(shop, &file))
 }
 
-/// A file's name, without characters that a file system or a terminal could interpret.
+/// A sanitized file name, without characters that a file system or terminal could interpret.
 fn shown_name(given: Option<String>, file_type: FileType) -> String {
     let given = given.unwrap_or_default();
     let last = given.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -177,17 +177,17 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
 
 /// `GET /site-media/v1/files/{id}`
 pub(crate) fn show(shop: &Shop, id: &str) -> Result<Value> {
-    Ok(descriptor::of(shop, &shop.db.read(|connection| known(connection, id))?))
+    Ok(descriptor::of(shop, &shop.db.read(|connection| existing(connection, id))?))
 }
 
-/// `PATCH /site-media/v1/files/update-file-descriptor`: changes the name, and the focal point of a picture or of a film's
-/// poster. Products take a changed point when they next name the file.
+/// `PATCH /site-media/v1/files/update-file-descriptor`: changes the name, and the focal point of a picture or poster.
+/// Products get a changed point when they next name the file.
 pub(crate) fn update(shop: &Shop, given: &Value) -> Result<Value> {
     let text = |name: &str| given.pointer(&format!("/file/{name}")).and_then(Value::as_str);
     let id = text("id").filter(|id| !id.is_empty());
     let id = id.ok_or_else(|| ApiError::field("file.id", "REQUIRED_FIELD", "must not be empty"))?;
     shop.db.write(|transaction| {
-        let mut file = known(transaction, id)?;
+        let mut file = existing(transaction, id)?;
         if let Some(name) = text("displayName") {
             file.name = shown_name(Some(name.to_owned()), file.file_type);
         }
@@ -207,7 +207,7 @@ pub(crate) fn update(shop: &Shop, given: &Value) -> Result<Value> {
     })
 }
 
-fn known(connection: &Connection, id: &str) -> Result<StoredFile> {
+fn existing(connection: &Connection, id: &str) -> Result<StoredFile> {
     let file = repo::find(connection, id)?;
     file.ok_or_else(|| ApiError::not_found("FILE_NOT_FOUND", format!("There is no file {id}")))
 }
@@ -221,8 +221,7 @@ pub(crate) struct Removal {
     permanent: bool,
 }
 
-/// `POST /site-media/v1/bulk/files/delete`: those that are not there are no error. Products that show them keep the
-/// address.
+/// `POST /site-media/v1/bulk/files/delete`: ignores unknown ids. Products keep a deleted file's address.
 pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value> {
     let count = removal.file_ids.len();
     if !(1..=MAX_FILES).contains(&count) {

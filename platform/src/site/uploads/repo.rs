@@ -1,9 +1,9 @@
-//! The rows of the addresses that take uploads.
+//! The rows of upload addresses.
 
 use crate::base::{Millis, Result, Statements, secret};
 use rusqlite::Connection;
 
-/// An address as it was given out.
+/// An issued upload address.
 #[derive(Debug)]
 pub(super) struct Announced {
     pub(super) name: Option<String>,
@@ -20,7 +20,7 @@ pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced
     )
 }
 
-/// Deletes an address, and gives it with when it expires.
+/// Deletes an upload address; returns it with its expiry.
 pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
     connection.row(
         "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",

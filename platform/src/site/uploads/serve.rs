@@ -1,4 +1,4 @@
-//! Films, sounds, documents and archives, as they were uploaded: whole or a range of them (RFC 9110, section 14).
+//! Serves uploaded videos, sounds, documents and archives, whole or by range (RFC 9110, section 14).
 
 use crate::base::{ApiError, Result, Shop};
 use crate::site::media::file::{file_type::FileKind, record::StoredFile, repo};
@@ -17,7 +17,7 @@ use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt as _;
 use tower_http::services::ServeFile;
 
-/// Serves `GET` and `HEAD` of all files but pictures.
+/// Serves `GET` and `HEAD` of all uploads except pictures.
 pub(crate) fn router(shop: Arc<Shop>) -> Router {
     Router::new()
         .route("/video/{id}/file", get(serve))
@@ -35,10 +35,10 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
     let Some((file, path)) = shop.blocking(move |shop| find(shop, &id)).await? else {
         return missing();
     };
-    let asked = request.uri().path();
-    // A document must not be had as anything else.
-    let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && asked == file.plain_path();
-    if asked != file.path() && !is_film {
+    let requested = request.uri().path();
+    // Serves a file under its own path only; a public video also under its plain path.
+    let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && requested == file.plain_path();
+    if requested != file.path() && !is_film {
         return missing();
     }
     let audience = if file.is_private {
@@ -51,7 +51,7 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
     Ok(send(&file, path, audience, request).await)
 }
 
-/// Answers with a file that was bought, to be saved by its buyer and kept by nobody in between.
+/// Serves a bought file as a download that no cache keeps.
 pub(crate) async fn send_bought(shop: &Shop, file: &StoredFile, request: Request) -> Response {
     match shop.files.path(&file.digest) {
         Ok(path) => send(file, path, Audience::Holder, request).await,
@@ -59,7 +59,7 @@ pub(crate) async fn send_bought(shop: &Shop, file: &StoredFile, request: Request
     }
 }
 
-/// Answers with a file, or the range of it that is asked for.
+/// Serves a file, or the requested range.
 async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Request) -> Response {
     let Ok(head) = Head::of(file, audience) else {
         return refusal(StatusCode::INTERNAL_SERVER_ERROR, "the file cannot be served");
@@ -80,7 +80,7 @@ async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Req
     response
 }
 
-/// A file with the place of its bytes.
+/// A file, with the path of its content.
 fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>> {
     let found = shop.db.read(|connection| repo::find(connection, id))?;
     let placed = found.map(|file| {
@@ -121,14 +121,14 @@ impl Head {
         })
     }
 
-    /// Answers the conditions of a request by the digest, and removes those that would compare the file's times.
+    /// Evaluates a request's conditions by the digest, and removes headers that would compare file dates.
     fn apply_conditions(&self, headers: &mut HeaderMap) {
         for name in [IF_MATCH, IF_NONE_MATCH, IF_MODIFIED_SINCE, IF_UNMODIFIED_SINCE] {
             headers.remove(name);
         }
         let held = headers.remove(IF_RANGE);
         let ranges = headers.get(RANGE).map(HeaderValue::as_bytes).unwrap_or_default();
-        // Several ranges at once, or a range of a changed file, get the whole file.
+        // Multiple ranges, or a range of a changed file, get the whole file.
         if ranges.contains(&b',') || held.is_some_and(|held| held != self.etag) {
             headers.remove(RANGE);
         }

@@ -1,4 +1,4 @@
-//! A hosted site as the console's API: calls are sent to it over the network.
+//! A hosted site as the console's API, over the network.
 
 use crate::base::{ApiError, Result, address::is_on_this_machine, db::lock};
 use axum::body::{Body, Bytes, to_bytes};
@@ -9,13 +9,13 @@ use std::{sync::Mutex, time::Duration};
 
 /// The timeout of a forwarded call.
 const TIMEOUT: Duration = Duration::from_secs(30);
-/// The largest body that is forwarded, in bytes.
+/// The maximum size of a forwarded body, in bytes.
 const BODY_LIMIT: usize = 1024 * 1024;
-/// The largest answer that is read, in bytes.
+/// The maximum size of an answer, in bytes.
 const ANSWER_LIMIT: usize = 32 * 1024 * 1024;
-/// The paths of the platform of one machine, which a hosted site does not have.
+/// Paths that only the local platform has.
 const OWN_PATHS: [&str; 2] = ["/_platform", "/_test"];
-/// The headers of an answer that are passed on.
+/// The answer headers to pass on.
 const PASSED: [HeaderName; 4] = [
     header::CONTENT_TYPE,
     header::RETRY_AFTER,
@@ -23,21 +23,21 @@ const PASSED: [HeaderName; 4] = [
     HeaderName::from_static("x-wix-consistent"),
 ];
 
-/// The reason why the console of a hosted site cannot be opened.
+/// The reason why a hosted site's console cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum HostedConsoleError {
-    /// The host is not an address, or a key would go to it unprotected.
+    /// The host is not an address, or http would expose the key.
     #[error("The host {0} is not an https address.")]
     Host(String),
     /// This build cannot call an https address.
     #[error("This build has no TLS: build it with `--features tls`.")]
     Tls,
-    /// The HTTP client cannot be made.
+    /// The HTTP client cannot be created.
     #[error("The HTTP client cannot be made: {0}.")]
     Client(String),
 }
 
-/// A hosted site, and the pages that may use its console.
+/// A hosted site, and the stores that may use its console.
 pub(crate) struct Hosted {
     client: reqwest::Client,
     host: String,
@@ -47,7 +47,7 @@ pub(crate) struct Hosted {
 }
 
 impl Hosted {
-    /// A site at a host, which has to be an https address (http on this machine is taken, too).
+    /// A site at a host, which must be an https address, or http on this machine.
     pub(super) fn new(site_id: String, host: &str, store_origins: Vec<String>) -> Result<Self, HostedConsoleError> {
         let host = host.trim_end_matches('/').to_owned();
         let is_https = host.starts_with("https://");
@@ -60,7 +60,7 @@ impl Hosted {
         }
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
-            // A redirect would carry the key elsewhere.
+            // Following a redirect could leak the key to another host.
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(|error| HostedConsoleError::Client(error.to_string()))?;
@@ -79,7 +79,7 @@ impl Hosted {
         self.store_origins.iter().any(|known| known == origin)
     }
 
-    /// Whether a key may search the site's orders, and the currency of the latest of them.
+    /// Whether a key may search the site's orders; also the latest order's currency.
     pub(super) async fn knows(&self, key: &str) -> Result<bool> {
         let search = json!({ "search": { "cursorPaging": { "limit": 1 } } }).to_string();
         let request = self
@@ -136,7 +136,7 @@ impl Hosted {
     }
 }
 
-/// The headers of a call that a hosted site is sent: those of the contract, and none that a browser or a proxy adds.
+/// The headers to send: those of the contract, without those that a browser or proxy adds.
 fn forwarded(headers: &HeaderMap) -> HeaderMap {
     let is_of_the_contract = |name: &HeaderName| {
         [header::AUTHORIZATION, header::CONTENT_TYPE, header::ACCEPT].contains(name)
@@ -150,7 +150,7 @@ fn forwarded(headers: &HeaderMap) -> HeaderMap {
         .collect()
 }
 
-/// Reads an answer to its end, up to a limit.
+/// Reads an answer's body, up to the maximum.
 async fn read(mut answer: reqwest::Response) -> Result<Bytes> {
     let mut body = Vec::new();
     while let Some(piece) = answer.chunk().await.map_err(|error| unreachable_host(&error))? {

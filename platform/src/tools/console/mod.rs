@@ -1,7 +1,7 @@
-//! The way into the owner's console: a session in place of the key, under `/_console`.
+//! Login to the owner's console: a session instead of the key, under `/_console`.
 //!
-//! A browser never has the owner's key. The key is given once; this process keeps it, and forwards the calls of the
-//! session to the API with it: in process for the platform's own site, over the network for a hosted one.
+//! The browser never stores the owner's key. The owner enters it once; this process keeps it in memory and forwards the
+//! session's calls to the API: in process for the platform's own site, over the network for a hosted one.
 
 mod hosted;
 mod server;
@@ -23,7 +23,7 @@ use axum::routing::{any, get};
 use futures_util::StreamExt as _;
 use serde::Deserialize;
 use serde_json::json;
-use sessions::{Found, LIFETIME, Sessions};
+use sessions::{FoundSession, LIFETIME, Sessions};
 use std::net::{IpAddr, Ipv4Addr};
 use std::{sync::Arc, time::Duration};
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
@@ -34,17 +34,17 @@ pub use server::HostedConsole;
 /// The prefix of forwarded calls.
 const API: &str = "/_console/api";
 const COOKIE: &str = "cw_console";
-/// The window of the rate limit of keys, in seconds.
+/// The window of the rate limit of wrong keys, in seconds.
 const WINDOW: i64 = 600;
-/// The longest body of a sign-in, in bytes.
+/// The maximum size of a login's body, in bytes.
 const KEY_LIMIT: usize = 16 * 1024;
 
-/// The sessions and the API that they lead to.
+/// The console's sessions, and the API behind them.
 struct Console {
     upstream: Upstream,
     sessions: Sessions,
     throttle: Throttle,
-    /// Wrong keys from one network address within the window; 0 is unlimited.
+    /// The maximum of wrong keys from one network address per window; 0 is unlimited.
     max_attempts: u32,
 }
 
@@ -53,7 +53,7 @@ impl Console {
         self.upstream.now()
     }
 
-    /// The cookie's name. On https the prefix keeps plain http from setting it (RFC 6265bis, `__Secure-`).
+    /// The cookie's name. On https the prefix `__Secure-` keeps plain http from setting it (RFC 6265bis).
     fn cookie_name(&self) -> String {
         let prefix = if self.upstream.is_secure() { "__Secure-" } else { "" };
         [prefix, &cookies::of_site(COOKIE, self.upstream.site_id())].concat()
@@ -65,7 +65,7 @@ impl Console {
         format!("{name}={value}; Path=/_console; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
     }
 
-    fn session(&self, headers: &HeaderMap) -> Result<Found> {
+    fn session(&self, headers: &HeaderMap) -> Result<FoundSession> {
         self.cookie_value(headers).and_then(|id| self.sessions.find(&id, self.now())).ok_or_else(|| {
             ApiError::application(
                 StatusCode::UNAUTHORIZED,
@@ -106,7 +106,7 @@ pub(crate) fn router(upstream: Upstream, max_attempts: u32) -> Router {
         .with_state(console)
 }
 
-/// Cross-origin requests with the cookie, for the site's stores only.
+/// CORS with credentials, for the site's stores only.
 fn cors(console: &Arc<Console>) -> CorsLayer {
     let console = Arc::clone(console);
     let is_allowed = move |origin: &HeaderValue, _: &Parts| {
@@ -121,7 +121,7 @@ fn cors(console: &Arc<Console>) -> CorsLayer {
         .max_age(PREFLIGHT_AGE)
 }
 
-/// Names a call in its answer, which no cache keeps.
+/// Sets the request's id and `no-store` in an answer.
 async fn private(mut response: Response) -> Response {
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     with_request_id(response)
@@ -135,7 +135,7 @@ async fn check_page(State(console): State<Arc<Console>>, request: Request, next:
     let is_write = !matches!(*request.method(), Method::GET | Method::HEAD);
     let kind = request.headers().get(header::CONTENT_TYPE);
     let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    // A page sends these without a preflight only as a POST. Others may have no body, and then no type either.
+    // By a page, only a POST is sent without a preflight. Other methods may have no body, and so no media type.
     let may_be_bare = *request.method() != Method::POST && kind.is_none();
     if is_write && !is_json && !may_be_bare {
         return Err(ApiError::application(
@@ -147,7 +147,7 @@ async fn check_page(State(console): State<Arc<Console>>, request: Request, next:
     Ok(next.run(request).await)
 }
 
-/// Whether a request comes from a page of one of the stores. Browsers leave the origin out of reads within one origin.
+/// Whether a request comes from one of the stores' pages. Browsers omit the origin in same-origin reads.
 fn is_of_a_store(console: &Console, headers: &HeaderMap) -> bool {
     match headers.get(header::ORIGIN) {
         Some(origin) => {
@@ -157,7 +157,7 @@ fn is_of_a_store(console: &Console, headers: &HeaderMap) -> bool {
     }
 }
 
-/// Whether an origin is the public address's own, under which a store may be served by a proxy.
+/// Whether an origin is the public address's own, where a proxy may serve a store.
 fn is_own(console: &Console, origin: &str) -> bool {
     console.upstream.public_url().and_then(|url| origin_of(&url)).is_some_and(|own| own == origin)
 }
@@ -167,7 +167,7 @@ struct SignIn {
     key: String,
 }
 
-/// Checks the owner's key and begins a session. Wrong keys are counted by network address.
+/// Verifies the owner's key and starts a session. Limits wrong keys by network address.
 async fn sign_in(State(console): State<Arc<Console>>, request: Request) -> Result<Response> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let counted = Counted::address(peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)));
@@ -200,7 +200,7 @@ async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -
     console.session(&headers).map(|found| console.described(found.expires))
 }
 
-/// Ends the session, here and in the browser.
+/// Ends the session, and deletes its cookie.
 async fn sign_out(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
     if let Some(id) = console.cookie_value(&headers) {
         console.sessions.end(&id);
@@ -215,7 +215,7 @@ async fn forward(State(console): State<Arc<Console>>, request: Request) -> Resul
     let target = parts.uri.path_and_query().and_then(|target| target.as_str().strip_prefix(API));
     let target = target.and_then(|target| target.parse().ok());
     parts.uri = target.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is nothing at this address"))?;
-    // The API's router matches the address by itself.
+    // The API's router matches the path by itself.
     let peer = parts.extensions.remove::<Peer>();
     parts.extensions.clear();
     if let Some(peer) = peer {
@@ -229,7 +229,7 @@ async fn forward(State(console): State<Arc<Console>>, request: Request) -> Resul
     Ok(ending_with(found, left, without_cors(answer)))
 }
 
-/// Removes the CORS headers of the inner answer: the console adds its own.
+/// Removes the inner answer's CORS headers: the console adds its own.
 fn without_cors(mut answer: Response) -> Response {
     for name in [
         header::ACCESS_CONTROL_ALLOW_ORIGIN,
@@ -242,8 +242,8 @@ fn without_cors(mut answer: Response) -> Response {
     answer
 }
 
-/// Ends an answer, such as a stream of events, with its session.
-fn ending_with(mut found: Found, left: Millis, answer: Response) -> Response {
+/// Ends an answer, such as an event stream, along with its session.
+fn ending_with(mut found: FoundSession, left: Millis, answer: Response) -> Response {
     let kind = answer.headers().get(header::CONTENT_TYPE);
     if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream")) {
         return answer;

@@ -1,4 +1,4 @@
-//! The server of the console of a hosted site: the same sessions, with calls sent over the network.
+//! The console's server for a hosted site: the same sessions, with calls over the network.
 
 use super::hosted::{Hosted, HostedConsoleError};
 use super::upstream::Upstream;
@@ -7,7 +7,7 @@ use axum::{Router, middleware::from_fn, response::IntoResponse as _};
 use std::future::Future;
 use tokio::net::TcpListener;
 
-/// A server of the console's session for a hosted site, for one machine.
+/// The console's server for a hosted site, on this machine.
 pub struct HostedConsole {
     router: Router,
 }
@@ -19,11 +19,11 @@ impl std::fmt::Debug for HostedConsole {
 }
 
 impl HostedConsole {
-    /// Makes the server. The key comes with the sign-in.
+    /// Creates the server. The key comes with the login.
     ///
     /// # Errors
     ///
-    /// When the host is no https address (http on this machine is taken, too), or this build has no TLS.
+    /// When the host is not an https address (or http on this machine), or this build has no TLS.
     pub fn open(site_id: String, host: &str, store_origins: Vec<String>) -> Result<Self, HostedConsoleError> {
         let hosted = Hosted::new(site_id, host, store_origins)?;
         let upstream = Upstream::Hosted { hosted, clock: Clock::default() };
@@ -36,7 +36,7 @@ impl HostedConsole {
         Ok(Self { router })
     }
 
-    /// Answers on a listener until the shutdown future is done.
+    /// Serves a listener until the shutdown future completes.
     pub async fn serve(self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) {
         serve::serve(listener, self.router, &Config::default(), shutdown).await;
     }

@@ -1,4 +1,4 @@
-//! Sessions of the console: a key by the hash of a cookie's value, in this process's memory only.
+//! The console's sessions: keys by the hash of a cookie, in memory only.
 
 use crate::base::secret::{self, SecretHash};
 use crate::base::{Millis, Result, clock::seconds, db::lock};
@@ -9,14 +9,14 @@ use tokio::sync::watch;
 pub(super) const LIFETIME: i64 = 8 * 60 * 60;
 /// The idle timeout, in seconds.
 const IDLE: i64 = 60 * 60;
-/// The maximum of sessions; past it the one that was idle longest ends.
+/// The maximum of sessions; beyond it the least recently used one ends.
 const MAX: usize = 64;
 
 struct Session {
     key: Key,
     began: Millis,
     used: Millis,
-    /// Dropped with the session, which ends the session's event streams.
+    /// Dropped with the session, which ends its event streams.
     open: watch::Sender<()>,
 }
 
@@ -28,7 +28,7 @@ impl Session {
     }
 }
 
-/// An owner's key, which no log shows.
+/// An owner's key, redacted in logs.
 #[derive(Clone)]
 pub(super) struct Key(pub(super) String);
 
@@ -38,14 +38,14 @@ impl fmt::Debug for Key {
     }
 }
 
-/// A session as a request finds it.
+/// A session found by its cookie.
 #[derive(Debug, Clone)]
-pub(super) struct Found {
+pub(super) struct FoundSession {
     pub(super) key: Key,
     pub(super) expires: Millis,
-    /// The absolute end, which no request puts off.
+    /// The absolute expiry, which requests do not extend.
     pub(super) ends: Millis,
-    /// Closed when the session ends.
+    /// Closes when the session ends.
     pub(super) open: watch::Receiver<()>,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct Found {
 pub(super) struct Sessions(Mutex<HashMap<SecretHash, Session>>);
 
 impl Sessions {
-    /// Begins a session, and gives the value of its cookie.
+    /// Starts a session; returns its cookie's value and expiry.
     pub(super) fn begin(&self, key: String, now: Millis) -> Result<(String, Millis)> {
         let id = secret::random_secret()?;
         let session = Session { key: Key(key), began: now, used: now, open: watch::channel(()).0 };
@@ -70,8 +70,8 @@ impl Sessions {
         Ok((id, expires))
     }
 
-    /// The session of a cookie's value, which is not idle from now on.
-    pub(super) fn find(&self, id: &str, now: Millis) -> Option<Found> {
+    /// Finds a session by its cookie's value, and resets its idle timeout.
+    pub(super) fn find(&self, id: &str, now: Millis) -> Option<FoundSession> {
         let hash = secret::hash(id);
         let mut sessions = lock(&self.0);
         let session = sessions.get_mut(&hash)?;
@@ -80,7 +80,7 @@ impl Sessions {
             return None;
         }
         session.used = now;
-        Some(Found {
+        Some(FoundSession {
             key: session.key.clone(),
             expires: session.expires(),
             ends: session.began.saturating_add(seconds(LIFETIME)),

@@ -10,7 +10,7 @@ use tower::ServiceExt as _;
 
 const SITE: HeaderName = HeaderName::from_static("wix-site-id");
 
-/// The API that calls are forwarded to.
+/// The API to which calls are forwarded.
 pub(crate) enum Upstream {
     /// This platform, in process.
     Own { shop: Arc<Shop>, api: Router },
@@ -20,7 +20,7 @@ pub(crate) enum Upstream {
 
 pub(super) struct Site {
     pub(super) id: String,
-    /// The currency of its prices, where it is known.
+    /// The currency of the site's prices, if known.
     pub(super) currency: Option<String>,
     /// Whether payments, mail and captchas are simulated.
     pub(super) is_simulated: bool,
@@ -72,7 +72,7 @@ impl Upstream {
         }
     }
 
-    /// Whether a key is that of the site's owner.
+    /// Whether a key is the site owner's.
     pub(super) async fn knows(&self, key: &str) -> Result<bool> {
         match self {
             Self::Own { shop, .. } => Ok(secret::same(key, &shop.keys.owner_key)),
@@ -80,7 +80,7 @@ impl Upstream {
         }
     }
 
-    /// Carries a call out as the owner.
+    /// Sends a call as the owner.
     pub(super) async fn send(&self, key: &str, mut parts: Parts, body: Body) -> Result<Response> {
         let site_id = match self {
             Self::Own { shop, .. } => &shop.keys.site_id,

@@ -1,4 +1,4 @@
-//! The people who have bought in the demo shop, and the regulars among them.
+//! Generated buyers of the demo shop, and its regulars.
 
 use super::runner::{Runner, member, visitor};
 use crate::base::{ApiError, Result, access::Caller};
@@ -7,14 +7,14 @@ use crate::site::seed::{self, DemoMember, DemoMembers, DemoOrder, DemoPast};
 use fastrand::Rng;
 use serde_json::Value;
 
-/// A person who has bought something.
+/// A person who buys.
 #[derive(Debug, Clone)]
 pub(super) struct Buyer {
     pub(super) first_name: String,
     pub(super) last_name: String,
     pub(super) email: String,
     pub(super) address: Value,
-    /// The member that the person is.
+    /// The id of the person's member, if any.
     pub(super) member: Option<String>,
 }
 
@@ -31,7 +31,7 @@ impl Buyer {
 pub(super) struct Buyers(Vec<Buyer>);
 
 impl Buyers {
-    /// The buyer of an order: a new person, or one who comes back. Some become members on the way, by `join`.
+    /// The buyer of an order: a new or a returning person. Some register as members by `join`.
     pub(super) fn next(
         &mut self,
         rng: &mut Rng,
@@ -71,12 +71,12 @@ impl Buyers {
     }
 }
 
-/// The orders of members that are still to be made, each with its buyer.
+/// The demo members' remaining orders, each with its buyer.
 #[derive(Debug, Default)]
 pub(super) struct Regulars(Vec<(Buyer, DemoOrder)>);
 
 impl Regulars {
-    /// All orders of the demo shop's members.
+    /// Reads the demo members' orders.
     pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
         let DemoMembers { members, .. } = seed::demo_members().map_err(ApiError::internal)?;
         let mut orders = Vec::new();

@@ -1,4 +1,4 @@
-//! The format of seed packs.
+//! The seed pack format.
 
 use super::PackError;
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 /// A seed pack: the steps that fill an empty shop.
 #[derive(Debug)]
 pub(crate) struct Pack {
-    /// The site's settings, changed before the steps.
+    /// Site settings to apply before the steps.
     pub(super) settings: Map<String, Value>,
     pub(super) steps: Vec<Step>,
 }
@@ -26,16 +26,16 @@ pub(super) enum Step {
         steps: Vec<Step>,
     },
     File(FileStep),
-    /// Moves the clock to a number of days before now.
+    /// Sets the clock to a number of days before now.
     DaysAgo(f64),
-    /// Categories and products with the ids and dates that no call states.
+    /// Categories and products, with ids and dates that no call accepts.
     Goods {
         categories: Vec<Value>,
         products: Vec<Value>,
     },
     /// Generates a number of products or orders.
     Generate {
-        kind: Kind,
+        kind: GeneratedKind,
         count: u32,
     },
 }
@@ -43,7 +43,7 @@ pub(super) enum Step {
 /// The kind of generated entities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) enum Kind {
+pub(super) enum GeneratedKind {
     Products,
     Orders,
 }
@@ -54,14 +54,14 @@ pub(super) struct CallStep {
     /// The id of the call's row.
     pub(super) call: String,
     pub(super) with: Map<String, Value>,
-    /// JSON pointers (RFC 6901) into the answer, by the names under which later steps use the values.
+    /// Values of the answer to keep for later steps: JSON pointers (RFC 6901) by name.
     pub(super) keep: BTreeMap<String, String>,
 }
 
 /// A file that the owner uploads.
 #[derive(Debug)]
 pub(super) struct FileStep {
-    /// The file's path, from the pack's directory; just its name where the pack has the content.
+    /// The file's path, relative to the pack's directory; only a name if the pack contains the content.
     pub(super) path: PathBuf,
     pub(super) text: Option<String>,
     /// As in [`CallStep`]; the answer is the file's descriptor.
@@ -72,7 +72,7 @@ pub(super) struct FileStep {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Who {
     Owner,
-    /// A visitor, by a name that the pack gives.
+    /// A visitor, by a name within the pack.
     Visitor(String),
     /// A member, by the login email.
     Member(String),
@@ -81,7 +81,7 @@ pub(super) enum Who {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PackFile {
-    /// A sentence about the pack, for its readers.
+    /// A description for the pack's readers.
     #[serde(rename = "about")]
     _about: Option<String>,
     #[serde(default)]
@@ -109,20 +109,19 @@ struct StepFile {
     categories: Vec<Value>,
     #[serde(default)]
     products: Vec<Value>,
-    generate: Option<Kind>,
+    generate: Option<GeneratedKind>,
     #[serde(default)]
     count: u32,
 }
 
 impl Pack {
-    /// Reads the JSON of a pack.
     pub(crate) fn parse(text: &str) -> Result<Self, PackError> {
         let file: PackFile = serde_json::from_str(text)?;
         Ok(Self { settings: file.settings, steps: steps(file.steps, "")? })
     }
 }
 
-/// Reads steps; `above` is the place of those that they are in.
+/// Parses steps; `above` is the position of the enclosing step.
 fn steps(given: Vec<StepFile>, above: &str) -> Result<Vec<Step>, PackError> {
     let places = (1..).map(|number| format!("{above}{number}"));
     given.into_iter().zip(places).map(|(step, place)| read(step, &place)).collect()

@@ -1,4 +1,4 @@
-//! The goods that the demo shop has sold, and its stock.
+//! The stock of the demo shop during its past.
 
 use super::runner::Runner;
 use crate::base::{Result, access::Caller};
@@ -7,20 +7,20 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The least stock of variants that are sold; those that are nearly sold out stay so.
-const LEAST: i64 = 8;
+/// The minimum stock after a refill; variants with little stock from the start stay so.
+const MIN_STOCK: i64 = 8;
 
-/// A variant with its item of the inventory.
+/// A variant, with its inventory item.
 #[derive(Debug, Clone)]
-pub(super) struct Line {
+pub(super) struct StockedVariant {
     inventory_item: String,
     product: String,
     variant: String,
     pub(super) quantity: i64,
 }
 
-impl Line {
-    /// The line in the form of a cart's call.
+impl StockedVariant {
+    /// The line in a cart call's form.
     pub(super) fn item(&self) -> Value {
         json!({
             "catalogReference": {
@@ -33,18 +33,18 @@ impl Line {
     }
 }
 
-/// The variants that can be bought.
+/// The variants for sale.
 #[derive(Debug)]
-pub(super) struct Goods(Vec<Line>);
+pub(super) struct DemoStock(Vec<StockedVariant>);
 
-impl Goods {
-    /// Reads the inventory items of plain products: sent by post, with nothing to fill in, counted, and not short.
+impl DemoStock {
+    /// Reads the inventory items of plain products: shipped, without mandatory texts, tracked, and with enough stock.
     pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
-        let asked = json!({
+        let requested = json!({
             "query": { "filter": { "visible": true }, "cursorPaging": { "limit": 100 } },
             "fields": ["SUBSCRIPTION_PRICES_INFO"],
         });
-        let found = runner.call(Caller::owner(), "products_v3.query", asked)?;
+        let found = runner.call(Caller::owner(), "products_v3.query", requested)?;
         let products = found.get("products").and_then(Value::as_array);
         let plain: BTreeSet<String> = products
             .into_iter()
@@ -52,14 +52,14 @@ impl Goods {
             .filter(|product| is_plain(product))
             .filter_map(|product| product.get("id")?.as_str().map(str::to_owned))
             .collect();
-        let asked = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
-        let found = runner.call(Caller::owner(), "inventory_items_v3.query", asked)?;
+        let requested = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
+        let found = runner.call(Caller::owner(), "inventory_items_v3.query", requested)?;
         let items = found.get("inventoryItems").and_then(Value::as_array);
         let text = |item: &Value, name: &str| item.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
         let lines = items.into_iter().flatten().filter_map(|item| {
             let stock = item.get("quantity")?.as_i64()?;
             let product = text(item, "productId");
-            (stock >= LEAST && plain.contains(&product)).then(|| Line {
+            (stock >= MIN_STOCK && plain.contains(&product)).then(|| StockedVariant {
                 inventory_item: text(item, "id"),
                 variant: text(item, "variantId"),
                 product,
@@ -69,15 +69,15 @@ impl Goods {
         Ok(Self(lines.collect()))
     }
 
-    /// A random order's lines: one to three variants, some of them twice. The first of the catalog sell best.
-    pub(super) fn basket(&self, rng: &mut Rng) -> Vec<Line> {
+    /// A random order's lines: one to three variants, some in quantity two. Earlier products sell better.
+    pub(super) fn basket(&self, rng: &mut Rng) -> Vec<StockedVariant> {
         let count = *rng.choice(&[1, 1, 1, 2, 2, 3]).unwrap_or(&1);
-        let mut chosen: BTreeMap<&str, Line> = BTreeMap::new();
+        let mut chosen: BTreeMap<&str, StockedVariant> = BTreeMap::new();
         for _ in 0..count {
             let place = rng.usize(0..self.0.len()).min(rng.usize(0..self.0.len()));
             if let Some(line) = self.0.get(place) {
                 let quantity = if rng.f64() < 0.2 { 2 } else { 1 };
-                chosen.insert(&line.inventory_item, Line { quantity, ..line.clone() });
+                chosen.insert(&line.inventory_item, StockedVariant { quantity, ..line.clone() });
             }
         }
         chosen.into_values().collect()
@@ -96,16 +96,16 @@ fn is_plain(product: &Value) -> bool {
     is_physical && !is_preorder && terms.iter().all(|term| product.pointer(term).is_none_or(Value::is_null))
 }
 
-/// The quantities sold since the last refill, by the id of their inventory items.
+/// Quantities sold since the last refill, by inventory item.
 #[derive(Debug, Default)]
 pub(super) struct Sold(BTreeMap<String, i64>);
 
 impl Sold {
-    pub(super) fn add(&mut self, line: &Line) {
+    pub(super) fn add(&mut self, line: &StockedVariant) {
         *self.0.entry(line.inventory_item.clone()).or_default() += line.quantity;
     }
 
-    /// Adds the sold quantities to the stock.
+    /// Adds the sold quantities back to the stock.
     pub(super) fn refill(&mut self, runner: &Runner<'_>) -> Result<()> {
         let sold = std::mem::take(&mut self.0);
         if sold.is_empty() {
@@ -113,7 +113,7 @@ impl Sold {
         }
         let rises: Vec<Value> =
             sold.iter().map(|(id, count)| json!({ "inventoryItemId": id, "incrementBy": count })).collect();
-        let asked = json!({ "incrementData": rises, "reason": "MANUAL" });
-        runner.call(Caller::owner(), "inventory_items_v3.bulk_increment", asked).map(drop)
+        let requested = json!({ "incrementData": rises, "reason": "MANUAL" });
+        runner.call(Caller::owner(), "inventory_items_v3.bulk_increment", requested).map(drop)
     }
 }

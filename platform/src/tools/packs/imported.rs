@@ -1,4 +1,4 @@
-//! Orders of the time before a shop took orders itself.
+//! Imported orders, from before the shop took orders itself.
 
 use super::buyers::Buyer;
 use crate::base::wire;
@@ -6,23 +6,23 @@ use cartwright::resources::checkout::BuyerInfo;
 use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;
 
-/// The outcome of an old order.
+/// The outcome of an imported order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     Fulfilled,
     Canceled,
-    /// Paid, and still to be fulfilled.
+    /// Paid, but unfulfilled.
     Open,
 }
 
 impl Fate {
-    /// One order in thirty was cancelled.
+    /// A random outcome; one order in thirty is cancelled.
     pub(super) fn by_chance(chance: f64) -> Self {
         if chance < 1.0 / 30.0 { Self::Canceled } else { Self::Fulfilled }
     }
 }
 
-/// An order like another, of an earlier moment and another buyer, without a number.
+/// A copy of an order with an earlier date and another buyer, without a number.
 pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Order {
     let (status, payment, fulfillment) = match fate {
         Fate::Fulfilled => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::Fulfilled),

@@ -1,4 +1,4 @@
-//! Seeding of an empty shop by calls of the API: seed packs, among them the demo shop, and its past.
+//! Seeds an empty shop by API calls: seed packs, the demo shop, and its generated past.
 
 mod buyers;
 mod format;
@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::{io, sync::Arc, thread};
 use steps::Steps;
 
-/// The packs of the demo shop: texts come before the products that are found by their words.
+/// The demo shop's packs. Translations come before the products, so that these are indexed with them.
 const DEMO: [&str; 5] = [
     include_str!("../../../seed/demo/rules.json"),
     include_str!("../../../seed/demo/words.ar.json"),
@@ -34,13 +34,13 @@ const DEMO: [&str; 5] = [
     include_str!("../../../seed/demo/categories.json"),
     include_str!("../../../seed/demo/products.json"),
 ];
-/// The further pack of the demo shop for sites of catalog v3.
+/// The demo shop's additional pack for V3 sites.
 const DEMO_V3: &str = include_str!("../../../seed/demo/groups.json");
 const DIGITAL: &str = include_str!("../../../seed/digital.json");
 const EDGE_CASES: &str = include_str!("../../../seed/edge-cases.json");
 const MILLION: &str = include_str!("../../../seed/million.json");
 
-/// A seed pack cannot be used.
+/// The reason why a seed pack cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
     /// The file cannot be read.
@@ -48,21 +48,21 @@ pub enum PackError {
     File {
         /// The file.
         path: PathBuf,
-        /// The error of the system.
+        /// The system's error.
         source: io::Error,
     },
-    /// The file is not the JSON of a pack.
+    /// The file is not a valid pack.
     #[error("the seed pack is not as it should be: {0}")]
     Json(#[from] serde_json::Error),
-    /// A step is not as it should be, or was refused.
+    /// A step is invalid, or was refused.
     #[error("step {place} of the seed pack: {problem}")]
     Step {
-        /// The step's number, with those of the steps around it.
+        /// The step's position, with those of enclosing steps.
         place: String,
-        /// Why.
+        /// The problem.
         problem: String,
     },
-    /// The shop fails.
+    /// The shop failed.
     #[error("the shop could not be filled: {0}")]
     Shop(String),
 }
@@ -85,7 +85,7 @@ impl From<ApiError> for PackError {
     }
 }
 
-/// Whether a shop has no products, members and rules yet: a pack is not performed twice.
+/// Whether a shop has no products, members and rules: a pack is applied only once.
 pub(crate) fn is_empty(shop: &Shop) -> Result<bool> {
     shop.db.read(|connection| {
         let has_others = identity::any(connection)? || rules::any(connection)?;
@@ -93,7 +93,7 @@ pub(crate) fn is_empty(shop: &Shop) -> Result<bool> {
     })
 }
 
-/// Whether filling a shop of a configuration takes so long that the result is kept as a snapshot.
+/// Whether seeding takes so long that its result is kept as a snapshot.
 pub(crate) fn takes_long(config: &Config) -> bool {
     match config.seed {
         Seed::Empty => false,
@@ -102,7 +102,7 @@ pub(crate) fn takes_long(config: &Config) -> bool {
     }
 }
 
-/// Performs the pack of an empty shop's seed, then restores the clock.
+/// Seeds an empty shop with its pack, then restores the clock.
 pub(crate) fn fill(shop: &Arc<Shop>) -> Result<(), PackError> {
     let filled = perform(shop);
     shop.clock.reset();
@@ -143,9 +143,9 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
         performed.run(&Pack::parse(&steps.to_string())?)
     };
     thread::scope(|scope| {
-        // The hash of the members' password takes as long as all products.
+        // In parallel: hashing the members' password takes as long as all products.
         let members = scope.spawn(|| identity::add_demo_members(shop));
-        // The goods of a new shop make no events.
+        // A new shop's products make no events.
         events::silently(|| {
             DEMO.iter().try_for_each(&mut run)?;
             if versions == CatalogVersions::V1 { Ok(()) } else { run(&DEMO_V3) }
@@ -156,7 +156,7 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
     if shop.config.past_days > 0 { Ok(past::write(&runner, shop.config.past_days)?) } else { Ok(()) }
 }
 
-/// Rounds amounts, which have two digits after the point, to those of a currency.
+/// Rounds amounts with two decimal places to a currency's.
 fn round(value: &mut Value, currency: Currency) {
     const AMOUNTS: [&str; 8] =
         ["addedPrice", "amount", "amountOff", "depositAmount", "freeOver", "minimumSubtotal", "price", "value"];
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
     use serde_json::Map;
 
-    /// The fields of the demo shop's packs that visitors read.
+    /// Fields of the demo shop's packs with texts for visitors.
     const READ: [&str; 12] = [
         "altText",
         "content",
@@ -195,9 +195,9 @@ mod tests {
         "title",
         "ribbon",
     ];
-    /// Fields with names that are the same in all languages, or are for the owner.
+    /// Fields whose names are the same in all languages, or for the owner.
     const OWN: [&str; 4] = ["brand", "digitalFile", "optionChoiceNames", "regionName"];
-    /// Rules with such names.
+    /// Rules whose names are not translated.
     const OWN_RULES: [&str; 3] = ["autoTaxRates/", "taxRules/{tax:", "translations/"];
 
     fn add_texts(value: &Value, found: &mut Vec<String>) {

@@ -1,15 +1,15 @@
-//! Values that steps have kept, put into the payloads of later ones.
+//! Substitutes values kept by earlier steps into payloads.
 
 use crate::site::seed::{PictureFile, stable_id};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The kept values by their names, and `n`, the number of the round.
+/// Kept values by name; `n` is the iteration's number.
 pub(super) type Names = BTreeMap<String, Value>;
 
-/// A payload with `{name}` replaced by the value of that name: unchanged where the text is nothing else, as text within
-/// another text. `{{` stands for a brace, `{kind:key}` for the id of an entity that a pack states by a key, and
-/// `{picture:FILE}` for the media id of a picture in the program.
+/// Substitutes `{name}` in a payload by the kept value: with its type if it is the whole text, else as text. `{{` is a
+/// literal brace, `{kind:key}` the id of a pack's entity by key, and `{picture:FILE}` the media id of an embedded
+/// picture.
 pub(super) fn filled(payload: &Map<String, Value>, names: &Names) -> Result<Map<String, Value>, String> {
     let entries = payload.iter().map(|(key, value)| Ok((key.clone(), value_of(value, names)?)));
     entries.collect()
@@ -24,7 +24,7 @@ pub(super) fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
     })
 }
 
-fn named(name: &str, names: &Names) -> Result<Value, String> {
+fn kept_value(name: &str, names: &Names) -> Result<Value, String> {
     let known = match name.split_once(':') {
         None => names.get(name).cloned(),
         Some(("picture", file)) => PictureFile::named(file).map(|file| file.media_id().into()),
@@ -36,13 +36,13 @@ fn named(name: &str, names: &Names) -> Result<Value, String> {
 fn value_of_text(given: &str, names: &Names) -> Result<Value, String> {
     let only = given.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
     if let Some(name) = only.filter(|name| is_name(name)) {
-        return named(name, names);
+        return kept_value(name, names);
     }
-    text(given, names).map(Value::String)
+    substitute(given, names).map(Value::String)
 }
 
-/// A text with the kept values in it.
-pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
+/// Substitutes kept values in a text.
+pub(super) fn substitute(given: &str, names: &Names) -> Result<String, String> {
     let mut filled = String::with_capacity(given.len());
     let mut rest = given;
     while let Some((before, after)) = rest.split_once('{') {
@@ -56,7 +56,7 @@ pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
             .split_once('}')
             .filter(|(name, _)| is_name(name))
             .ok_or_else(|| format!("a brace in \"{given}\" opens no name: write {{{{ for a brace"))?;
-        match named(name, names)? {
+        match kept_value(name, names)? {
             Value::String(value) => filled.push_str(&value),
             value => filled.push_str(&value.to_string()),
         }

@@ -1,8 +1,8 @@
-//! The demo shop's past: what its visitors, members and owner have done, by calls at moments before now. The shop came
-//! from elsewhere some weeks ago, and its older orders were imported.
+//! The demo shop's past: actions of visitors, members and owner, as calls with the clock set back. Orders from before
+//! the shop's own first weeks are imported.
 
 use super::buyers::{Buyer, Buyers, Regulars};
-use super::goods::{Goods, Sold};
+use super::goods::{DemoStock, Sold};
 use super::imported;
 use super::runner::{Runner, member};
 use crate::base::{ApiError, Result, access::Caller};
@@ -12,15 +12,15 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use std::{cmp::Reverse, collections::BTreeMap};
 
-/// The seed of the random numbers: the past is the same at each start.
+/// The random seed: the past is the same at each start.
 const SEED: u64 = 1871;
-/// Orders a day, on average, in a year's usual month and at the end of the past; there were fewer before.
+/// The average number of orders per day in a month of usual sales, at the end of the past.
 const ORDERS_A_DAY: f64 = 1.2;
-/// How many times as many orders there are at the end as at the beginning.
+/// The ratio of the number of orders at the end to that at the beginning.
 const GROWTH: f64 = 2.0;
 const REFILL_DAYS: u32 = 14;
-/// The days since the shop has taken orders itself, at most half of its past. An order of its own costs a dozen calls, an
-/// imported one costs one.
+/// The maximum of days with orders by calls, at most half of the past; earlier orders are imported. An order by calls
+/// costs a dozen calls, an import one.
 const OWN_DAYS: u32 = 40;
 const LAST_IMPORTED: u32 = 10_000;
 
@@ -28,7 +28,7 @@ const LAST_IMPORTED: u32 = 10_000;
 type Age = u32;
 const DAY: Age = 24 * 60;
 
-/// Something that somebody did.
+/// A planned action.
 enum Act {
     Order,
     Send { order: String },
@@ -38,10 +38,10 @@ enum Act {
     Report(usize),
 }
 
-/// Writes the past of a number of days.
+/// Generates the past of a number of days.
 pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<()> {
     let past = seed::demo_past().map_err(ApiError::internal)?;
-    let goods = Goods::read(runner)?;
+    let goods = DemoStock::read(runner)?;
     let mut writer = Writer {
         runner,
         past,
@@ -61,13 +61,13 @@ pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<()> {
 struct Writer<'a> {
     runner: &'a Runner<'a>,
     past: DemoPast,
-    goods: Goods,
+    goods: DemoStock,
     sold: Sold,
     buyers: Buyers,
     regulars: Regulars,
-    /// The queue of acts, the oldest first; of one moment in the order they were planned.
+    /// Planned actions, oldest first; simultaneous ones in the order of planning.
     acts: BTreeMap<(Reverse<Age>, usize), Act>,
-    /// The number of acts that were ever planned.
+    /// The number of actions planned so far.
     planned: usize,
     rng: Rng,
 }
@@ -76,7 +76,7 @@ impl Writer<'_> {
     fn plan(&mut self, days: u32) {
         for day in (1..=own_days(days)).rev() {
             for _ in 0..self.orders_of(day, days) {
-                // By day, not by night.
+                // During the day only.
                 let minute = self.rng.u32(8 * 60..22 * 60);
                 self.add(day * DAY - minute, Act::Order);
             }
@@ -92,7 +92,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The number of orders of a day: more with the years, by the month, and at random.
+    /// The number of orders of a day, from growth, month and chance.
     fn orders_of(&mut self, day: u32, days: u32) -> u32 {
         let gone = f64::from(days - day) / f64::from(days);
         let growth = (1.0 + (GROWTH - 1.0) * gone) / GROWTH;
@@ -122,7 +122,7 @@ impl Writer<'_> {
             };
             match done {
                 Err(failure) if failure.is_failure() => return Err(failure),
-                // Some acts are refused, as in a real shop: a parcel is too heavy, or a variant sold out.
+                // Some actions are refused, as in a real shop: a parcel is too heavy, or a variant sold out.
                 Err(refusal) => tracing::debug!(%refusal, "in the demo shop's past"),
                 Ok(()) => {}
             }
@@ -130,7 +130,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Imports the orders of the days before, which are like those of the shop's own with other buyers.
+    /// Imports orders of the earlier days: copies of the shop's own with other buyers.
     fn import(&mut self, days: u32) -> Result<()> {
         let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "filter": { "status": "APPROVED" } } });
         let found = self.runner.call(Caller::owner(), "orders.search", search)?;
@@ -150,10 +150,10 @@ impl Writer<'_> {
                     Some((buyer, _)) => (buyer, imported::Fate::Fulfilled),
                     None => (self.buyer()?, fate),
                 };
-                // A buyer with orders on this platform has bought the same goods before, to the same address.
+                // A buyer with orders of their own has bought the same items before, at the same address.
                 let own = patterns.iter().filter(|order| is_of(order, &buyer));
                 let own: Vec<Order> = own.cloned().collect();
-                let pattern = chosen(&mut self.rng, if own.is_empty() { &patterns } else { &own });
+                let pattern = random_choice(&mut self.rng, if own.is_empty() { &patterns } else { &own });
                 let moment = self.runner.moment_text(f64::from(age) / f64::from(DAY));
                 let order =
                     Order { number: Some(number.to_string()), ..imported::order(pattern, &moment, &buyer, fate) };
@@ -168,7 +168,7 @@ impl Writer<'_> {
         self.buyers.next(&mut self.rng, &self.past, |member| join(self.runner, member))
     }
 
-    /// An order of the shop's own days: a member's, if one is due, or somebody's.
+    /// Places an order by calls: a member's, if due, or a random buyer's.
     fn order(&mut self, age: Age, own_days: u32) -> Result<()> {
         let is_due = |days_ago: u32| days_ago <= own_days && age <= days_ago * DAY;
         let Some((buyer, order)) = self.regulars.take(is_due) else {
@@ -184,10 +184,10 @@ impl Writer<'_> {
 
     fn place(&mut self, age: Age, buyer: &Buyer, fate: Option<OrderFate>) -> Result<()> {
         let lines = self.goods.basket(&mut self.rng);
-        let note = (self.rng.f64() < 0.06).then(|| chosen(&mut self.rng, &self.past.notes));
+        let note = (self.rng.f64() < 0.06).then(|| random_choice(&mut self.rng, &self.past.notes));
         let is_express = self.rng.f64() < 0.15;
         let coupon = (self.rng.f64() < 0.05).then_some("FREESHIP");
-        // The newest few are held by the bank until the owner takes the money.
+        // Some of the newest payments are authorized but not captured.
         let is_held = age < 2 * DAY && self.rng.f64() < 0.3 && fate.is_none();
         let country = buyer.address.get("country").and_then(Value::as_str).unwrap_or_default();
         let cart = json!({
@@ -203,8 +203,8 @@ impl Writer<'_> {
         let caller = buyer.caller();
         let made = self.runner.call(caller.clone(), "cart_v2.create", cart)?;
         let token = if is_held { "tok_authorize" } else { "tok_visa" };
-        let asked = json!({ "cartId": made.pointer("/cart/id"), "paymentToken": token });
-        let placed = self.runner.call(caller, "cart_v2.place_order", asked)?;
+        let requested = json!({ "cartId": made.pointer("/cart/id"), "paymentToken": token });
+        let placed = self.runner.call(caller, "cart_v2.place_order", requested)?;
         let order = placed.get("orderId").and_then(Value::as_str).unwrap_or_default().to_owned();
         for line in &lines {
             self.sold.add(line);
@@ -218,7 +218,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Plans the fulfilment of an order, or its cancellation or refund.
+    /// Plans an order's fulfillment, cancellation or refund.
     fn plan_rest(&mut self, age: Age, order: String) {
         let fate = self.rng.f64();
         let wait = self.rng.u32(DAY / 2..4 * DAY);
@@ -233,7 +233,7 @@ impl Writer<'_> {
         self.add_if_past(age, wait, Act::Send { order });
     }
 
-    /// Plans the fulfilment and the refund of a member's order.
+    /// Plans the fulfillment and refund of a member's order.
     fn plan_fate(&mut self, age: Age, order: String, fate: OrderFate) {
         if fate == OrderFate::Refunded {
             let order = order.clone();
@@ -264,30 +264,30 @@ impl Writer<'_> {
         let number: String = (0..digits).map(|_| self.rng.digit(10)).collect();
         let tracking = json!({ "trackingNumber": number, "shippingProvider": provider });
         let fulfillment = json!({ "lineItems": lines, "trackingInfo": tracking });
-        let asked = json!({ "orderId": order, "fulfillment": fulfillment });
-        self.runner.call(Caller::owner(), "order_fulfillments.create", asked).map(drop)
+        let requested = json!({ "orderId": order, "fulfillment": fulfillment });
+        self.runner.call(Caller::owner(), "order_fulfillments.create", requested).map(drop)
     }
 
     fn cancel(&self, order: &str) -> Result<()> {
-        let asked = json!({ "id": order, "sendOrderCanceledEmail": true });
-        self.runner.call(Caller::owner(), "orders.cancel", asked).map(drop)
+        let requested = json!({ "id": order, "sendOrderCanceledEmail": true });
+        self.runner.call(Caller::owner(), "orders.cancel", requested).map(drop)
     }
 
-    /// Gives back the money for an order's first line.
+    /// Refunds an order's first line.
     fn refund(&mut self, order: &str) -> Result<()> {
         let lines = self.lines_of(order)?;
         let Some(line) = lines.first() else { return Ok(()) };
         let paid = self.runner.call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
-        let asked = json!({
+        let requested = json!({
             "orderId": order,
             "paymentRefunds": [{
                 "paymentId": paid.pointer("/orderTransactions/payments/0/id"),
                 "amount": { "amount": line.pointer("/totalPriceAfterTax/amount") },
             }],
             "refundItems": { "lineItems": [{ "lineItemId": line.get("id"), "quantity": line.get("quantity") }] },
-            "customerReason": chosen(&mut self.rng, &self.past.refund_reasons),
+            "customerReason": random_choice(&mut self.rng, &self.past.refund_reasons),
         });
-        self.runner.call(Caller::owner(), "order_billing.refund_payments", asked).map(drop)
+        self.runner.call(Caller::owner(), "order_billing.refund_payments", requested).map(drop)
     }
 
     /// One member reports another.
@@ -305,12 +305,12 @@ impl Writer<'_> {
     }
 }
 
-/// The days of a past since which the shop has taken orders itself.
+/// The number of most recent days with orders by calls.
 fn own_days(days: u32) -> u32 {
     OWN_DAYS.min(days.div_ceil(2))
 }
 
-/// Makes a person a member, and gives the id.
+/// Registers a person as a member; returns the id.
 fn join(runner: &Runner<'_>, joining: &Buyer) -> Result<Option<String>> {
     let given = json!({ "member": {
         "loginEmail": joining.email,
@@ -326,11 +326,11 @@ fn is_of(order: &Order, buyer: &Buyer) -> bool {
     info.is_some_and(|info| info.email.as_ref() == Some(&buyer.email))
 }
 
-fn chosen<T: Clone + Default>(rng: &mut Rng, from: &[T]) -> T {
+fn random_choice<T: Clone + Default>(rng: &mut Rng, from: &[T]) -> T {
     rng.choice(from).cloned().unwrap_or_default()
 }
 
-/// The way of delivery to a country.
+/// The delivery option for a country.
 fn delivery_of(country: &str, is_express: bool) -> &'static str {
     match (country, is_express) {
         ("US", false) => "us-standard",

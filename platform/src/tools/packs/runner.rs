@@ -1,4 +1,4 @@
-//! Calls of packs on a shop, at moments of its past.
+//! Runs packs' calls on a shop, at moments in its past.
 
 use crate::base::access::{Caller, Subject};
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock};
@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 const DAY: f64 = 86_400_000.0;
 
-/// Performs calls on a shop, at moments of its past.
+/// Runs calls on a shop, at moments in its past.
 pub(super) struct Runner<'a> {
     shop: &'a Arc<Shop>,
-    /// The moment that counts as now.
+    /// The moment to which days before now refer.
     now: Millis,
 }
 
@@ -26,7 +26,7 @@ impl<'a> Runner<'a> {
         self.shop
     }
 
-    /// Sets the shop's clock a number of days before now.
+    /// Sets the shop's clock to a number of days before now.
     pub(super) fn go_to(&self, days_ago: f64) {
         self.shop.clock.stop_at(self.moment(days_ago));
     }
@@ -47,7 +47,7 @@ impl<'a> Runner<'a> {
         clock::month(self.moment(days_ago))
     }
 
-    /// Performs a call, with its rights and bounds.
+    /// Performs a call, with access and bounds checked.
     pub(super) fn call(&self, caller: Caller, id: &str, payload: Value) -> Result<Value> {
         let row = cartwright::endpoint_named(id).map_err(|_| unsound(format!("there is no call {id}")))?;
         caller.require(row.access)?;
@@ -56,12 +56,12 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// An error of the pack itself.
+/// An error in the pack itself.
 pub(super) fn unsound(problem: String) -> ApiError {
     ApiError::bad_request("SEED_PACK", problem)
 }
 
-/// The visitor of a name: the same in each run.
+/// The visitor of a name, the same in each run.
 pub(super) fn visitor(name: &str) -> Caller {
     Caller {
         subject: Subject::Visitor(seed::stable_id("visitor", name).to_string()),

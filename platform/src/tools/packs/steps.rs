@@ -1,4 +1,4 @@
-//! The steps of packs, performed.
+//! Runs the steps of packs.
 
 use super::format::{CallStep, FileStep, Pack, Step, Who};
 use super::names::{self, Names};
@@ -13,7 +13,7 @@ use crate::site::uploads;
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, path::PathBuf};
 
-/// Performs packs, with the names that their steps keep.
+/// Runs packs, with the values that their steps keep.
 pub(super) struct Steps<'a> {
     runner: &'a Runner<'a>,
     /// The directory of the pack's files.
@@ -26,7 +26,7 @@ impl<'a> Steps<'a> {
         Self { runner, directory, names: Names::new() }
     }
 
-    /// Performs a pack's steps.
+    /// Runs a pack's steps.
     pub(super) fn run(&mut self, pack: &Pack) -> Result<(), PackError> {
         if !pack.settings.is_empty() {
             let shop = self.runner.shop();
@@ -42,7 +42,7 @@ impl<'a> Steps<'a> {
         for (number, step) in (1..).zip(steps) {
             let place = format!("{above}{number}");
             match step {
-                Step::Call(call) => self.keeping(call).map_err(|error| PackError::step(&place, error))?,
+                Step::Call(call) => self.run_and_keep(call).map_err(|error| PackError::step(&place, error))?,
                 Step::Rule { kind, id, with } => {
                     self.rule(kind, id, with).map_err(|error| PackError::step(&place, error))?
                 }
@@ -70,9 +70,9 @@ impl<'a> Steps<'a> {
         Ok(())
     }
 
-    fn keeping(&mut self, step: &CallStep) -> Result<()> {
+    fn run_and_keep(&mut self, step: &CallStep) -> Result<()> {
         let payload = Value::Object(self.filled(&step.with)?);
-        let name = |name: &String| names::text(name, &self.names).map_err(unsound);
+        let name = |name: &String| names::substitute(name, &self.names).map_err(unsound);
         let who = match &step.who {
             Who::Visitor(visitor) => Who::Visitor(name(visitor)?),
             Who::Member(email) => Who::Member(name(email)?),
@@ -83,8 +83,8 @@ impl<'a> Steps<'a> {
         self.keep(&step.keep, &answer)
     }
 
-    fn keep(&mut self, asked: &BTreeMap<String, String>, answer: &Value) -> Result<()> {
-        for (name, pointer) in asked {
+    fn keep(&mut self, requested: &BTreeMap<String, String>, answer: &Value) -> Result<()> {
+        for (name, pointer) in requested {
             let kept = answer.pointer(pointer).ok_or_else(|| unsound(format!("the answer has no {pointer}")))?;
             self.names.insert(name.clone(), kept.clone());
         }
@@ -113,7 +113,7 @@ impl<'a> Steps<'a> {
 
     fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<()> {
         let given = Value::Object(self.filled(with)?);
-        let id = names::text(id, &self.names).map_err(unsound)?;
+        let id = names::substitute(id, &self.names).map_err(unsound)?;
         let shop = self.runner.shop();
         acting_as(Caller::owner().actor(&shop.keys.site_id), || http::owner::put_rule(shop, kind, &id, given)).map(drop)
     }

@@ -1,16 +1,21 @@
-//! The decision about one product of a file: the rows that its rules or the shop's own product refuse, and the values that
-//! the others give.
+//! Decides on a product of a file: which rows its rules or the shop's existing product refuse, and the values of the
+//! others.
 
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
-use super::{imported::Imported, read::Goods};
-use crate::catalog::export::{Chosen, Line, Product, Stocked};
+use super::{imported::Imported, read::ProductRows};
+use crate::catalog::export::{CsvChoice, CsvLine, Product, Stocked};
 use crate::catalog::import::Known;
 use std::collections::HashSet;
 
-/// The values of a product to put into the catalog; `None` if nothing of it can be imported.
-pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported: &mut Imported) -> Option<Product> {
+/// The values to import of a product; `None` if nothing can be imported.
+pub(super) fn decide(
+    goods: &ProductRows,
+    known: Option<&Known>,
+    digits: u32,
+    imported: &mut Imported,
+) -> Option<Product> {
     let mut seen = HashSet::new();
     let sound = goods.keep(imported, |row, is_first| {
         let problems = problems(row, is_first, digits);
@@ -26,7 +31,7 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
         return None;
     }
     let lines = known.map(|known| known.product.lines.as_slice());
-    let first = sound.rows.first().map(chosen).unwrap_or_default();
+    let first = sound.rows.first().map(choices_of).unwrap_or_default();
     let wanted = options(lines.and_then(|lines| lines.first()).map_or(&first, |line| &line.choices));
     let kept = sound.keep(imported, |row, is_first| problems_in_shop(row, is_first, lines, &wanted));
     if kept.is_nothing() || (kept.is_headless && known.is_none()) {
@@ -35,8 +40,8 @@ pub(super) fn decide(goods: &Goods, known: Option<&Known>, digits: u32, imported
     Some(product(&kept, lines.unwrap_or_default()))
 }
 
-impl Goods {
-    /// The rows without problems. The problems of the others are refusals.
+impl ProductRows {
+    /// The rows without problems. Records the others' problems as refusals.
     fn keep(&self, imported: &mut Imported, mut problems: impl FnMut(&Row, bool) -> Vec<Problem>) -> Self {
         let mut kept = Self { is_headless: self.is_headless, ..Self::default() };
         for (index, row) in self.rows.iter().enumerate() {
@@ -57,33 +62,33 @@ impl Goods {
     }
 }
 
-fn chosen(row: &Row) -> Vec<Chosen> {
+fn choices_of(row: &Row) -> Vec<CsvChoice> {
     choices(row.text(Column::Choices)).unwrap_or_default()
 }
 
-/// The names of the options of choices.
-fn options(choices: &[Chosen]) -> Vec<String> {
+/// The option names of choices.
+fn options(choices: &[CsvChoice]) -> Vec<String> {
     let mut names: Vec<String> = choices.iter().map(|chosen| chosen.option.clone()).collect();
     names.sort_unstable();
     names
 }
 
-/// The place of the variant that a row is about; without the column `choices` the only one.
-fn variant(row: &Row, lines: &[Line]) -> Option<usize> {
+/// The index of a row's variant; without the column `choices`, the only one.
+fn variant(row: &Row, lines: &[CsvLine]) -> Option<usize> {
     if row.get(Column::Choices).is_none() {
         return (lines.len() == 1).then_some(0);
     }
-    let chosen = chosen(row);
+    let chosen = choices_of(row);
     lines.iter().position(|line| key(&line.choices) == key(&chosen))
 }
 
-/// The errors of a row that follow from the product in the shop, or from its not being there.
-fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[Line]>, wanted: &[String]) -> Vec<Problem> {
+/// The errors of a row against the shop's product, or its absence.
+fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[CsvLine]>, wanted: &[String]) -> Vec<Problem> {
     let known = lines.and_then(|lines| lines.get(variant(row, lines)?));
     let is_unclear = if row.get(Column::Choices).is_none() {
         lines.is_some() && known.is_none()
     } else {
-        options(&chosen(row)) != wanted
+        options(&choices_of(row)) != wanted
     };
     if is_unclear {
         return vec![(Column::Choices, Why::Options)];
@@ -108,7 +113,7 @@ fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[Line]>, wanted: &
     Vec::new()
 }
 
-fn product(goods: &Goods, known: &[Line]) -> Product {
+fn product(goods: &ProductRows, known: &[CsvLine]) -> Product {
     let row = goods.rows.first().cloned().unwrap_or_default();
     let text = |column| row.get(column).map(str::to_owned);
     let list = |column| row.get(column).map(entries);
@@ -129,12 +134,12 @@ fn product(goods: &Goods, known: &[Line]) -> Product {
     }
 }
 
-fn line(row: &Row, known: &[Line]) -> Line {
+fn line(row: &Row, known: &[CsvLine]) -> CsvLine {
     let stock = row.text(Column::Stock);
     let counted = stock.parse().ok().map(Stocked::Counted);
-    Line {
+    CsvLine {
         variant: variant(row, known),
-        choices: chosen(row),
+        choices: choices_of(row),
         sku: row.get(Column::Sku).map(str::to_owned),
         barcode: row.get(Column::Barcode).map(str::to_owned),
         price: amount(row.text(Column::Price)),

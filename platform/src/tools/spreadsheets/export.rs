@@ -1,14 +1,14 @@
-//! The export of products as CSV.
+//! Exports products as CSV.
 
 use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
 use super::{Progress, TransferError};
 use crate::base::{ApiError, Shop};
-use crate::catalog::export::{Line, Product, Stocked, products_after};
+use crate::catalog::export::{CsvLine, Product, Stocked, products_after};
 use std::io::Write;
 use strum::VariantArray;
 
-/// The products read at a time.
+/// The number of products per read.
 const BATCH: i64 = 500;
 
 /// Exports all products as CSV, as [`import`](super::import()) reads them.
@@ -38,7 +38,7 @@ pub(crate) fn export(
     Ok(products)
 }
 
-/// The cells of a product's rows, in the order of the columns.
+/// The cells of a product's rows, in column order.
 fn rows(product: &Product) -> impl Iterator<Item = Vec<String>> + '_ {
     let lines = product.lines.iter().enumerate();
     lines.map(|(index, line)| {
@@ -46,7 +46,7 @@ fn rows(product: &Product) -> impl Iterator<Item = Vec<String>> + '_ {
     })
 }
 
-fn cell(product: &Product, line: &Line, is_first: bool, column: Column) -> String {
+fn cell(product: &Product, line: &CsvLine, is_first: bool, column: Column) -> String {
     if column.is_of_product() && !is_first {
         return String::new();
     }

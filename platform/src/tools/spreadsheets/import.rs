@@ -1,7 +1,7 @@
-//! The import of a file of goods, in batches.
+//! Imports a CSV file of products in batches.
 
 use super::imported::{Imported, Refused};
-use super::read::{Goods, List, decode};
+use super::read::{List, ProductRows, decode};
 use super::{Progress, TransferError, decide::decide};
 use crate::base::{ApiError, Result, Shop, db};
 use crate::catalog::import::{Put, find, put};
@@ -11,17 +11,17 @@ use axum::routing::MethodFilter;
 use rusqlite::Transaction;
 use std::io::Read;
 
-/// The call that imports a batch of products.
+/// The path of the call that imports a batch.
 pub(super) const PATH: &str = "/_platform/products/import";
-/// The products written in one transaction.
+/// The maximum of products per transaction.
 const BATCH_PRODUCTS: usize = 500;
-/// The bytes of CSV, and the rows, after which a batch is closed: as JSON it has to fit into the body of a request.
+/// The maximum of CSV bytes and rows per batch: as JSON it must fit a request's body.
 const BATCH_BYTES: u64 = 256 * 1024;
 const BATCH_ROWS: usize = 1000;
 
-/// The call by which a running platform takes the batches of an import.
+/// The call by which a running platform imports a batch.
 pub(crate) const CALLS: OwnCalls = &[(MethodFilter::POST, PATH, |shop, call| {
-    let batch: Vec<Goods> = call.body()?;
+    let batch: Vec<ProductRows> = call.body()?;
     Ok(serde_json::to_value(write(shop, &batch)?)?)
 })];
 
@@ -33,11 +33,11 @@ pub(crate) fn import(
     in_batches(reader, progress, |batch| write(shop, batch).map_err(|error| TransferError::Platform(error.to_string())))
 }
 
-/// Reads CSV and has its products written batch by batch.
+/// Reads CSV and writes its products batch by batch.
 pub(super) fn in_batches(
     reader: impl Read,
     mut progress: impl FnMut(Progress),
-    mut write: impl FnMut(&[Goods]) -> Result<Imported, TransferError>,
+    mut write: impl FnMut(&[ProductRows]) -> Result<Imported, TransferError>,
 ) -> Result<Imported, TransferError> {
     let decoded = decode(reader)?;
     let mut list = List::open(&decoded)?;
@@ -65,7 +65,7 @@ pub(super) fn in_batches(
 }
 
 /// Writes a batch of products in one transaction.
-pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported> {
+pub(crate) fn write(shop: &Shop, batch: &[ProductRows]) -> Result<Imported> {
     let mut imported = Imported::default();
     shop.db.write(|transaction: &Transaction<'_>| {
         let digits = site::currency(transaction)?.digits();

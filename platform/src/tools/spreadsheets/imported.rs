@@ -3,7 +3,7 @@
 use super::{row::Column, rules::Why};
 use serde::{Deserialize, Serialize};
 
-/// The maximum of refusals kept; each row may have several.
+/// The maximum of kept refusals; a row may have several.
 const MAX_REFUSALS: usize = 100;
 
 /// The result of an import.
@@ -12,18 +12,18 @@ const MAX_REFUSALS: usize = 100;
 pub struct Imported {
     /// The number of new products.
     pub created: u64,
-    /// The number of changed products, without those that the file leaves as they are.
+    /// The number of updated products, without unchanged ones.
     pub updated: u64,
-    /// The number of rows with errors. Other rows of their products may be imported.
+    /// The number of rows with errors. Other rows of their products may have been imported.
     pub refused_rows: u64,
-    /// The number of products of which nothing was imported because of these errors.
+    /// The number of products that were not imported at all because of errors.
     pub refused_products: u64,
-    /// The first 100 of the errors, in the order of lines.
+    /// The first 100 errors, by line.
     pub refusals: Vec<Refused>,
-    /// The encoding of the file, where it was not UTF-8.
+    /// The file's encoding, if not UTF-8.
     #[serde(skip)]
     pub encoding: Option<String>,
-    /// Columns that were not read.
+    /// Ignored columns.
     #[serde(skip)]
     pub unknown: Vec<String>,
 }
@@ -36,10 +36,10 @@ pub struct Refused {
     pub line: u64,
     /// The product's slug.
     pub slug: String,
-    /// The column; absent where the row as a whole is wrong.
+    /// The column; absent if the row as a whole is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<String>,
-    /// The kind of the error, such as `missing`, or the catalog's code where it refuses the product.
+    /// The kind of error, such as `missing`, or the catalog's code for the product.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
     /// The error in English.
@@ -58,13 +58,13 @@ impl Imported {
         self.limit();
     }
 
-    /// Keeps the first of the refusals.
+    /// Truncates the refusals to the maximum.
     pub(super) fn limit(&mut self) {
         self.refusals.sort_by_key(|refused| refused.line);
         self.refusals.truncate(MAX_REFUSALS);
     }
 
-    /// Refuses a row because of a cell or, without one, as a whole.
+    /// Adds a refusal of a row: of one cell, or (without a cell) as a whole.
     pub(super) fn refuse(&mut self, line: u64, slug: &str, cell: Option<(Column, &str)>, why: Why) {
         let reason = match cell {
             None => why.to_string(),

@@ -1,9 +1,8 @@
-//! Cells that are lists: entries with semicolons between them, and choices of options. A backslash takes the next sign as
-//! text.
+//! List cells: entries separated by semicolons, and choices of options. A backslash escapes the next character.
 
-use crate::catalog::export::Chosen;
+use crate::catalog::export::CsvChoice;
 
-/// The parts of a text between the separators that are not escaped; escapes stay as they are.
+/// Splits a text at unescaped separators; keeps the escapes.
 fn split(text: &str, separator: char, max: usize) -> Vec<&str> {
     let (mut parts, mut start) = (Vec::new(), 0);
     let mut signs = text.char_indices();
@@ -19,7 +18,7 @@ fn split(text: &str, separator: char, max: usize) -> Vec<&str> {
     parts
 }
 
-/// A part without the spaces around it and without escapes.
+/// A trimmed and unescaped part.
 fn unescaped(part: &str) -> String {
     let mut text = String::with_capacity(part.len());
     let (mut end, mut signs) = (0, part.trim_start().chars());
@@ -34,7 +33,7 @@ fn unescaped(part: &str) -> String {
     text
 }
 
-/// A text with its separators and the spaces at its ends escaped.
+/// Escapes separators, and spaces at the ends.
 fn escaped(text: &str, separators: &[char]) -> String {
     let last = text.chars().count().saturating_sub(1);
     let mut escaped = String::with_capacity(text.len());
@@ -53,20 +52,20 @@ pub(super) fn entries(text: &str) -> Vec<String> {
     entries.filter(|entry| !entry.is_empty()).collect()
 }
 
-/// The cell of a list, as [`entries`] reads it.
+/// Formats a list cell, for [`entries`].
 pub(super) fn list(entries: &[String]) -> String {
     let entries: Vec<String> = entries.iter().map(|entry| escaped(entry, &['\\', ';'])).collect();
     entries.join("; ")
 }
 
-/// The choices of a cell. `None` where a part is not of the form `Option=Choice`, or an option is there twice.
-pub(super) fn choices(text: &str) -> Option<Vec<Chosen>> {
-    let mut choices: Vec<Chosen> = Vec::new();
+/// Parses a cell of choices. `None` if a part is not `Option=Choice`, or an option is repeated.
+pub(super) fn choices(text: &str) -> Option<Vec<CsvChoice>> {
+    let mut choices: Vec<CsvChoice> = Vec::new();
     for part in split(text, ';', usize::MAX) {
         if part.trim().is_empty() {
             continue;
         }
-        let chosen = chosen(part)?;
+        let chosen = parse_choice(part)?;
         if choices.iter().any(|known| known.option == chosen.option) {
             return None;
         }
@@ -75,7 +74,7 @@ pub(super) fn choices(text: &str) -> Option<Vec<Chosen>> {
     Some(choices)
 }
 
-fn chosen(part: &str) -> Option<Chosen> {
+fn parse_choice(part: &str) -> Option<CsvChoice> {
     let [option, choice] = *split(part, '=', 2) else {
         return None;
     };
@@ -88,7 +87,7 @@ fn chosen(part: &str) -> Option<Chosen> {
     };
     let (option, choice) = (unescaped(option), unescaped(name));
     let is_named = !option.is_empty() && !choice.is_empty();
-    is_named.then_some(Chosen { option, choice, colour })
+    is_named.then_some(CsvChoice { option, choice, colour })
 }
 
 /// Whether a text is `#` with 3, 4, 6 or 8 hexadecimal digits, or of the form `rgb(…)` or `rgba(…)`.
@@ -100,10 +99,10 @@ fn is_colour(text: &str) -> bool {
     (text.starts_with("rgb(") || text.starts_with("rgba(")) && text.ends_with(')') && !text.contains(']')
 }
 
-/// The cell of choices, as [`choices`] reads it.
-pub(super) fn choices_text(choices: &[Chosen]) -> String {
+/// Formats a cell of choices, for [`choices`].
+pub(super) fn choices_text(choices: &[CsvChoice]) -> String {
     let name = |text: &str| escaped(text, &['\\', ';', '=', '[']);
-    let text = |chosen: &Chosen| {
+    let text = |chosen: &CsvChoice| {
         let colour = chosen.colour.as_ref().map(|colour| format!(" [{colour}]"));
         let (option, choice) = (name(&chosen.option), name(&chosen.choice));
         format!("{option}={choice}{}", colour.unwrap_or_default())
@@ -111,8 +110,8 @@ pub(super) fn choices_text(choices: &[Chosen]) -> String {
     choices.iter().map(text).collect::<Vec<_>>().join("; ")
 }
 
-/// The choices that distinguish a variant from the others of its product, without the colours of swatches.
-pub(super) fn key(choices: &[Chosen]) -> Vec<(&str, &str)> {
+/// The choices that identify a variant within its product, without swatch colours.
+pub(super) fn key(choices: &[CsvChoice]) -> Vec<(&str, &str)> {
     let mut key: Vec<(&str, &str)> =
         choices.iter().map(|chosen| (chosen.option.as_str(), chosen.choice.as_str())).collect();
     key.sort_unstable();

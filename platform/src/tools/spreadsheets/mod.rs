@@ -1,4 +1,4 @@
-//! Products as CSV: a row a variant, the rows of a product after one another.
+//! Products as CSV: one row per variant, a product's rows in succession.
 
 mod decide;
 mod export;
@@ -23,16 +23,16 @@ pub enum TransferError {
     /// A file cannot be read or written.
     #[error("The CSV cannot be read or written: {0}.")]
     Csv(#[from] csv::Error),
-    /// A needed column is missing.
+    /// A required column is missing.
     #[error("The first line has no column {0}.")]
     Column(&'static str),
-    /// A column is there twice.
+    /// A column is repeated.
     #[error("The first line has the column {0} twice.")]
     Twice(&'static str),
-    /// A quoted cell does not end.
+    /// A quoted cell is not closed.
     #[error("A quoted cell of the file does not end.")]
     Quotes,
-    /// There are no rows.
+    /// The file has no rows.
     #[error("The file has no products.")]
     Empty,
     /// The platform failed.
@@ -43,8 +43,8 @@ pub enum TransferError {
 /// The progress of a transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Products that are done.
+    /// The number of processed products.
     pub products: u64,
-    /// Bytes that were read or written.
+    /// The number of bytes read or written.
     pub bytes: u64,
 }

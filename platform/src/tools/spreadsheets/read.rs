@@ -1,4 +1,4 @@
-//! Reading a file of goods: its encoding, its separator, and its rows with their lines.
+//! Reads a CSV file: encoding, separator, and rows with line numbers.
 
 use super::row::{Column, Row, read_cell};
 use super::{TransferError, imported::Imported, rules::Why};
@@ -7,17 +7,17 @@ use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, io::Read};
 
-/// The text of a file.
+/// The decoded text of a file.
 pub(super) struct Decoded {
     text: String,
-    /// The encoding, where it is not UTF-8.
+    /// The encoding, if not UTF-8.
     encoding: Option<String>,
-    /// Whether bytes that are no letters became U+FFFD.
+    /// Whether undecodable bytes became U+FFFD.
     is_lossy: bool,
 }
 
-/// Decodes UTF-8, UTF-16 with its byte order mark, else Windows-1252. A file with other letters in UTF-8 is UTF-8 with bad
-/// rows: as Windows-1252 all of its letters would be wrong.
+/// Decodes UTF-8, UTF-16 with a byte order mark, else Windows-1252. A mostly valid UTF-8 file with some bad bytes stays
+/// UTF-8: as Windows-1252 all its non-ASCII letters would be wrong.
 pub(super) fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes).map_err(csv::Error::from)?;
@@ -42,23 +42,23 @@ pub(super) fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
     Ok(if is_utf8 { utf8(text, true) } else { decode(WINDOWS_1252, &bytes) })
 }
 
-/// A file of goods, read product by product.
+/// A product file, read product by product.
 pub(super) struct List<'a> {
     text: &'a str,
     csv: csv::Reader<&'a [u8]>,
     is_lossy: bool,
     columns: Vec<Option<Column>>,
-    /// The line of the byte at `counted`.
+    /// The line number of the byte at `counted`.
     line: u64,
     counted: usize,
-    /// The first row of the next product.
+    /// The next product's first row.
     next: Option<ReadRow>,
     slugs: HashSet<String>,
     /// The results since the caller last took them.
     pub(super) found: Imported,
 }
 
-/// A row that was read; without its cells where it was refused.
+/// A parsed row; without cells if refused.
 struct ReadRow {
     line: u64,
     slug: String,
@@ -108,13 +108,16 @@ impl<'a> List<'a> {
         self.csv.position().byte()
     }
 
-    /// The next product that has rows to import.
-    pub(super) fn next_product(&mut self) -> Result<Option<Goods>, TransferError> {
+    /// The next product with rows to import.
+    pub(super) fn next_product(&mut self) -> Result<Option<ProductRows>, TransferError> {
         while let Some(first) = self.next.take() {
             let slug = first.slug.clone();
             let is_apart = !slug.is_empty() && !self.slugs.insert(slug.clone());
-            let mut goods =
-                Goods { line: first.line, is_headless: is_apart || first.row.is_none(), ..Goods::default() };
+            let mut goods = ProductRows {
+                line: first.line,
+                is_headless: is_apart || first.row.is_none(),
+                ..ProductRows::default()
+            };
             self.add(&mut goods, first, is_apart);
             self.next = self.row()?;
             while let Some(row) = self.next.take_if(|row| !slug.is_empty() && row.slug == slug) {
@@ -129,7 +132,7 @@ impl<'a> List<'a> {
         Ok(None)
     }
 
-    fn add(&mut self, goods: &mut Goods, read: ReadRow, is_apart: bool) {
+    fn add(&mut self, goods: &mut ProductRows, read: ReadRow, is_apart: bool) {
         let Some(row) = read.row else { return };
         if is_apart {
             let cell = Some((Column::Slug, read.slug.as_str()));
@@ -165,7 +168,7 @@ impl<'a> List<'a> {
         Ok(Some(ReadRow { line, slug, row }))
     }
 
-    /// The next record with a cell that is not empty, and its line.
+    /// The next non-empty record, with its line number.
     fn record(&mut self) -> Result<Option<(u64, StringRecord)>, TransferError> {
         let mut record = StringRecord::new();
         loop {
@@ -179,7 +182,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// The line of the first record after a byte, as an editor counts lines.
+    /// The line number of the first record after a byte, as editors count.
     fn line_of_record_after(&mut self, byte: usize) -> u64 {
         let rest = self.text.get(byte..).unwrap_or_default();
         let start = self.text.len() - rest.trim_start_matches(['\r', '\n']).len();
@@ -197,7 +200,7 @@ fn builder(separator: u8) -> ReaderBuilder {
     builder
 }
 
-/// Whether the last quoted cell is closed: a marker after the text is a record of its own then.
+/// Whether the last quoted cell is closed: then a marker appended to the text parses as a record of its own.
 fn is_closed(text: &str, separator: u8) -> bool {
     const END: &str = "\u{3}";
     let mut csv = builder(separator).from_reader(text.as_bytes().chain("\n".as_bytes()).chain(END.as_bytes()));
@@ -208,8 +211,8 @@ fn is_closed(text: &str, separator: u8) -> bool {
     last == vec![END]
 }
 
-/// The separator that the first line has most of, outside quotes: spreadsheets of some countries write semicolons, a pasted
-/// one tabs.
+/// The most frequent separator in the first line, outside quotes: some countries' spreadsheets write semicolons, pasted
+/// ones tabs.
 fn separator(text: &str) -> u8 {
     let mut counts = [(b',', 0), (b';', 0), (b'\t', 0)];
     let mut is_quoted = false;
@@ -229,20 +232,20 @@ fn separator(text: &str) -> u8 {
     best.map_or(b',', |(separator, _)| separator)
 }
 
-/// The rows of one product. A column that the file does not have has no key in them.
+/// One product's rows. They have no key for a column that the file lacks.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Goods {
-    /// The line of the first row.
+pub(crate) struct ProductRows {
+    /// The first row's line number.
     pub(super) line: u64,
     pub(super) rows: Vec<Row>,
-    /// The line of each row.
+    /// Each row's line number.
     pub(super) lines: Vec<u64>,
-    /// Whether the product's first row was refused, so that the product's own values are unknown.
+    /// Whether the product's first row was refused, so that its own values are unknown.
     pub(super) is_headless: bool,
 }
 
-impl Goods {
+impl ProductRows {
     pub(super) fn slug(&self) -> &str {
         self.rows.first().map(|row| row.text(Column::Slug)).unwrap_or_default()
     }
@@ -251,7 +254,7 @@ impl Goods {
         self.lines.get(index).copied().unwrap_or(self.line)
     }
 
-    /// Whether no row can be imported: none is left, or the first one is missing, which has the product's values.
+    /// Whether nothing can be imported: no row is left, or the first, which has the product's values, was refused.
     pub(super) fn is_nothing(&self) -> bool {
         let Some(first) = self.rows.first() else { return true };
         self.is_headless && first.has_product_columns()

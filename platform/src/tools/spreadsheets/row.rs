@@ -1,10 +1,10 @@
-//! A row of a file of goods: a variant, and in the first row of a product the product's own values.
+//! A row of a product file: a variant; a product's first row also has the product's values.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// A column, in the order in which the export writes them.
+/// The columns, in the export's order.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, EnumString, IntoStaticStr, VariantArray,
 )]
@@ -21,7 +21,7 @@ pub(super) enum Column {
     Description,
     Brand,
     Ribbon,
-    /// Names of collections.
+    /// Collections by name.
     Collections,
     /// Addresses of pictures.
     Media,
@@ -35,23 +35,23 @@ pub(super) enum Column {
     CompareAtPrice,
     Cost,
     Weight,
-    /// Counted stock, or `yes` and `no` for stock that is not counted.
+    /// Tracked quantity, or `yes` and `no` for untracked stock.
     Stock,
 }
 
 impl Column {
-    /// Whether only the first row of a product has the column's value.
+    /// Whether the column is a product's own, so that only its first row has a value.
     pub(super) fn is_of_product(self) -> bool {
         (Self::Name..=Self::Media).contains(&self)
     }
 
-    /// Whether the column's cells keep the spaces around them.
+    /// Whether cells of the column are not trimmed.
     const fn keeps_spaces(self) -> bool {
         matches!(self, Self::Description | Self::Collections | Self::Media | Self::Choices)
     }
 }
 
-/// The cells of a row. A column that the file does not have has none.
+/// The cells of a row, without columns that the file lacks.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Row(BTreeMap<Column, String>);
@@ -61,13 +61,13 @@ impl Row {
         self.0.insert(column, text.into());
     }
 
-    /// The cell of a column, without the spaces around it.
+    /// A column's trimmed cell.
     pub(super) fn get(&self, column: Column) -> Option<&str> {
         let text = self.0.get(&column)?;
         Some(if column.keeps_spaces() { text } else { text.trim() })
     }
 
-    /// The cell of a column; empty where the file does not have the column.
+    /// A column's cell; empty if the file lacks the column.
     pub(super) fn text(&self, column: Column) -> &str {
         self.get(column).unwrap_or_default()
     }
@@ -77,33 +77,33 @@ impl Row {
     }
 }
 
-/// The sign before a text that a spreadsheet would run as a formula.
+/// The prefix of a text that a spreadsheet would evaluate as a formula.
 const TEXT: char = '\'';
 
-/// Whether a spreadsheet would run a cell as a formula, once the apostrophes before it are gone.
+/// Whether a spreadsheet would evaluate a cell as a formula (CSV injection), apart from leading apostrophes.
 fn is_formula(cell: &str) -> bool {
     let begins = cell.trim_start_matches(TEXT).starts_with(['=', '+', '-', '@', '\t', '\r']);
     begins && !is_number(cell.strip_prefix(['+', '-']).unwrap_or(cell))
 }
 
-/// Whether a text is digits, with at most one point between them.
+/// Whether a text is digits with at most one decimal point.
 pub(super) fn is_number(text: &str) -> bool {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     is_digits(whole) && is_digits(fraction)
 }
 
-/// A cell that no spreadsheet runs.
+/// Escapes a cell against evaluation.
 pub(super) fn write_cell(cell: &str) -> String {
     if is_formula(cell) { format!("{TEXT}{cell}") } else { cell.to_owned() }
 }
 
-/// A cell as it was before it was written.
+/// Undoes the escape of [`write_cell`].
 pub(super) fn read_cell(cell: &str) -> &str {
     cell.strip_prefix(TEXT).filter(|text| is_formula(text)).unwrap_or(cell)
 }
 
-/// The value of a yes or no.
+/// Parses a boolean.
 pub(super) fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_ascii_lowercase().as_str() {
         "yes" | "true" | "1" => Some(true),

@@ -1,4 +1,4 @@
-//! The rules of a row, with the bounds of the interface, so that each error is known by its line and column.
+//! The rules of a row, with the API's bounds, so that each error has a line and column.
 
 use super::lists::{choices, entries};
 use super::row::{Column, Row, is_number, yes_or_no};
@@ -7,7 +7,7 @@ use cartwright_contract::limits;
 use rust_decimal::Decimal;
 use strum::VariantArray;
 
-/// The kind of an error. The text of an error of a cell follows the name of its column.
+/// The kind of an error. An error's text follows its column's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "camelCase", const_into_str)]
 pub(super) enum Why {
@@ -54,7 +54,7 @@ pub(super) enum Why {
 /// An error of a cell.
 pub(super) type Problem = (Column, Why);
 
-/// The errors of a row by itself. Only the first row of a product has the product's values.
+/// A row's errors, independent of the shop. Only a product's first row has the product's values.
 pub(super) fn problems(row: &Row, is_first: bool, digits: u32) -> Vec<Problem> {
     let mut problems = Vec::new();
     for &column in Column::VARIANTS {
@@ -77,7 +77,7 @@ pub(super) fn is_below(compare_at: Option<Decimal>, price: Option<Decimal>) -> b
     matches!((compare_at, price), (Some(compare_at), Some(price)) if compare_at < price)
 }
 
-/// The number of a cell that has no error; `None` where it is empty.
+/// A valid cell's number; `None` if empty.
 pub(super) fn amount(text: &str) -> Option<Decimal> {
     text.parse().ok()
 }

@@ -1,8 +1,7 @@
-//! The import through a platform that serves the database in another process, which keeps its index, caches and events
-//! in step.
+//! Imports through the running platform that serves the database, which keeps its index, caches and events in step.
 
 use super::import::{PATH, in_batches};
-use super::{Progress, TransferError, imported::Imported, read::Goods};
+use super::{Progress, TransferError, imported::Imported, read::ProductRows};
 use crate::base::keys::{self, KeysError};
 use crate::base::{config::Keys, db};
 use serde_json::Value;
@@ -31,7 +30,7 @@ impl RunningPlatform {
         Ok(Some(Self { url, keys }))
     }
 
-    /// Its address.
+    /// The platform's address.
     #[must_use]
     pub fn url(&self) -> &str {
         &self.url
@@ -41,7 +40,7 @@ impl RunningPlatform {
     ///
     /// # Errors
     ///
-    /// When the file is no list of goods, or the platform refuses or fails. The batches before it stay.
+    /// When the file is not a valid product list, or the platform refuses or fails. Earlier batches stay imported.
     pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
         let failed = |error: &dyn std::fmt::Display| TransferError::Platform(error.to_string());
         let runtime = Handle::try_current().map_err(|error| failed(&error))?;
@@ -55,7 +54,7 @@ impl RunningPlatform {
     async fn send(
         &self,
         client: &reqwest::Client,
-        batch: &[Goods],
+        batch: &[ProductRows],
     ) -> reqwest::Result<Result<Imported, TransferError>> {
         let body = match serde_json::to_vec(batch) {
             Ok(body) => body,

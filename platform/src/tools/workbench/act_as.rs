@@ -1,4 +1,4 @@
-//! Tokens to act with: of a new visitor, of a member, and the headers of the owner.
+//! Tokens for manual tests: of a new visitor or a member; and the owner's headers.
 
 use super::frame::{copyable, screen};
 use super::{Bench, Input, moment, repo};
@@ -50,7 +50,7 @@ pub(super) fn issue(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(screen(PATH, "Act as", None, &form(shop, input.field("search"), Some(&issued))?))
 }
 
-/// The tokens of a new session: a member's, or a new visitor's.
+/// The tokens of a new session, a member's or a new visitor's.
 pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value> {
     let subject = match member {
         Some(id) => Subject::Member(id.to_owned()),
@@ -59,7 +59,7 @@ pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value> {
     session_of(shop, &subject)
 }
 
-/// The tokens of a new session of a visitor or member.
+/// The tokens of a new session for a visitor or member.
 pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value> {
     let issue = Issue {
         site_id: &shop.keys.site_id,
@@ -70,7 +70,7 @@ pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value> {
     shop.db.write(|transaction| tokens::start_family(transaction, issue, subject))
 }
 
-/// A session's tokens as clients take them, and what is known of them.
+/// A session's tokens in the form that clients take, with details.
 fn shown(shop: &Shop, member: Option<&str>, session: &Value) -> Result<Markup> {
     let text = |name: &str| session.get(name).and_then(Value::as_str).unwrap_or_default();
     let access = text("access_token");

@@ -1,4 +1,4 @@
-//! All calls of the API, each with its fields, to be tried out.
+//! The API explorer: all calls with their fields.
 
 use super::frame::{Problem, choice, copyable, filter_form, json_box, screen};
 use super::openapi::{self, path_of};
@@ -60,7 +60,7 @@ pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(screen(PATH, row.id, None, &form(row, &target, &text, "visitor", None)?))
 }
 
-/// The form of a call, with the answer to the last try.
+/// A call's form, with the last answer.
 fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Markup>) -> Result<Markup> {
     let roles = [
         ("visitor", "A new visitor"),
@@ -95,7 +95,7 @@ fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Mar
     })
 }
 
-/// `POST /workbench/calls/{id}`: sends the call, and shows its answer under the form.
+/// `POST /workbench/calls/{id}`: sends the call, and shows its answer below the form.
 pub(super) async fn send(
     State(bench): State<Bench>,
     Path(id): Path<String>,
@@ -113,7 +113,7 @@ pub(super) async fn send(
     Ok(screen(PATH, row.id, None, &form(row, &target, &text, &role, Some(&answer))?))
 }
 
-/// The status of an answer, its entry in the log, and its body.
+/// An answer's status, log entry and body.
 pub(super) fn answer(Answer { status, number, body }: &Answer) -> Markup {
     html! {
         section aria-label="Answer" {

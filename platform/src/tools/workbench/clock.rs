@@ -1,4 +1,4 @@
-//! The clock: stopping it, moving it on, and the work that falls due.
+//! The clock: freezes and advances it, and runs the work that becomes due.
 
 use super::{Bench, Input, frame::screen, moment, repo, see_other};
 use crate::base::{ApiError, Result, clock::seconds};
@@ -7,7 +7,7 @@ use axum::response::Response;
 use maud::html;
 
 const PATH: &str = "/workbench/clock";
-/// Spans that are offered, in seconds.
+/// The offered steps, in seconds.
 const SPANS: [(&str, i64); 6] = [
     ("1 minute", 60),
     ("1 hour", 3_600),
@@ -16,7 +16,7 @@ const SPANS: [(&str, i64); 6] = [
     ("30 days", 2_592_000),
     ("1 year", 31_536_000),
 ];
-/// The most seconds that the clock is moved at a time: ten years.
+/// The maximum step of the clock, in seconds: ten years.
 const MAX: i64 = 315_360_000;
 
 pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
@@ -56,7 +56,7 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     Ok(screen(PATH, "Clock", None, &body))
 }
 
-/// `POST /workbench/clock`: what falls due by the new time is done at once.
+/// `POST /workbench/clock`: also runs the work that becomes due.
 pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     match input.field("do") {

@@ -1,6 +1,6 @@
-//! The tables, and SQL that reads them.
+//! Tables, and read-only SQL.
 
-use super::repo::{self, EXAMPLE, Found, MAX_COUNT, MAX_ROWS};
+use super::repo::{self, EXAMPLE, MAX_COUNT, MAX_ROWS, QueryResult};
 use super::{Bench, Input, frame::screen, resources};
 use crate::base::{ApiError, Result};
 use axum::response::Response;
@@ -80,7 +80,7 @@ pub(super) fn sql(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(screen(PATH, "SQL", None, &body))
 }
 
-fn grid(found: &Found) -> Markup {
+fn grid(found: &QueryResult) -> Markup {
     html! {
         div.scroll tabindex="0" role="region" aria-label="Rows" { table {
             thead { tr { @for column in &found.columns { th { (column) } } } }

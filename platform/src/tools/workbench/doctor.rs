@@ -1,4 +1,4 @@
-//! The doctor: findings about the calling programs, from the newest requests and the settings.
+//! The doctor: diagnoses calling programs from the newest requests and the settings.
 
 use super::frame::{Live, screen};
 use super::{Bench, Input};
@@ -11,10 +11,10 @@ use maud::html;
 use std::collections::BTreeMap;
 
 pub(super) const PATH: &str = "/workbench/doctor";
-/// The most callers that a finding names.
+/// The maximum of callers that a finding names.
 const MAX_CALLERS: usize = 5;
 
-/// A finding: the check, its outcome and the observation.
+/// A finding: check, outcome and observation.
 struct Finding {
     check: Check,
     outcome: Outcome,
@@ -81,13 +81,13 @@ fn clock(shop: &Shop) -> Finding {
     Finding { check: Check::Clock, outcome, seen }
 }
 
-/// Whether calls of an endpoint were refused with these words; the empty name is any endpoint.
+/// Whether calls of an endpoint were refused with these words; an empty name matches any endpoint.
 fn is_refused(request: &LoggedRequest, endpoint: &str, words: &str) -> bool {
     let refusal = request.outcome.as_ref().and_then(|outcome| outcome.refusal.as_deref());
     (endpoint.is_empty() || request.endpoint == endpoint) && refusal.is_some_and(|refusal| refusal.contains(words))
 }
 
-/// Whether a request came through a proxy, without a token where the call needs one.
+/// Whether a request came through a proxy without its required token.
 fn lost_its_token(request: &LoggedRequest) -> bool {
     let headers = &request.headers;
     let is_forwarded = headers.contains_key(header::VIA) || headers.contains_key("x-forwarded-for");
@@ -95,7 +95,7 @@ fn lost_its_token(request: &LoggedRequest) -> bool {
     is_forwarded && is_refused && !headers.contains_key(header::AUTHORIZATION)
 }
 
-/// Browsers send no calls of a page whose origin is refused, so that the log of requests has none.
+/// After a failed preflight the browser sends no calls, so the request log has none.
 fn origins(shop: &Shop) -> Finding {
     let refused = shop.refused_origins.all();
     let (outcome, seen) = match refused.as_slice() {
@@ -109,12 +109,12 @@ fn origin(request: &LoggedRequest) -> Option<&str> {
     request.headers.get(header::ORIGIN)?.to_str().ok()
 }
 
-/// The pages or programs that sent requests, with their numbers of requests.
+/// The pages or programs that sent requests, with the number of requests.
 fn callers(requests: &[LoggedRequest]) -> String {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for request in requests {
         let agent = || request.headers.get(header::USER_AGENT)?.to_str().ok();
-        // The log keeps the headers of the newest requests only.
+        // The log keeps headers of the newest requests only.
         let unnamed = if request.headers.is_empty() { "earlier callers" } else { "a program without a name" };
         *counts.entry(origin(request).or_else(agent).unwrap_or(unnamed)).or_default() += 1;
     }

@@ -1,4 +1,4 @@
-//! Change events, and the webhooks that receive them.
+//! Change events, and their webhooks.
 
 use super::frame::{Live, filter_form, json_box, screen};
 use super::{Bench, Input, moment, see_other};
@@ -105,7 +105,7 @@ fn row(delivery: &webhooks::DeliveryState) -> Markup {
     }
 }
 
-/// `POST /workbench/webhooks`: adds, removes, or sends once more.
+/// `POST /workbench/webhooks`: adds, removes, or redelivers.
 pub(super) fn change_webhooks(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     match input.field("do") {

@@ -1,4 +1,4 @@
-//! Faults: injected into the calls that match.
+//! Injects faults into matching calls.
 
 use super::frame::{choice, screen};
 use super::{Bench, Input, moment, see_other};
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 const PATH: &str = "/workbench/faults";
 
-/// Faults that are offered ready-made: name, and the fields of the form.
+/// Preset faults: name, and form fields.
 const PRESETS: [(&str, &[(&str, &str)]); 7] = [
     ("Everything is slow for a minute", &[("match", "/"), ("delayMs", "2000"), ("seconds", "60")]),
     ("The platform is down for a minute", &[("match", "/"), ("status", "503"), ("retryAfter", "2"), ("seconds", "60")]),
@@ -52,7 +52,7 @@ pub(super) fn list(bench: &Bench, _: &Input) -> Result<Response> {
     Ok(screen(PATH, "Faults", None, &body))
 }
 
-/// The choices of what happens, by the fields of a fault.
+/// The kinds of fault, by field.
 const KINDS: [(&str, &str); 5] = [
     ("", "As given beside"),
     ("resetBefore", "Connection lost, nothing done"),
@@ -122,7 +122,7 @@ fn form() -> Markup {
     }
 }
 
-/// `POST /workbench/faults`: adds a fault, removes one, or all.
+/// `POST /workbench/faults`: adds a fault, removes one, or removes all.
 pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     let faults = &bench.shop.faults;
     if let Some(number) = input.number("remove") {
@@ -135,7 +135,7 @@ pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(see_other(PATH))
 }
 
-/// Reads the form: fields that are left empty are absent.
+/// Parses the form: empty fields are absent.
 fn read(input: &Input) -> Result<Fault> {
     let number = |name: &'static str| match input.field(name) {
         "" => Ok(None),

@@ -1,4 +1,4 @@
-//! The frame of all screens: navigation, style, script and the message of a failure.
+//! The layout of all screens: navigation, style, script and error message.
 
 use super::Bench;
 use crate::base::ApiError;
@@ -15,7 +15,7 @@ use serde_json::json;
 const POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; \
                       img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The screens in the order of the navigation: path, name, and the sentence that the first screen says of each.
+/// The screens in navigation order: path, name, and a sentence for the first screen.
 pub(super) const SCREENS: [(&str, &str, &str); 12] = [
     (
         "/workbench/requests",
@@ -56,7 +56,7 @@ pub(super) enum Live {
     Messages,
 }
 
-/// One screen; its path is that of its entry in the navigation.
+/// A screen; `path` is its navigation entry's.
 pub(super) fn screen(path: &str, title: &str, live: Option<Live>, body: &Markup) -> Response {
     screen_with(StatusCode::OK, path, title, live, body)
 }
@@ -93,14 +93,13 @@ fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, 
         }
     };
     let mut response = html_response(status, POLICY, document);
-    // Without a referrer a browser names no origin with forms either, and forms of other sites could not be
-    // distinguished.
+    // With `no-referrer`, browsers would send no origin with forms, so that other sites' forms could not be refused.
     let policy = HeaderValue::from_static("same-origin");
     response.headers_mut().insert(header::REFERRER_POLICY, policy);
     response
 }
 
-/// An error, which answers as a screen.
+/// An error, shown as a screen.
 #[derive(Debug)]
 pub(super) struct Problem(ApiError);
 
@@ -126,7 +125,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// `GET /workbench/changes`: the counters by which lists see that they are outdated.
+/// `GET /workbench/changes`: the counters by which lists detect changes.
 pub(super) async fn changes(State(bench): State<Bench>) -> Result<Response> {
     let counted = bench.shop.blocking(|shop| {
         shop.db.read(|connection| {
@@ -152,7 +151,7 @@ fn file(kind: &'static str, text: &'static str) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text).into_response()
 }
 
-/// A text to copy, with a button where there is script.
+/// A text with a copy button, if scripts run.
 pub(super) fn copyable(label: &str, text: &str) -> Markup {
     html! {
         div.copyable {
@@ -162,7 +161,6 @@ pub(super) fn copyable(label: &str, text: &str) -> Markup {
     }
 }
 
-/// JSON in a box of its own.
 pub(super) fn json_box(label: &str, text: &str) -> Markup {
     html! {
         @if text.is_empty() { p.soft { "Empty." } }
@@ -170,7 +168,7 @@ pub(super) fn json_box(label: &str, text: &str) -> Markup {
     }
 }
 
-/// A form that filters a list by a text; `more` are further inputs.
+/// A form that filters a list by text; `more` adds inputs.
 pub(super) fn filter_form(label: &str, text: &str, more: &Markup) -> Markup {
     html! {
         form.row method="get" {
@@ -184,7 +182,7 @@ pub(super) fn filter_form(label: &str, text: &str, more: &Markup) -> Markup {
     }
 }
 
-/// A labelled choice: values with their names.
+/// A labelled select: values with names.
 pub(super) fn choice(id: &str, label: &str, options: &[(&str, &str)], chosen: &str) -> Markup {
     html! {
         div {

@@ -1,4 +1,4 @@
-//! The catalog by GraphQL: a query, its variables, the answer, and the schema.
+//! The GraphQL explorer: a query, its variables, the answer, and the schema.
 
 use super::calls::{answer, headers};
 use super::frame::{Problem, choice, copyable, screen};
@@ -10,9 +10,9 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 
 pub(super) const PATH: &str = "/workbench/graphql";
-/// The path of the call; every version name has the same schema.
+/// The call's path; all versions have the same schema.
 const TARGET: &str = "/graphql/v1";
-/// The roles of a query, by their names.
+/// The roles of a query, with names.
 const ROLES: [(&str, &str); 2] = [("visitor", "A new visitor"), ("owner", "The owner")];
 const EXAMPLE: &str = "{\n  products(first: 3) {\n    nodes { name slug }\n  }\n}";
 
@@ -45,7 +45,7 @@ fn page(query: &str, variables: &str, role: &str, answer: Option<&Markup>) -> Re
     screen(PATH, "GraphQL", None, &body)
 }
 
-/// `POST /workbench/graphql`: sends the query, and shows its answer under the form.
+/// `POST /workbench/graphql`: sends the query, and shows its answer below the form.
 pub(super) async fn run(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Result<Response, Problem> {
     let field = |name: &str| fields.get(name).cloned().unwrap_or_default();
     let (query, variables, role) = (field("query"), field("variables"), field("role"));

@@ -1,4 +1,4 @@
-//! The first screen: what the platform is, where it stands, and the way to each tool.
+//! The first screen: the platform's status, and links to all tools.
 
 use super::frame::{SCREENS, copyable, screen};
 use super::{Bench, Input, moment};

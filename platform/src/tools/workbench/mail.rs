@@ -1,4 +1,4 @@
-//! The outbox: messages that would have been sent.
+//! The outbox: messages that were kept instead of sent.
 
 use super::frame::{Live, filter_form, screen};
 use super::{Bench, Input, moment, see_other};
@@ -10,7 +10,7 @@ use maud::{Markup, PreEscaped, html};
 
 const PATH: &str = "/outbox";
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/// The time in which a push can be answered, in seconds.
+/// The time limit for answering a push, in seconds.
 const PUSH_SECONDS: i64 = 600;
 
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
@@ -56,7 +56,7 @@ const fn kind(kind: MessageKind) -> &'static str {
     }
 }
 
-/// The body, with its link as a link and its code apart.
+/// The body, with its link clickable and its code highlighted.
 fn text(sent: &Sent) -> Markup {
     let message = &sent.message;
     let without_link = match &message.link {

@@ -1,4 +1,4 @@
-//! The workbench: the platform's own screens for developers, for this machine or with the owner's key. Plain HTML that
+//! The workbench: the platform's screens for developers, for this machine or with the owner's key. Plain HTML that
 //! works without script; a small script keeps lists live.
 
 mod act_as;
@@ -31,28 +31,28 @@ use std::str::FromStr;
 use std::{collections::BTreeMap, sync::Arc};
 use tower::ServiceExt;
 
-/// The fields of a form or an address.
+/// The fields of a form or query string.
 type Fields = BTreeMap<String, String>;
 
-/// The things that all screens work on.
+/// The state that all screens share.
 #[derive(Clone)]
 struct Bench {
     shop: Arc<Shop>,
     /// The API, for calls that a screen sends.
     api: Router,
     reset: Work,
-    /// Does what is due by the clock.
+    /// Runs the work that is due by the clock.
     catch_up: Work,
 }
 
-/// The input of a screen: the fields of its form or address, and the named parts of its path.
+/// The input of a screen: form or query fields, and path parameters.
 struct Input {
     fields: Fields,
     places: Fields,
 }
 
 impl Input {
-    /// A field without the spaces around it.
+    /// A field's trimmed text.
     fn field(&self, name: &str) -> &str {
         self.fields.get(name).map(|text| text.trim()).unwrap_or_default()
     }
@@ -66,21 +66,20 @@ impl Input {
     }
 }
 
-/// The work of a screen, on a thread that may block.
+/// A screen's handler, which may block.
 type Screen = fn(&Bench, &Input) -> Result<Response>;
 
-/// The route of a screen.
 fn screen(show: Screen) -> MethodRouter<Bench> {
     work(MethodFilter::GET, show)
 }
 
-/// The route of a screen whose forms make changes.
+/// The route of a screen with forms.
 fn editor(show: Screen, change: Screen) -> MethodRouter<Bench> {
     screen(show).merge(work(MethodFilter::POST, change))
 }
 
 fn work(method: MethodFilter, work: Screen) -> MethodRouter<Bench> {
-    // `Form` reads the fields of `GET` from the address.
+    // For `GET`, `Form` reads the query string.
     on(method, move |State(bench): State<Bench>, Path(places): Path<Fields>, Form(fields): Form<Fields>| async move {
         let shop = Arc::clone(&bench.shop);
         let done = shop.blocking(move |_| work(&bench, &Input { fields, places }));
@@ -88,19 +87,19 @@ fn work(method: MethodFilter, work: Screen) -> MethodRouter<Bench> {
     })
 }
 
-/// Work on a shop that the wing above passes in.
+/// Work that the wing above injects.
 pub(crate) type Work = fn(&Shop) -> Result<()>;
 
-/// The host of requests that a screen sends.
+/// The host of a screen's own requests.
 const LOOPBACK: HeaderValue = HeaderValue::from_static("127.0.0.1");
-/// The header with the id of a request.
+/// The header with a request's id.
 const REQUEST_ID: &str = "x-wix-request-id";
-/// The longest answer that a screen shows, in bytes.
+/// The maximum size of a shown answer, in bytes.
 const MAX_ANSWER: usize = 16 * 1024 * 1024;
-/// The largest snapshot that is taken in, in bytes.
+/// The maximum size of an uploaded snapshot, in bytes.
 const MAX_SNAPSHOT: usize = 1024 * 1024 * 1024;
 
-/// The screens, over a shop and the router of its API.
+/// The workbench's router, over a shop and its API's router.
 pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work) -> Router {
     let bench = Bench { shop: Arc::clone(shop), api, reset, catch_up };
     Router::new()
@@ -139,8 +138,8 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .with_state(bench)
 }
 
-/// Refuses all requests of pages of other sites except links to a screen: a statement or a search costs time even where
-/// the page cannot read the answer.
+/// Refuses requests by other sites' pages, except links to a screen: even without reading the answer, a page could
+/// cause costly statements or searches.
 async fn refuse_other_sites(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let is_allowed = match *request.method() {
@@ -157,17 +156,17 @@ fn has(headers: &HeaderMap, name: &str, value: &str) -> bool {
     headers.get(name).is_some_and(|given| given == value)
 }
 
-/// Whether a browser says that a page of another site sends the request (Fetch Metadata Request Headers).
+/// Whether a browser states that another site's page sends the request (Fetch Metadata Request Headers).
 fn is_of_other_site(headers: &HeaderMap) -> bool {
     has(headers, "sec-fetch-site", "cross-site")
 }
 
-/// Whether a browser follows a link in a window of its own.
+/// Whether a browser follows a link at top level.
 fn is_link(headers: &HeaderMap) -> bool {
     has(headers, "sec-fetch-mode", "navigate") && has(headers, "sec-fetch-dest", "document")
 }
 
-/// Whether a request comes from a page of the host that it is sent to; programs name no page.
+/// Whether a request comes from a page of the same host; programs send no origin.
 fn is_own(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (text(header::ORIGIN), text(header::HOST)) {
@@ -177,7 +176,7 @@ fn is_own(headers: &HeaderMap) -> bool {
 }
 
 impl Bench {
-    /// Sends a request to the API as a client of this machine would.
+    /// Sends a request to the API as a client on this machine would.
     async fn send(&self, method: Method, target: &str, headers: HeaderMap, body: Bytes) -> Answer {
         let request = axum::http::Request::builder().method(method).uri(target).body(Body::from(body));
         let Ok(mut request) = request else {
@@ -190,14 +189,14 @@ impl Bench {
         *request.headers_mut() = headers;
         request.headers_mut().remove(header::CONTENT_LENGTH);
         request.headers_mut().remove(header::ACCEPT_ENCODING);
-        // A router never fails: its error type has no values.
+        // Infallible: a router's error type has no values.
         let Ok(response) = self.api.clone().oneshot(request).await;
         let status = response.status();
         let id = response.headers().get(REQUEST_ID).cloned();
         let body = to_bytes(response.into_body(), MAX_ANSWER).await;
         Answer {
             status,
-            // Clients of the shop ask at the same time: the newest entry may be one of theirs.
+            // Other clients send requests concurrently: the newest log entry may be theirs.
             number: self.shop.requests.number_of(id.as_ref().and_then(|id| id.to_str().ok())),
             body: body.unwrap_or_else(|_| Bytes::from_static(b"The answer is longer than 16 MiB")),
         }
@@ -206,17 +205,17 @@ impl Bench {
 
 struct Answer {
     status: StatusCode,
-    /// The number of its entry in the log.
+    /// The number of the request's log entry.
     number: u64,
     body: Bytes,
 }
 
-/// Sends the browser on to a screen.
+/// Redirects the browser to a screen (303).
 fn see_other(path: &str) -> Response {
     (StatusCode::SEE_OTHER, [(header::LOCATION, path.to_owned())]).into_response()
 }
 
-/// JSON indented for people; the text as it is where it is no JSON.
+/// Pretty-prints JSON; other text stays as it is.
 fn pretty(text: &[u8]) -> String {
     serde_json::from_slice::<serde_json::Value>(text)
         .ok()
@@ -224,7 +223,7 @@ fn pretty(text: &[u8]) -> String {
         .unwrap_or_else(|| String::from_utf8_lossy(text).into_owned())
 }
 
-/// A moment for people: the day and the time in UTC.
+/// A moment as day and time in UTC.
 fn moment(at: crate::base::clock::Millis) -> String {
     crate::base::clock::rfc3339(at).replace('T', " ").replace('Z', " UTC")
 }

@@ -1,21 +1,21 @@
-//! All calls as an OpenAPI document, made of the client's rows and the contract's bounds.
+//! All calls as an OpenAPI document, generated from the client's rows and the contract's bounds.
 
 use super::Bench;
 use crate::base::{ApiError, Result, contract};
-use crate::http::spellings::{Address, addresses};
+use crate::http::alternates::{Address, addresses};
 use axum::{Json, extract::State, http::Method};
 use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
 
-/// The depth to which an example fills objects in.
+/// The maximum depth of an example.
 const EXAMPLE_DEPTH: usize = 4;
 
 pub(super) async fn document(State(bench): State<Bench>) -> Result<Json<Value>> {
     made(bench.shop.public_url()).map(Json)
 }
 
-/// The whole path of a row, with the prefix of its service.
+/// A row's full path, with its service's prefix.
 pub(super) fn path_of(row: &Row<'_>) -> String {
     [Origin::Api.prefix(row.service), row.path].concat()
 }
@@ -24,7 +24,7 @@ fn made(url: &str) -> Result<Value> {
     let mut paths: Map<String, Value> = Map::new();
     for row in &ENDPOINTS {
         for (place, Address { method, path, .. }) in addresses(row).into_iter().enumerate() {
-            // Ids are unique in a document: a further address has its own.
+            // Operation ids must be unique, so a further address gets its own.
             let id = match place {
                 0 => row.id.to_owned(),
                 _ => format!("{}:{method} {path}", row.id),
@@ -83,7 +83,7 @@ fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value> {
     Ok(operation)
 }
 
-/// One of the maps of the bounds.
+/// One of the maps of the contract's bounds.
 fn object_at(name: &str) -> Result<&'static Map<String, Value>> {
     let found = contract::rules()?.get(name).and_then(Value::as_object);
     found.ok_or_else(|| ApiError::Internal(format!("the bounds have no {name}")))
@@ -93,7 +93,7 @@ pub(super) fn payload(call: &str) -> Result<Value> {
     Ok(object_at("calls")?.get(call).map_or_else(|| json!({ "type": "object" }), schema))
 }
 
-/// A payload with the required fields of a call, and those of its objects, to be filled in.
+/// An example payload with a call's required fields, nested ones included.
 pub(super) fn example(call: &str) -> Result<Value> {
     Ok(object_at("calls")?.get(call).map_or_else(|| json!({}), |rule| filled(rule, EXAMPLE_DEPTH)))
 }
@@ -102,7 +102,7 @@ fn schema_name(entity: &str) -> String {
     entity.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_")
 }
 
-/// A rule of the bounds as a JSON schema.
+/// Converts a rule to a JSON schema.
 fn schema(rule: &Value) -> Value {
     let mut schema = Map::new();
     let copied = [
@@ -116,7 +116,7 @@ fn schema(rule: &Value) -> Value {
     ];
     let is_decimal = rule.get("type").and_then(Value::as_str) == Some("decimal");
     for (ours, theirs) in copied {
-        // A decimal is text: its bounds are no bounds of a number.
+        // A decimal is a string: JSON schema has no numeric bounds for it.
         if let Some(bound) = rule.get(ours).filter(|_| !is_decimal) {
             schema.insert(theirs.to_owned(), bound.clone());
         }

@@ -1,34 +1,34 @@
-//! Statements of the workbench: reading only.
+//! Read-only statements of the workbench.
 
 use crate::base::{ApiError, Millis, Result, db::Statements};
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
 use rusqlite::{Connection, Statement, limits::Limit, types::ValueRef};
 use std::time::{Duration, Instant};
 
-/// A statement to begin with.
+/// The default statement.
 pub(super) const EXAMPLE: &str = "SELECT slug, name FROM products LIMIT 20";
 pub(super) const MAX_ROWS: usize = 500;
 /// The maximum length of a shown value, in characters.
 const MAX_VALUE: usize = 2_000;
 /// The time limit of a statement.
 const LIMIT: Duration = Duration::from_secs(2);
-/// The steps of SQLite's machine between two looks at the time.
+/// The number of SQLite's virtual machine steps between two checks of the time limit.
 const STEPS: i32 = 10_000;
-/// The longest text or blob of a statement, in bytes: one step can make no larger one.
+/// The maximum size of a text or blob in a statement, in bytes: bounds what a single step can allocate.
 const MAX_LENGTH: i32 = 16 * 1024 * 1024;
-/// The maximum of rows that are counted.
+/// The maximum of counted rows.
 pub(super) const MAX_COUNT: i64 = 100_000;
 const MAX_MEMBERS: i64 = 12;
 
-/// The result of a statement: names of columns, and the values of rows as text.
-pub(super) struct Found {
+/// A statement's result: column names, and the rows' values as text.
+pub(super) struct QueryResult {
     pub(super) columns: Vec<String>,
     pub(super) rows: Vec<Vec<Option<String>>>,
-    /// Whether there are more rows than are shown.
+    /// Whether rows were cut off.
     pub(super) is_cut: bool,
 }
 
-/// The members whose email or name has a text: id, email and name.
+/// Members by email or name: id, email and name.
 pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String, String, String)>> {
     connection.rows(
         "SELECT members.id, email, nickname FROM members JOIN identities ON identities.id = members.id
@@ -40,7 +40,7 @@ pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String
     )
 }
 
-/// The tables by name, each with its number of rows up to the maximum that is counted.
+/// The tables by name, with their number of rows up to [`MAX_COUNT`].
 pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>> {
     let names: Vec<String> = connection
         .values("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name", [])?;
@@ -52,7 +52,7 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>> {
     counted.collect()
 }
 
-pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<Found> {
+pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<QueryResult> {
     let sql = format!("SELECT * FROM {} LIMIT -1 OFFSET {offset}", quoted(table));
     read(connection, &sql)
 }
@@ -61,8 +61,8 @@ fn quoted(name: &str) -> String {
     ["\"", &name.replace('"', "\"\""), "\""].concat()
 }
 
-/// Reads with a developer's statement: one that changes nothing, decrypts no secret and ends in time.
-pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found> {
+/// Runs a developer's statement: read-only, without decrypting secrets, and with a time limit.
+pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<QueryResult> {
     connection.authorizer(Some(allow_reading))?;
     let begun = Instant::now();
     connection.progress_handler(STEPS, Some(move || begun.elapsed() > LIMIT))?;
@@ -84,7 +84,7 @@ pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found> {
     })
 }
 
-/// Allows a statement to read, and to call functions except those that decrypt secrets.
+/// SQLite's authorizer: allows reads, and functions except those that decrypt secrets.
 fn allow_reading(context: AuthContext<'_>) -> Authorization {
     match context.action {
         AuthAction::Select | AuthAction::Read { .. } | AuthAction::Recursive => Authorization::Allow,
@@ -93,9 +93,9 @@ fn allow_reading(context: AuthContext<'_>) -> Authorization {
     }
 }
 
-fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<Found> {
+fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<QueryResult> {
     let columns: Vec<String> = statement.column_names().map(str::to_owned).collect();
-    let mut found = Found { rows: Vec::new(), is_cut: false, columns };
+    let mut found = QueryResult { rows: Vec::new(), is_cut: false, columns };
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         if found.rows.len() == MAX_ROWS {
@@ -108,7 +108,7 @@ fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<Found> {
     Ok(found)
 }
 
-/// A value as text; none for null.
+/// A value as text; `None` for null.
 fn shown(value: ValueRef<'_>) -> Option<String> {
     match value {
         ValueRef::Null => None,
@@ -119,7 +119,7 @@ fn shown(value: ValueRef<'_>) -> Option<String> {
     }
 }
 
-/// The rows that fall due, by kind: how many, and when the first of them does.
+/// Rows with deadlines, by kind: their number, and the earliest deadline.
 pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&'static str, i64, Millis)>> {
     const KINDS: [(&str, &str); 7] = [
         ("Access tokens expire", "SELECT expires AS due FROM access_tokens"),
@@ -167,7 +167,7 @@ mod tests {
         ] {
             assert!(read(refused).is_err(), "{refused}");
         }
-        // The connection works for others afterwards.
+        // The connection is returned to the pool unrestricted.
         database.write(|writer| Ok(writer.execute("UPDATE members SET updated = updated", [])?)).unwrap();
         assert!(database.read(tables).unwrap().iter().any(|(name, count)| name == "rules_revision" && *count == 1));
     }

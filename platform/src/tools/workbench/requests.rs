@@ -1,4 +1,4 @@
-//! The log of requests: live, filtered, each in full, to be sent again or copied.
+//! The request log: live, filtered, in detail, with replay and copy.
 
 use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen};
 use super::{Bench, Input, act_as, moment, pretty, see_other};
@@ -11,9 +11,9 @@ use cartwright::row::{Access, Row};
 use maud::{Markup, html};
 
 const PATH: &str = "/workbench/requests";
-/// The rows of a screen.
+/// The maximum of rows on the screen.
 const SHOWN: usize = 200;
-/// The headers that are shown, and sent again.
+/// The headers to show and replay.
 const HEADERS: [&str; 8] = [
     "authorization",
     "content-type",
@@ -35,7 +35,7 @@ impl Filter {
         Self { text: input.field("text").to_lowercase(), outcome: input.field("outcome").to_owned() }
     }
 
-    /// Whether a request has the text in its method, address, name, caller or body, and was answered as asked for.
+    /// Whether a request has the text in its method, address, name, caller or body, and the requested outcome.
     fn takes(&self, request: &LoggedRequest) -> bool {
         let status = request.outcome.as_ref().map_or(0, |outcome| outcome.status);
         let is_wanted = match self.outcome.as_str() {
@@ -102,7 +102,7 @@ fn row(request: &LoggedRequest) -> Markup {
     }
 }
 
-/// The status of an answer, with marks of an injected fault and of a remark.
+/// An answer's status, with marks for an injected fault and a remark.
 fn answer(request: &LoggedRequest) -> Markup {
     html! {
         @match &request.outcome {
@@ -185,8 +185,8 @@ fn target(request: &LoggedRequest) -> String {
     [&request.path, "?", &request.query].concat()
 }
 
-/// The request as a command of a shell. All that a client sent is quoted singly, so that the shell reads nothing of it;
-/// tokens and the owner's key stand in variables.
+/// The request as a shell command. Quotes everything from the client, so that the shell interprets none of it; tokens
+/// and the owner's key are variables.
 fn curl(shop: &Shop, request: &LoggedRequest) -> String {
     let quoted = |text: &str| ["'", &text.replace('\'', r"'\''"), "'"].concat();
     let is_owner = |(key, is_owner): &(String, bool)| *is_owner && key == "site";
@@ -211,7 +211,7 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
     command
 }
 
-/// The `Authorization` header of a request's caller, with a new session of theirs: tokens are not kept.
+/// An `Authorization` header for a request's caller, with a new session, since tokens are not logged.
 fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValue>> {
     let outcome = request.outcome.as_ref();
     let Some((key, is_owner)) = outcome.and_then(|outcome| outcome.subject.as_ref()) else {
@@ -232,7 +232,7 @@ fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValu
     value.map(Some).map_err(ApiError::internal)
 }
 
-/// `POST /workbench/requests/{number}/replay`: sends a request again for the same caller, and shows its new entry.
+/// `POST /workbench/requests/{number}/replay`: resends a request as the same caller, and shows the new entry.
 pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) -> Result<Response, Problem> {
     let request = find(&bench.shop, number)?;
     if !request.is_whole {
@@ -255,7 +255,7 @@ pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) 
     Ok(see_other(&format!("{PATH}/{}", answer.number)))
 }
 
-/// `POST /workbench/requests`: empties the log.
+/// `POST /workbench/requests`: clears the log.
 pub(super) fn clear(bench: &Bench, _: &Input) -> Result<Response> {
     bench.shop.requests.clear();
     Ok(see_other(PATH))

@@ -1,4 +1,4 @@
-//! The shop's entities by resource, to be read. The owner's console changes them: each screen links there.
+//! The shop's entities by resource, read-only. Each screen links to the console, which can change them.
 
 use super::{Bench, Input, frame::screen};
 use crate::base::{ApiError, Call, Result, Shop, access::Caller};
@@ -11,19 +11,19 @@ use serde_json::{Value, json};
 const PATH: &str = "/workbench/data";
 const PAGE: usize = 100;
 
-/// A kind of entity with the call that reads it.
+/// A kind of entity, with the call that reads it.
 struct Resource {
     name: &'static str,
     list: &'static str,
-    /// The answer's field of the entities.
+    /// The answer's field with the entities.
     items: &'static str,
-    /// The field that people know an entity by.
+    /// The field to show as the entity's title.
     title: &'static str,
-    /// The field by which the newest are first.
+    /// The date field to sort by, newest first.
     newest_first: Option<&'static str>,
     /// The path of the console's page.
     console: &'static str,
-    /// Whether the console has a page for each entity, under the list's path and the entity's id.
+    /// Whether the console has a page for each entity, at the list's path and the entity's id.
     has_page: bool,
 }
 
@@ -59,7 +59,7 @@ const RESOURCES: [Resource; 9] = [
     },
 ];
 
-/// The kinds of rule that the console has a page for.
+/// The kinds of rules with a page in the console.
 const CONSOLE_RULES: [(&str, &str); 5] = [
     ("coupons", "rules/coupons"),
     ("giftCards", "rules/gift-cards"),
@@ -70,12 +70,12 @@ const CONSOLE_RULES: [(&str, &str); 5] = [
 
 struct Page {
     entities: Vec<Value>,
-    /// The cursor of the next page, or its offset.
+    /// The next page's cursor or offset.
     next: Option<String>,
 }
 
 impl Resource {
-    /// A page of the entities: the first, or the page at a cursor. Members are paged by offset.
+    /// A page of entities; `after` is empty, a cursor, or (for members) an offset.
     fn page(&self, shop: &Shop, after: &str) -> Result<Page> {
         let is_by_offset = self.name == "members";
         let offset = after.parse::<usize>().unwrap_or_default();
@@ -109,12 +109,12 @@ impl Resource {
 }
 
 /// A resource by its name in the address: entities with calls, or a kind of rule.
-enum Kind {
+enum ResourceKind {
     Entities(&'static Resource),
     Rules(String),
 }
 
-impl Kind {
+impl ResourceKind {
     fn named(name: &str) -> Self {
         match RESOURCES.iter().find(|resource| resource.name == name) {
             Some(resource) => Self::Entities(resource),
@@ -150,7 +150,7 @@ impl Kind {
         found.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no {id}")))
     }
 
-    /// The path of the console's page: of one entity where the console has such a page.
+    /// The path of the console's page: of the entity if it has one, else of the list.
     fn console_path(&self, id: Option<&str>) -> Option<String> {
         match self {
             Self::Entities(resource) => {
@@ -163,7 +163,7 @@ impl Kind {
         }
     }
 
-    /// How the owner changes what the screen shows.
+    /// Instructions for changing the screen's entities.
     fn how_to_change(&self, shop: &Shop, id: Option<&str>) -> Markup {
         let change = if id.is_some() { "Change it" } else { "Change them" };
         let store = shop.config.store_origins.first().filter(|store| store.as_str() != "*");
@@ -195,7 +195,7 @@ pub(super) fn links() -> Markup {
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let name = input.place("resource");
-    let kind = Kind::named(name);
+    let kind = ResourceKind::named(name);
     let Page { entities, next } = kind.page(shop, input.field("after"))?;
     let body = html! {
         p { a href=(PATH) { "All data" } }
@@ -215,7 +215,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
 pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let (name, id) = (input.place("resource"), input.place("id"));
-    let kind = Kind::named(name);
+    let kind = ResourceKind::named(name);
     let entity = kind.find(shop, id)?;
     let body = html! {
         p { a href={ (PATH) "/of/" (name) } { "All " (name) } }

@@ -1,4 +1,4 @@
-//! Snapshots of the shop: taken, restored, downloaded and uploaded, and the reset to the seed.
+//! Snapshots of the shop (take, restore, download, upload), and the reset to its seed.
 
 use super::frame::{Problem, screen};
 use super::{Bench, Input, moment, see_other};
@@ -73,7 +73,7 @@ pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(see_other(&format!("{PATH}?done={done}")))
 }
 
-/// The snapshot that undoes a restore.
+/// The name of the automatic snapshot before a restore.
 const BEFORE_RESTORE: &str = "before-restore";
 
 fn restore(shop: &Shop, name: &str) -> Result<()> {
@@ -97,7 +97,7 @@ pub(super) async fn download(
     Ok(response)
 }
 
-/// `POST /workbench/snapshots/{name}.db`: a snapshot's file as the body.
+/// `POST /workbench/snapshots/{name}.db`: the body is the snapshot's file.
 pub(super) async fn upload(
     State(bench): State<Bench>,
     Path(file): Path<String>,

@@ -51,7 +51,7 @@ use std::pin::Pin;
 const HOST: &str = "https://platform.example";
 const SHOP: &str = "https://shop.example";
 
-/// When the first act of a pair is answered: before the second begins, or after the second is done.
+/// The times at which the first act of a pair is answered: before the second begins, and after it is done.
 const DELAYS: [u64; 2] = [10, 300];
 
 /// The environment of a driver: some situations cannot occur in the other one.
@@ -94,7 +94,7 @@ pub trait Stage: Clone + Send + Sync + 'static {
     /// Milliseconds since 1970, by the wall clock.
     fn now(&self) -> u64;
 
-    /// Completes so many milliseconds after the situation's beginning.
+    /// Completes at this many milliseconds after the situation's start.
     fn until(&self, at: u64) -> Pin<Box<dyn Future<Output = ()>>>;
 
     /// Completes after this many milliseconds.
@@ -195,7 +195,7 @@ impl Situation {
     }
 }
 
-/// A situation of two acts, which ends as the second says.
+/// Combines two acts into a situation, whose expected end is the second's.
 fn pair(first: &Value, second: &Value, delay: u64) -> Value {
     let (mut does, mut answers) = (Vec::new(), Vec::new());
     for (number, act, delay) in [(1, first, delay), (2, second, 10)] {
@@ -241,7 +241,7 @@ pub fn in_words(tokens: &Tokens) -> String {
     if parts.is_empty() { role.to_owned() } else { format!("{role}:{}", parts.join(",")) }
 }
 
-/// An error in words. The text of what cannot be read goes on in words of the decoder's own, which are left out.
+/// An error as text, without the decoder's own wording, which varies.
 fn failure(error: &Error) -> String {
     let (kind, message) = (error.kind(), error.message());
     let shown = match kind {

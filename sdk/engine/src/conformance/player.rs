@@ -15,8 +15,8 @@ use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 
 const CLIENT_ID: &str = "client-1";
-/// How long a message between tabs takes, in milliseconds.
-const TOLD: u64 = 5;
+/// The delay of a message between tabs, in milliseconds.
+const MESSAGE_DELAY: u64 = 5;
 
 /// The events that tabs announce to each other, and the waker of the player.
 #[derive(Default)]
@@ -25,7 +25,7 @@ struct Announced {
     player: Option<Waker>,
 }
 
-/// An act under way, with the caller's name for it.
+/// A running act, with the caller's name for it.
 type Task = (String, Pin<Box<dyn Future<Output = ()>>>);
 
 /// Plays one situation.
@@ -63,7 +63,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         }
     }
 
-    /// Goes on with all acts until a future completes, or until it and all acts do.
+    /// Drives all acts until a future completes; with `and_acts`, until all acts have completed too.
     async fn meanwhile(&mut self, until: impl Future<Output = ()>, and_acts: bool) {
         let mut until = pin!(until);
         poll_fn(|context| {
@@ -95,9 +95,9 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         let client_id = self.tabs.get(&from).map(|(client_id, _)| client_id);
         let others = self.tabs.iter().filter(|(tab, (id, _))| **tab != from && Some(id) == client_id);
         for (_, (_, client)) in others {
-            let (told, client) = (self.stage.sleep(TOLD), client.clone());
+            let (delay, client) = (self.stage.sleep(MESSAGE_DELAY), client.clone());
             let task = async move {
-                told.await;
+                delay.await;
                 client.changed_elsewhere(Some(event));
             };
             self.under_way.push((String::new(), Box::pin(task)));
@@ -143,7 +143,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         let (stage, announced) = (self.stage.clone(), self.announced.clone());
         let name = if tab == 0 { String::new() } else { format!("tab {tab}: ") };
         client.listen(Box::new(move |event| {
-            stage.say(&format!("tells {name}{}", told(event)));
+            stage.say(&format!("tells {name}{}", event_text(event)));
             if !event.elsewhere {
                 let mut announced = announced.lock().unwrap_or_else(PoisonError::into_inner);
                 announced.events.push((tab, event));
@@ -189,7 +189,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         }
     }
 
-    /// Begins an act, and adds its result to the trace at its end.
+    /// Starts an act, and adds its result to the trace at its end.
     fn begin(&mut self, name: &str, act: impl Future<Output = Result<Option<String>, crate::Error>> + 'static) {
         let (stage, name) = (self.stage.clone(), name.to_owned());
         let task = {
@@ -223,7 +223,7 @@ fn done(value: Option<String>) -> String {
     value.map_or_else(|| "done".to_owned(), |value| format!("done, {value}"))
 }
 
-fn told(event: SessionEvent) -> String {
+fn event_text(event: SessionEvent) -> String {
     let from = event.change.lost().map_or_else(String::new, |role| format!(" from {}", role.as_str()));
     let elsewhere = if event.elsewhere { " elsewhere" } else { "" };
     format!("{}{from}{elsewhere}", event.change.as_str())

@@ -12,12 +12,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, Wake, Waker};
 
-/// When each situation begins, in milliseconds since 1970.
+/// The start of each situation, in milliseconds since 1970.
 const START: i64 = 1_800_000_000_000;
-/// How long a lock and an answer take, in milliseconds.
+/// The delay of a lock and of an answer, in milliseconds.
 const GRANTED: u64 = 1;
 const ANSWERED: u64 = 10;
-/// The order of lines of one instant, by their first words; any other is an outcome, and comes last, by name.
+/// The order of lines at the same instant, by first word; outcomes come last, by name.
 const ORDER: [&str; 8] = ["keeps", "tells", "gives", "closes", "locks", "unlocks", "opens", "sends"];
 
 /// A future that may move between threads.
@@ -28,9 +28,9 @@ type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
 pub struct World(Arc<Mutex<State>>);
 
 struct State {
-    /// Milliseconds since the beginning.
+    /// Milliseconds since the start.
     elapsed: u64,
-    /// How far the wall clock was set, in milliseconds.
+    /// The offset of the wall clock, in milliseconds.
     jumped: i64,
     timers: Vec<(u64, Waker)>,
     spawned: Vec<Task>,
@@ -42,7 +42,7 @@ struct State {
     is_offline: bool,
     flows: String,
     is_storage_forbidden: bool,
-    /// The queue for the lock, whose first holds it.
+    /// The queue for the lock; the first entry holds it.
     turns: VecDeque<u64>,
     tickets: u64,
     page: Option<VecDeque<PageMessage>>,
@@ -94,7 +94,7 @@ impl Wake for Woken {
 }
 
 impl World {
-    /// The world of a situation, at its beginning.
+    /// The world of a situation, at its start.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
         Self(Arc::new(Mutex::new(State {
@@ -160,7 +160,7 @@ impl World {
         self.with(|state| state.spawned.push(task));
     }
 
-    /// Milliseconds since the beginning, by a monotonic clock.
+    /// Milliseconds since the start, by a monotonic clock.
     #[must_use]
     pub fn elapsed(&self) -> u64 {
         self.with(|state| state.elapsed)
@@ -172,12 +172,12 @@ impl World {
         Sleep { world: self.clone(), at: self.elapsed().saturating_add(ms) }
     }
 
-    /// Random bytes: half of what each number may be.
+    /// Fills a buffer with the middle of a byte's range, so that each jitter is half of its limit.
     pub fn random(bytes: &mut [u8]) {
         bytes.fill(0x80);
     }
 
-    /// Sends a request, whose body may be the caller's payload. Dropping the future gives the request up.
+    /// Sends a request, whose body may be the caller's payload. Dropping the future cancels the request.
     ///
     /// # Errors
     ///
@@ -185,7 +185,7 @@ impl World {
     ///
     /// # Panics
     ///
-    /// In the situation of a driver that breaks.
+    /// In the situation that tests a driver's panic.
     pub async fn send(&self, request: Request, payload: &str) -> Result<Received, Lost> {
         if self.with(|state| state.is_offline) {
             return Err(Lost { delivery: Delivery::Offline, message: "this device is offline".to_owned() });
@@ -245,13 +245,13 @@ impl World {
         Page(self.clone())
     }
 
-    /// The stored logins under way.
+    /// The stored logins that wait for their callback.
     #[must_use]
     pub fn flows(&self) -> String {
         self.with(|state| state.flows.clone())
     }
 
-    /// Replaces the stored logins under way.
+    /// Replaces the stored logins.
     pub fn keep_flows(&self, flows: &str) {
         self.with(|state| {
             if !state.is_storage_forbidden {
@@ -280,7 +280,7 @@ impl World {
         self.with(|state| std::mem::take(&mut state.waiting)).into_iter().for_each(Waker::wake);
     }
 
-    /// Waits until a function finds something in the state.
+    /// Waits until `look` returns a value.
     async fn wait<T>(&self, mut look: impl FnMut(&mut State) -> Option<T>) -> T {
         poll_fn(|context| {
             self.with(|state| match look(state) {
@@ -373,7 +373,7 @@ impl CookieJar for World {
         pairs.join("; ")
     }
 
-    /// Keeps a cookie. Those of a session are written in turn, the one that names its role last.
+    /// Sets a cookie. Traces the session's tokens with the session cookie, which a store writes last.
     fn write(&self, cookie: &str) {
         let (name, rest) = cookie.split_once('=').unwrap();
         let value = rest.split(';').next().unwrap().to_owned();
@@ -431,7 +431,7 @@ impl State {
         words.join(" ")
     }
 
-    /// The situation's next answer to such a request, or else the platform's usual one.
+    /// The situation's next answer to this kind of request, or else the platform's default.
     fn answer(&mut self, request: &str) -> Value {
         let is_to = |answer: &&mut Value| request.starts_with(answer["to"].as_str().unwrap());
         let left = |answer: &Value| answer["times"].as_u64().unwrap_or(1);
@@ -481,7 +481,7 @@ fn bytes_of(answer: &Value) -> Vec<u8> {
     bytes
 }
 
-/// Records a request that is given up before its answer.
+/// Traces a request that is cancelled before its answer.
 struct UnderWay {
     world: World,
     request: Option<String>,

@@ -3,7 +3,7 @@
 use super::{ErrorKind, Parts};
 use crate::json::decimal;
 
-/// The explanation of an error whose message is not sufficient.
+/// The explanation of an error whose message alone does not help.
 pub(super) fn of(parts: &Parts) -> Option<String> {
     let address = parts.address.as_deref();
     match (parts.kind, address, parts.status) {

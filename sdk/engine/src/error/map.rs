@@ -6,7 +6,7 @@ use crate::json::{Json, decimal};
 const GRAPHQL: &str = "graphql.execute";
 const TOKEN: &str = "oauth.token";
 
-/// The longest pause that an error hands on, in milliseconds: a timer or a date can hold a day.
+/// The maximum of `retry_after`, in milliseconds: a day, which fits every timer and date type.
 const LONGEST_WAIT: u64 = 24 * 60 * 60 * 1000;
 
 /// Whether a status is transient, so that the same call may succeed later.
@@ -15,7 +15,7 @@ pub(crate) const fn is_passing(status: u16) -> bool {
 }
 
 impl Error {
-    /// The error of an unsuccessful answer. `wait` is its `Retry-After` in milliseconds, of which a day counts at most.
+    /// The error of an unsuccessful answer. `wait` is its `Retry-After` in milliseconds, capped at a day.
     ///
     /// Accepts any status and any body.
     #[must_use]
@@ -306,10 +306,10 @@ mod tests {
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
-        let told = mapped(500, r#"{"message":"No Public URL Found - verify that site is published"}"#);
-        assert_eq!(told.message(), "System error occurred, request-id: r-1");
-        assert!(told.hint().unwrap().starts_with("publish the site"));
-        assert_eq!(told.description(), Some("No Public URL Found - verify that site is published"));
+        let error = mapped(500, r#"{"message":"No Public URL Found - verify that site is published"}"#);
+        assert_eq!(error.message(), "System error occurred, request-id: r-1");
+        assert!(error.hint().unwrap().starts_with("publish the site"));
+        assert_eq!(error.description(), Some("No Public URL Found - verify that site is published"));
     }
 
     #[test]

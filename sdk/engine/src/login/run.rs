@@ -18,9 +18,9 @@ use std::ops::ControlFlow::{Break, Continue};
 /// The state machine of a login or logout.
 pub struct LoginRun {
     stage: Stage,
-    /// The timeout of the whole run, if it has one.
+    /// The run's total timeout, if it has one.
     deadline: Option<Deadline>,
-    /// The run's place among the sign-ins and sign-outs, from its first step on.
+    /// The run's sign-in or sign-out, from its first step on.
     act: Option<Act>,
 }
 
@@ -188,7 +188,7 @@ impl Machine for LoginRun {
 }
 
 impl Page {
-    /// The page of a redirect session, with the login's state. The platform's host may answer for the page.
+    /// The page of a redirect session, with the login's state. Also allows messages from the platform's host.
     pub(super) fn new(session: RedirectSession, host: &str, state: &str) -> Result<Self, Error> {
         let RedirectSession { url, endpoint, .. } = session;
         let own = origin_of(&url)

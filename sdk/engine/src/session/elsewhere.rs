@@ -30,8 +30,8 @@ impl SessionState {
         None
     }
 
-    /// Announces the other program's event, or the store's change: where the store shows a change of identity whose message
-    /// was missed, and where the event is the loss of a session that ended here before.
+    /// Announces the other program's event. Announces the store's change instead if a change of identity without a
+    /// message is visible, or if the event is the loss of a session that had ended here already.
     fn accept(&mut self, port: &dyn Port, event: SessionChange) {
         let found = self.found(port);
         let is_less = matches!(event, SessionChange::Renewed | SessionChange::Replaced);

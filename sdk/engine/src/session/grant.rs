@@ -31,7 +31,7 @@ pub(crate) enum Grant<'a> {
     /// A new access token for a session. The platform accepts a refresh token again until its successor is used, so
     /// that a request with a lost answer may be repeated.
     Refresh(&'a Secret),
-    /// A member's session for the code of a login (section 4.1.3).
+    /// Authorization code grant (RFC 6749, section 4.1.3).
     Code {
         code: &'a Secret,
         verifier: &'a Secret,
@@ -69,7 +69,7 @@ impl TokenEndpoint {
         }
     }
 
-    /// A request for a grant, with the calling call's retry policy.
+    /// A token request, with the retry policy of the call that needs the token.
     pub(crate) fn ask(&self, grant: &Grant<'_>, policy: RetryPolicy, port: &dyn Port) -> Box<Attempts> {
         let client_id = ("clientId", self.client_id.as_str());
         let fields: &[(&str, &str)] = match grant {

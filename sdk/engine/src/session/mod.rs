@@ -47,8 +47,8 @@ use std::ops::ControlFlow::{Break, Continue};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Identity(u32);
 
-/// A sign-in, sign-out or replacement of tokens, by its place in the order of their beginnings: the last act wins,
-/// whichever answer comes first.
+/// The number of a sign-in, sign-out or replacement of tokens, in the order of their starts: the last to start wins,
+/// whichever answer arrives first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Act(u32);
 
@@ -66,11 +66,11 @@ struct Renewed {
 pub(crate) struct SessionState {
     pub(crate) endpoint: TokenEndpoint,
     identity: Identity,
-    /// The last act that began.
+    /// The last act that started.
     begun: Act,
-    /// The act that the session's tokens are from.
+    /// The act that produced the session's tokens.
     pub(crate) current: Act,
-    /// A token that an answer refused without a renewal.
+    /// A token that an answer refused, for which no renewal has started yet.
     pub(crate) doubted: Refused,
     /// The last role read from the store.
     seen: Option<Role>,
@@ -110,13 +110,13 @@ impl SessionState {
         self.seen.unwrap_or_default()
     }
 
-    /// Begins an act.
+    /// Starts an act.
     pub(crate) const fn begin_act(&mut self) -> Act {
         self.begun.0 = self.begun.0.wrapping_add(1);
         self.begun
     }
 
-    /// Makes an act the session's, unless a later act has replaced it.
+    /// Makes an act the session's current one.
     ///
     /// # Errors
     ///
@@ -231,8 +231,8 @@ impl TokenWait {
         Break(Next::Renew { begin, timeout })
     }
 
-    /// Whether this call needs another renewal: the renewal of another call may have begun before the refusal and
-    /// returned the refused token, or had fewer attempts.
+    /// Whether this call needs another renewal: another call's renewal may have started before the refusal and returned
+    /// the refused token, or had fewer attempts.
     fn needs_another(&self, renewed: &Renewed, policy: RetryPolicy) -> bool {
         self.has_joined
             && match &renewed.outcome {

@@ -23,13 +23,13 @@ use std::ops::ControlFlow::{Break, Continue};
 #[derive(Debug)]
 pub(crate) struct Renewal {
     refused: Refused,
-    /// The retry policy of the call that began the renewal.
+    /// The retry policy of the call that started the renewal.
     policy: RetryPolicy,
     rounds: u32,
     question: Option<Question>,
 }
 
-/// A request for tokens that replace the tokens in `before`.
+/// A token request that replaces the tokens in `before`.
 #[derive(Debug)]
 struct Question {
     request: Box<Attempts>,

@@ -3,10 +3,10 @@
 use super::{Commit, Snapshot, StoreError, TokenStore, Tokens, Version};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A store with a fallback to memory: a full disk or a read-only folder ends no session. Cookies have a fallback of
-/// their own.
+/// A store with a fallback to memory, so that a full disk or a read-only folder does not end the session. Cookies have
+/// a fallback of their own.
 ///
-/// The first failure of a series goes to the function that the store is made with.
+/// Reports the first failure of a series to the function given to [`new`](Self::new).
 pub struct FallbackStore<S, F> {
     store: S,
     report: F,

@@ -41,12 +41,12 @@ pub struct Missing {
     pub wanted: i64,
     /// The quantity that was added.
     pub added: i64,
-    /// Why it was not more, by the catalog.
+    /// The reason, from the catalog.
     pub reason: Reason,
 }
 
 impl Missing {
-    /// An item of which fewer were added than wanted, for tests of a program.
+    /// An item that was added in part or not at all, for a program's tests.
     #[must_use]
     pub const fn new(item: CatalogReference, wanted: i64, added: i64, reason: Reason) -> Self {
         Self { item, wanted, added, reason }
@@ -183,7 +183,7 @@ impl CurrentCart<'_> {
 enum AddOutcome<C> {
     Done(Box<C>),
     NotDone,
-    /// The cart is another, and does not hold the items.
+    /// The cart has changed, but lacks the items.
     Unclear,
 }
 
@@ -329,26 +329,26 @@ mod tests {
             LineItem::of("app", "bowl", 1),
         ];
         let after = cart(&[("mug", 3), ("bowl", 2)]);
-        let told: Vec<(Option<String>, i64, i64)> = short_of(Some(&before), &after, &requested)
+        let seen: Vec<(Option<String>, i64, i64)> = short_of(Some(&before), &after, &requested)
             .into_iter()
             .map(|missing| (missing.item.catalog_item_id, missing.wanted, missing.added))
             .collect();
-        assert_eq!(told, [(Some("shirt".to_owned()), 1, 0), (Some("bowl".to_owned()), 4, 2)]);
+        assert_eq!(seen, [(Some("shirt".to_owned()), 1, 0), (Some("bowl".to_owned()), 4, 2)]);
         assert!(short_of(None, &after, &[]).is_empty());
     }
 
     #[test]
     fn one_cart_line_fulfils_only_one_of_the_requests_it_matches() {
         let requested = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
-        let told = |count: usize| {
+        let seen = |count: usize| {
             let after = Cart { line_items: Some(vec![board(json!({ "options": {} })); count]), ..Cart::default() };
             let short = short_of(None, &after, &requested);
             short.into_iter().map(|short| short.item).collect::<Vec<_>>()
         };
         let [paper, cloth] = requested.clone().map(|item| item.catalog_reference.unwrap());
-        assert_eq!(told(2), []);
-        assert_eq!(told(1), std::slice::from_ref(&cloth));
-        assert_eq!(told(0), [paper, cloth]);
+        assert_eq!(seen(2), []);
+        assert_eq!(seen(1), std::slice::from_ref(&cloth));
+        assert_eq!(seen(0), [paper, cloth]);
     }
 
     #[test]
@@ -377,16 +377,16 @@ mod tests {
         };
         let requested = [LineItem::of("app", "mug", 2)];
         let before = at(Some("7"), &[("mug", 1)]);
-        let told = |before: &Cart, now: &Cart| compared(Some(before), Some(now.clone()), &requested);
+        let seen = |before: &Cart, now: &Cart| compared(Some(before), Some(now.clone()), &requested);
         let (done, other) = (at(Some("8"), &[("mug", 3)]), at(Some("8"), &[("mug", 2)]));
-        assert_eq!(told(&before, &before), AddOutcome::NotDone);
-        assert_eq!(told(&before, &other), AddOutcome::Unclear, "somebody else changed it");
-        assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
+        assert_eq!(seen(&before, &before), AddOutcome::NotDone);
+        assert_eq!(seen(&before, &other), AddOutcome::Unclear, "somebody else changed it");
+        assert_eq!(seen(&before, &done), AddOutcome::Done(Box::new(done)));
 
         let before = at(None, &[("mug", 1)]);
         let done = at(None, &[("mug", 3)]);
-        assert_eq!(told(&before, &before), AddOutcome::Unclear, "without a revision nobody knows");
-        assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
+        assert_eq!(seen(&before, &before), AddOutcome::Unclear, "without a revision nobody knows");
+        assert_eq!(seen(&before, &done), AddOutcome::Done(Box::new(done)));
 
         assert_eq!(compared(None, None, &requested), AddOutcome::NotDone);
         assert_eq!(compared(Some(&before), None, &requested), AddOutcome::Unclear);

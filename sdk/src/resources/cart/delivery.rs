@@ -57,7 +57,7 @@ entities! {
         pickup_details: PickupDetails,
     }
 
-    /// A stretch of time for a delivery.
+    /// A time slot for a delivery.
     DeliveryTimeSlot {
         from: Timestamp,
         to: Timestamp,

@@ -56,7 +56,7 @@ entities! {
         business_location_id: String,
         /// Currency in which the buyer pays. A three-letter currency code, set by the platform.
         payment_currency: String,
-        /// Number of the cart's version, as text; it rises with each change. Set by the platform.
+        /// Number of the cart's version, as text; increases with each change. Set by the platform.
         revision: String,
     }
 
@@ -205,7 +205,7 @@ entities! {
         catalog_reference: CatalogReference,
         /// Whether the price is not known yet.
         price_undetermined: bool,
-        /// Whether the quantity cannot be changed.
+        /// Whether the quantity is fixed.
         fixed_quantity: bool,
         /// Payment policy the buyer must agree to. At most 1000 characters, set by the platform.
         consent_required_payment_policy: String,

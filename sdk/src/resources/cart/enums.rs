@@ -78,7 +78,7 @@ open_enums! {
         Special = "SPECIAL",
     }
 
-    /// Why a tax was worked out at a manual rate: a setting for the whole shop or for the region.
+    /// Why a tax was calculated at a manual rate: a setting for the whole shop or for the region.
     ManualCalculationReason {
         GlobalSettingToManual = "GLOBAL_SETTING_TO_MANUAL",
         RegionSettingToManual = "REGION_SETTING_TO_MANUAL",

@@ -7,7 +7,7 @@ use crate::types::entity::entities;
 entities! {
     /// The estimated totals of a cart.
     EstimatedTotals {
-        /// The cart that was worked out.
+        /// The calculated cart.
         cart: Cart,
         /// Prices and tax of each line.
         calculated_line_items: Vec<CalculatedLineItem>,
@@ -15,7 +15,7 @@ entities! {
         price_summary: PriceSummary,
         /// Gift card that pays for part or all of the cart.
         gift_card: GiftCard,
-        /// Tax of the whole cart, and how it was worked out.
+        /// Tax of the whole cart, and how it was calculated.
         tax_summary: TaxSummary,
         /// Shipping region, the options on offer and the one chosen.
         shipping_info: ShippingInformation,
@@ -105,7 +105,7 @@ entities! {
         amount: MultiCurrencyPrice,
         /// Id of the app that provides the gift card. A GUID.
         app_id: String,
-        /// Id of the gift card with the app that provides it. At most 50 characters.
+        /// Id of the gift card, assigned by the app that provides it. At most 50 characters.
         external_id: String,
         /// Requested amount of the gift card.
         requested_amount: MultiCurrencyPrice,
@@ -326,7 +326,7 @@ entities! {
         rate_type: RateType,
     }
 
-    /// Why the fallback rate stood in for the automatic tax.
+    /// Why the fallback rate replaced the automatic tax.
     AutoTaxFallbackCalculationDetails {
         /// Whether the automatic tax failed or was switched off.
         fallback_reason: FallbackReason,

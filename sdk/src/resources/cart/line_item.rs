@@ -65,9 +65,9 @@ entities! {
         consent_required_payment_policy: String,
         /// Whether the price is not known yet. Set by the platform.
         price_undetermined: bool,
-        /// Whether the quantity cannot be changed. Set by the platform.
+        /// Whether the quantity is fixed. Set by the platform.
         fixed_quantity: bool,
-        /// Values that take the place of the catalog's.
+        /// Values that override the catalog's.
         catalog_override_fields: CatalogOverrideFields,
         /// Whether the payment method is kept for later charges. Set by the platform.
         save_payment_method: bool,
@@ -87,7 +87,7 @@ entities! {
         modifiers_total_price: MultiCurrencyPrice,
     }
 
-    /// A set of items that a coupon may be for.
+    /// A set of items that a coupon can cover.
     Scope {
         /// Kind of app that sells the items, such as `stores`.
         namespace: String,
@@ -193,11 +193,11 @@ entities! {
         height: i64,
         /// Width in pixels. Set by the platform.
         width: i64,
-        /// Text for those who do not see the picture.
+        /// Alternative text, for readers who cannot see the picture.
         alt_text: String,
         /// Name of the picture's file. Set by the platform.
         filename: String,
-        /// The end of a private picture's address. Set by the platform.
+        /// The expiry date of a private picture's address. Set by the platform.
         url_expiration_date: Timestamp,
         focal_point: FocalPoint,
     }
@@ -255,13 +255,13 @@ entities! {
         billing_cycles: i64,
         /// Whether the buyer may cancel it.
         enable_customer_cancellation: bool,
-        /// Time at the start that costs nothing.
+        /// The free trial at the start.
         free_trial_period: FreeTrialPeriod,
         /// The date of the first payment; immediately if absent.
         start_date: Timestamp,
     }
 
-    /// Time at the start of a subscription that costs nothing.
+    /// The free trial of a subscription.
     FreeTrialPeriod {
         /// Unit in which the period is counted.
         frequency: SubscriptionFrequency,
@@ -308,7 +308,7 @@ entities! {
         app_id: String,
     }
 
-    /// Values of a line that take the place of the catalog's.
+    /// Values of a line that override the catalog's.
     CatalogOverrideFields {
         /// Name to show.
         product_name: ProductName,
@@ -339,13 +339,13 @@ entities! {
         height: i64,
         /// Width in pixels.
         width: i64,
-        /// Text for those who do not see the picture.
+        /// Alternative text, for readers who cannot see the picture.
         alt_text: String,
         /// Name of the picture's file.
         filename: String,
     }
 
-    /// A payment option that takes the place of the catalog's.
+    /// A payment option that overrides the catalog's.
     PaymentOptionOverride {
         /// The payment option to use.
         value: PaymentOption,

@@ -23,19 +23,19 @@ entities! {
         carrier_errors: CarrierErrors,
         /// The chosen option failed; excludes `general_shipping_calculation_error` and `carrier_errors`.
         selected_shipping_option_error: Details,
-        /// Why the tax could not be worked out.
+        /// Why the tax could not be calculated.
         tax_calculation_error: Details,
-        /// Why the coupon could not be worked out.
+        /// Why the coupon could not be calculated.
         coupon_calculation_error: Details,
-        /// Why the gift card could not be worked out.
+        /// Why the gift card could not be calculated.
         gift_card_calculation_error: Details,
-        /// Why single gift cards could not be worked out.
+        /// Why single gift cards could not be calculated.
         gift_card_calculation_errors: Vec<ApplicationError>,
         /// Errors found when the order was checked.
         order_validation_errors: Vec<ApplicationError>,
-        /// Why the memberships could not be worked out.
+        /// Why the memberships could not be calculated.
         membership_error: Details,
-        /// Why the discounts could not be worked out.
+        /// Why the discounts could not be calculated.
         discounts_calculation_error: Details,
     }
 

@@ -12,7 +12,7 @@ use std::fmt;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// These options, extras or texts of the product have no choice, by their names.
+    /// These options, extras or texts of the product lack a choice, by name.
     NotChosen(Vec<String>),
     /// There are fewer in stock than the wanted quantity, or none.
     OutOfStock,

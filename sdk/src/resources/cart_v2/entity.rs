@@ -15,7 +15,7 @@ entities! {
         id: String,
         created_date: Timestamp,
         updated_date: Timestamp,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// At most 300, set by the platform.
         line_items: Vec<LineItem>,
@@ -138,7 +138,7 @@ entities! {
         obfuscated_code: String,
         /// A GUID.
         app_id: String,
-        /// Its id with the app that made it. At most 50 characters.
+        /// The id assigned by the app that created it. At most 50 characters.
         external_id: String,
         requested_redeem_amount: ConvertedMoney,
     }

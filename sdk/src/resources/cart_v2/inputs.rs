@@ -94,7 +94,7 @@ entities! {
         /// 1 to 100000.
         requested_quantity: i64,
         available_quantity: i64,
-        /// Whether the quantity cannot be changed.
+        /// Whether the quantity is fixed.
         fixed_quantity: bool,
     }
 

@@ -80,7 +80,7 @@ calls! {
     calculate(CalculateCart { refresh_cart: bool; self.cart_id: String }) -> CalculatedCart
         = POST "/{cartId}/calculate".idempotent(), current "/current/calculate";
 
-    /// Estimates the cart; parts that are not asked for are left out.
+    /// Estimates the cart; omits parts that were not requested.
     estimate(EstimateCart; self.cart_id) -> CalculatedCart
         = POST "/{cartId}/estimate".safe(), current "/current/estimate";
 

@@ -28,7 +28,7 @@ entities! {
         /// The sums.
         price_summary: PriceSummary,
         payment_summary: PaymentSummary,
-        /// Stands for the prices shown: an order placed with it is refused when they have changed. At most 1024 characters.
+        /// Proves the shown prices: an order placed with it is refused if they have changed. At most 1024 characters.
         price_verification_token: String,
         /// The parts that could not be calculated.
         calculation_errors: CalculationErrors,

@@ -165,7 +165,7 @@ entities! {
     CustomTextField {
         /// At most 100 characters.
         title: String,
-        /// The most characters that the buyer may write. At most 500.
+        /// The maximum of characters that the buyer may write. At most 500.
         max_length: i64,
         mandatory: bool,
     }

@@ -40,7 +40,7 @@ macro_rules! by_filter {
                     }
                 }
 
-                /// Only products with some words.
+                /// Only products that match a search.
                 #[must_use]
                 pub fn search(mut self, search: SearchDetails) -> Self {
                     self.search = Some(search);
@@ -80,7 +80,7 @@ impl From<Filter> for BulkDeleteProductsByFilter {
 }
 
 impl BulkAdjustVariantsByFilter {
-    /// All products of a filter. The adjustments are fields.
+    /// Adjusts all products that match a filter. Set the adjustments as fields.
     #[must_use]
     pub fn new(filter: Filter) -> Self {
         Self { filter: Some(filter), ..Self::default() }

@@ -34,7 +34,7 @@ entities! {
         physical_properties: PhysicalProperties,
         /// Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// A whole number as text. Set by the platform.
         numeric_id: String,

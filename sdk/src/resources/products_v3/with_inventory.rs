@@ -34,7 +34,7 @@ entities! {
         physical_properties: PhysicalProperties,
         /// Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         /// At most 80 characters.
         name: String,
@@ -103,7 +103,7 @@ entities! {
         quantity: i64,
         /// A GUID. Set by the platform.
         id: String,
-        /// Rises with each change. Set by the platform.
+        /// Increases with each change. Set by the platform.
         revision: String,
         preorder_info: PreorderInfo,
     }

@@ -4,30 +4,30 @@ use crate::base::{Result, Statements};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use rusqlite::{Connection, Params};
 
-/// The arranged items of the category `?1` after the position `?2`; `?3` lets hidden products through.
+/// Arranged items of category `?1` after position `?2`; `?3` includes hidden products.
 pub(crate) const ARRANGED: &str = "SELECT a.position, p.id FROM arranged_items a
      JOIN products p ON p.numeric_id = a.product
      WHERE a.category = ?1 AND a.position > ?2 AND (p.visible OR ?3)
          AND EXISTS (SELECT 1 FROM product_collections m WHERE m.product = a.product AND m.collection = ?1)
      ORDER BY a.position LIMIT ?4";
 
-/// The products of the category `?1` before the number `?2`, without those that are arranged in the category `?5`.
+/// Products of category `?1` with numbers below `?2`, except those arranged in category `?5`.
 pub(crate) const DIRECT: &str = "SELECT p.numeric_id, p.id FROM product_collections m
      JOIN products p ON p.numeric_id = m.product
      WHERE m.collection = ?1 AND m.product < ?2 AND (p.visible OR ?3)
          AND NOT EXISTS (SELECT 1 FROM arranged_items a WHERE a.product = p.numeric_id AND a.category = ?5)
      ORDER BY m.product DESC LIMIT ?4";
 
-/// All products before the number `?1`.
+/// All products with numbers below `?1`.
 pub(crate) const ALL: &str = "SELECT p.numeric_id, p.id FROM products p
      WHERE p.numeric_id < ?1 AND (p.visible OR ?2) ORDER BY p.numeric_id DESC LIMIT ?3";
 
-/// A number and the id of a product, by one of the queries above.
+/// Rows of a number and a product id, by one of the queries above.
 pub(crate) fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
     connection.rows(sql, values, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// The number of a category's products, without those of the categories below; of the system category all.
+/// The number of a category's own products, without descendants'; the system category has all.
 pub(crate) fn count(connection: &Connection, category: i64) -> Result<i64> {
     let sql = if category == ALL_PRODUCTS_NUMBER {
         "SELECT count(*) FROM products WHERE ?1 = 0"
@@ -37,7 +37,7 @@ pub(crate) fn count(connection: &Connection, category: i64) -> Result<i64> {
     connection.value(sql, [category])
 }
 
-/// The ids of the products of a category's arrangement, in order.
+/// The ids of a category's arranged products, in order.
 pub(crate) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<String>> {
     connection.values(
         "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
@@ -46,7 +46,7 @@ pub(crate) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<
     )
 }
 
-/// Arranges a product of a category at a position. False if the product is not in it.
+/// Arranges a product of a category at a position. False if the category lacks the product.
 pub(crate) fn arrange(connection: &Connection, category: i64, position: i64, product: &str) -> Result<bool> {
     Ok(connection.changed(
         "INSERT INTO arranged_items (category, position, product)

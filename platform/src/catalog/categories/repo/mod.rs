@@ -1,8 +1,8 @@
-//! The rows of categories, which are the collections of catalog v1.
+//! The rows of categories, which are also catalog V1's collections.
 
 pub(super) mod items;
 
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 pub(super) const NAMESPACE: &str = "@wix/stores";
 
-/// All categories, as SQL has them after `FROM`.
+/// All categories, as a `FROM` clause.
 const ROWS: &str = concat!(
     "(SELECT number, id, parent, position, slug, name, name_folded, visible, created, updated, body, details \
      FROM collections UNION ALL SELECT 0, '",
@@ -23,7 +23,7 @@ const ROWS: &str = concat!(
     "', NULL, -1, 'all-products', 'All Products', 'all products', 1, 0, 0, '{}', '{}') c"
 );
 
-/// The categories that a list shows, as the end of a `FROM`.
+/// The listed categories, as a `FROM` clause with a `WHERE`.
 pub(super) fn rows(with_hidden: bool) -> String {
     format!("{ROWS} WHERE {}", if with_hidden { "1" } else { "c.visible" })
 }
@@ -44,7 +44,7 @@ pub(super) const FIELDS: &[Field] = &[
     field(&["treeReference.treeKey"], "NULL", Kind::Text),
 ];
 
-pub(super) const SOURCE: Source = Source {
+pub(super) const SOURCE: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["c.position", "c.number"],
     own_order_after: &[],
@@ -59,7 +59,7 @@ pub(super) const COUNTS: Counts = Counts {
     counted: &[field(&["name"], "c.name", Kind::Text)],
 };
 
-/// The fields of a category that a collection of catalog v1 has not got.
+/// The fields that a category has beyond a catalog V1 collection.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct Details {
@@ -85,13 +85,13 @@ pub(super) struct Category {
     pub(super) visible: bool,
     pub(super) created: Millis,
     pub(super) updated: Millis,
-    /// The collection of catalog v1 that it is.
+    /// The category's catalog V1 collection.
     pub(super) collection: Collection,
     pub(super) details: Details,
 }
 
 impl Category {
-    /// The columns that [`Category::row`] reads.
+    /// The columns for [`Category::row`].
     pub(super) const COLUMNS: &'static str =
         "c.number, c.id, c.parent, c.slug, c.name, c.visible, c.created, c.updated, c.body, c.details";
 
@@ -110,7 +110,7 @@ impl Category {
         })
     }
 
-    /// Keeps a new category as the last one of its parent.
+    /// Inserts a category as the last child of its parent.
     pub(super) fn insert(&mut self, connection: &Connection, now: Millis) -> Result<()> {
         self.id = secret::new_id();
         (self.created, self.updated) = (now, now);
@@ -140,7 +140,7 @@ impl Category {
         }
     }
 
-    /// Refuses a change of a category that an app manages, or that nobody changes.
+    /// Refuses changes of a category that an app manages, and of the system category.
     pub(super) fn require_unmanaged(&self) -> Result<()> {
         if self.details.managing_app_id.is_none() && self.number != ALL_PRODUCTS_NUMBER {
             return Ok(());
@@ -152,7 +152,7 @@ impl Category {
     }
 }
 
-/// Keeps a new collection as the last one of the shop, and gives its number.
+/// Inserts a collection as the shop's last; returns its number.
 pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64> {
     let name = collection.name.as_deref().unwrap_or_default();
     connection.run(
@@ -208,14 +208,13 @@ pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Re
     connection.run(sql, (id, parent))
 }
 
-/// The categories below a parent, in order; without a parent those at the top.
+/// The children of a category, in order; `None` selects the roots.
 pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<Vec<Category>> {
     let sql =
         format!("SELECT {} FROM collections c WHERE c.parent IS ?1 ORDER BY c.position, c.number", Category::COLUMNS);
     connection.rows(&sql, [parent], Category::row)
 }
 
-/// The numbers of a category and all below it.
 pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>> {
     connection.values(
         "WITH RECURSIVE below (number) AS (
@@ -225,7 +224,7 @@ pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<V
     )
 }
 
-/// The categories above one, from the top.
+/// The ancestors of a category, from the root.
 pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<Vec<Category>> {
     let sql = format!(
         "WITH RECURSIVE above (number, level) AS (
@@ -248,12 +247,12 @@ pub(super) fn raise_revision(connection: &Connection) -> Result<()> {
     connection.run("UPDATE category_tree SET revision = revision + 1", [])
 }
 
-/// The only tree that a store has.
+/// A store's only tree.
 pub(super) fn tree() -> Value {
     json!({ "appNamespace": NAMESPACE, "treeKey": null })
 }
 
-/// Gives siblings the places that they have already, in a new order.
+/// Reorders siblings within the positions that they already have.
 pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<()> {
     let place =
         |sibling: &Category| connection.value("SELECT position FROM collections WHERE number = ?1", [sibling.number]);
@@ -264,7 +263,7 @@ pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<()
     placed.try_for_each(|(sibling, place)| connection.run(sql, (sibling.number, place)))
 }
 
-/// The id of a category's parent, and the place of the category among those below it.
+/// The id of a category's parent, and the category's index among its siblings.
 pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> Result<Option<(String, i64)>> {
     connection.row(
         "SELECT p.id, (
@@ -285,7 +284,6 @@ pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>
     connection.optional_value("SELECT number FROM collections WHERE id = ?1", [id])
 }
 
-/// The number of the oldest category of a name.
 pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
     connection.optional_value(
         "SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1",
@@ -293,14 +291,14 @@ pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Opti
     )
 }
 
-/// The collection of an id, with its number.
+/// Finds a collection by id, with its number.
 pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Option<(i64, Collection)>> {
     Ok(find_by(connection, "id", id)?
         .filter(|found| found.number != ALL_PRODUCTS_NUMBER)
         .map(|found| (found.number, found.collection)))
 }
 
-/// Removes a category with all below it. Products stay.
+/// Deletes a category and its descendants, but not their products.
 pub(crate) fn delete(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM collections WHERE number = ?1", [number])
 }

@@ -1,11 +1,11 @@
-//! The choices of a customization.
+//! The rows of a customization's choices.
 
 use crate::base::{ApiError, Result, Statements, db::json, secret, text};
 use crate::catalog::record::StoredMedia;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 
-/// A choice that products share.
+/// A choice, shared between products.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredSharedChoice {
@@ -20,10 +20,10 @@ pub(crate) struct StoredSharedChoice {
     /// The choice type, if it is neither `CHOICE_TEXT` nor `ONE_COLOR`: `MULTIPLE_COLORS` or `IMAGE`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) kind: Option<String>,
-    /// A CSS colour, of a swatch.
+    /// The CSS colour of a swatch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) colour: Option<String>,
-    /// The price of the choice, of a modifier, in the currency's smallest unit.
+    /// The surcharge of a modifier's choice, in the currency's smallest unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) price: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,13 +33,13 @@ pub(crate) struct StoredSharedChoice {
 }
 
 impl StoredSharedChoice {
-    /// The name of how it is shown.
+    /// The choice's wire type.
     pub(crate) fn kind(&self) -> &str {
         let plain = if self.colour.is_some() { "ONE_COLOR" } else { "CHOICE_TEXT" };
         self.kind.as_deref().unwrap_or(plain)
     }
 
-    /// The columns that [`StoredSharedChoice::row`] reads.
+    /// The columns for [`StoredSharedChoice::row`].
     pub(crate) const COLUMNS: &'static str = "c.number, c.customization, c.id, c.name, c.body";
 
     pub(crate) fn row(row: &Row<'_>) -> rusqlite::Result<Self> {
@@ -48,7 +48,7 @@ impl StoredSharedChoice {
     }
 }
 
-/// The choice of a name, and whether it was made since it was not there. One that is there stays as it is.
+/// Gets or creates a choice by name; returns whether it was created. An existing one stays unchanged.
 pub(crate) fn get_or_create(
     connection: &Connection,
     customization: i64,
@@ -73,7 +73,6 @@ pub(crate) fn get_or_create(
     Ok((made, true))
 }
 
-/// The choice of an id.
 pub(crate) fn find(connection: &Connection, customization: i64, id: &str) -> Result<Option<StoredSharedChoice>> {
     let columns = StoredSharedChoice::COLUMNS;
     let sql = format!("SELECT {columns} FROM customization_choices c WHERE c.customization = ?1 AND c.id = ?2");
@@ -89,7 +88,7 @@ pub(crate) fn of(connection: &Connection, customization: i64) -> Result<Vec<Stor
     connection.rows(&sql, [customization], StoredSharedChoice::row)
 }
 
-/// Keeps a choice, new or not, at its place. Gives its number.
+/// Inserts or updates a choice at a position. Returns its number.
 pub(crate) fn put(
     connection: &Connection,
     customization: i64,
@@ -132,7 +131,7 @@ fn insert(connection: &Connection, customization: i64, position: i64, choice: &S
     Ok(connection.last_insert_rowid())
 }
 
-/// Whether a product offers a choice, as an option's or as a modifier's.
+/// Whether a product offers a choice, in an option or a modifier.
 pub(crate) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (
@@ -149,12 +148,12 @@ pub(crate) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> R
     )
 }
 
-/// Removes a choice that no product offers.
+/// Deletes a choice that no product offers.
 pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM customization_choices WHERE number = ?1", [number])
 }
 
-/// Removes a choice, unless a product offers it.
+/// Deletes a choice, unless a product offers it.
 pub(crate) fn remove_unused(connection: &Connection, choice: &StoredSharedChoice) -> Result<()> {
     if is_used(connection, choice)? {
         return Err(ApiError::bad_request(

@@ -1,4 +1,4 @@
-//! The rows of entities that products share.
+//! The rows of shared entities.
 
 pub(super) mod choices;
 
@@ -17,7 +17,7 @@ pub(crate) fn find(
     connection.row(&sql, (kind.into_str(), value), Entity::row)
 }
 
-/// The entities of a kind, as the end of a `FROM`.
+/// The entities of a kind, as a `FROM` clause with a `WHERE`.
 pub(super) fn rows(kind: EntityKind) -> String {
     format!("catalog_entities e WHERE e.kind = '{}'", kind.into_str())
 }
@@ -52,12 +52,12 @@ pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) 
     )
 }
 
-/// Removes an entity that no product has.
+/// Deletes an entity that no product uses.
 pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM catalog_entities WHERE number = ?1", [number])
 }
 
-/// Reads entities by number, in the order given.
+/// Loads entities by number, in the given order.
 pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.number = ?1", Entity::COLUMNS);
     let found = numbers.iter().filter_map(|number| connection.row(&sql, [number], Entity::row).transpose());
@@ -67,9 +67,9 @@ pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64>
     connection.value("SELECT count(*) FROM product_entities WHERE entity = ?1", [number])
 }
 
-/// Some of the products of an entity.
-pub(super) fn products_of(connection: &Connection, number: i64, most: i64) -> Result<Vec<i64>> {
-    connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most))
+/// Up to `max` products of an entity.
+pub(super) fn products_of(connection: &Connection, number: i64, max: i64) -> Result<Vec<i64>> {
+    connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, max))
 }
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     record::touch(connection, "SELECT product FROM product_entities WHERE entity = ?1", number, now)
@@ -105,7 +105,7 @@ mod tests {
         (0..count).map(|number| product(number).unwrap().number).collect()
     }
 
-    /// The number of steps of SQLite's virtual machine for some work.
+    /// The number of steps of SQLite's virtual machine during some work.
     fn steps(connection: &mut Connection, work: impl FnOnce(&Connection) -> Result<()>) -> u64 {
         let taken = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&taken);

@@ -1,27 +1,27 @@
-//! The fields by which lists of products are filtered and sorted, under the names of each version of the catalog.
+//! The fields to filter and sort products by, named as in each catalog version.
 
 use crate::base::query::{Field, Kind, Takes, field, items};
 use crate::catalog::repo::{HANDLE, can_be_preordered, choice_ids, compared_price, option_ids};
 use crate::catalog::search::index::{Group, Measure, Trait};
 
-/// The index's source of a field.
+/// How the index evaluates a field.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Source {
-    /// A yes or no.
+pub(crate) enum FieldSource {
+    /// A boolean.
     Is(Trait),
-    /// One of some texts, each of which is a trait of its own.
+    /// An enum, each value of which is a trait.
     State(&'static [(&'static str, Trait)]),
     /// One text for products with the trait, another for those without.
     Either(&'static str, Trait, &'static str),
     Number(Measure),
-    /// The amount before a sale, which products on sale have.
+    /// The price before a sale; only products on sale have one.
     SalePrice,
     Name,
-    /// A member of a group: the table its members are in, as the end of a `FROM`.
+    /// A member of a group, with the table of its members as a `FROM` clause with a `WHERE`.
     Member(Group, &'static str),
-    /// A category of the tree, with its descendants if the flag is set.
+    /// A category, with its descendants if true.
     Category(bool),
-    /// In the products' own table.
+    /// Not in the index: a column of the product's row.
     Row,
 }
 
@@ -35,16 +35,16 @@ pub(crate) enum Key {
     /// Products without the trait come first.
     Without(Trait),
     Number,
-    /// A column of texts or whole numbers, which the index does not have.
+    /// A text or integer column that the index lacks.
     Column(&'static str),
 }
 
-/// A field with its place in the index.
+/// A field and its evaluation by the index.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Listed {
     pub(crate) field: Field,
-    pub(crate) source: Source,
-    /// The sort key, where the field can be sorted by.
+    pub(crate) source: FieldSource,
+    /// The sort key, if the field is sortable.
     pub(crate) key: Option<Key>,
 }
 
@@ -69,10 +69,10 @@ const PREORDERS: &[(&str, Trait)] = &[
 ];
 
 const fn row(names: &'static [&'static str], column: &'static str, kind: Kind) -> Listed {
-    listed(names, column, kind, Source::Row)
+    listed(names, column, kind, FieldSource::Row)
 }
 
-const fn listed(names: &'static [&'static str], column: &'static str, kind: Kind, source: Source) -> Listed {
+const fn listed(names: &'static [&'static str], column: &'static str, kind: Kind, source: FieldSource) -> Listed {
     Listed { field: field(names, column, kind), source, key: None }
 }
 
@@ -82,40 +82,40 @@ const fn ordered(mut listed: Listed, key: Key) -> Listed {
 }
 
 const fn member(names: &'static [&'static str], column: &'static str, group: Group, table: &'static str) -> Listed {
-    listed(names, column, Kind::Text, Source::Member(group, table))
+    listed(names, column, Kind::Text, FieldSource::Member(group, table))
 }
 
-/// An id, which is compared as it is, so that the table's own order of ids can be used.
+/// An id: compared as stored, so that the table's index on ids applies.
 const fn member_id(names: &'static [&'static str], group: Group, table: &'static str) -> Listed {
-    listed(names, "x.id", Kind::Folded, Source::Member(group, table))
+    listed(names, "x.id", Kind::Folded, FieldSource::Member(group, table))
 }
 
 const fn name(names: &'static [&'static str]) -> Listed {
-    ordered(listed(names, "p.name_folded", Kind::Folded, Source::Name), Key::Name)
+    ordered(listed(names, "p.name_folded", Kind::Folded, FieldSource::Name), Key::Name)
 }
 
 const fn moment(names: &'static [&'static str], measure: Measure) -> Listed {
-    ordered(listed(names, "", Kind::Moment, Source::Number(measure)), Key::Measure(measure))
+    ordered(listed(names, "", Kind::Moment, FieldSource::Number(measure)), Key::Measure(measure))
 }
 
 const fn price(names: &'static [&'static str], measure: Measure) -> Listed {
-    ordered(listed(names, "", Kind::Money, Source::Number(measure)), Key::Measure(measure))
+    ordered(listed(names, "", Kind::Money, FieldSource::Number(measure)), Key::Measure(measure))
 }
 
-/// A column of texts that products can be put in order by.
+/// A sortable text column.
 const fn text(names: &'static [&'static str], column: &'static str, kind: Kind) -> Listed {
     ordered(row(names, column, kind), Key::Column(column))
 }
 
 const fn kind(digital: &'static str, physical: &'static str) -> Listed {
     ordered(
-        listed(&["productType"], "", Kind::Text, Source::Either(digital, Trait::Digital, physical)),
+        listed(&["productType"], "", Kind::Text, FieldSource::Either(digital, Trait::Digital, physical)),
         Key::Trait(Trait::Digital),
     )
 }
 
 const fn visible() -> Listed {
-    listed(&["visible"], "", Kind::Flag, Source::Is(Trait::Visible))
+    listed(&["visible"], "", Kind::Flag, FieldSource::Is(Trait::Visible))
 }
 
 pub(crate) const V1: &[Listed] = &[
@@ -132,14 +132,14 @@ pub(crate) const V1: &[Listed] = &[
     price(&["price.discountedPrice", "priceData.discountedPrice"], Measure::Price),
     ordered(row(&["numericId"], "p.numeric_id", Kind::Number), Key::Number),
     moment(&["lastUpdated"], Measure::Updated),
-    listed(&["createdDate"], "", Kind::Moment, Source::Number(Measure::Created)),
-    listed(&["inventoryStatus", "stock.inventoryStatus"], "", Kind::Text, Source::State(STOCK)),
+    listed(&["createdDate"], "", Kind::Moment, FieldSource::Number(Measure::Created)),
+    listed(&["inventoryStatus", "stock.inventoryStatus"], "", Kind::Text, FieldSource::State(STOCK)),
     row(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
-    listed(&["collectionIds", "collections.id"], "x.id", Kind::Folded, Source::Category(false)),
+    listed(&["collectionIds", "collections.id"], "x.id", Kind::Folded, FieldSource::Category(false)),
     member(&["options", "productOptions.choices.description"], "x.name", Group::Choice, CHOICES),
 ];
 
-/// The entities of a list in a product's record, as the start of an `EXISTS`.
+/// The shared entities in a list of a product's record, as the start of an `EXISTS`.
 macro_rules! entities_of {
     ($list:literal, $column:literal) => {
         concat!(
@@ -162,7 +162,7 @@ macro_rules! modifier_choices {
     };
 }
 
-/// The rows of a product's variants that visitors see, or all if that is none, as the end of a `FROM`.
+/// The visible variants of a product, or all if none is visible, as a `FROM` clause with a `WHERE`.
 macro_rules! shown_variants {
     () => {
         "variants v WHERE v.product = p.numeric_id \
@@ -185,7 +185,7 @@ const CHEAPEST_SKU: &str = concat!(
 const LEAST_WEIGHT: &str = concat!("(SELECT min(", weight!(), ") FROM ", shown_variants!(), ")");
 const LARGEST_WEIGHT: &str = concat!("(SELECT max(", weight!(), ") FROM ", shown_variants!(), ")");
 
-/// The share of a product's visible variants that can be preordered.
+/// Whether all, some or none of a product's visible variants can be preordered.
 const PREORDER_AVAILABILITY: &str = concat!(
     "(SELECT CASE count(*) FILTER (WHERE ",
     can_be_preordered!(),
@@ -193,7 +193,7 @@ const PREORDER_AVAILABILITY: &str = concat!(
      FROM variants v WHERE v.product = p.numeric_id AND v.visible)"
 );
 
-/// The fields of a variant that items of `variantsInfo.variants` are matched by.
+/// The variant fields that `$matchItems` on `variantsInfo.variants` accepts.
 const VARIANT: &[Field] = &[
     field(&["id"], "v.id", Kind::Text),
     field(&["sku"], "v.sku", Kind::Text),
@@ -206,23 +206,23 @@ const VARIANT: &[Field] = &[
     option_ids(&["choices.optionChoiceIds.optionId"]),
 ];
 
-/// A weight, which is put in order by thousandths.
+/// A weight, sorted by thousandths.
 const fn weight_range(names: &'static [&'static str], column: &'static str, thousandths: &'static str) -> Listed {
     ordered(row(names, column, Kind::Number), Key::Column(thousandths))
 }
 
 const fn category(names: &'static [&'static str], with_descendants: bool) -> Listed {
-    let mut listed = listed(names, "x.id", Kind::Folded, Source::Category(with_descendants));
+    let mut listed = listed(names, "x.id", Kind::Folded, FieldSource::Category(with_descendants));
     listed.field.takes = Takes::ItemIds;
     listed
 }
 
-/// The fields that queries of products of catalog v3 are declared to filter by.
+/// The filter fields that the contract declares for V3 product queries.
 const FILTERED_BY_QUERY: [&str; 7] = ["id", "handle", "slug", "visible", "createdDate", "updatedDate", "options.id"];
-/// The fields that they are declared to sort by.
+/// The sort fields that the contract declares for V3 product queries.
 const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
 
-/// The fields of catalog v3 that a list filters and sorts by; its query takes fewer than its search.
+/// The V3 filter and sort fields of a list; a query accepts fewer than a search.
 pub(crate) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {
     let named = |names: &[&str]| {
         let is_named = |listed: &&Listed| !is_query || listed.field.names.iter().any(|name| names.contains(name));
@@ -249,7 +249,7 @@ pub(crate) const V3: &[Listed] = &[
     price(&["actualPriceRange.minValue.amount"], Measure::Price),
     price(&["actualPriceRange.maxValue.amount"], Measure::TopPrice),
     ordered(
-        listed(&["compareAtPriceRange.minValue.amount"], "", Kind::Money, Source::SalePrice),
+        listed(&["compareAtPriceRange.minValue.amount"], "", Kind::Money, FieldSource::SalePrice),
         Key::Column("iif(p.on_sale, p.compare_min, NULL)"),
     ),
     text(&["compareAtPriceRange.maxValue.amount"], TOP_FULL_PRICE, Kind::Money),
@@ -264,11 +264,11 @@ pub(crate) const V3: &[Listed] = &[
         LARGEST_WEIGHT,
         concat!("CAST(1000 * (SELECT max(", weight!(), ") FROM ", shown_variants!(), ") AS INTEGER)"),
     ),
-    listed(&["inventory.availabilityStatus"], "", Kind::Text, Source::State(AVAILABILITY)),
-    listed(&["inventory.preorderStatus"], "", Kind::Text, Source::State(PREORDERS)),
+    listed(&["inventory.availabilityStatus"], "", Kind::Text, FieldSource::State(AVAILABILITY)),
+    listed(&["inventory.preorderStatus"], "", Kind::Text, FieldSource::State(PREORDERS)),
     row(&["inventory.preorderAvailability"], PREORDER_AVAILABILITY, Kind::Text),
     row(&["subscriptionDetails.allowOneTimePurchases"], "p.body ->> '$.subscriptions.oneTimePurchases'", Kind::Flag),
-    // Products have no such id here.
+    // This platform stores no import ids.
     row(&["importId"], "NULL", Kind::Text),
     moment(&["createdDate"], Measure::Created),
     moment(&["updatedDate"], Measure::Updated),
@@ -282,7 +282,7 @@ pub(crate) const V3: &[Listed] = &[
             "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND ",
             VARIANT,
         ),
-        source: Source::Row,
+        source: FieldSource::Row,
         key: None,
     },
     set(&["variantsInfo.variants.sku"], "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku"),
@@ -295,7 +295,7 @@ pub(crate) const V3: &[Listed] = &[
     set(&["infoSections.id"], entities_of!("infoSections", "id")),
     set(&["infoSections.uniqueName"], entities_of!("infoSections", "name")),
     set(&["options.id"], entities_of!("options", "id")),
-    // Of the choices that the index has: it can be counted, too.
+    // From the choices in the index, so that the field has a facet too.
     member(
         &["options.name"],
         "(SELECT e.name FROM catalog_entities e WHERE e.number = x.customization)",

@@ -1,4 +1,4 @@
-//! The rows of product lists, for fields that the index does not have.
+//! SQL for the product fields that the index lacks.
 
 pub(super) mod fields;
 
@@ -9,7 +9,7 @@ use roaring::RoaringBitmap;
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use std::collections::HashMap;
 
-/// All categories, the system category among them.
+/// All categories, including the system category.
 const CATEGORIES: &str = concat!(
     "(SELECT number, id FROM collections UNION ALL SELECT 0, '",
     all_products!(),
@@ -18,16 +18,16 @@ const CATEGORIES: &str = concat!(
     "') x"
 );
 
-/// Rows read at a time where the table is walked.
+/// Rows per batch of a table scan.
 const STRIDE: i64 = 1_000;
 
-/// The products whose rows meet a condition on `p`.
+/// The products whose row, as `p`, meets a condition.
 pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap> {
     let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
     connection.rows(&sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
 }
 
-/// The products whose names begin with a text.
+/// The products whose names start with a text.
 pub(super) fn products_named_from(connection: &Connection, start: &str) -> Result<RoaringBitmap> {
     let sql = "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)";
     connection.rows(sql, [start], |row| row.get::<_, u32>(0))
@@ -38,7 +38,7 @@ pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<V
     products.iter().map(id).collect()
 }
 
-/// Goes through the values that some products have in a column of `p`.
+/// Visits the values of some products in a column of `p`.
 pub(super) fn each_value(
     connection: &Connection,
     column: &str,
@@ -57,8 +57,8 @@ pub(super) fn each_value(
     Ok(())
 }
 
-/// The next rows of the table in the order of a column that has an index: the first, or those after one. Where values
-/// are equal, numbers rise, whichever way the values go.
+/// The next batch of rows in the order of an indexed column, from the start or after a row. Ties are in ascending order
+/// of numbers, in both directions.
 pub(super) fn walk(
     connection: &Connection,
     column: &str,
@@ -81,13 +81,13 @@ pub(super) fn walk(
     connection.rows(&next, [value], step)
 }
 
-/// The members of a group's table that meet a condition on `x`.
+/// The members of a group's table, as `x`, that meet a condition.
 pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>> {
     let sql = format!("SELECT x.number FROM {table} AND {}", condition.sql);
     connection.values(&sql, params_from_iter(&condition.values))
 }
 
-/// The texts that members of a group's table have in a column of `x`.
+/// The texts of a group's members in a column of `x`.
 pub(super) fn labels(
     connection: &Connection,
     table: &str,
@@ -99,7 +99,7 @@ pub(super) fn labels(
     connection.rows(&sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// The numbers of the categories that meet a condition on `x.id`, with all below them if asked.
+/// The numbers of the categories that meet a condition on `x.id`, optionally with their descendants.
 pub(super) fn category_numbers(
     connection: &Connection,
     condition: &Compiled,
@@ -117,14 +117,14 @@ pub(super) fn category_numbers(
     connection.values(&sql, params_from_iter(&condition.values))
 }
 
-/// The ids of all categories, and the numbers of those above them, by number.
+/// All categories by number: the id, and the parent's number.
 pub(super) fn categories(connection: &Connection) -> Result<HashMap<i64, (String, Option<i64>)>> {
     let sql = "SELECT number, id, parent FROM collections";
     connection.rows(sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
 }
 
-/// The columns of fields in rows that meet a condition: a column for each field, a value for each row. The rows are the
-/// end of a `FROM` with a condition of their own.
+/// The columns of some fields in the matching rows: one column for each field, one value for each row. `rows` is a
+/// `FROM` clause whose `WHERE` has a condition already.
 pub(super) fn columns(
     connection: &Connection,
     rows: &str,

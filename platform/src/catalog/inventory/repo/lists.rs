@@ -1,12 +1,12 @@
-//! Lists of inventory items: their rows, and the fields by which they are filtered, sorted and counted.
+//! SQL of inventory item lists, and their filter, sort and facet fields.
 
-use crate::base::query::{Compiled, Field, Kind, Source, field};
+use crate::base::query::{Compiled, Field, Kind, ListSource, field};
 use crate::base::{Result, Statements};
 use crate::catalog::find::Counts;
 use crate::catalog::repo::{INVENTORY_ID, category_ids};
 use rusqlite::{Connection, params_from_iter};
 
-/// The fields by which the inventory items of catalog v1 are filtered and sorted: one a product.
+/// Filter and sort fields of catalog V1's inventory items, one per product.
 pub(crate) const V2: &[Field] = &[
     field(&["id", "productId"], "p.id", Kind::Declared),
     field(&["numericId"], "p.numeric_id", Kind::Number),
@@ -19,19 +19,19 @@ pub(crate) const V2: &[Field] = &[
     ),
 ];
 
-/// The rows of inventory items of catalog v1, as the end of a `FROM`.
+/// Catalog V1's inventory items, as a `FROM` clause with a `WHERE`.
 pub(crate) const V2_ROWS: &str = "products p WHERE 1";
 
-/// The rows of inventory items, as the end of a `FROM`.
+/// Inventory items, as a `FROM` clause with a `WHERE`.
 pub(crate) const ROWS: &str =
     "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";
 
-/// The names of a variant's choices, in the order of their options' names.
+/// The names of a variant's choices, ordered by option name.
 const VARIANT_NAME: &str = "(SELECT ifnull(group_concat(name, ' | '), '') FROM (SELECT c.name \
      FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
      JOIN catalog_entities e ON e.number = c.customization ORDER BY e.name))";
 
-/// The fields by which inventory items are filtered and sorted.
+/// Filter and sort fields of inventory items.
 pub(crate) const FIELDS: &[Field] = &[
     field(&["id"], INVENTORY_ID, Kind::Declared),
     field(&["productId"], "p.id", Kind::Declared),
@@ -59,7 +59,7 @@ pub(crate) const FIELDS: &[Field] = &[
     category_ids(&["product.directCategoryIds"]),
 ];
 
-pub(crate) const SOURCE: Source = Source {
+pub(crate) const SOURCE: ListSource = ListSource {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
     own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],
@@ -68,7 +68,7 @@ pub(crate) const SOURCE: Source = Source {
     largest_limit: 1000,
 };
 
-/// The fields by which items are counted and not filtered in the same way.
+/// The facets, with the fields whose facet form differs.
 pub(crate) const COUNTS: Counts = Counts {
     rows: ROWS,
     fields: FIELDS,

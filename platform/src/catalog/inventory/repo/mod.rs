@@ -1,4 +1,4 @@
-//! The rows of stock. Each change is one statement, so that of two buyers of the last one, one gets it.
+//! The rows of stock. Each change is one statement, so two buyers cannot both get the last item.
 
 pub(super) mod lists;
 
@@ -7,13 +7,13 @@ use crate::base::{Millis, Result, Statements};
 use crate::catalog::record::{ONLY_VARIANT, StoredVariant};
 use rusqlite::Connection;
 
-/// The numbers of a product and of a variant of it.
-pub(super) type Place = (i64, i64);
+/// The numbers of a product and of its variant.
+pub(super) type VariantNumbers = (i64, i64);
 
-/// Changes a variant's stock by a quantity, which is `?3`, where a condition holds. Says whether it did.
+/// Updates a variant's stock by quantity `?3` if a condition holds; returns whether it did.
 fn change(
     connection: &Connection,
-    (product, number): Place,
+    (product, number): VariantNumbers,
     quantity: i64,
     now: Millis,
     set: &str,
@@ -26,42 +26,53 @@ fn change(
     Ok(connection.changed(&sql, (product, number, quantity, now))? == 1)
 }
 
-/// Takes some of a visible variant that are there, or are not counted.
-pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
+/// Takes a quantity of a visible variant that has enough stock or is not tracked.
+pub(super) fn take(connection: &Connection, place: VariantNumbers, quantity: i64, now: Millis) -> Result<bool> {
     let set = "in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3";
     let condition = "visible AND in_stock AND (quantity IS NULL OR quantity >= ?3)";
     change(connection, place, quantity, now, set, condition)
 }
 
-/// Takes a pre-order of a visible variant that is out of stock. False if it cannot be pre-ordered.
-pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
+/// Takes preorders of a visible variant that is out of stock. False if it has too few.
+pub(super) fn preorder(connection: &Connection, place: VariantNumbers, quantity: i64, now: Millis) -> Result<bool> {
     let set = "preorder_counter = preorder_counter + ?3, quantity = quantity - ?3";
     let condition = "visible AND NOT in_stock AND preorder_enabled
          AND (preorder_limit = 0 OR preorder_counter + ?3 <= preorder_limit)";
     change(connection, place, quantity, now, set, condition)
 }
 
-/// Puts some of a variant back. What is not counted stays, and what was ordered while there was none is no longer.
-pub(super) fn give_back(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
+/// Restocks a variant: untracked stock stays unchanged, and preorders are taken back.
+pub(super) fn give_back(connection: &Connection, place: VariantNumbers, quantity: i64, now: Millis) -> Result<bool> {
     let set = "quantity = quantity + ?3,
          in_stock = CASE WHEN quantity IS NULL THEN in_stock ELSE quantity + ?3 > 0 END,
          preorder_counter = max(0, preorder_counter - iif(in_stock, 0, ?3))";
     change(connection, place, quantity, now, set, "1")
 }
 
-/// Counts some more of a variant that is counted.
-pub(super) fn increment(connection: &Connection, place: Place, by: i64, now: Millis) -> Result<bool> {
+/// Increments tracked stock.
+pub(super) fn increment(connection: &Connection, place: VariantNumbers, by: i64, now: Millis) -> Result<bool> {
     let set = "quantity = quantity + ?3, in_stock = quantity + ?3 > 0";
     change(connection, place, by, now, set, &format!("quantity + ?3 <= {MAX}"))
 }
 
-/// Lowers a counted quantity, to `least` at the lowest. False if it would be lower.
-pub(super) fn decrement(connection: &Connection, place: Place, by: i64, now: Millis, least: i64) -> Result<bool> {
+/// Decrements tracked stock, down to `min`. False if it would fall below.
+pub(super) fn decrement(
+    connection: &Connection,
+    place: VariantNumbers,
+    by: i64,
+    now: Millis,
+    min: i64,
+) -> Result<bool> {
     let set = "quantity = quantity - ?3, in_stock = quantity - ?3 > 0";
-    change(connection, place, by, now, set, &format!("quantity - ?3 >= {least}"))
+    change(connection, place, by, now, set, &format!("quantity - ?3 >= {min}"))
 }
 
-pub(super) fn write(connection: &Connection, (product, number): Place, wanted: &Wanted, now: Millis) -> Result<()> {
+pub(super) fn write(
+    connection: &Connection,
+    (product, number): VariantNumbers,
+    wanted: &Wanted,
+    now: Millis,
+) -> Result<()> {
     connection.run(
         "UPDATE variants SET
              quantity = iif(?3, ?4, iif(?5 IS NULL, quantity, NULL)),
@@ -85,7 +96,7 @@ pub(super) fn write(connection: &Connection, (product, number): Place, wanted: &
     )
 }
 
-/// Makes the counts of a product's variants what a list of goods says. Says whether that changed any.
+/// Sets the stock of a product's variants from an import; returns whether anything changed.
 pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<bool> {
     let sql = "UPDATE variants SET quantity = ?3, in_stock = ?4
          WHERE product = ?1 AND number = ?2 AND (quantity, in_stock) IS NOT (?3, ?4)";
@@ -96,8 +107,8 @@ pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredV
     Ok(changed > 0)
 }
 
-/// Removes the inventory item of a variant, which is out of stock then.
-pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
+/// Deletes a variant's inventory item, which leaves it out of stock.
+pub(super) fn remove(connection: &Connection, place: VariantNumbers) -> Result<bool> {
     Ok(connection.changed(
         "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
              inventory_revision = NULL
@@ -106,13 +117,13 @@ pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
     )? == 1)
 }
 
-/// The count of a variant, if there is the variant, and if it is counted.
-pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>> {
+/// A variant's quantity: outer `None` without such a variant, inner `None` if untracked.
+pub(super) fn quantity(connection: &Connection, place: VariantNumbers) -> Result<Option<Option<i64>>> {
     connection.optional_value("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place)
 }
 
-/// The numbers of a product and its variant by their ids; without a variant's id those of the only one.
-pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<Place>> {
+/// The numbers of a product and its variant by id; without a variant id, of the only variant.
+pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<VariantNumbers>> {
     let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
     connection.row(
         "SELECT v.product, v.number FROM products p JOIN variants v ON v.product = p.numeric_id
@@ -122,9 +133,9 @@ pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Re
     )
 }
 
-/// The numbers of two of the variants of an id that have inventory items. All products without options have a variant
-/// of the same id.
-pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<Place>> {
+/// Up to two variants of an id that have inventory items: all products without options share one variant id, so it may
+/// be ambiguous.
+pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<VariantNumbers>> {
     connection.rows(
         "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
         [variant],

@@ -1,4 +1,4 @@
-//! Reading records: any number of products with a constant number of statements.
+//! Loads records: any number of products with a constant number of statements.
 
 use crate::base::{Result, Statements, db::json};
 use crate::catalog::entity::{Entity, RenderType, StoredSharedChoice};
@@ -8,21 +8,21 @@ use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
 use rusqlite::{Connection, Row};
 use std::collections::HashMap;
 
-/// Products with what they share.
+/// Products, with the entities that they share.
 #[derive(Debug, Default)]
 pub(crate) struct Loaded {
-    /// In the order they were asked for.
+    /// The products in the requested order.
     pub(crate) products: Vec<StoredProduct>,
     pub(crate) shared: Shared,
 }
 
 impl Loaded {
-    /// A product by itself, with what it shares.
+    /// Loads the shared entities of one product.
     pub(crate) fn of(connection: &Connection, product: StoredProduct) -> Result<Self> {
         Ok(Self { shared: shared(connection, std::slice::from_ref(&product))?, products: vec![product] })
     }
 
-    /// A variant with its product, by the numbers of both.
+    /// A variant with its product, by both numbers.
     pub(crate) fn variant(&self, (product, number): (i64, i64)) -> Option<(&StoredProduct, &StoredVariant)> {
         let product = self.products.iter().find(|known| known.number == product)?;
         let variant = product.variants.iter().find(|known| known.number == number)?;
@@ -35,7 +35,7 @@ impl Loaded {
 pub(crate) struct Shared {
     pub(crate) entities: HashMap<i64, Entity>,
     pub(crate) choices: HashMap<i64, StoredSharedChoice>,
-    /// The categories that products are in, and those above them.
+    /// The products' categories and their ancestors.
     pub(crate) collections: HashMap<i64, Membership>,
 }
 
@@ -45,7 +45,7 @@ impl Shared {
         memberships.map(|membership| membership.id.clone()).collect()
     }
 
-    /// The title and the settings of a modifier that is written; nothing for a modifier with choices.
+    /// The title and settings of a free-text modifier; `None` for one with choices.
     pub(crate) fn text_of<'a>(&'a self, modifier: &'a StoredOption) -> Option<(&'a str, Option<&'a FreeText>)> {
         let entity = self.entities.get(&modifier.customization)?;
         let customization = entity.body.customization.as_ref()?;
@@ -67,13 +67,13 @@ pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Opti
     connection.optional_value("SELECT numeric_id FROM products WHERE slug = ?1", [slug])
 }
 
-/// The numbers of the products after one, in order.
+/// The next product numbers after one.
 pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
     connection
         .values("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2", (number, limit))
 }
 
-/// Whether another product has a variant of a stock keeping unit.
+/// Whether another product has a variant with a SKU.
 pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2)", (sku, product))
 }
@@ -86,7 +86,7 @@ pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredPr
     Ok(products.pop().map(|product| (product, shared)))
 }
 
-/// Reads the products of variants, which are given by their products' numbers and their own.
+/// Loads the products of variants, given by the numbers of product and variant.
 pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)]) -> Result<Loaded> {
     let mut products: Vec<i64> = variants.iter().map(|(product, _)| *product).collect();
     products.sort_unstable();
@@ -94,7 +94,7 @@ pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)])
     load(connection, &products)
 }
 
-/// Reads products by number. Those that are not there are left out.
+/// Loads products by number; unknown ones are left out.
 pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
     if numbers.is_empty() {
         return Ok(Loaded::default());
@@ -131,7 +131,7 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
     Ok(Loaded { products, shared })
 }
 
-/// Reads what some products share.
+/// Loads the entities that some products share.
 pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Result<Shared> {
     let entities = products.iter().flat_map(StoredProduct::entities).collect();
     let choices = products.iter().flat_map(StoredProduct::choices).collect();
@@ -171,7 +171,7 @@ fn product(row: &Row<'_>) -> rusqlite::Result<(i64, StoredProduct)> {
     Ok((number, product))
 }
 
-/// A variant with the number of its product.
+/// Reads a variant and its product's number.
 fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
     let variant = StoredVariant {
         number: row.get(1)?,
@@ -196,12 +196,12 @@ fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
     Ok((row.get(0)?, variant))
 }
 
-/// Whether visitors see a product of a slug.
+/// Whether a visible product has this slug.
 pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM products WHERE slug = ?1 AND visible)", [slug])
 }
 
-/// Some categories with all above them, by number.
+/// Some categories and all their ancestors, by number.
 pub(crate) fn with_ancestors(connection: &Connection, mut wanted: Vec<i64>) -> Result<HashMap<i64, Membership>> {
     let mut found: HashMap<i64, Membership> = HashMap::new();
     while !wanted.is_empty() {
@@ -218,7 +218,7 @@ pub(crate) fn with_ancestors(connection: &Connection, mut wanted: Vec<i64>) -> R
     Ok(found)
 }
 
-/// Rows by their numbers, which end a `SELECT`.
+/// Selects rows by number; `sql` ends before the list of numbers.
 pub(crate) fn by_number<T>(
     connection: &Connection,
     select: &str,

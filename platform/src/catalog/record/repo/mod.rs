@@ -1,4 +1,4 @@
-//! The rows of products: read whole, and written.
+//! Reads and writes the rows of products.
 
 pub(super) mod load;
 pub(super) mod save;

@@ -1,4 +1,4 @@
-//! The rows of a product, written.
+//! Writes the rows of products.
 
 use super::words;
 use crate::base::{ApiError, Result, Statements, text};
@@ -53,9 +53,9 @@ pub(crate) fn write_product(
         after.sku,
         after.visible,
         after.kind.into_str(),
-        paid.least,
-        paid.most,
-        full.least,
+        paid.min,
+        paid.max,
+        full.min,
         after.is_on_sale(currency),
         availability.is_tracked,
         availability.status(),
@@ -75,8 +75,7 @@ pub(crate) fn write_product(
     Ok(())
 }
 
-/// Writes new and changed variants, and removes the others. The stock of a variant that stays is not touched: only
-/// statements of the inventory write it.
+/// Inserts, updates and deletes variants. Keeps the stock of existing ones: only the inventory's statements change it.
 pub(crate) fn write_variants(
     connection: &Connection,
     before: Option<&StoredProduct>,
@@ -136,7 +135,7 @@ pub(crate) fn write_variants(
     Ok(())
 }
 
-/// Writes what a product shares with others, where that has changed.
+/// Updates the links to shared entities that have changed.
 pub(crate) fn write_links(
     connection: &Connection,
     before: Option<&StoredProduct>,
@@ -166,7 +165,7 @@ pub(crate) fn write_links(
     placed.try_for_each(|(position, collection)| connection.run(sql, (number, collection, position)))
 }
 
-/// Removes a product and all that is its own.
+/// Deletes a product and everything it owns.
 pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<()> {
     words::forget(connection, product.number)?;
     for entity in product.entities() {

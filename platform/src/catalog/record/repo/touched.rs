@@ -1,16 +1,17 @@
-//! Columns of products that follow from rows of other rooms.
+//! Product columns derived from other tables.
 
 use crate::base::{Millis, Result, Statements};
 use crate::catalog::record::{Availability, Preorder, Stock};
 use rusqlite::{Connection, Row};
 
-/// Raises the revision of products, since something that they show has changed. The query gives their numbers by a key.
+/// Increments the revisions of products after a change of something that they show. `query` selects their numbers by
+/// `key`.
 pub(crate) fn touch(connection: &Connection, query: &str, key: i64, now: Millis) -> Result<()> {
     let sql = format!("UPDATE products SET updated = ?2, revision = revision + 1 WHERE numeric_id IN ({query})");
     connection.run(&sql, (key, now))
 }
 
-/// Writes the status of a product's stock, as the counts of its visible variants give it.
+/// Updates a product's stock status from its visible variants.
 pub(crate) fn refresh_status(connection: &Connection, product: i64) -> Result<()> {
     let stocks: Vec<Stock> = connection.rows(
         "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter

@@ -1,4 +1,4 @@
-//! The words that products are found by.
+//! The full-text index of products.
 
 use super::load::{load, numbers_after};
 use crate::base::{Result, Shop, Statements, text};
@@ -11,11 +11,11 @@ const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
 const COLLECTION: &str = "SELECT name FROM collections WHERE number = ?1";
 const CHOICE: &str = "SELECT name FROM customization_choices WHERE number = ?1";
 
-/// The maximum of products in one transaction of a rewrite of all words.
+/// The maximum of products per transaction when all are reindexed.
 const BATCH: i64 = 200;
 
-/// Writes the words of a product for searches: its name; its labels, which are its brand, ribbon, collections, choices
-/// and codes; and its description. Each is written in all languages of the shop.
+/// Indexes a product's words: its name; its labels (brand, ribbon, collections, choices and codes); and its
+/// description, each in all languages of the shop.
 pub(crate) fn write(connection: &Connection, before: Option<&StoredProduct>, after: &StoredProduct) -> Result<()> {
     match before {
         Some(before) if has_the_same_words(before, after) => return Ok(()),
@@ -48,7 +48,7 @@ pub(crate) fn write(connection: &Connection, before: Option<&StoredProduct>, aft
     )
 }
 
-/// A text of the shop, followed by its translations.
+/// A text followed by its translations.
 fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
     let sql = "SELECT translation FROM translations WHERE text = ?1";
     let mut texts: Vec<String> = connection.values(sql, [text])?;
@@ -56,8 +56,8 @@ fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
     Ok(texts.join(" "))
 }
 
-/// Writes the words of products anew, since something that labels them has another name. The query gives their numbers
-/// in order, of a key and after a number.
+/// Reindexes products after one of their labels was renamed. `query` selects their numbers by a key, in order after a
+/// number.
 pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<()> {
     let mut after = 0_i64;
     loop {
@@ -70,8 +70,7 @@ pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> 
     }
 }
 
-/// Writes the words of all products anew, some in each transaction, since the shop's texts in another language have
-/// changed.
+/// Reindexes all products in batches, after a change of the shop's translations.
 pub(crate) fn reword_all(shop: &Shop) -> Result<()> {
     let mut after = 0;
     loop {
@@ -90,7 +89,7 @@ pub(crate) fn reword_all(shop: &Shop) -> Result<()> {
     Ok(())
 }
 
-/// Marks a product as changed, so that the index reads the product's new words.
+/// Marks a product's row as changed, so that the in-memory index refreshes it.
 fn touch(connection: &Connection, number: i64) -> Result<()> {
     connection.run("UPDATE products SET revision = revision WHERE numeric_id = ?1", [number])
 }
@@ -103,7 +102,7 @@ fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<()> {
     Ok(())
 }
 
-/// Forgets the words of a product that is gone.
+/// Removes a deleted product from the index.
 pub(super) fn forget(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM product_words WHERE rowid = ?1", [number])
 }

@@ -1,4 +1,4 @@
-//! The measures and names of products, in blocks of consecutive numbers: a change copies one block.
+//! The measures and names of products, in blocks of consecutive numbers: a change copies one block (copy on write).
 
 use super::Measure;
 use memchr::memmem::Finder;
@@ -6,9 +6,9 @@ use roaring::RoaringBitmap;
 use std::sync::Arc;
 
 pub(super) const MEASURES: usize = 6;
-/// The products of a block.
+/// The number of products in a block.
 pub(super) const BLOCK: u32 = 1 << 12;
-/// Ends each name in a block's text.
+/// The terminator of each name in a block's text.
 const END: u8 = b'\n';
 
 #[derive(Debug, Clone, Default)]
@@ -17,7 +17,7 @@ pub(super) struct Columns(Vec<Arc<Block>>);
 #[derive(Debug, Clone, Default)]
 struct Block {
     measures: Vec<[i64; MEASURES]>,
-    /// The names in lower case, one after the other.
+    /// The lower-case names, concatenated.
     text: Vec<u8>,
     /// The position of each name's end in the text.
     ends: Vec<usize>,
@@ -39,7 +39,7 @@ impl Columns {
         self.0.get(block).map_or("", |block| block.name(slot))
     }
 
-    /// The numbers whose name holds a text.
+    /// The products whose name contains a text.
     pub(super) fn named(&self, text: &str) -> RoaringBitmap {
         let finder = Finder::new(text);
         let blocks = (0..).step_by(BLOCK as usize).zip(&self.0);
@@ -56,14 +56,14 @@ impl Columns {
         }
     }
 
-    /// Gives products the columns that others have.
+    /// Copies the columns of some products from another index.
     pub(super) fn replace(&mut self, products: &RoaringBitmap, by: &Self) {
         for product in products {
             self.set(product, by.name(product), by.measures(product).unwrap_or_default());
         }
     }
 
-    /// Adds the blocks of products whose numbers are above, none of which is in the last block here.
+    /// Appends the blocks of an index whose products all have numbers beyond this one's last block.
     pub(super) fn append(&mut self, other: Self) {
         let known = self.0.len();
         self.0.extend(other.0.into_iter().skip(known));
@@ -95,7 +95,7 @@ impl Block {
         let start = self.start(slot);
         let Some(ends) = self.ends.get_mut(slot..) else { return };
         let end = ends.first().copied().unwrap_or(start);
-        // A name is one line.
+        // Replaces the terminator within a name.
         self.text.splice(start..end, name.bytes().map(|byte| if byte == END { b' ' } else { byte }));
         for later in ends {
             *later = *later + start + name.len() - end;
@@ -106,7 +106,7 @@ impl Block {
     }
 }
 
-/// The block of a product, and its slot there.
+/// The block of a product, and its slot in it.
 fn place(product: u32) -> (usize, usize) {
     ((product / BLOCK) as usize, (product % BLOCK) as usize)
 }
@@ -123,7 +123,7 @@ mod tests {
             steps in prop::collection::vec((0_u32..12, "[abc ]{0,4}"), 0..60),
             text in "[abc ]{1,2}",
         ) {
-            // Numbers of two blocks.
+            // Numbers across two blocks.
             let number = |step: u32| step + BLOCK - 6;
             let mut columns = Columns::default();
             let mut expected: HashMap<u32, String> = HashMap::new();

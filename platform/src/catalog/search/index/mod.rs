@@ -1,9 +1,9 @@
-//! The product index in memory: bitmaps and columns, by which filters, counts and sorts take milliseconds over a
+//! The product index in memory: bitmaps and columns, with which filters, facets and sorts take milliseconds over a
 //! million products.
 //!
-//! The index is derived data: built from the tables when it is first needed, and products whose rows a transaction
-//! touched are read again when it is committed. A clone shares all parts with its original, and a change copies the
-//! parts that it touches: readers keep the clone that they began with.
+//! The index is derived data: built from the tables on first use; a commit refreshes the products that it changed.
+//! Clones share all parts, and a change copies the parts that it touches (copy on write), so readers keep a consistent
+//! snapshot.
 
 mod columns;
 mod repo;
@@ -18,17 +18,17 @@ use words::Words;
 
 pub(super) use repo::each_word;
 
-/// A property that products share, one set of products for each of its members.
+/// A grouping of products, with one set of products for each member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Brand,
     Ribbon,
     Collection,
-    /// A choice that one of its options offers.
+    /// A choice of one of the product's options.
     Choice,
 }
 
-/// A yes or no of a product.
+/// A boolean property of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trait {
     Visible,
@@ -39,24 +39,23 @@ pub(crate) enum Trait {
     Digital,
     InStock,
     PartiallyOutOfStock,
-    /// Nothing is in stock.
     OutOfStock,
-    /// Nothing is in stock, and a variant can be preordered.
+    /// Out of stock, and a variant can be preordered.
     Preorder,
-    /// Nothing is in stock, nor can be preordered.
+    /// Out of stock, and no variant can be preordered.
     Unavailable,
 }
 
-/// A number that every product has. Amounts are in the currency's smallest unit, moments in milliseconds.
+/// A numeric property. Amounts are in the currency's smallest unit, moments in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Measure {
-    /// The product's own price before discounts.
+    /// The product's own price, before discounts.
     BasePrice,
-    /// The smallest price, discounts taken off.
+    /// The lowest price after discounts.
     Price,
-    /// The smallest price before discounts.
+    /// The lowest price before discounts.
     FullPrice,
-    /// The largest price, discounts taken off.
+    /// The highest price after discounts.
     TopPrice,
     Created,
     Updated,
@@ -65,10 +64,10 @@ pub(crate) enum Measure {
 const TRAITS: usize = 11;
 const GROUPS: usize = 4;
 
-/// The products of each member of a group.
+/// The products by member of a group.
 type Members = HashMap<i64, Arc<RoaringBitmap>>;
 
-/// Sets and columns over all products, which are named by their numbers.
+/// Bitmaps and columns over all products, by product number.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Index {
     all: Arc<RoaringBitmap>,
@@ -76,7 +75,7 @@ pub(crate) struct Index {
     groups: [Arc<Members>; GROUPS],
     columns: Columns,
     words: Arc<Words>,
-    /// Rises with every change.
+    /// Incremented by every change.
     version: u64,
 }
 
@@ -98,7 +97,7 @@ impl Index {
         &self.all
     }
 
-    /// The index of a copy of the database: it shares no full text.
+    /// A copy for a copied database: it does not share the full-text cache.
     pub(crate) fn of_copy(&self) -> Self {
         Self { words: Arc::default(), ..self.clone() }
     }
@@ -128,7 +127,7 @@ impl Index {
         &self.groups[group as usize]
     }
 
-    /// A measure of a product; 0 where there is no such product.
+    /// A measure of a product; 0 for an unknown one.
     pub(crate) fn measure(&self, what: Measure, product: u32) -> i64 {
         self.columns.measure(what, product)
     }
@@ -137,12 +136,12 @@ impl Index {
         self.columns.name(product)
     }
 
-    /// The products whose name in lower case holds a text, numbers without a product among them for an empty text.
+    /// The products whose lower-case name contains a text. For an empty text the set also has unused numbers.
     pub(crate) fn named(&self, text: &str) -> RoaringBitmap {
         self.columns.named(text)
     }
 
-    /// The products that an expression of full text finds.
+    /// The products that match a full-text expression.
     pub(crate) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>> {
         self.words.having(connection, expression)
     }
@@ -164,7 +163,7 @@ impl Index {
         Arc::make_mut(products).insert(product);
     }
 
-    /// Replaces products by those of another index. Sets that stay the same are not copied.
+    /// Replaces products by those of another index. Unchanged sets are not copied.
     fn replace(&mut self, products: &RoaringBitmap, by: &Self) {
         self.version += products.len();
         if !self.words.note(products) {
@@ -198,7 +197,7 @@ impl Index {
         self.columns.replace(products, &by.columns);
     }
 
-    /// Adds the products of an index whose numbers are all above those of this one.
+    /// Appends an index whose product numbers are all higher than this one's.
     fn append(&mut self, other: Self) {
         self.version += other.version;
         *Arc::make_mut(&mut self.all) |= &*other.all;
@@ -215,7 +214,7 @@ impl Index {
     }
 }
 
-/// Gives a set the same of some products as another set has.
+/// Makes a set agree with another one about some products.
 fn replace_in(set: &mut Arc<RoaringBitmap>, products: &RoaringBitmap, by: &RoaringBitmap) {
     if set.intersection_len(products) == by.len() && by.is_subset(set) {
         return;

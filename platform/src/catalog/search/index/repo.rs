@@ -1,4 +1,4 @@
-//! Reading the index from the tables: whole, or of some products.
+//! Reads the index from the tables: all products, or some.
 
 use super::columns::{BLOCK, MEASURES};
 use super::{Facts, Group, Index, TRAITS, Trait};
@@ -8,14 +8,14 @@ use roaring::RoaringBitmap;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::{collections::HashMap, ops::RangeInclusive, thread};
 
-/// All columns are in one index of the table: named, so that no record is read.
+/// A covering index of the table has all these columns; named, so that SQLite reads no table rows.
 const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder_status, product_type, inventory_status, \
      price, price_min, compare_min, price_max, created, updated, brand, ribbon \
      FROM products INDEXED BY products_facts WHERE numeric_id BETWEEN ?1 AND ?2 ORDER BY numeric_id";
 const COLLECTIONS: &str = "SELECT product, collection FROM product_collections WHERE product BETWEEN ?1 AND ?2";
 const CHOICES: &str = "SELECT product, choice FROM product_choices WHERE product BETWEEN ?1 AND ?2";
 const MEMBER: &str = "SELECT number FROM catalog_entities WHERE id = ?1";
-/// The minimum of products for each thread that reads.
+/// The minimum of products per reading thread.
 const MIN_PART: u32 = 20_000;
 
 /// The highest number of a product.
@@ -25,18 +25,18 @@ fn last(connection: &Connection) -> Result<u32> {
 }
 
 impl Index {
-    /// The index of everything that one connection sees.
+    /// The index of everything that a connection sees.
     pub(crate) fn seen_by(connection: &Connection) -> Result<Self> {
         let mut whole = Self::default();
         whole.insert_range(connection, 0..=last(connection)?)?;
         Ok(whole)
     }
 
-    /// The index of everything that there is, read by as many at once as the machine lets.
+    /// The index of all products, read in parallel.
     pub(crate) fn read(database: &Database) -> Result<Self> {
         let last = database.read(last)?;
         let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
-        // No block of columns is in two parts.
+        // Aligned, so that no block is split between two parts.
         let length = last.div_ceil(readers).max(MIN_PART).next_multiple_of(BLOCK);
         let read_part = |first: u32| {
             let mut part = Self::default();
@@ -57,7 +57,7 @@ impl Index {
         })
     }
 
-    /// Reads products again whose rows have changed, are new or are gone.
+    /// Refreshes products whose rows were changed, inserted or deleted.
     pub(crate) fn refresh(&mut self, connection: &Connection, products: &[i64]) -> Result<()> {
         let changed: RoaringBitmap = products.iter().map(|number| slot(*number)).collect();
         let mut fresh = Self::default();
@@ -93,7 +93,7 @@ impl Index {
     }
 }
 
-/// The numbers of brands and ribbons by their ids, each looked up once.
+/// The numbers of brands and ribbons by id (a cache).
 struct Members<'a> {
     connection: &'a Connection,
     known: HashMap<String, Option<i64>>,
@@ -114,7 +114,7 @@ impl Members<'_> {
     }
 }
 
-/// A product's number as sets hold it. SQLite numbers rows from 1 on, so none comes near the bound.
+/// A product's number as a bitmap element. SQLite numbers rows from 1, so none nears the bound.
 fn slot(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
@@ -169,7 +169,7 @@ pub(super) fn products_of(connection: &Connection, expression: &str) -> Result<R
     Ok(products)
 }
 
-/// The products that a full-text expression finds, where those that have changed are looked at again.
+/// The products that match a full-text expression: a cached set, with the changed products tested again.
 pub(super) fn products_again(
     connection: &Connection,
     expression: &str,
@@ -188,7 +188,7 @@ pub(super) fn products_again(
     Ok(products)
 }
 
-/// Visits each word with the number of its products, in the order of the words' bytes.
+/// Visits each indexed word in byte order, with the number of its products.
 pub(in crate::catalog::search) fn each_word(
     connection: &Connection,
     mut visit: impl FnMut(String, i64) -> Result<()>,

@@ -1,7 +1,7 @@
-//! A cache of the products that have a word.
+//! A cache of full-text matches.
 //!
-//! SQLite's full text gives them a row at a time, which takes milliseconds for a word that many products have. A set that
-//! was read stays right: the products that have changed since are read again by themselves.
+//! SQLite's full-text index returns one row at a time, which takes milliseconds for a common word. A cached set is
+//! corrected by testing only the products that have changed since.
 
 use super::repo;
 use crate::base::db::lock;
@@ -11,27 +11,27 @@ use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
 
-/// The memory limit of all sets, in bytes.
+/// The memory limit of all cached sets, in bytes.
 const ROOM: u64 = 64 << 20;
 /// The approximate overhead of a set, in bytes.
 const OVERHEAD: usize = 256;
-/// The rows that are read in the time of reading one product by itself.
+/// The cost of testing one product by itself, in rows read in sequence.
 const LOOK: u64 = 16;
-/// The changes beyond which all sets are read again when they are needed.
+/// The number of changes beyond which the whole cache is dropped.
 const MAX_CHANGES: usize = 20_000;
 
-/// Sets of products by their expression of full text. All snapshots of an index share them.
+/// Sets of products by full-text expression, shared by all snapshots of an index.
 #[derive(Debug)]
 pub(super) struct Words {
     sets: Cache<String, Known>,
-    /// The products that have changed, in the order of the changes.
+    /// The changed products, oldest first.
     changes: Mutex<Vec<u32>>,
 }
 
 #[derive(Debug, Clone)]
 struct Known {
     products: Arc<RoaringBitmap>,
-    /// The number of changes that the set takes into account.
+    /// The number of changes that the set includes.
     seen: usize,
 }
 
@@ -46,7 +46,7 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The products that an expression of full text finds.
+    /// The products that match a full-text expression.
     pub(super) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>> {
         let known = self.sets.get(expression);
         let seen = known.as_ref().map_or(0, |known| known.seen);
@@ -66,7 +66,7 @@ impl Words {
         Ok(products)
     }
 
-    /// Notes products whose words may have changed. False when there are too many changes to go on from.
+    /// Records products whose words may have changed. False beyond the maximum of changes.
     pub(super) fn note(&self, products: &RoaringBitmap) -> bool {
         let mut changes = lock(&self.changes);
         changes.extend(products);
@@ -124,7 +124,7 @@ mod tests {
             name(&connection, &words, product, Some("mug"));
         }
         assert_eq!(words.having(&connection, "\"mug\"").unwrap().len(), 40);
-        // After a change without notice the other words are kept.
+        // A change without notice leaves the cached word.
         connection.execute("DELETE FROM product_words WHERE rowid = 1", []).unwrap();
         name(&connection, &words, 2, None);
         let kept = words.having(&connection, "\"mug\"").unwrap();

@@ -1,4 +1,4 @@
-//! Checkouts that their buyers have left, and come back to.
+//! Abandoned checkouts and their recovery.
 
 use super::super::{basket::Basket, repo};
 use super::find;
@@ -26,17 +26,17 @@ const ABANDONED_AFTER: Millis = seconds(3600);
 /// The full name of abandoned checkouts in events.
 const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
 
-/// The checkouts that have been left and are not known to be.
+/// The ids of abandoned checkouts that are not recorded yet.
 pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
     repo::left_since(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER))
 }
 
-/// The checkout of a cart, if it has been left and is not known to be.
+/// A cart's checkout, if abandoned and not recorded yet.
 pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> Result<Option<String>> {
     repo::left_of_cart(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER), cart)
 }
 
-/// Records that a checkout was left.
+/// Records a checkout as abandoned.
 pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Result<()> {
     let now = shop.clock.now();
     let checkout = find::find(connection, checkout)?;
@@ -49,7 +49,7 @@ pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Re
     Event { kind: EventKind::Created, entity: ENTITY, entity_id: &id, body }.record(connection, now)
 }
 
-/// Publishes that the buyer of a checkout that had been left came back and ordered.
+/// Publishes that the buyer of an abandoned checkout has ordered after all.
 pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> Result<()> {
     let now = shop.clock.now();
     let Some((id, created)) = repo::set_recovered(connection, &basket.owned.id, now)? else {
@@ -59,7 +59,7 @@ pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> 
     Event { kind: EventKind::Action("recovered"), entity: ENTITY, entity_id: &id, body }.record(connection, now)
 }
 
-/// The abandoned checkouts, the latest first, for the owner. Those whose cart has been deleted since are left out.
+/// The abandoned checkouts for the owner, latest first, except those whose cart has been deleted.
 pub(crate) fn list(shop: &Shop, connection: &Connection, page: Page) -> Result<Vec<Value>> {
     let rows = repo::abandoned(connection, page)?;
     let shown = rows.into_iter().filter_map(|row| shown(shop, connection, &row).transpose());
@@ -82,7 +82,7 @@ fn shown(shop: &Shop, connection: &Connection, row: &Abandoned) -> Result<Option
     Ok(Some(serde_json::to_value(shown)?))
 }
 
-/// Sends the buyer of an abandoned checkout a mail with the way back to it.
+/// Mails the buyer a link back to an abandoned checkout.
 pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -104,17 +104,17 @@ pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
     })
 }
 
-/// The address that leads a buyer back to a checkout. Its key proves that the reader has it from the shop.
+/// The address at which a buyer resumes a checkout. Its key proves that the shop issued it.
 fn resume_address(shop: &Shop, checkout: &str) -> Result<String> {
     let path = [shop.public_url(), "/pages/resume"].concat();
     with_query(&path, &[("checkout", checkout), ("key", &key(shop, checkout))])
 }
 
 fn key(shop: &Shop, checkout: &str) -> String {
-    URL_SAFE_NO_PAD.encode(secret::keyed(&shop.keys.owner_key, "abandoned checkout", checkout))
+    URL_SAFE_NO_PAD.encode(secret::mac(&shop.keys.owner_key, "abandoned checkout", checkout))
 }
 
-/// The page of a checkout for a buyer who has come by the address in a mail.
+/// The checkout's page, for a buyer who follows the mailed link.
 pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> {
     if !secret::same(key, &self::key(shop, checkout)) {
         return Err(super::not_found(checkout));

@@ -2,19 +2,18 @@
 
 use super::address::page_address;
 use super::{abandoned, fields, find_by_cart, not_found};
-use crate::base::address::{parsed, with_query, written};
+use crate::base::address::{normalized, parsed, with_query};
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
-use crate::site::page_sessions::{self, Kind, RedirectSession};
+use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::http::StatusCode;
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
 use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("checkout.create", create),
     ("checkout.mark_as_completed", mark_as_completed),
@@ -31,23 +30,23 @@ pub(crate) const ROWS: Rows = &[
     ("checkout.update_line_items_quantity", update_quantities),
 ];
 
-/// Answers a checkout. The buyer has seen its totals then.
+/// The answer with a checkout. Remembers its totals as seen by the buyer.
 fn answer(shop: &Shop, basket: &Basket) -> Value {
     shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
     json!({ "checkout": view::checkout(shop, basket) })
 }
 
-/// Whether a caller may see what belongs to an owner.
+/// Whether the caller is this owner, or the site's.
 pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
     call.caller.is_owner() || call.caller.subject.key() == owner
 }
 
-/// Reads the caller's checkout of an id. Another caller's checkout looks like a missing one.
-pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
+/// Finds the caller's checkout by id. Another caller's is reported as missing.
+pub(crate) fn find_own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
     super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
-/// Changes a checkout that is the caller's and not an order yet, and answers it.
+/// Changes the caller's open checkout, and answers with it.
 fn change(
     shop: &Shop,
     call: &Call,
@@ -56,7 +55,7 @@ fn change(
     check: impl FnOnce(&Basket) -> Result<()>,
 ) -> Result<Value> {
     shop.db.write(|transaction| {
-        let mut owned = own(transaction, call, id)?;
+        let mut owned = find_own(transaction, call, id)?;
         if owned.is_complete() {
             return Err(ApiError::bad_request(
                 "CHECKOUT_IS_COMPLETE",
@@ -72,27 +71,27 @@ fn change(
     })
 }
 
-/// Changes the cart of a checkout by what needs no check against the catalog.
+/// Changes a checkout's cart in a way that needs no check against the catalog.
 fn change_cart(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
     change(shop, call, call.text("id")?, |_, owned| work(&mut owned.cart), |_| Ok(()))
 }
 
 /// `POST /v1/checkouts`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: NewCheckout = cart::lines_of(call)?;
+    let requested: NewCheckout = cart::lines_of(call)?;
     let now = shop.clock.now();
-    let info = asked.checkout_info.unwrap_or_default();
-    let (lines, custom) = (asked.line_items.unwrap_or_default(), asked.custom_line_items.unwrap_or_default());
+    let info = requested.checkout_info.unwrap_or_default();
+    let (lines, custom) = (requested.line_items.unwrap_or_default(), requested.custom_line_items.unwrap_or_default());
     if lines.is_empty() && custom.is_empty() && info.cart_id.is_none() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
     let given = fields::CheckoutPatch {
         checkout: &info,
         root: "checkoutInfo",
-        coupon: asked.coupon_code.as_deref(),
-        gift_card: asked.gift_card_code.as_deref(),
-        gift_card_amount: asked.gift_card_redeem_amount,
-        override_url: asked.override_checkout_url.as_deref(),
+        coupon: requested.coupon_code.as_deref(),
+        gift_card: requested.gift_card_code.as_deref(),
+        gift_card_amount: requested.gift_card_redeem_amount,
+        override_url: requested.override_checkout_url.as_deref(),
     };
     let work = |transaction: &Transaction<'_>| {
         let owner = call.caller.subject.key();
@@ -102,7 +101,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
         };
         let mut owned = OwnedCart::snapshot(owner, &cart, now);
         owned.note_language(call);
-        owned.cart.checkout.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
+        owned.cart.checkout.channel = requested.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
         add(shop, transaction, &mut owned.cart, Api::V1, &lines, &custom)?;
         given.apply(shop, transaction, call, &mut owned)?;
         let mut basket = Basket::of(shop, transaction, owned)?;
@@ -116,7 +115,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 /// `GET /v1/checkouts/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, own(connection, call, id)?)?)))
+    shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, find_own(connection, call, id)?)?)))
 }
 
 /// `GET /v1/checkouts/by-cart-id/{id}`
@@ -132,27 +131,27 @@ pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value> {
 /// `GET /v1/checkouts/{id}/checkout-url`
 pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    let checkout = shop.db.read(|connection| own(connection, call, id))?;
+    let checkout = shop.db.read(|connection| find_own(connection, call, id))?;
     Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
 }
 
 /// `PATCH /v1/checkouts/{checkout.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: UpdateCheckout = cart::lines_of(call)?;
-    let info = asked.checkout.unwrap_or_default();
+    let requested: UpdateCheckout = cart::lines_of(call)?;
+    let info = requested.checkout.unwrap_or_default();
     let id = info.id.clone().unwrap_or_default();
     let given = fields::CheckoutPatch {
         checkout: &info,
         root: "checkout",
-        coupon: asked.coupon_code.as_deref(),
-        gift_card: asked.gift_card_code.as_deref(),
-        gift_card_amount: asked.gift_card_redeem_amount,
-        override_url: asked.override_checkout_url.as_deref(),
+        coupon: requested.coupon_code.as_deref(),
+        gift_card: requested.gift_card_code.as_deref(),
+        gift_card_amount: requested.gift_card_redeem_amount,
+        override_url: requested.override_checkout_url.as_deref(),
     };
     Guesser::of_call(call).count(shop, given.code(), || {
         let work = |transaction: &Connection, owned: &mut OwnedCart| {
-            let lines = asked.line_items.as_deref().unwrap_or_default();
-            let custom = asked.custom_line_items.as_deref().unwrap_or_default();
+            let lines = requested.line_items.as_deref().unwrap_or_default();
+            let custom = requested.custom_line_items.as_deref().unwrap_or_default();
             add(shop, transaction, &mut owned.cart, Api::V1, lines, custom)?;
             given.apply(shop, transaction, call, owned)
         };
@@ -184,19 +183,19 @@ pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v1/checkouts/{id}/mark-as-completed`: its order was made elsewhere.
+/// `POST /v1/checkouts/{id}/mark-as-completed`: the order was created elsewhere.
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
+    shop.db.write(|transaction| complete(shop, transaction, find_own(transaction, call, id)?))?;
     Ok(json!({}))
 }
 
-/// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: a link that the owner has asked for, which marks
-/// its checkout as completed and leads on.
+/// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: the target of a link that the owner has
+/// requested; marks the checkout as completed and redirects.
 pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
     let session = page_sessions::find(shop, token)?;
-    let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
+    let Some(SessionKind::Completion { checkout, url }) = session.map(|session| session.kind) else {
         return Err(ApiError::application(
             StatusCode::UNAUTHORIZED,
             "UNAUTHENTICATED_TOKEN",
@@ -204,16 +203,16 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
         ));
     };
     shop.db.write(|transaction| complete(shop, transaction, super::find(transaction, &checkout)?))?;
-    let url = parsed(&url).map_or(url, |url| written(&url));
+    let url = parsed(&url).map_or(url, |url| normalized(&url));
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 
-/// A link that marks a checkout as completed and leads on to an address of the store's.
+/// A link that marks a checkout as completed and redirects to an address of the store.
 pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String> {
     shop.check_return_address(url, "url")?;
     let checkout = shop.db.read(|connection| super::find(connection, id))?;
     let session = RedirectSession {
-        kind: Kind::Completion { checkout: checkout.id, url: url.to_owned() },
+        kind: SessionKind::Completion { checkout: checkout.id, url: url.to_owned() },
         subject: Subject::Site,
         family: None,
         origin: None,
@@ -237,9 +236,9 @@ fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Resul
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`
 pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AddToCheckout = cart::lines_of(call)?;
-    let lines = asked.line_items.unwrap_or_default();
-    let custom = asked.custom_line_items.unwrap_or_default();
+    let requested: AddToCheckout = cart::lines_of(call)?;
+    let lines = requested.line_items.unwrap_or_default();
+    let custom = requested.custom_line_items.unwrap_or_default();
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
@@ -251,8 +250,8 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v1/checkouts/{id}/remove-line-items`
 pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RemoveFromCheckout = call.payload()?;
-    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
+    let requested: RemoveFromCheckout = call.payload()?;
+    let ids = cart::required(requested.line_item_ids, "lineItemIds")?;
     change_cart(shop, call, |cart| {
         cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())

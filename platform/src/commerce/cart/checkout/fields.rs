@@ -10,10 +10,10 @@ use cartwright::types::Amount;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The fields of a call.
+/// A call's changes of a checkout.
 pub(super) struct CheckoutPatch<'a> {
     pub(super) checkout: &'a Shown,
-    /// The name of the checkout's fields in the payload.
+    /// The path of the checkout's fields in the payload.
     pub(super) root: &'static str,
     pub(super) coupon: Option<&'a str>,
     pub(super) gift_card: Option<&'a str>,
@@ -22,12 +22,12 @@ pub(super) struct CheckoutPatch<'a> {
 }
 
 impl CheckoutPatch<'_> {
-    /// A code of a coupon or gift card that is to be looked up.
+    /// A coupon or gift card code to look up.
     pub(super) fn code(&self) -> Option<&str> {
         self.coupon.filter(|code| !code.is_empty()).or(self.gift_card)
     }
 
-    /// Applies a payload to a checkout. Absent fields stay.
+    /// Applies a payload to a checkout; absent fields stay.
     pub(super) fn apply(&self, shop: &Shop, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<()> {
         self.check_amounts(connection)?;
         if let Some(address) = self.override_url {
@@ -44,7 +44,7 @@ impl CheckoutPatch<'_> {
         self.apply_gift_card(shop, connection, owned)
     }
 
-    /// Refuses a coupon that is not good for the checkout, and a way of delivery that there is not.
+    /// Refuses an inapplicable coupon or unavailable delivery option.
     pub(super) fn check(&self, basket: &Basket) -> Result<()> {
         if let Some(refusal) =
             basket.coupon_refusal.as_ref().filter(|_| self.coupon.is_some_and(|code| !code.is_empty()))
@@ -76,7 +76,7 @@ impl CheckoutPatch<'_> {
         cart::check_amount(self.gift_card_amount, currency, "giftCardRedeemAmount")
     }
 
-    /// Applies the fields that only the owner may set.
+    /// Applies fields that only the owner may set.
     fn apply_owners(&self, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<()> {
         let given = self.checkout;
         if !call.caller.is_owner() {
@@ -140,7 +140,7 @@ impl CheckoutPatch<'_> {
         self.refuse_locked(owned, "lockGiftCard", "giftCardCode")?;
         let card = cart::find_gift_card(connection, shop.clock.now(), code)??;
         let cart = &mut owned.cart;
-        // A checkout shows one gift card: another takes its place.
+        // A checkout has one gift card: a new one replaces it.
         cart.gift_cards.clear();
         cart::put_gift_card(cart, &card, self.gift_card_amount.map(|amount| amount.0));
         Ok(())
@@ -155,7 +155,7 @@ impl CheckoutPatch<'_> {
     }
 }
 
-/// Puts the address and the contact that are given in the place of the known ones.
+/// Merges a given address and contact into the known one.
 fn patch(known: &mut Option<AddressWithContact>, given: &AddressWithContact) {
     let known = known.get_or_insert_default();
     set(&mut known.address, &given.address);

@@ -1,4 +1,4 @@
-//! Checkouts as they are found: by their id, or by their cart.
+//! Finds checkouts by id or by cart.
 
 use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::repo;
@@ -10,22 +10,22 @@ pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}"))
 }
 
-/// Reads a checkout, open or ordered, if there is one.
+/// Finds a checkout, open or ordered, if it exists.
 pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     Ok(repo::find(connection, id)?.filter(|owned| owned.state != State::Open))
 }
 
-/// Reads a checkout, open or ordered.
+/// Finds a checkout, open or ordered.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart> {
     find_any(connection, id)?.ok_or_else(|| not_found(id))
 }
 
-/// Reads the newest checkout of a cart, if there is one.
+/// Finds the newest checkout of a cart, if any.
 pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
     repo::find_checkout_of(connection, cart)
 }
 
-/// Reads the open checkout of Cart V1 that was made of a cart, if there is one.
+/// Finds the open V1 checkout of a cart, if any.
 pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>> {
     let Some(id) = &cart.checkout_id else {
         return Ok(None);
@@ -33,7 +33,7 @@ pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Op
     Ok(find_any(connection, id)?.filter(|owned| owned.state == State::Checkout))
 }
 
-/// The totals that a checkout last showed its buyer: in the last read, else in the last change.
+/// The totals that a checkout's buyer saw last: from the last read, else from the last change.
 pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Agreed>> {
     let shown = match shop.states.of_content::<ShownTotals>().last(id) {
         None => repo::shown(connection, id)?,

@@ -20,13 +20,13 @@ use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
 
-/// Starts a checkout of a cart of Cart V1, or brings the cart's open checkout up to date.
+/// Creates the checkout of a V1 cart, or updates the cart's open one.
 pub(crate) fn start(
     shop: &Shop,
     connection: &Connection,
     owner: &str,
     cart: &StoredCart,
-    asked: CreateCheckout,
+    requested: CreateCheckout,
 ) -> Result<String> {
     let mut checkout = match find_open(connection, cart)? {
         Some(mut open) => {
@@ -36,21 +36,21 @@ pub(crate) fn start(
         None => OwnedCart::snapshot(owner.to_owned(), cart, shop.clock.now()),
     };
     let said = &mut checkout.cart;
-    said.email = asked.email.or(said.email.take());
-    if asked.shipping_address.is_some() {
-        said.contact_info.get_or_insert_default().address = asked.shipping_address;
+    said.email = requested.email.or(said.email.take());
+    if requested.shipping_address.is_some() {
+        said.contact_info.get_or_insert_default().address = requested.shipping_address;
     }
-    if asked.billing_address.is_some() {
-        said.billing_info.get_or_insert_default().address = asked.billing_address;
+    if requested.billing_address.is_some() {
+        said.billing_info.get_or_insert_default().address = requested.billing_address;
     }
-    said.selected_shipping_option = asked.selected_shipping_option.or(said.selected_shipping_option.take());
-    said.checkout.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
+    said.selected_shipping_option = requested.selected_shipping_option.or(said.selected_shipping_option.take());
+    said.checkout.channel = requested.channel_type.map(|channel| channel.as_str().to_owned());
     let mut basket = Basket::of(shop, connection, checkout)?;
     record::save(shop, connection, &mut basket)?;
     Ok(basket.into_owned().id)
 }
 
-/// Takes a cart over as it is now. The buyer's answers in the checkout stay: email, addresses, delivery and gift cards.
+/// Updates a checkout from its cart. Keeps what the buyer has entered: email, addresses, delivery and gift cards.
 fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
     let said = std::mem::replace(checkout, cart.clone());
     (checkout.created, checkout.revision, checkout.checkout) = (said.created, said.revision, said.checkout);
@@ -71,7 +71,7 @@ fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
     checkout.gift_cards.extend(more);
 }
 
-/// Changes a checkout that is not an order yet, and gives it as it is then.
+/// Changes a checkout that is not an order yet; returns its new state.
 pub(crate) fn change(
     shop: &Shop,
     connection: &Connection,
@@ -88,19 +88,18 @@ pub(crate) fn change(
     Ok(basket.into_owned())
 }
 
-/// Finds the caller's checkout of an id; a cart of the id is opened as a checkout. Another caller's looks like a
-/// missing one.
+/// Finds the caller's checkout by id; opens a cart of this id as a checkout. Another caller's is reported as missing.
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(connection, id)?.filter(is_own) {
-        Some(owned) if owned.is_snapshot() || lifetime::lasts(shop, connection, &owned)? => {
+        Some(owned) if owned.is_snapshot() || lifetime::is_unexpired(shop, connection, &owned)? => {
             Ok(opened(shop, connection, owned)?.into_owned())
         }
         _ => Err(not_found(id)),
     }
 }
 
-/// Opens a cart as a checkout. A checkout stays as it is; that of a cart is noted as visited.
+/// Opens a cart as a checkout. Of a cart's checkout, only the time of the visit changes.
 pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Basket> {
     let now = shop.clock.now();
     if owned.state == State::Checkout && !owned.is_snapshot() {
@@ -118,7 +117,7 @@ pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart)
     Ok(basket)
 }
 
-/// Puts a coupon into a cart in the place of any other, if it is good for the cart.
+/// Sets the cart's coupon if it applies, replacing any other.
 pub(crate) fn apply_coupon(
     shop: &Shop,
     connection: &Connection,

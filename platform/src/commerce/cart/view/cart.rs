@@ -1,4 +1,4 @@
-//! Carts as the wire has them.
+//! Carts on the wire.
 
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::{Basket, Estimate};
@@ -46,7 +46,7 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
     })
 }
 
-/// A line whose prices are plain decimals.
+/// A line with trimmed decimals.
 fn plain_line(mut line: LineItem) -> LineItem {
     for price in [
         &mut line.price,
@@ -73,7 +73,6 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {
     merchant.chain(coupon).collect()
 }
 
-/// The unit of weights as the wire has it.
 pub(crate) fn weight_unit(unit: site::WeightUnit) -> WeightUnit {
     match unit {
         site::WeightUnit::Kg => WeightUnit::Kg,

@@ -1,4 +1,4 @@
-//! Checkouts as the wire has them.
+//! Checkouts on the wire.
 
 use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
@@ -18,7 +18,7 @@ fn kept<T: DeserializeOwned>(value: &Option<Value>) -> Option<T> {
     serde_json::from_value(value.clone()?).ok()
 }
 
-/// A checkout as it is now.
+/// The current checkout.
 pub(crate) fn checkout(shop: &Shop, basket: &Basket) -> Checkout {
     let estimate = basket.as_checkout();
     let (owned, stored, fields) = (&basket.owned, basket.cart(), &basket.cart().checkout);

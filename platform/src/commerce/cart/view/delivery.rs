@@ -1,4 +1,4 @@
-//! Ways of delivery as the wire has them.
+//! Delivery options on the wire.
 
 use super::tax_details;
 use crate::base::{clock, money, wire};
@@ -11,7 +11,6 @@ use cartwright::resources::cart::*;
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 
-/// A way of delivery's logistics.
 fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
     let option = &quote.option;
     wire!(DeliveryLogistics {
@@ -29,7 +28,7 @@ fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
     })
 }
 
-/// The owner's instructions, and from how much on the delivery is free.
+/// The owner's instructions, and the threshold of free delivery.
 fn instructions(quote: &Quote, currency: Currency) -> Option<String> {
     let free = quote
         .option
@@ -39,14 +38,14 @@ fn instructions(quote: &Quote, currency: Currency) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
-/// The region that the chosen way of delivery, or else the first, serves.
+/// The region of the chosen delivery option, or of the first.
 pub(crate) fn region(estimate: &Estimate) -> Option<ShippingRegion> {
     let chosen = estimate.chosen.as_ref().map(|chosen| &chosen.quote);
     let option = &chosen.or_else(|| estimate.options.first())?.option;
     Some(wire!(ShippingRegion { id: option.region_id.clone(), name: option.region_name.clone() }))
 }
 
-/// The ways of delivery on offer.
+/// The available delivery options.
 pub(crate) fn carrier_options(estimate: &Estimate) -> Vec<CarrierServiceOption> {
     if estimate.options.is_empty() {
         return Vec::new();
@@ -81,7 +80,7 @@ fn other_charges(quote: &Quote, currency: Currency) -> Vec<OtherCharge> {
         .collect()
 }
 
-/// The chosen way of delivery, with its cost.
+/// The chosen delivery option, with its cost.
 pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierServiceOption> {
     let chosen = estimate.chosen.as_ref()?;
     let currency = estimate.currency;
@@ -104,7 +103,7 @@ pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierSer
                 .map(|charge| wire!(SelectedCarrierServiceOptionOtherCharge {
                     r#type: charge.kind.clone(),
                     details: charge.details.clone(),
-                    // The option's tax includes the tax of this charge.
+                    // The option's tax includes this charge's.
                     cost: service_prices(charge.price, &Taxed::default(), false, currency)
                 }))
                 .collect(),
@@ -114,7 +113,7 @@ pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierSer
     }))
 }
 
-/// The whole order goes by one carrier to one region.
+/// The allocation of the whole order to one carrier and region.
 fn allocations(option: &rules::ShippingOption) -> Vec<DeliveryAllocation> {
     vec![wire!(DeliveryAllocation {
         delivery_carrier: wire!(Carrier { app_id: CARRIER_ID.to_owned(), code: CARRIER_ID.to_owned() }),

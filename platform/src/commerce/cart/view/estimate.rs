@@ -1,4 +1,4 @@
-//! Estimates as the wire has them: sums, discounts, fees, memberships and problems.
+//! Estimates on the wire: totals, discounts, fees, memberships and problems.
 
 use super::delivery::{carrier_options, region, selected_service};
 use super::line::taxable_at;
@@ -13,7 +13,7 @@ use crate::commerce::pricing::tax::Taxed;
 use crate::commerce::rules::{self, Coupon, CouponKind};
 use cartwright::{resources::cart::*, types::Timestamp};
 
-/// An estimate as the wire has it.
+/// An estimate on the wire.
 pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
     let due = &estimate.totals.due;
     let cart = super::cart(shop, basket, estimate);
@@ -65,7 +65,7 @@ fn calculated_lines(basket: &Basket, estimate: &Estimate) -> Vec<CalculatedLineI
         .collect()
 }
 
-/// The gift card that pays; the first, as there is place for one.
+/// The gift card that pays; the wire has a place for one only.
 pub(crate) fn gift_card(basket: &Basket, estimate: &Estimate) -> Option<GiftCard> {
     let (given, paid) = basket.gift_cards.iter().zip(&estimate.totals.gift_cards).next()?;
     let price = |amount| Some(money::price(amount, estimate.currency));
@@ -79,7 +79,7 @@ pub(crate) fn gift_card(basket: &Basket, estimate: &Estimate) -> Option<GiftCard
     }))
 }
 
-/// The fees that are due.
+/// The applicable fees.
 pub(crate) fn additional_fees(estimate: &Estimate) -> Vec<AdditionalFee> {
     let fees = estimate.fees.iter().zip(&estimate.totals.fee_taxes);
     fees.map(|(due, taxed)| additional_fee(due, taxed, estimate)).collect()
@@ -102,7 +102,7 @@ fn additional_fee(due: &DueFee, taxed: &Taxed, estimate: &Estimate) -> Additiona
     })
 }
 
-/// The discounts of an estimate, each with what it came to.
+/// The applied discounts, with amounts.
 pub(crate) fn applied_discounts(basket: &Basket, estimate: &Estimate) -> Vec<AppliedDiscount> {
     let totals = &estimate.totals;
     let price = |amount| Some(money::price(amount, estimate.currency));
@@ -147,7 +147,7 @@ pub(crate) fn discount_scope(coupon: &Coupon, basket: &Basket) -> (DiscountType,
     (DiscountType::SpecificItems, lines.map(|line| line.stored.id.clone()).collect())
 }
 
-/// The buyer's memberships, and what they can do for the cart.
+/// The buyer's memberships, and the lines they can pay for.
 pub(crate) fn membership_options(estimate: &Estimate) -> MembershipOptions {
     let found = &estimate.memberships;
     let eligible = found.eligible.iter();
@@ -200,7 +200,7 @@ fn details(problem: &Problem) -> Details {
     })
 }
 
-/// The calculation errors. The lists are there without an error, too.
+/// The calculation errors. Their lists are present even if empty.
 pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> CalculationErrors {
     let of = |problem: &Option<Problem>| problem.as_ref().map(details);
     wire!(CalculationErrors {

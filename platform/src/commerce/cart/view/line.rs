@@ -1,17 +1,16 @@
-//! A cart's lines as the wire has them.
+//! A cart's lines on the wire.
 
 use crate::base::{Shop, money, wire};
 use crate::catalog;
-use crate::commerce::cart::{Line, stored::Source};
+use crate::commerce::cart::{Line, stored::LineSource};
 use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
 use cartwright::{resources::cart::*, types::Amount, types::Currency};
 use rust_decimal::Decimal;
 
-/// A cart's line.
 pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineItem {
     let price = |amount| money::price(amount, currency);
     let (catalog_reference, overrides) = match &line.stored.source {
-        Source::Catalog { product, options, overrides, .. } => {
+        LineSource::Catalog { product, options, overrides, .. } => {
             let reference = wire!(CatalogReference {
                 catalog_item_id: product.clone(),
                 app_id: crate::commerce::cart::add::STORES_APP.to_owned(),
@@ -19,11 +18,11 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
             });
             (Some(reference), overrides.as_deref().cloned())
         }
-        Source::Custom(custom) => (custom.catalog_reference.clone(), None),
+        LineSource::Custom(custom) => (custom.catalog_reference.clone(), None),
     };
     let custom = match &line.stored.source {
-        Source::Custom(custom) => Some(custom.as_ref()),
-        Source::Catalog { .. } => None,
+        LineSource::Custom(custom) => Some(custom.as_ref()),
+        LineSource::Catalog { .. } => None,
     };
     wire!(LineItem {
         id: line.stored.id.clone(),
@@ -74,12 +73,12 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
     })
 }
 
-/// The address that decides a line's tax: the delivery's, unless another is chosen.
+/// The address that determines a line's tax: by default the delivery address.
 pub(super) fn taxable_at(chosen: Option<TaxableAddressType>) -> TaxableAddress {
     wire!(TaxableAddress { address_type: chosen.unwrap_or(TaxableAddressType::Shipping) })
 }
 
-/// The scopes of coupons that a line is in: its product's, and each of its collections'.
+/// A line's coupon scopes: its product's, and its collections'.
 fn coupon_scopes(line: &Line) -> Vec<Scope> {
     let scope = |name: &str, entity: &str| {
         wire!(Scope {
@@ -92,7 +91,7 @@ fn coupon_scopes(line: &Line) -> Vec<Scope> {
     product.into_iter().chain(collections).collect()
 }
 
-/// The name in the buyer's language, which only custom lines may have beside their own.
+/// The name in the buyer's language; only custom lines may state one.
 fn translated_name(line: &Line, custom: Option<&CustomLineItem>) -> String {
     let given = custom.and_then(|custom| custom.product_name.as_ref()?.translated.clone());
     given.unwrap_or_else(|| line.name.clone())
@@ -126,7 +125,7 @@ fn page_url(shop: &Shop, line: &Line) -> Option<PageUrl> {
     Some(wire!(PageUrl { url: [base, &path].concat(), relative_path: path }))
 }
 
-/// A line's prices in an estimate.
+/// The prices of a line in an estimate.
 pub(crate) fn prices(line: &Line, sums: &LineTotals, currency: Currency) -> LineItemPricesData {
     let price = |amount| money::price(amount, currency);
     let quantity = Decimal::from(line.stored.quantity.max(1));
@@ -145,7 +144,7 @@ pub(crate) fn prices(line: &Line, sums: &LineTotals, currency: Currency) -> Line
     })
 }
 
-/// A line's tax: its amounts are plain decimals, and a line without tax is taxable with its price.
+/// A line's tax. Amounts are plain decimals; without tax, the line's price is taxable.
 fn tax_details(sums: &LineTotals, currency: Currency) -> ItemTaxFullDetails {
     let mut details = super::tax_details(&sums.taxed, sums.net(), currency);
     if sums.taxed.rates.is_empty() {

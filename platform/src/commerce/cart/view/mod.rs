@@ -1,4 +1,4 @@
-//! Carts and estimates as the wire has them.
+//! Carts and estimates on the wire.
 
 mod cart;
 mod checkout;

@@ -1,4 +1,4 @@
-//! Sums and taxes as the wire has them.
+//! Totals and taxes on the wire.
 
 use crate::base::{money, wire};
 use crate::commerce::cart::Estimate;
@@ -20,7 +20,7 @@ pub(crate) fn price_summary(estimate: &Estimate) -> PriceSummary {
     })
 }
 
-/// The sums due at one time: now, or later.
+/// The totals due at one time: now or later.
 pub(crate) fn part_summary(part: &Part, currency: Currency) -> PriceSummary {
     let price = |amount| Some(money::price(amount, currency));
     wire!(PriceSummary {
@@ -33,11 +33,11 @@ pub(crate) fn part_summary(part: &Part, currency: Currency) -> PriceSummary {
     })
 }
 
-/// The tax of a line, of the delivery or of a fee.
+/// The tax of a line, delivery or fee.
 pub(crate) fn tax_details(taxed: &Taxed, amount: Decimal, currency: Currency) -> ItemTaxFullDetails {
     let price = |amount| Some(money::price(amount, currency));
     let shares = || taxed.rates.iter().zip(&taxed.shares);
-    // The exempt amount: nothing, where there are rates at all.
+    // The exempt amount; zero if there are tax rates.
     let untaxed = if taxed.rates.is_empty() { amount } else { Decimal::ZERO };
     wire!(ItemTaxFullDetails {
         taxable_amount: price(taxed.taxable),
@@ -69,7 +69,7 @@ pub(crate) fn tax_details(taxed: &Taxed, amount: Decimal, currency: Currency) ->
     })
 }
 
-/// The tax of a whole cart, and how it was found.
+/// The tax of a whole cart, and its calculation method.
 pub(crate) fn tax_summary(estimate: &Estimate) -> TaxSummary {
     let totals = &estimate.totals;
     let taxed = totals.lines.iter().map(|line| &line.taxed).chain(&totals.fee_taxes);
@@ -84,14 +84,14 @@ pub(crate) fn tax_summary(estimate: &Estimate) -> TaxSummary {
     })
 }
 
-/// The rate of manual tax on the goods; zero where the tax is found otherwise.
+/// The rate of manual tax on the goods; zero for other methods.
 fn manual_rate(estimate: &Estimate) -> Decimal {
     let is_manual = matches!(estimate.tax_source, TaxSource::Manual | TaxSource::ManualRegion);
     let rates = estimate.totals.lines.iter().map(|line| line.taxed.rate());
     rates.filter(|_| is_manual).max().unwrap_or_default()
 }
 
-/// All tax, by name and jurisdiction.
+/// All taxes, by name and jurisdiction.
 pub(crate) fn aggregated_taxes(estimate: &Estimate) -> Vec<AggregatedTaxBreakdown> {
     let totals = &estimate.totals;
     let all = totals.lines.iter().map(|line| &line.taxed).chain([&totals.delivery_tax]).chain(&totals.fee_taxes);
@@ -136,7 +136,7 @@ fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
     }
 }
 
-/// A rate as the wire has it: with no zeros at its end.
+/// A rate without trailing zeros.
 fn rate(rate: Decimal) -> Amount {
     Amount(rate.normalize())
 }

@@ -7,7 +7,7 @@ use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::{cart::Coupon, cart_v2::*};
 use cartwright::types::Timestamp;
 
-/// A cart, and the order that it became.
+/// A cart, with the id of its order.
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate, order_id: Option<&str>) -> Cart {
     let stored = basket.cart();
     let currency = basket.currency;

@@ -2,13 +2,12 @@
 
 use super::{converted, text};
 use crate::base::wire;
-use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
+use crate::commerce::cart::{Basket, Line, LineSource, MEMBERSHIPS_APP, STORES_APP};
 use crate::commerce::pricing::sums::LineTotals;
 use cartwright::resources::{cart as older, cart_v2::*};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// A cart's line.
 pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, basket: &Basket) -> LineItem {
     let currency = basket.currency;
     wire!(LineItem {
@@ -35,7 +34,7 @@ pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, 
             catalog_reference: shown.catalog_reference,
             catalog_override_fields: shown.catalog_override_fields.map(overrides),
             root_catalog_item_id: shown.root_catalog_item_id,
-            inventory_app_id: matches!(line.stored.source, Source::Catalog { .. }).then(|| STORES_APP.to_owned())
+            inventory_app_id: matches!(line.stored.source, LineSource::Catalog { .. }).then(|| STORES_APP.to_owned())
         }),
         attributes: wire!(ItemAttributes {
             description_lines: shown.description_lines,
@@ -59,7 +58,7 @@ pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, 
     })
 }
 
-/// The available part of the wanted quantity.
+/// The available part of the requested quantity.
 fn confirmed(line: &Line) -> i64 {
     match line.status {
         older::ItemAvailabilityStatus::Available => line.stored.quantity,

@@ -1,4 +1,4 @@
-//! Carts and what they cost, as the newer calls have them.
+//! Carts and their prices on Cart V2's wire.
 
 mod cart;
 mod line;
@@ -13,7 +13,7 @@ use cartwright::resources::{cart::TranslatableString, cart_v2::ConvertedMoney};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 
-/// An amount in the form of the newer calls.
+/// An amount on Cart V2's wire.
 pub(super) fn converted(amount: Decimal, currency: Currency) -> ConvertedMoney {
     let amount = Amount(money::round(amount, currency));
     wire!(ConvertedMoney { amount, converted_amount: amount })

@@ -11,7 +11,7 @@ use cartwright::types::{Amount, Timestamp};
 use rust_decimal::Decimal;
 use time::{Duration, OffsetDateTime};
 
-/// The summary of a cart's prices as of now.
+/// The current price summary of a cart.
 pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> CartSummary {
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));
@@ -61,7 +61,7 @@ pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart
 fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<Discount> {
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));
-    // Merchant discounts of the older calls count here too: without them the sums would not add up.
+    // Includes V1's merchant discounts: without them the totals would not add up.
     let given = totals.merchant.iter().map(|amount| {
         wire!(Discount {
             name: text("Discount"),
@@ -110,7 +110,7 @@ fn fees(estimate: &Estimate) -> Vec<AdditionalFee> {
     .collect()
 }
 
-/// The taxes: by name over the whole cart, and by line, delivery and fee.
+/// Taxes: by name for the whole cart, and by line, delivery and fee.
 fn taxes(basket: &Basket, estimate: &Estimate) -> TaxSummary {
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));
@@ -152,7 +152,7 @@ fn taxes(basket: &Basket, estimate: &Estimate) -> TaxSummary {
     })
 }
 
-/// Taxes by authority and name: what each is due on, and comes to.
+/// Taxes by authority and name, each with its taxable amount and tax.
 fn by_name<'a>(all: impl Iterator<Item = &'a Taxed>) -> Vec<(String, Decimal, Decimal)> {
     let mut found: Vec<(String, Decimal, Decimal)> = Vec::new();
     for taxed in all {
@@ -205,7 +205,7 @@ fn payment(shop: &Shop, basket: &Basket, estimate: &Estimate) -> PaymentSummary 
     })
 }
 
-/// When and how often the subscriptions are charged.
+/// The dates and intervals of subscription charges.
 fn subscriptions(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<SubscriptionCharges> {
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     lines
@@ -227,7 +227,7 @@ fn subscriptions(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Subsc
         .collect()
 }
 
-/// When a subscription is first charged: now, or when its free trial is over.
+/// The first charge of a subscription: now, or after its free trial.
 fn first_charge(shop: &Shop, line: &Line) -> Option<i64> {
     let now = shop.clock.now();
     let Some(trial) = line.free_trial() else {
@@ -244,7 +244,7 @@ fn first_charge(shop: &Shop, line: &Line) -> Option<i64> {
     Some(end.unix_timestamp() * 1000)
 }
 
-/// The same day some months later, or the last of that month.
+/// The same day some months later, or that month's last day.
 fn months_later(moment: OffsetDateTime, count: i64) -> Option<OffsetDateTime> {
     let months = i64::from(moment.year()) * 12 + i64::from(u8::from(moment.month())) - 1 + count;
     let year = i32::try_from(months.div_euclid(12)).ok()?;

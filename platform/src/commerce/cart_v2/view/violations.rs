@@ -1,4 +1,4 @@
-//! Violations that block an order, with data of their kind.
+//! Violations that block an order, with their details.
 
 use super::converted;
 use crate::base::wire;

@@ -1,4 +1,4 @@
-//! `POST /v1/order-billing/charge-order`: a card, gift cards and memberships pay for an order that is there.
+//! `POST /v1/order-billing/charge-order`: charges an existing order to a card, gift cards and memberships.
 
 use super::holds::{held_payment, saved_method};
 use super::{Billing, gift_cards::redeem, memberships::pay_line, on_order};
@@ -9,25 +9,25 @@ use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use serde_json::{Map, Value};
 
-/// Charges an order. The same idempotency key charges once, and is answered with the same payments again.
+/// Charges an order. Idempotent by key: a repeated call gets the same payments.
 pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: ChargeOrder = call.payload()?;
+    let requested: ChargeOrder = call.payload()?;
     on_order(shop, call, |billing| {
-        let key = asked.idempotency_key.as_deref();
+        let key = requested.idempotency_key.as_deref();
         if let Some(before) = key.map(|key| charged_before(billing, key)).transpose()?.flatten() {
             return answer(&before);
         }
         billing.require_chargeable()?;
         let mut payments = Vec::new();
-        for charge in asked.memberships.iter().flatten() {
-            let member = asked.member_id.as_deref().unwrap_or_default();
+        for charge in requested.memberships.iter().flatten() {
+            let member = requested.member_id.as_deref().unwrap_or_default();
             payments.push(pay_line(billing, member, charge)?);
         }
-        for charge in asked.gift_cards.iter().flatten() {
+        for charge in requested.gift_cards.iter().flatten() {
             let code = charge.gift_card_code.as_deref().unwrap_or_default();
             payments.push(redeem(billing, code, amount(charge.amount.as_ref()))?);
         }
-        if let Some(charge) = &asked.regular_charge {
+        if let Some(charge) = &requested.regular_charge {
             payments.push(charge_card(billing, charge)?);
         }
         if let Some(key) = key {
@@ -42,7 +42,7 @@ fn answer(payments: &[Payment]) -> Result<Map<String, Value>> {
     Ok(Map::from_iter([("payments".to_owned(), serde_json::to_value(payments)?)]))
 }
 
-/// The payments that a key has made of this order before.
+/// The payments of an earlier call with the same key.
 fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment>>> {
     let Some(ids) = rows::charge(billing.connection, key, billing.order.number)? else {
         return Ok(None);
@@ -52,8 +52,7 @@ fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment
     Ok(Some(payments))
 }
 
-/// Charges a saved card: at once, or by holding the money. The test provider has no payment intents of its own, so that
-/// an intent is a charge of the saved card.
+/// Charges or authorizes a saved card. The test provider lacks payment intents, so an intent charges the saved card.
 fn charge_card(billing: &mut Billing<'_>, charge: &RegularCharge) -> Result<Payment> {
     let is_delayed = charge.delayed_charge == Some(true);
     if charge.payment_intent_id.is_none() && !is_delayed {

@@ -1,12 +1,11 @@
-//! Payments that are prepared at the payment provider, to be made by the buyer there. The provider tells later how
-//! each went.
+//! Payments prepared at the provider, for the buyer to complete there. The provider reports each outcome later.
 
 use super::{Billing, holds::held_payment, on_order_of};
 use crate::base::throttle::Counted;
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
-use crate::commerce::payments::card::{Card, CardRefusal, Way};
+use crate::commerce::payments::card::{Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::{balance, ledger};
 use crate::commerce::shown_totals::{Agreed, Shown};
 use crate::events::EventKind;
@@ -17,11 +16,11 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment that was prepared before is
-/// changed to the new amount.
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment prepared before gets the
+/// new amount.
 pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: PreparePaymentCollection = call.payload()?;
-    let id = asked.ecom_order_id.as_deref().unwrap_or_default();
+    let requested: PreparePaymentCollection = call.payload()?;
+    let id = requested.ecom_order_id.as_deref().unwrap_or_default();
     let mut answer = on_order_of(shop, id, |billing| {
         billing.require_chargeable().map_err(|error| match error {
             ApiError::Application { code: "ORDER_PAID", description, .. } => {
@@ -29,13 +28,13 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
             }
             error => error,
         })?;
-        let due = billing.amount(amount(asked.amount.as_ref()), "amount")?;
-        let hold = match (asked.delayed_capture_settings, asked.delayed_capture) {
+        let due = billing.amount(amount(requested.amount.as_ref()), "amount")?;
+        let hold = match (requested.delayed_capture_settings, requested.delayed_capture) {
             (Some(settings), _) => Some(settings),
             (None, Some(true)) => Some(DelayedCaptureSettings::default()),
             (None, _) => None,
         };
-        let known = asked.payment_gateway_order_id.filter(|id| !id.is_empty());
+        let known = requested.payment_gateway_order_id.filter(|id| !id.is_empty());
         let gateway_order = known.unwrap_or_else(secret::new_id);
         let hold = hold.map(|hold| serde_json::to_string(&hold)).transpose()?;
         rows::save_collection(billing.connection, &gateway_order, billing.order.number, due, hold.as_deref())?;
@@ -47,34 +46,33 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
     Ok(answer)
 }
 
-/// The request of a prepared payment.
+/// The request for a prepared payment.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(in crate::commerce::ordering) struct PaymentRequest {
     payment_gateway_order_id: String,
 }
 
-/// Sends the buyer a mail with the address of the page on which a prepared payment is made. The order is still to be
-/// saved.
+/// Mails the buyer a link to the page of a prepared payment. The caller saves the order.
 pub(in crate::commerce::ordering) fn request_payment(
     connection: &Connection,
     shop: &Shop,
     order: &mut Record,
-    asked: &PaymentRequest,
+    requested: &PaymentRequest,
 ) -> Result<()> {
-    let id = &asked.payment_gateway_order_id;
+    let id = &requested.payment_gateway_order_id;
     let due = rows::set_requested(connection, id, order.number, shop.clock.now())?
         .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no prepared payment {id}")))?;
     let amount = order.amount_text(due);
     orders::history::mail(connection, shop, order, Mail::PaymentRequested { amount: &amount }, None)
 }
 
-/// The amount that the order's page asks its buyer to pay.
+/// The amount that the order's page requests.
 pub(crate) fn requested_payment(connection: &Connection, order: &Record) -> Result<Option<Decimal>> {
     Ok(requested(connection, order)?.map(|(_, due)| due))
 }
 
-/// The id and amount of the requested payment; `None` once the order owes less than the amount.
+/// The id and amount of the requested payment; `None` once the order owes less.
 fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, Decimal)>> {
     if order.order.status == Some(OrderStatus::Canceled) {
         return Ok(None);
@@ -84,7 +82,7 @@ fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, 
     Ok(rows::requested(connection, order.number)?.filter(|(_, due)| *due <= owed))
 }
 
-/// Pays what the order's page asks for, at the amount that it showed. A card that is declined leaves the payment open.
+/// Pays the amount that the order's page requests and showed. A declined card leaves the payment open.
 pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>, card: Card<'_>) -> Result<Outcome> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -97,9 +95,9 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
             return Err(ApiError::bad_request("CHECKOUT_CHANGED", "The total has changed"));
         }
         shop.count(&Counted::Orders(["order:", &order.id].concat()), shop.config.limits.orders_per_caller)?;
-        Ok(match card.way(now) {
+        Ok(match card.behaviour(now) {
             Err(refusal) => Outcome::Refused(refusal),
-            Ok(Way::Declined) => {
+            Ok(CardBehaviour::Declined) => {
                 let attempt = rows::Attempt {
                     transaction: &secret::new_id(),
                     checkout: &order.id,
@@ -112,8 +110,8 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
                 attempt.record(transaction, now)?;
                 Outcome::Refused(CardRefusal::Declined)
             }
-            Ok(Way::Pending | Way::Unanswered) => Outcome::Unanswered,
-            Ok(Way::Pays | Way::CallsTwice | Way::Authorizes) => {
+            Ok(CardBehaviour::Pending | CardBehaviour::Unanswered) => Outcome::Unanswered,
+            Ok(CardBehaviour::Pays | CardBehaviour::CallsTwice | CardBehaviour::Authorizes) => {
                 collected(transaction, shop, &id, true)?;
                 Outcome::Ordered(order.number)
             }
@@ -121,7 +119,7 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
     })
 }
 
-/// Takes the provider's answer to a payment that was prepared. False if there is none of this id.
+/// Records the provider's answer to a prepared payment; false for an unknown id.
 pub(in crate::commerce::ordering) fn collected(
     connection: &Connection,
     shop: &Shop,

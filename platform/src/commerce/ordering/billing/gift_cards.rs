@@ -1,4 +1,4 @@
-//! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an order that is there.
+//! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an existing order.
 
 use super::{Billing, on_order};
 use crate::base::{ApiError, Call, Result, Shop, money, wire};
@@ -11,23 +11,22 @@ use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment,
 use rust_decimal::Decimal;
 use serde_json::{Map, Value, json};
 
-/// Pays with a gift card.
 pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RedeemGiftCard = call.payload()?;
+    let requested: RedeemGiftCard = call.payload()?;
     on_order(shop, call, |billing| {
         billing.require_chargeable()?;
         let currency = billing.order.order.currency.as_deref();
-        if currency.is_some() && asked.currency.as_deref() != currency {
+        if currency.is_some() && requested.currency.as_deref() != currency {
             let text = "The order is in another currency";
             return Err(ApiError::bad_request("CURRENCY_MISMATCH", text).with(json!({ "currency": currency })));
         }
-        let code = asked.gift_card_code.as_deref().unwrap_or_default();
-        let payment = redeem(billing, code, amount(asked.amount.as_ref()))?;
+        let code = requested.gift_card_code.as_deref().unwrap_or_default();
+        let payment = redeem(billing, code, amount(requested.amount.as_ref()))?;
         Ok(Map::from_iter([("payment".to_owned(), serde_json::to_value(payment)?)]))
     })
 }
 
-/// Takes an amount off a gift card and keeps it as a payment.
+/// Deducts an amount from a gift card and records the payment.
 pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment> {
     let card = find_gift_card(billing.connection, billing.now, code)?.map_err(|problem| {
         let code = match problem.code {

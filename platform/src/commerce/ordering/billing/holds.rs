@@ -1,4 +1,4 @@
-//! Payments that a bank holds: made with a saved card, captured, let go of, and dealt with when their time has come.
+//! Authorized payments: held on a saved card, then captured or voided, by call or on schedule.
 
 use super::{Billing, on_order, on_order_of};
 use crate::base::clock::{rfc3339, seconds};
@@ -18,7 +18,7 @@ use cartwright::types::Timestamp;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// The usual duration of an authorization, in seconds: a week.
+/// The default duration of an authorization, in seconds: a week.
 const DEFAULT_HOLD_SECONDS: i64 = 7 * 86_400;
 
 /// `POST /v1/order-billing/capture-authorized-payments`
@@ -73,17 +73,17 @@ fn listed<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Vec<T>> {
 
 /// `POST /v1/order-billing/authorize-charge-with-saved-payment-method`
 pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: AuthorizeCharge = call.payload()?;
+    let requested: AuthorizeCharge = call.payload()?;
     on_order(shop, call, |billing| {
         billing.require_chargeable()?;
         let currency = billing.order.order.currency.as_deref();
-        if currency.is_some() && asked.currency.as_deref() != currency {
+        if currency.is_some() && requested.currency.as_deref() != currency {
             let text = "The order is in another currency";
             return Err(ApiError::bad_request("INVALID_CURRENCY", text).with(json!({ "currency": currency })));
         }
-        let charged = billing.amount(amount(asked.amount.as_ref()), "amount")?;
+        let charged = billing.amount(amount(requested.amount.as_ref()), "amount")?;
         let saved = saved_method(billing)?;
-        let settings = asked.delayed_capture_settings.unwrap_or_default();
+        let settings = requested.delayed_capture_settings.unwrap_or_default();
         let payment = held_payment(billing, charged, saved, &settings);
         let created = Activity {
             authorized_payment_created: Some(wire!(AuthorizedPaymentCreated {
@@ -106,7 +106,7 @@ pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetail
     saved.ok_or_else(|| ApiError::bad_request("NO_SAVED_PAYMENT_METHOD", "The buyer saved no card with the order"))
 }
 
-/// A payment that a bank holds, of a saved card.
+/// An authorized payment on a saved card.
 pub(super) fn held_payment(
     billing: &Billing<'_>,
     charged: rust_decimal::Decimal,
@@ -144,7 +144,7 @@ pub(super) fn held_payment(
     }
 }
 
-/// Captures the held payments whose time has come, or lets go of them, as was said when they were made.
+/// Captures or voids the authorized payments whose scheduled time has come.
 pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<()> {
     let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
     for (number, id, then) in due {

@@ -1,4 +1,4 @@
-//! `POST /v1/order-billing/charge-memberships`: a member's memberships pay for lines of an order that is there.
+//! `POST /v1/order-billing/charge-memberships`: memberships pay for lines of an existing order.
 
 use super::super::reservations::use_credits;
 use super::{Billing, on_order};
@@ -12,7 +12,7 @@ use cartwright::resources::order_transactions::{
 use cartwright::resources::{cart::MembershipName, order_billing::MembershipCharge};
 use serde_json::{Map, Value, json};
 
-/// Pays lines with memberships.
+/// Pays for lines with memberships.
 pub(crate) fn charge_memberships(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
     let charges: Vec<MembershipCharge> = match call.value("memberships") {
@@ -30,7 +30,7 @@ pub(crate) fn charge_memberships(shop: &Shop, call: &Call) -> Result<Value> {
     Ok(answer)
 }
 
-/// Pays a line with a membership of a member's.
+/// Pays for a line with a member's membership.
 pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &MembershipCharge) -> Result<Payment> {
     let line_id = charge.line_item_id.as_deref().unwrap_or_default();
     let identifier = charge.membership_identifier.clone().unwrap_or_default();

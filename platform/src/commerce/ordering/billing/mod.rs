@@ -1,4 +1,4 @@
-//! Billing: what the owner charges for an order, gives back, captures and lets go of.
+//! Billing of existing orders: charges, refunds, captures and voids.
 
 mod charges;
 mod collections;
@@ -23,7 +23,6 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("orders.capture_authorized_payments", holds::capture_collected),
     ("orders.void_authorized_payments", holds::void_collected),
@@ -46,7 +45,7 @@ struct Billing<'a> {
     order: Record,
 }
 
-/// The calls about charges have a code of their own for an absent order.
+/// Renames the error of a missing order: billing calls have their own code.
 fn named_by_order(error: ApiError) -> ApiError {
     match error {
         ApiError::Application { code: "NOT_FOUND", description, .. } => {
@@ -56,8 +55,7 @@ fn named_by_order(error: ApiError) -> ApiError {
     }
 }
 
-/// Does a call's work on its order, then saves the order and publishes its event. The answer shows all payments of the
-/// order.
+/// Runs a call's work on its order, then saves it and publishes the event. The answer has all payments of the order.
 fn on_order(
     shop: &Shop,
     call: &Call,
@@ -66,7 +64,7 @@ fn on_order(
     on_order_of(shop, call.text("orderId")?, work)
 }
 
-/// Does a call's work on the order of an id. See [`on_order`].
+/// Runs a call's work on an order by id. See [`on_order`].
 fn on_order_of(
     shop: &Shop,
     id: &str,
@@ -89,7 +87,7 @@ fn on_order_of(
 }
 
 impl Billing<'_> {
-    /// Refuses a charge of an order that takes none.
+    /// Refuses charges of an order that cannot be charged.
     fn require_chargeable(&self) -> Result<()> {
         if self.order.order.status == Some(OrderStatus::Canceled) {
             return Err(ApiError::bad_request("ORDER_CANCELED", "The order has been cancelled"));
@@ -100,13 +98,13 @@ impl Billing<'_> {
         Ok(())
     }
 
-    /// The amount still to be paid, less authorized and pending payments.
+    /// The amount due, less authorized and pending payments.
     fn owed(&self) -> Result<Decimal> {
         let balance = balance::balance_of(self.connection, &self.order)?;
         Ok(balance.owed() - balance.authorized - balance.pending)
     }
 
-    /// An amount that is given, if the order owes it.
+    /// Validates an amount: at most the amount due.
     fn amount(&self, given: Decimal, field: &str) -> Result<Decimal> {
         let is_finer = given.normalize().scale() > self.order.currency().digits();
         if given <= Decimal::ZERO || given > self.owed()? || is_finer {
@@ -117,7 +115,7 @@ impl Billing<'_> {
         Ok(given)
     }
 
-    /// Keeps a payment, and notes what it means for the order.
+    /// Saves a payment and updates the order.
     fn keep(&mut self, payment: &Payment) -> Result<()> {
         payments::repo::save_payment(self.connection, self.order.number, payment)?;
         let balance = balance::refresh(self.connection, &mut self.order)?;

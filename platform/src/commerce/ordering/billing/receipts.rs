@@ -1,4 +1,4 @@
-//! `POST /v1/order-billing/generate-receipts`: the receipt of a payment, which is made once.
+//! `POST /v1/order-billing/generate-receipts`: generates a payment's receipt once.
 
 use super::on_order;
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
@@ -7,7 +7,6 @@ use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated,
 use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};
 use serde_json::{Map, Value, json};
 
-/// Makes receipts.
 pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = match call.value("paymentIds") {
         Some(ids) => serde_json::from_value(ids.clone())?,

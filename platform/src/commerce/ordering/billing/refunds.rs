@@ -1,4 +1,4 @@
-//! `POST /v1/order-billing/refund-payments`: money back, and goods back to stock.
+//! `POST /v1/order-billing/refund-payments`: refunds payments and restocks items.
 
 use super::{Billing, on_order};
 use crate::base::{ApiError, Call, Millis, Result, Shop};
@@ -9,12 +9,11 @@ use crate::events::EventKind;
 use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use serde_json::{Map, Value, json};
 
-/// Gives payments back.
 pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked: RefundPayments = call.payload()?;
+    let requested: RefundPayments = call.payload()?;
     on_order(shop, call, |billing| {
-        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &asked)?;
-        let effects = asked.side_effects.as_ref();
+        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &requested)?;
+        let effects = requested.side_effects.as_ref();
         let restock = effects.and_then(|effects| effects.restock.as_ref());
         for item in restock.and_then(|restock| restock.line_items.as_ref()).into_iter().flatten() {
             put_back(billing, item)?;
@@ -23,7 +22,7 @@ pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Takes in the provider's confirmations of refunds that are due.
+/// Processes the provider's due confirmations of refunds.
 pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<()> {
     for (number, id) in shop.db.read(|connection| pending_refund::due(connection, now))? {
         shop.db.write(|transaction| {
@@ -35,7 +34,7 @@ pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<()> {
     Ok(())
 }
 
-/// Puts some of a line back to stock: no more than was taken for the order and is not back yet.
+/// Restocks some of a line, up to the quantity that the order still holds.
 fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<()> {
     let id = item.line_item_id.as_deref().unwrap_or_default();
     let wanted = item.quantity.unwrap_or_default();

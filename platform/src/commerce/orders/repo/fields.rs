@@ -1,8 +1,8 @@
-//! The fields by which orders are filtered and sorted, with their SQL.
+//! Filter and sort fields of orders, with their SQL.
 
 use crate::base::query::{Field, Kind, field};
 
-/// A value of the order's body.
+/// A value of the order's JSON body.
 macro_rules! body {
     ($path:literal) => {
         concat!("json_extract(body, '$.", $path, "')")

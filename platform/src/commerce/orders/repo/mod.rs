@@ -5,7 +5,7 @@ pub(super) mod fields;
 use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::query::{CursorPage, OffsetPage, Source};
+use crate::base::query::{CursorPage, ListSource, OffsetPage};
 use crate::base::{ApiError, Millis, Result, Statements, db::json, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
@@ -13,10 +13,10 @@ use cartwright::types::Timestamp;
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 
-/// The columns that [`columns`] reads, in its order.
+/// The columns for [`columns`].
 const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
 
-pub(super) const SOURCE: Source = Source {
+pub(super) const SOURCE: ListSource = ListSource {
     fields: fields::FIELDS,
     own_order: &["number"],
     own_order_after: &[],
@@ -41,25 +41,23 @@ fn not_found(name: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no order {name}"))
 }
 
-/// The order of a number.
 pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"), [number], columns)?;
     record(row.ok_or_else(|| not_found(&number.to_string()))?)
 }
 
-/// The order of an id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
     record(row.ok_or_else(|| not_found(id))?)
 }
 
-/// The caller's order of an id. Another caller's order looks like a missing one.
+/// Finds the caller's order by id. Another caller's is reported as missing.
 pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record> {
     let record = by_id(connection, id)?;
     if caller.is_owner() || record.owner == caller.subject.key() { Ok(record) } else { Err(not_found(id)) }
 }
 
-/// The caller's orders of these ids; those that are not there, or are another's, are left out.
+/// The caller's orders of these ids; others and unknown ones are left out.
 pub(crate) fn many_of_caller(connection: &Connection, caller: &Caller, ids: &[String]) -> Result<Vec<Record>> {
     let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
         Ok(record) => Ok(Some(record)),
@@ -69,7 +67,7 @@ pub(crate) fn many_of_caller(connection: &Connection, caller: &Caller, ids: &[St
     found.filter_map(Result::transpose).collect()
 }
 
-/// Writes a new order, which gets the next number, and gives its record.
+/// Inserts an order under the next number; returns its record.
 pub(crate) fn insert(
     connection: &Connection,
     now: Millis,
@@ -88,7 +86,7 @@ pub(crate) fn insert(
     keep(connection, now, (number, checkout, owner), stock, order)
 }
 
-/// Writes an order of a number, a checkout and an owner. Imported ones were created earlier than now.
+/// Inserts an order under a number, with checkout and owner. An imported order keeps its creation date.
 pub(crate) fn keep(
     connection: &Connection,
     now: Millis,
@@ -121,7 +119,7 @@ pub(crate) fn keep(
     Ok(Record { number, id, owner: owner.to_owned(), stock, order })
 }
 
-/// The number that the newest order got.
+/// The newest order's number.
 pub(crate) fn counter(connection: &Connection) -> Result<i64> {
     connection.value("SELECT number FROM order_counter", [])
 }
@@ -130,7 +128,7 @@ pub(crate) fn set_counter(connection: &Connection, number: i64) -> Result<()> {
     connection.run("UPDATE order_counter SET number = ?1", [number])
 }
 
-/// The number of the next order: the first after the counter that no imported order has.
+/// The next free number: the first after the counter that no imported order has.
 pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
     let next = counter(connection)? + 1;
     connection.value(
@@ -142,7 +140,7 @@ pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
     )
 }
 
-/// Writes an order as it is now, without telling anyone.
+/// Updates an order's row, without an event.
 pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<()> {
     record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
     connection.run(
@@ -151,11 +149,11 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
     )
 }
 
-/// Selects the orders of an email address that have no member.
+/// Selects the orders of an email address without a member.
 pub(crate) const GUEST_ORDERS: &str =
     "SELECT number FROM orders WHERE email = folded(?1) AND substr(owner, 1, 7) <> 'member:'";
 
-/// The numbers of the orders of an email address that have no member.
+/// The numbers of an email address's orders without a member.
 pub(super) fn guest_orders(connection: &Connection, email: &str) -> Result<Vec<i64>> {
     connection.values(GUEST_ORDERS, [email])
 }
@@ -164,7 +162,7 @@ pub(super) fn set_owner(connection: &Connection, number: i64, owner: &Subject) -
     connection.run("UPDATE orders SET owner = ?2 WHERE number = ?1", (number, owner.key()))
 }
 
-/// Removes an order with its fulfillments and invoices.
+/// Deletes an order with its fulfillments and invoices.
 pub(crate) fn delete(connection: &Connection, order: &Record) -> Result<()> {
     for table in ["fulfillments", "invoices"] {
         connection.run(&format!("DELETE FROM {table} WHERE order_number = ?1"), [order.number])?;
@@ -201,7 +199,7 @@ pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Ord
     Ok((orders.collect::<Result<_>>()?, metadata))
 }
 
-/// A page of orders, with their number on all pages.
+/// A page of orders, with the total count.
 pub(crate) fn page_by_offset(connection: &Connection, page: OffsetPage) -> Result<(Vec<Record>, i64)> {
     let (found, total) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
     Ok((found.into_iter().map(record).collect::<Result<_>>()?, total))

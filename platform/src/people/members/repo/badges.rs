@@ -6,7 +6,7 @@ use cartwright::events::Badge;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// All badges, the oldest first, each with the ids of its members.
+/// All badges, oldest first, with their members' ids.
 pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT b.body, (SELECT json_group_array(member) FROM badge_assignments WHERE badge = b.id)
@@ -35,17 +35,15 @@ pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, b
     )
 }
 
-/// Writes a changed badge.
 pub(in crate::people::members) fn update(connection: &Connection, id: &str, badge: &Badge) -> Result<()> {
     connection.run("UPDATE badges SET body = ?2 WHERE id = ?1", (id, serde_json::to_string(badge)?))
 }
 
-/// Deletes a badge.
 pub(in crate::people::members) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM badges WHERE id = ?1", [id])
 }
 
-/// Assigns a badge to a member. False if the member has it.
+/// Assigns a badge to a member. False if already assigned.
 pub(in crate::people::members) fn insert_assignment(
     connection: &Connection,
     now: Millis,
@@ -60,7 +58,7 @@ pub(in crate::people::members) fn insert_assignment(
     Ok(added > 0)
 }
 
-/// Takes a badge away from a member, and gives the assignment's id and when it was made.
+/// Removes a badge from a member; returns the assignment's id and date.
 pub(in crate::people::members) fn delete_assignment(
     connection: &Connection,
     badge: &str,
@@ -73,7 +71,7 @@ pub(in crate::people::members) fn delete_assignment(
     )
 }
 
-/// Deletes the assignments of a badge or a member, and gives the id, badge, member and creation of each.
+/// Deletes the assignments of a badge or a member; returns id, badge, member and date of each.
 pub(in crate::people::members) fn delete_assignments(
     connection: &Connection,
     column: &'static str,

@@ -1,10 +1,10 @@
-//! The fields by which members are filtered, sorted and searched.
+//! Filter, sort and search fields of members.
 
 use crate::base::Call;
 use crate::base::query::{Field, Kind, field};
 
-/// The number of fields, from the first, that everyone may filter by: a filter must not reveal more than an answer. The
-/// others are for the owner.
+/// The number of leading fields that everyone may filter by, since a filter must not reveal more than an answer. The
+/// others are the owner's.
 const PUBLIC: usize = 6;
 
 const FIELDS: &[Field] = &[
@@ -48,12 +48,12 @@ const FIELDS: &[Field] = &[
     ),
 ];
 
-/// The fields that a caller may name.
+/// The fields that a caller may use.
 pub(in crate::people::members) fn known_to(call: &Call) -> &'static [Field] {
     if call.caller.is_owner() { FIELDS } else { FIELDS.get(..PUBLIC).unwrap_or_default() }
 }
 
-/// The fields of a search that names none: the public names, and for the owner the email address too.
+/// The default search fields: the public names, and for the owner the email address too.
 pub(in crate::people::members) fn usually_searched(call: &Call) -> &'static [&'static str] {
     if call.caller.is_owner() {
         &["profile.nickname", "profile.slug", "profile.title", "loginEmail"]

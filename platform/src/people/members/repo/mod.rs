@@ -1,4 +1,4 @@
-//! The rows of members, and the events of their changes.
+//! The rows of members, and their events.
 
 pub(super) mod badges;
 pub(super) mod fields;
@@ -13,21 +13,21 @@ use crate::events::{self, Event, EventKind};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
-/// The entity's name in events.
+/// The entity's full name in events.
 pub(crate) const ENTITY: &str = "wix.members.v1.member";
 
-/// The tables that a member is read from: `m` is the member, `i` the identity.
+/// The tables of a member: `m` the member, `i` the identity.
 pub(super) const TABLES: &str = "members m JOIN identities i ON i.id = m.id";
 
 const COLUMNS: &str = "m.id, i.email, i.email_verified, m.slug, m.status, m.privacy, m.activity, m.nickname, \
      m.created, m.updated, m.last_login, m.body";
 
-/// The columns of members, up to the condition.
+/// `SELECT` of a member's columns, up to the condition.
 pub(super) fn select() -> String {
     format!("SELECT {COLUMNS} FROM {TABLES}")
 }
 
-/// The condition that members meet whom others see.
+/// The condition for members visible to others.
 pub(super) fn visible() -> Compiled {
     Compiled { sql: "m.privacy = 'PUBLIC' AND m.status = 'APPROVED'".to_owned(), values: Vec::new() }
 }
@@ -54,16 +54,16 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> 
     connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)
 }
 
-/// The refusal for a member that does not exist or is hidden: callers cannot distinguish the two.
+/// The refusal of a missing or hidden member: indistinguishable for callers.
 pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id}"))
 }
 
-/// The maximum size of a member's body in bytes: each change writes it anew, and an event with it.
+/// The maximum size of a member's body in bytes: each change rewrites it and inserts an event.
 const MAX_BODY: usize = 32 * 1024;
 
 impl Record {
-    /// The body as it is kept.
+    /// The serialized body.
     fn written(&self) -> Result<String> {
         let body = serde_json::to_string(&self.body)?;
         if body.len() <= MAX_BODY {
@@ -73,13 +73,13 @@ impl Record {
         Err(ApiError::bad_request("MEMBER_TOO_LARGE", problem))
     }
 
-    /// Writes a new member of an identity.
+    /// Inserts a new member of an existing identity.
     pub(super) fn insert(&self, connection: &Connection) -> Result<()> {
         self.write(connection)?;
         self.publish(connection, EventKind::Created, self.created)
     }
 
-    /// Writes what differs from before; a change that changes nothing leaves no trace.
+    /// Saves the differences from `before`; without any, writes nothing.
     pub(super) fn save(&mut self, connection: &Connection, now: Millis, before: &Self) -> Result<()> {
         if self == before {
             return Ok(());
@@ -112,19 +112,19 @@ impl Record {
         )
     }
 
-    /// Writes down what happened to the member.
+    /// Publishes an event of the member.
     pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<()> {
         let event = Event { kind, entity: ENTITY, entity_id: &self.id, body: serde_json::to_value(view::full(self))? };
         event.record(connection, now)
     }
 }
 
-/// A member as its events show it.
+/// A member in its events' form.
 pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Option<Value>> {
     Ok(find(connection, id)?.map(|record| serde_json::to_value(view::full(&record))).transpose()?)
 }
 
-/// The first phone number of a member, for codes.
+/// A member's first phone number, for codes.
 pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>> {
     let record = find(connection, id)?;
     let phones = record.and_then(|record| record.body.contact.phones);
@@ -138,7 +138,7 @@ pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<S
     )
 }
 
-/// The number of rows; `None` when there are too many to count.
+/// The number of matches; `None` beyond [`MAX_COUNTED`].
 pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
     let limit = Sql::Integer(MAX_COUNTED + 1);
     let found: i64 = connection.value(
@@ -148,13 +148,13 @@ pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Opt
     Ok((found <= MAX_COUNTED).then_some(found))
 }
 
-/// The maximum of members that are counted; past it a page says that there are too many.
+/// The maximum of counted members; beyond it a page reports "too many".
 pub(super) const MAX_COUNTED: i64 = 10_000;
 
-/// The default order: the oldest first.
+/// The default order: oldest first.
 pub(super) const OWN_ORDER: &str = "m.created, m.id";
 
-/// Writes an identity without its member, and gives its id, or nothing if the email address is taken.
+/// Inserts an identity without its member and returns its id; `None` if the email address is taken.
 pub(crate) fn insert_identity(
     connection: &Connection,
     now: Millis,
@@ -166,7 +166,7 @@ pub(crate) fn insert_identity(
     Ok(insert_identity_of(connection, now, &id, (email, email_verified), password_hash)?.then_some(id))
 }
 
-/// Writes the identity of an id. False if the email address is taken.
+/// Inserts an identity under an id. False if the email address is taken.
 pub(super) fn insert_identity_of(
     connection: &Connection,
     now: Millis,
@@ -192,12 +192,11 @@ pub(super) fn page(connection: &Connection, condition: &Compiled, order: &str, p
     connection.rows(&sql, params_from_iter(values), row)
 }
 
-/// Notes when a member has signed in.
+/// Sets the date of a member's last login.
 pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.run("UPDATE members SET last_login = ?1 WHERE id = ?2", (now, id))
 }
 
-/// Deletes a member and the identity of the same id.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM members WHERE id = ?1", [id])?;
     connection.run("DELETE FROM identities WHERE id = ?1", [id])
@@ -212,7 +211,7 @@ pub(super) struct DeletedMember {
     pub(super) body: Option<String>,
 }
 
-/// Writes the row of a deleted member: when it was deleted, and when it is purged. Without a body it is purged.
+/// Inserts a deleted member, with the dates of deletion and purge; without a body it is purged already.
 pub(super) fn insert_deleted(
     connection: &Connection,
     id: &str,
@@ -227,7 +226,7 @@ pub(super) fn insert_deleted(
     )
 }
 
-/// Takes a member out of the trash, and gives what was kept of them.
+/// Removes a member from the trash; returns the kept body.
 pub(super) fn take_deleted(connection: &Connection, now: Millis, id: &str) -> Result<Option<String>> {
     let take = "DELETE FROM deleted_members WHERE id = ?1 AND purged IS NULL AND purge_after > ?2 RETURNING body";
     Ok(connection.row(take, (id, now), |row| row.get(0))?.flatten())

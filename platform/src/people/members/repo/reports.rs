@@ -1,11 +1,11 @@
-//! The rows of reports, and of the members who were reported.
+//! The rows of reports, and of reported members.
 
 use crate::base::db::Statements;
-use crate::base::query::{Field, Kind, Source, field};
+use crate::base::query::{Field, Kind, ListSource, field};
 use crate::base::{Millis, Result};
 use rusqlite::{Connection, Row};
 
-pub(in crate::people::members) const REPORTS: Source = Source {
+pub(in crate::people::members) const REPORTS: ListSource = ListSource {
     fields: REPORT_FIELDS,
     own_order: &["r.created", "r.id"],
     own_order_after: &[],
@@ -27,7 +27,7 @@ pub(in crate::people::members) const REPORT_COLUMNS: &str =
 
 pub(in crate::people::members) const REPORT_ROWS: &str = "member_reports r WHERE 1";
 
-pub(in crate::people::members) const REPORTED: Source = Source {
+pub(in crate::people::members) const REPORTED: ListSource = ListSource {
     fields: REPORTED_FIELDS,
     own_order: &["r.reported"],
     own_order_after: &[],
@@ -53,7 +53,7 @@ pub(in crate::people::members) const DEFAULT_PAGE_SIZE: i64 = 50;
 
 pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = cartwright_contract::limits::list::REPORTS;
 
-/// Writes a report of one member by another, with its category and description. False if there is one already.
+/// Inserts a report of one member by another. False if one exists already.
 pub(in crate::people::members) fn insert(
     connection: &Connection,
     now: Millis,
@@ -69,12 +69,12 @@ pub(in crate::people::members) fn insert(
     Ok(inserted > 0)
 }
 
-/// Deletes the reports of a member, and gives their ids.
+/// Deletes the reports of a member; returns their ids.
 pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
     connection.values("DELETE FROM member_reports WHERE reported = ?1 RETURNING id", [member])
 }
 
-/// The reports of a member, counted, with the latest; none for a member without reports.
+/// A member's number of reports, and the latest; `None` without reports.
 pub(in crate::people::members) fn reported_member<T>(
     connection: &Connection,
     id: &str,

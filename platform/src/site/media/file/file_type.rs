@@ -1,7 +1,7 @@
-//! The types of files that are taken.
+//! The accepted file types.
 
 pub(crate) const MEBIBYTE: u64 = 1024 * 1024;
-/// The most bytes of any file.
+/// The maximum size of any file, in bytes.
 pub(crate) const MAX: u64 = 1024 * MEBIBYTE;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
@@ -15,7 +15,7 @@ pub(crate) enum FileKind {
 }
 
 impl FileKind {
-    /// The most bytes that a file of the kind has: what the hosted platform takes.
+    /// The maximum size of a file of this kind, in bytes, as on the hosted platform.
     pub(crate) const fn max_bytes(self) -> u64 {
         match self {
             Self::Image => 25 * MEBIBYTE,
@@ -40,7 +40,7 @@ pub(crate) enum FileType {
     Zip,
 }
 
-/// Every type, with its kind, its media type, the ending of its names, and what else the media type is called.
+/// All types: kind, media type, file extension, and media type aliases.
 const TYPES: [(FileType, FileKind, &str, &str, &[&str]); 11] = [
     (FileType::Jpeg, FileKind::Image, "image/jpeg", "jpg", &["image/jpg"]),
     (FileType::Png, FileKind::Image, "image/png", "png", &[]),
@@ -69,19 +69,19 @@ impl FileType {
         self.row().2
     }
 
-    /// The ending of its files' names.
+    /// The file extension.
     pub(crate) fn extension(self) -> &'static str {
         self.row().3
     }
 
-    /// The type of a media type, whose parameters do not matter.
+    /// The type of a media type, without its parameters.
     pub(crate) fn of_mime(mime: &str) -> Option<Self> {
         let plain = mime.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
         let mut rows = TYPES.iter();
         rows.find(|row| row.2 == plain || row.4.contains(&plain.as_str())).map(|row| row.0)
     }
 
-    /// The media types of all files that are taken, in words.
+    /// A list of all accepted media types, as text.
     pub(crate) fn all() -> String {
         TYPES.map(|row| row.2).join(", ")
     }

@@ -1,4 +1,4 @@
-//! Files that were uploaded: their types by content, their rows, and their bytes on disk.
+//! Uploaded files: type detection, rows, and contents on disk.
 
 pub(crate) mod file_type;
 pub(crate) mod inspect;

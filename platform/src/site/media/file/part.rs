@@ -1,4 +1,4 @@
-//! An upload while it comes in.
+//! An upload in progress.
 
 use crate::base::private_file;
 use sha2::{Digest as _, Sha256};
@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tokio::io::AsyncWriteExt as _;
 
-/// A file that is being written. It is gone when this is dropped, unless it was moved to where it stays.
+/// A temporary file, deleted on drop unless it was moved to its final path.
 #[derive(Debug)]
 pub(crate) struct Part {
     path: PathBuf,
@@ -37,7 +37,7 @@ impl Part {
         self.bytes
     }
 
-    /// Writes what comes next; fails as on a full disk when there is no room for it.
+    /// Appends bytes; fails as on a full disk beyond the capacity.
     pub(crate) async fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.bytes += bytes.len() as u64;
         if self.bytes > self.capacity {
@@ -48,7 +48,7 @@ impl Part {
         Ok(())
     }
 
-    /// Ends the writing: all bytes are on the disk.
+    /// Finishes writing, and syncs to disk.
     pub(crate) async fn finish(&mut self) -> io::Result<()> {
         self.file.flush().await?;
         self.file.sync_all().await?;
@@ -57,17 +57,17 @@ impl Part {
         Ok(())
     }
 
-    /// The digest of the content, once the file is finished.
+    /// The digest of the finished content.
     pub(crate) fn digest(&self) -> &str {
         &self.digest
     }
 
-    /// Opens it for reading.
+    /// Opens the file for reading.
     pub(crate) fn open(&self) -> io::Result<std::fs::File> {
         std::fs::File::open(&self.path)
     }
 
-    /// Moves it to where it stays, also through a crash of the machine.
+    /// Moves the file to its final path, durably.
     pub(crate) fn move_to(&self, path: &Path) -> io::Result<()> {
         std::fs::rename(&self.path, path)?;
         #[cfg(unix)]
@@ -80,7 +80,7 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // A file that was moved is gone from here already.
+        // A moved file no longer exists here.
         let _ = std::fs::remove_file(&self.path);
     }
 }

@@ -1,13 +1,13 @@
-//! The poster of a film until its owner sets another. No frame of the film is decoded, so it is plain: the film's
-//! shape, and a sign to play.
+//! The default poster of a video. No frame is decoded: the poster is a plain area of the video's shape with a play
+//! sign.
 
 use super::{file_type::FileKind, record::StoredFile};
 use cartwright_pixels::{Encoding, Picture, PixelsError};
 use image::{Rgb, RgbImage};
 
-/// The suffix of a film's still, as the hosted platform names a film's first frame.
+/// The suffix of a poster's name, as the hosted platform names a video's first frame.
 const SUFFIX: &str = "f000.jpg";
-/// The longest side of a still, in pixels.
+/// The maximum side length of a poster, in pixels.
 const MAX_SIDE: u32 = 1280;
 const GROUND: [u8; 3] = [0x3b, 0x3a, 0x38];
 const DISC: [u8; 3] = [0xf4, 0xf1, 0xea];
@@ -18,7 +18,7 @@ pub(crate) struct Poster {
 }
 
 impl Poster {
-    /// The still of a file, if that is a film.
+    /// The poster of a file, if that is a video.
     pub(crate) fn of(file: &StoredFile) -> Option<Self> {
         let (width, height) = file.facts.size.filter(|_| file.file_type.kind() == FileKind::Video)?;
         let longest = width.max(height);
@@ -29,12 +29,12 @@ impl Poster {
         Some(Self { id: [&file.id, SUFFIX].concat(), size: (scaled(width), scaled(height)) })
     }
 
-    /// The path it is served under.
+    /// The poster's path.
     pub(crate) fn path(&self) -> String {
         ["/media/", &self.id].concat()
     }
 
-    /// Draws it, as PNG.
+    /// Draws the poster as PNG.
     pub(crate) fn draw(&self) -> Result<Vec<u8>, PixelsError> {
         let (width, height) = self.size;
         let mut still = RgbImage::from_pixel(width, height, Rgb(GROUND));
@@ -42,7 +42,7 @@ impl Poster {
         let (middle_x, middle_y) = (width / 2, height / 2);
         for y in middle_y.saturating_sub(radius)..height.min(middle_y + radius) {
             for x in middle_x.saturating_sub(radius)..width.min(middle_x + radius) {
-                // The middle of the pixel, in radii from the middle of the sign.
+                // The pixel's distance from the sign's centre, in radii.
                 let from_middle = |at: u32, middle: u32| (f64::from(at) + 0.5 - f64::from(middle)) / f64::from(radius);
                 let light = sign(from_middle(x, middle_x), from_middle(y, middle_y), f64::from(radius));
                 still.put_pixel(x, y, mixed(light));
@@ -52,11 +52,11 @@ impl Poster {
     }
 }
 
-/// The coverage of a pixel: inside a disc, outside the triangle on it. Edges are soft for one pixel.
+/// The coverage of a pixel: inside the disc, outside the triangle. Antialiased over one pixel.
 fn sign(x: f64, y: f64, radius: f64) -> f64 {
     let covered = |inside: f64| (inside * radius + 0.5).clamp(0.0, 1.0);
     let disc = covered(1.0 - x.hypot(y));
-    // Signed distances to the triangle's upright side and to its two slanting ones, from (-0.32, ±0.5) to (0.58, 0).
+    // Signed distances to the triangle's vertical side and to its two slanting ones, from (-0.32, ±0.5) to (0.58, 0).
     let (rise, run) = (0.5, 0.9);
     let slanting = ((0.58 - x) * rise - y.abs() * run) / f64::hypot(rise, run);
     disc * (1.0 - covered(slanting.min(x + 0.32)))
@@ -70,7 +70,7 @@ fn mixed(light: f64) -> Rgb<u8> {
     Rgb([between(red, light_red), between(green, light_green), between(blue, light_blue)])
 }
 
-/// The film whose still an id names.
+/// The video id of a poster's id.
 pub(crate) fn film_of(id: &str) -> Option<&str> {
     id.strip_suffix(SUFFIX)
 }

@@ -1,30 +1,30 @@
-//! A file that was uploaded, as a record, and its id.
+//! Uploaded files, and their ids.
 
 use super::file_type::{FileKind, FileType};
 use super::inspect::Facts;
 use crate::base::Millis;
 use crate::site::media::FocalPoint;
 
-/// A file that was uploaded.
+/// An uploaded file.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StoredFile {
     pub(crate) id: String,
-    /// The name that its owner gave.
+    /// The file name that the owner gave.
     pub(crate) name: String,
     pub(crate) file_type: FileType,
-    /// Of its bytes: what they are kept under.
+    /// The content's digest, which names the file on disk.
     pub(crate) digest: String,
     pub(crate) bytes: u64,
     pub(crate) facts: Facts,
     pub(crate) created: Millis,
-    /// Sold or kept back: served to the owner, and to buyers by the links of their orders.
+    /// For sale or withheld: served only to the owner, and to buyers by their orders' links.
     pub(crate) is_private: bool,
-    /// Of a picture, or of a film's poster.
+    /// The focal point of a picture, or of a video's poster.
     pub(crate) focal_point: Option<FocalPoint>,
 }
 
 impl StoredFile {
-    /// The path it is served under, whole.
+    /// The file's path.
     pub(crate) fn path(&self) -> String {
         let id = &self.id;
         if self.is_private {
@@ -43,29 +43,29 @@ impl StoredFile {
         }
     }
 
-    /// The path of a film that names no resolution.
+    /// A video's path without a resolution.
     pub(crate) fn plain_path(&self) -> String {
         format!("/video/{}/file", self.id)
     }
 }
 
-/// The characters of a site's id that begin the ids of its files.
+/// The number of characters of the site's id at the start of its file ids.
 const SITE_LENGTH: usize = 6;
 
-/// A new id, in the form that the hosted platform's have: the site, something of its own, and the type.
+/// Generates an id in the hosted platform's form: the site, a unique part, and the type.
 pub(crate) fn new_id(site_id: &str, file_type: FileType) -> String {
     let site: String = site_id.chars().filter(char::is_ascii_alphanumeric).take(SITE_LENGTH).collect();
     let own = uuid::Uuid::new_v4().simple();
     let extension = file_type.extension();
     match file_type.kind() {
-        // The mark is of pictures that are scaled.
+        // The suffix `~mv2` marks scalable pictures.
         FileKind::Image => format!("{site}_{own}~mv2.{extension}"),
         FileKind::Video => format!("{site}_{own}"),
         FileKind::Audio | FileKind::Document | FileKind::Archive => format!("{site}_{own}.{extension}"),
     }
 }
 
-/// Whether a text has the form of an upload's id, so that there is no other meaning to it.
+/// Whether a text is unambiguously the id of an upload.
 pub(crate) fn is_own_id(text: &str) -> bool {
     let Some((site, rest)) = text.split_once('_') else {
         return false;

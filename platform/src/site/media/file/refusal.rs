@@ -6,7 +6,7 @@ use crate::base::{ApiError, Result};
 use axum::http::StatusCode;
 use std::time::Duration;
 
-/// A file of a type that is not taken.
+/// The refusal of an unsupported file type.
 pub(crate) fn unsupported(reason: &str) -> ApiError {
     ApiError::application(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -19,7 +19,7 @@ pub(crate) fn svg() -> ApiError {
     unsupported("SVG drawings can carry script and are not taken")
 }
 
-/// A file whose content is not of its declared type.
+/// The refusal of content that does not match the declared type.
 pub(crate) fn mistyped(said: FileType, found: FileType) -> ApiError {
     ApiError::application(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -28,29 +28,29 @@ pub(crate) fn mistyped(said: FileType, found: FileType) -> ApiError {
     )
 }
 
-/// The most bytes of a file of a type, or of any that is not known yet.
+/// The maximum size of a type in bytes, or of any type if unknown.
 pub(crate) fn max_bytes(file_type: Option<FileType>) -> u64 {
     file_type.map_or(MAX, |known| known.kind().max_bytes())
 }
 
-/// Refuses a size that no file of a type has.
+/// Refuses a size beyond the type's maximum.
 pub(crate) fn check_size(file_type: Option<FileType>, bytes: u64) -> Result<()> {
-    let most = max_bytes(file_type);
+    let max = max_bytes(file_type);
     if bytes == 0 {
         return Err(ApiError::bad_request("EMPTY_FILE", "The file is empty"));
     }
-    if bytes <= most {
+    if bytes <= max {
         return Ok(());
     }
     let what = file_type.map_or("any type", FileType::mime);
     Err(ApiError::application(
         StatusCode::PAYLOAD_TOO_LARGE,
         "FILE_TOO_LARGE",
-        format!("A file of {what} has at most {} MiB", most / MEBIBYTE),
+        format!("A file of {what} has at most {} MiB", max / MEBIBYTE),
     ))
 }
 
-/// More or fewer bytes than were said.
+/// The refusal of content whose size differs from the announced one.
 pub(crate) fn other_size(said: u64, came: u64) -> ApiError {
     if came < said {
         return truncated(&format!("{came} of {said} bytes came"));
@@ -62,7 +62,7 @@ pub(crate) fn truncated(reason: &str) -> ApiError {
     ApiError::bad_request("FILE_TRUNCATED", reason)
 }
 
-/// Nothing has come for a while.
+/// The refusal of a stalled upload (timeout).
 pub(crate) fn stalled(read_timeout: Duration) -> ApiError {
     ApiError::application(
         StatusCode::REQUEST_TIMEOUT,

@@ -1,4 +1,4 @@
-//! The rows of the files that were uploaded.
+//! The rows of uploaded files.
 
 use super::{file_type::FileType, inspect::Facts, record::StoredFile};
 use crate::base::{Result, Statements};
@@ -12,7 +12,7 @@ pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFil
     Ok(connection.row(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
 }
 
-/// Nothing for a type that a newer version of the platform took.
+/// `None` for a type that only a newer version of the platform supports.
 fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
     let mime: String = row.get(2)?;
     let Some(file_type) = FileType::of_mime(&mime) else {
@@ -33,7 +33,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
     }))
 }
 
-/// The size of all files in bytes: equal content is stored once.
+/// The total size of all files in bytes; equal content counts once.
 pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64> {
     let sql = "SELECT coalesce(sum(bytes), 0) FROM (SELECT DISTINCT digest, bytes FROM files)";
     connection.value(sql, [])
@@ -61,7 +61,7 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
     )
 }
 
-/// Changes a file's name and focal point.
+/// Updates a file's name and focal point.
 pub(crate) fn update(connection: &Connection, file: &StoredFile) -> Result<()> {
     connection.run(
         "UPDATE files SET name = ?2, focal_x = ?3, focal_y = ?4 WHERE id = ?1",
@@ -69,12 +69,12 @@ pub(crate) fn update(connection: &Connection, file: &StoredFile) -> Result<()> {
     )
 }
 
-/// Takes a file from the public addresses.
+/// Makes a file private: removes it from the public addresses.
 pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<()> {
     connection.run("UPDATE files SET is_private = 1 WHERE id = ?1", [id])
 }
 
-/// Deletes files and gives the digests that none has any more.
+/// Deletes files; returns the digests that are now unreferenced.
 pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>> {
     let delete = "DELETE FROM files WHERE id = ?1 RETURNING digest";
     let mut digests: Vec<String> = Vec::new();
@@ -90,7 +90,7 @@ pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<Stri
     Ok(unused)
 }
 
-/// Whether a file has a digest.
+/// Whether any file has a digest.
 pub(crate) fn is_used(connection: &Connection, digest: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM files WHERE digest = ?1)", [digest])
 }

@@ -1,18 +1,18 @@
-//! Generated content of any size: products, and orders of them.
+//! Generated products and orders, in any number.
 
 mod orders;
 mod products;
 
-use super::{format::Kind, runner::Runner};
+use super::{format::GeneratedKind, runner::Runner};
 use crate::base::{ApiError, Result};
 use crate::events;
 use crate::tools::spreadsheets;
 
-/// How many are written between two lines of the log.
+/// The number of entities per line of the log.
 const REPORTED: u64 = 100_000;
 
-/// Writes a number of entities of a kind.
-pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
+/// Generates a number of entities of a kind.
+pub(super) fn write(runner: &Runner<'_>, kind: GeneratedKind, count: u32) -> Result<()> {
     let mut reported = 0;
     let mut report = |written: u64| {
         if written / REPORTED > reported {
@@ -21,8 +21,8 @@ pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
         }
     };
     events::silently(|| match kind {
-        Kind::Products => products(runner, count, report),
-        Kind::Orders => orders::write(runner, count, |written| report(written.into())),
+        GeneratedKind::Products => products(runner, count, report),
+        GeneratedKind::Orders => orders::write(runner, count, |written| report(written.into())),
     })
 }
 

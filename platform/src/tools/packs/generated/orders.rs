@@ -1,4 +1,4 @@
-//! Generated orders of two years, which were imported.
+//! Generated orders over two years, as imported ones.
 
 use crate::base::{ApiError, Result, access::Caller};
 use crate::commerce::ordering;
@@ -11,14 +11,14 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 const DAYS: f64 = 730.0;
-/// Orders of these days are to be fulfilled.
+/// The newest orders, of these days, are unfulfilled.
 const OPEN_DAYS: f64 = 3.0;
-/// The number of orders of which all others are copies, with another buyer and date.
+/// The number of distinct orders; all others are copies with another buyer and date.
 const PATTERNS: usize = 200;
-/// The orders written in one transaction.
+/// Orders per transaction.
 const BATCH: u32 = 1000;
 
-/// Writes orders of the shop's products, and tells how many there are after each batch.
+/// Generates orders of the shop's products; reports the total after each batch.
 pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u32)) -> Result<()> {
     let past = seed::demo_past().map_err(ApiError::internal)?;
     let mut rng = Rng::with_seed(2026);
@@ -51,21 +51,21 @@ fn patterns(runner: &Runner<'_>, rng: &mut Rng) -> Result<Vec<Order>> {
     let currency = found.pointer("/products/0/currency").cloned().unwrap_or_else(|| json!("USD"));
     (0..PATTERNS)
         .map(|_| {
-            let lines: Vec<Line> =
-                (0..rng.usize(1..=3)).filter_map(|_| Line::of(rng.choice(products)?, rng.u32(1..=2))).collect();
+            let lines: Vec<PatternLine> =
+                (0..rng.usize(1..=3)).filter_map(|_| PatternLine::of(rng.choice(products)?, rng.u32(1..=2))).collect();
             Ok(serde_json::from_value(pattern(&currency, &lines))?)
         })
         .collect()
 }
 
-struct Line {
+struct PatternLine {
     product: Value,
     name: Value,
     price: Decimal,
     quantity: u32,
 }
 
-impl Line {
+impl PatternLine {
     fn of(product: &Value, quantity: u32) -> Option<Self> {
         let price = product.pointer("/actualPriceRange/minValue/amount")?.as_str()?;
         Some(Self {
@@ -96,11 +96,11 @@ impl Line {
     }
 }
 
-fn pattern(currency: &Value, lines: &[Line]) -> Value {
-    let subtotal: Decimal = lines.iter().map(Line::total).sum();
+fn pattern(currency: &Value, lines: &[PatternLine]) -> Value {
+    let subtotal: Decimal = lines.iter().map(PatternLine::total).sum();
     let shipping = Decimal::new(490, 2);
     json!({
-        "lineItems": lines.iter().map(Line::json).collect::<Vec<_>>(),
+        "lineItems": lines.iter().map(PatternLine::json).collect::<Vec<_>>(),
         "currency": currency,
         "channelInfo": { "type": "WEB" },
         "weightUnit": "KG",
@@ -125,7 +125,7 @@ fn price(amount: Decimal) -> Value {
     json!({ "amount": format!("{amount:.2}") })
 }
 
-/// A buyer, who has bought three times on average.
+/// A random buyer; on average each has three orders.
 fn buyer(rng: &mut Rng, past: &DemoPast, orders: u32) -> Buyer {
     let person = rng.u32(0..orders.div_ceil(3));
     let mut own = Rng::with_seed(u64::from(person));

@@ -1,4 +1,4 @@
-//! Generated products, as the CSV that the import reads.
+//! Generated products, as CSV for the import.
 
 use fastrand::Rng;
 use std::io::{self, Write};
@@ -8,18 +8,18 @@ const HEAD: &[u8] =
 const COLOURS: [(&str, &str); 5] =
     [("Sea", "#204060"), ("Moss", "#506040"), ("Brick", "#a04030"), ("Chalk", "#f0f0e8"), ("Soot", "#303030")];
 const SIZES: [&str; 3] = ["Small", "Medium", "Large"];
-/// The numbers of brands and of categories, whatever the size.
+/// The numbers of brands and of categories, independent of the number of products.
 const BRANDS: u32 = 400;
 const CATEGORIES: u32 = 120;
 
-/// The products of a file.
+/// The number of products per file.
 const FILE_PRODUCTS: u32 = 20_000;
 
-/// The CSV of generated products, in files of bounded size.
+/// A sequence of CSV files of bounded size.
 #[derive(Debug)]
 pub(super) struct Files {
     rng: Rng,
-    /// The number of the next product.
+    /// The next product's number.
     next: u32,
     count: u32,
     written: Vec<u8>,
@@ -30,7 +30,7 @@ impl Files {
         Self { rng: Rng::with_seed(2026), next: 1, count, written: Vec::new() }
     }
 
-    /// The file of the next products; `None` after the last.
+    /// The next file; `None` after the last.
     pub(super) fn next_file(&mut self) -> io::Result<Option<Vec<u8>>> {
         if self.next > self.count {
             return Ok(None);
@@ -78,7 +78,7 @@ impl Files {
     }
 }
 
-/// The rest of a row, from the sku on.
+/// Writes the rest of a row, from the SKU on.
 fn write_variant(out: &mut Vec<u8>, rng: &mut Rng, sku: &str, cents: u32, is_on_sale: bool) -> io::Result<()> {
     let before = if is_on_sale { amount(cents + cents / 4) } else { String::new() };
     let stock = if rng.u32(0..9) == 0 { 0 } else { rng.u32(1..=200) };

@@ -50,7 +50,7 @@ export type RegisterV2Options = {
   profile?: IdentityProfile;
   /** Required where the site has a captcha. */
   captchaTokens?: Array<CaptchaToken>;
-  /** Data of the site's own. */
+  /** The site's own data. */
   clientMetaData?: { [key in string]: unknown };
 };
 export type RegisterV2Request = RegisterV2Options & { loginId?: LoginId };
@@ -63,7 +63,7 @@ export type LoginV2Options = {
   password?: string;
   /** Required where the site has a captcha. */
   captchaTokens?: Array<CaptchaToken>;
-  /** Data of the site's own, such as the `deviceToken` of a remembered device. */
+  /** The site's own data, such as the `deviceToken` of a remembered device. */
   clientMetaData?: { [key in string]: unknown };
 };
 export type LoginV2Request = LoginV2Options & { loginId?: LoginId };

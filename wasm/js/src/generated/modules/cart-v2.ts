@@ -165,7 +165,7 @@ export type CalculateCartResponse = CalculatedCart;
 export type CalculateCartOptions = { refreshCart?: boolean };
 export type CalculateCartRequest = CalculateCartOptions & { cartId?: string };
 
-/** Estimates the cart; parts that are not asked for are left out. For anyone. */
+/** Estimates the cart; omits parts that were not requested. For anyone. */
 export const estimateCart: Call<[cartId: string, options?: EstimateCartOptions], EstimateCartResponse> =
   /* @__PURE__ */ call("cartId,?> estimate POST ecom visitor safe none /carts/{cartId}/estimate");
 export type EstimateCartResponse = CalculatedCart;

@@ -238,7 +238,7 @@ export type BulkUpdateCategoriesOptions = {
 export type BulkUpdateCategoriesRequest = BulkUpdateCategoriesOptions & { categories?: Array<MaskedCategory> };
 
 /**
- * Shows or hides a category of a revision; hiding it hides its subcategories. Needs the owner.
+ * Shows or hides a category, given its current revision; hiding also hides its subcategories. Needs the owner.
  *
  * @throws An error with the code `PARENT_CATEGORY_HIDDEN` if its parent is hidden.
  */

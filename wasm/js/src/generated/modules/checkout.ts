@@ -230,7 +230,7 @@ export const createOrderAndCharge: Call<
 );
 export type CreateOrderAndChargeResponse = OrderCharged;
 export type CreateOrderAndChargeOptions = {
-  /** Stands for a payment method of the payment provider. */
+  /** Represents a payment method at the payment provider. */
   paymentToken?: string;
   /** Whether the payment method is saved for later charges. */
   savePaymentMethod?: boolean;

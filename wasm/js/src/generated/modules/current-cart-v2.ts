@@ -175,7 +175,7 @@ export type CalculateCurrentCartResponse = CalculatedCart;
 export type CalculateCurrentCartOptions = { refreshCart?: boolean };
 export type CalculateCurrentCartRequest = CalculateCurrentCartOptions & { cartId?: string };
 
-/** Estimates the cart; parts that are not asked for are left out. For anyone. */
+/** Estimates the cart; omits parts that were not requested. For anyone. */
 export const estimateCurrentCart: Call<[options?: EstimateCurrentCartOptions], EstimateCurrentCartResponse> =
   /* @__PURE__ */ call("?> estimate POST ecom visitor safe none /current/estimate");
 export type EstimateCurrentCartResponse = CalculatedCart;

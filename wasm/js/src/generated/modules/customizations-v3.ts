@@ -130,7 +130,7 @@ export type SetCustomizationChoicesRequest = SetCustomizationChoicesOptions & {
   choices?: Array<Choice>;
 };
 
-/** Removes choices from a customization of a revision. Needs the owner. */
+/** Removes choices from a customization, given its current revision. Needs the owner. */
 export const removeCustomizationChoices: Call<
   [customizationId: string, choiceIds: readonly string[], options?: RemoveCustomizationChoicesOptions],
   RemoveCustomizationChoicesResponse
@@ -144,7 +144,7 @@ export type RemoveCustomizationChoicesRequest = RemoveCustomizationChoicesOption
   choiceIds?: Array<string>;
 };
 
-/** Updates choices of a customization of a revision, each by its id. Needs the owner. */
+/** Updates a customization's choices by id, given its current revision. Needs the owner. */
 export const updateCustomizationChoices: Call<
   [customizationId: string, revision: string, options?: UpdateCustomizationChoicesOptions],
   UpdateCustomizationChoicesResponse
@@ -207,7 +207,7 @@ export type BulkAddCustomizationChoicesRequest = BulkAddCustomizationChoicesOpti
 };
 
 /**
- * Sets the order of the choices of a customization of a revision. Needs the owner.
+ * Reorders a customization's choices, given its current revision. Needs the owner.
  *
  * @throws An error with the code `CHOICE_IDS_MISMATCH` unless all of its choices are given.
  */

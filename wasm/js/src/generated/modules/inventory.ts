@@ -39,7 +39,7 @@ export const getInventoryVariants: Call<
 > = /* @__PURE__ */ call("inventoryId,?> get_variants POST stores-reader owner safe none /{inventoryId}/getVariants");
 export type GetInventoryVariantsResponse = { inventoryItem: Stored<InventoryItem> };
 export type GetInventoryVariantsOptions = {
-  /** The id with the app that made the item. */
+  /** The id assigned by the app that created the item. */
   externalId?: string;
   /** A GUID. */
   productId?: string;

@@ -48,7 +48,7 @@ export type VerifyDuringAuthenticationRequest = VerifyDuringAuthenticationOption
 /**
  * Sends another code during a registration or login. For anyone.
  *
- * @throws An error with status 429 when asked too soon.
+ * @throws An error with status 429 when requested too soon.
  */
 export const resendDuringAuthentication: Call<[stateToken: string], StateMachineResponse> = /* @__PURE__ */ call(
   "stateToken> resend_during_authentication POST verification visitor unsafe none /auth/resend",

@@ -116,11 +116,11 @@ export const FactorType = /* @__PURE__ */ enumeration<FactorType>(
 export type Identity = {
   /** A GUID. */
   _id?: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   revision?: string;
   _createdDate?: Date;
   _updatedDate?: Date;
-  /** Accounts elsewhere that sign this identity in. */
+  /** External accounts that log in as this identity. */
   connections?: Array<Connection>;
   identityProfile?: IdentityProfile;
   metadata?: Metadata;

@@ -5,7 +5,7 @@ import { enumeration } from "../../sdk/enumeration.js";
 export type Brand = {
   /** A GUID, set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   _createdDate?: Date;
   _updatedDate?: Date;

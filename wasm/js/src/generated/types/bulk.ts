@@ -5,7 +5,7 @@ import type { JsonValue } from "./json.js";
 export type BulkActionMetadata = {
   totalSuccesses?: number;
   totalFailures?: number;
-  /** The number of failures for which there is no result, as there were too many. */
+  /** The number of failures without a result, since there were too many. */
   undetailedFailures?: number;
 };
 

@@ -65,7 +65,7 @@ export type Cart = {
   _id?: string;
   _createdDate?: Date;
   _updatedDate?: Date;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** At most 300, set by the platform. */
   lineItems?: Array<LineItem>;
@@ -138,7 +138,7 @@ export type CartSummary = {
   /** The sums. */
   priceSummary?: PriceSummary;
   paymentSummary?: PaymentSummary;
-  /** Stands for the prices shown: an order placed with it is refused when they have changed. At most 1024 characters. */
+  /** Proves the shown prices: an order placed with it is refused if they have changed. At most 1024 characters. */
   priceVerificationToken?: string;
   /** The parts that could not be calculated. */
   calculationErrors?: CalculationErrors;
@@ -250,7 +250,7 @@ export type CustomItemQuantityInfo = {
   /** 1 to 100000. */
   requestedQuantity?: number;
   availableQuantity?: number;
-  /** Whether the quantity cannot be changed. */
+  /** Whether the quantity is fixed. */
   fixedQuantity?: boolean;
 };
 
@@ -408,7 +408,7 @@ export type GiftCard = {
   obfuscatedCode?: string;
   /** A GUID. */
   appId?: string;
-  /** Its id with the app that made it. At most 50 characters. */
+  /** The id assigned by the app that created it. At most 50 characters. */
   externalId?: string;
   requestedRedeemAmount?: ConvertedMoney;
 };
@@ -556,7 +556,7 @@ export type ItemQuantityInfo = {
   /** 1 to 100000. */
   requestedQuantity?: number;
   availableQuantity?: number;
-  /** Whether the quantity cannot be changed. */
+  /** Whether the quantity is fixed. */
   fixedQuantity?: boolean;
 };
 

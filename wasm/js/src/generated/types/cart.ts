@@ -167,19 +167,19 @@ export type CalculationErrors = {
   carrierErrors?: CarrierErrors;
   /** The chosen option failed; excludes `general_shipping_calculation_error` and `carrier_errors`. */
   selectedShippingOptionError?: Details;
-  /** Why the tax could not be worked out. */
+  /** Why the tax could not be calculated. */
   taxCalculationError?: Details;
-  /** Why the coupon could not be worked out. */
+  /** Why the coupon could not be calculated. */
   couponCalculationError?: Details;
-  /** Why the gift card could not be worked out. */
+  /** Why the gift card could not be calculated. */
   giftCardCalculationError?: Details;
-  /** Why single gift cards could not be worked out. */
+  /** Why single gift cards could not be calculated. */
   giftCardCalculationErrors?: Array<ApplicationError>;
   /** Errors found when the order was checked. */
   orderValidationErrors?: Array<ApplicationError>;
-  /** Why the memberships could not be worked out. */
+  /** Why the memberships could not be calculated. */
   membershipError?: Details;
-  /** Why the discounts could not be worked out. */
+  /** Why the discounts could not be calculated. */
   discountsCalculationError?: Details;
 };
 
@@ -258,7 +258,7 @@ export type Cart = {
   businessLocationId?: string;
   /** Currency in which the buyer pays. A three-letter currency code, set by the platform. */
   paymentCurrency?: string;
-  /** Number of the cart's version, as text; it rises with each change. Set by the platform. */
+  /** Number of the cart's version, as text; increases with each change. Set by the platform. */
   revision?: string;
 };
 
@@ -398,7 +398,7 @@ export type CustomLineItem = {
   catalogReference?: CatalogReference;
   /** Whether the price is not known yet. */
   priceUndetermined?: boolean;
-  /** Whether the quantity cannot be changed. */
+  /** Whether the quantity is fixed. */
   fixedQuantity?: boolean;
   /** Payment policy the buyer must agree to. At most 1000 characters, set by the platform. */
   consentRequiredPaymentPolicy?: string;
@@ -501,7 +501,7 @@ export type DiscountType = "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING" | (string & 
 export const DiscountType = /* @__PURE__ */ enumeration<DiscountType>("GLOBAL SPECIFIC_ITEMS SHIPPING");
 
 export type EstimatedTotals = {
-  /** The cart that was worked out. */
+  /** The calculated cart. */
   cart?: Cart;
   /** Prices and tax of each line. */
   calculatedLineItems?: Array<CalculatedLineItem>;
@@ -509,7 +509,7 @@ export type EstimatedTotals = {
   priceSummary?: PriceSummary;
   /** Gift card that pays for part or all of the cart. */
   giftCard?: GiftCard;
-  /** Tax of the whole cart, and how it was worked out. */
+  /** Tax of the whole cart, and how it was calculated. */
   taxSummary?: TaxSummary;
   /** Shipping region, the options on offer and the one chosen. */
   shippingInfo?: ShippingInformation;
@@ -585,7 +585,7 @@ export type GiftCard = {
   amount?: MultiCurrencyPrice;
   /** Id of the app that provides the gift card. A GUID. */
   appId?: string;
-  /** Id of the gift card with the app that provides it. At most 50 characters. */
+  /** Id of the gift card, assigned by the app that provides it. At most 50 characters. */
   externalId?: string;
   /** Requested amount of the gift card. */
   requestedAmount?: MultiCurrencyPrice;
@@ -614,7 +614,7 @@ export type Image = {
   height?: number;
   /** Width in pixels. */
   width?: number;
-  /** Text for those who do not see the picture. */
+  /** Alternative text, for readers who cannot see the picture. */
   altText?: string;
   /** Name of the picture's file. */
   filename?: string;
@@ -753,9 +753,9 @@ export type LineItem = {
   consentRequiredPaymentPolicy?: string;
   /** Whether the price is not known yet. Set by the platform. */
   priceUndetermined?: boolean;
-  /** Whether the quantity cannot be changed. Set by the platform. */
+  /** Whether the quantity is fixed. Set by the platform. */
   fixedQuantity?: boolean;
-  /** Values that take the place of the catalog's. */
+  /** Values that override the catalog's. */
   catalogOverrideFields?: CatalogOverrideFields;
   /** Whether the payment method is kept for later charges. Set by the platform. */
   savePaymentMethod?: boolean;
@@ -784,11 +784,11 @@ export type LineItemImage = {
   height?: number;
   /** Width in pixels. Set by the platform. */
   width?: number;
-  /** Text for those who do not see the picture. */
+  /** Alternative text, for readers who cannot see the picture. */
   altText?: string;
   /** Name of the picture's file. Set by the platform. */
   filename?: string;
-  /** The end of a private picture's address. Set by the platform. */
+  /** The expiry date of a private picture's address. Set by the platform. */
   urlExpirationDate?: Date;
   focalPoint?: FocalPoint;
 };
@@ -1162,7 +1162,7 @@ export type SubscriptionSettings = {
   billingCycles?: number;
   /** Whether the buyer may cancel it. */
   enableCustomerCancellation?: boolean;
-  /** Time at the start that costs nothing. */
+  /** The free trial at the start. */
   freeTrialPeriod?: FreeTrialPeriod;
   /** The date of the first payment; immediately if absent. */
   startDate?: Date;

@@ -17,7 +17,7 @@ export type CategoriesForItem = {
 export type Category = {
   /** A GUID, which never changes. */
   _id?: string;
-  /** Rises with each change of the tree. Set by the platform. */
+  /** Increases with each change of the tree. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

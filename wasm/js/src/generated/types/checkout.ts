@@ -255,7 +255,7 @@ export type OrderCharged = {
   orderId?: string;
   /** A GUID. */
   subscriptionId?: string;
-  /** Tells the payment provider's page how to go on. */
+  /** Instructs the payment provider's page how to continue. */
   paymentResponseToken?: string;
   paymentGatewayOrderId?: string;
 };

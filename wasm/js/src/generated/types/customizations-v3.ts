@@ -30,7 +30,7 @@ export type Customization = {
   choicesSettings?: ChoicesSettings;
   /** At most 36 characters. Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

@@ -183,7 +183,7 @@ export type InventoryItemAction = {
 
 export type InventoryItemChanged = {
   inventoryItemId?: string;
-  /** The id with the app that made the item. */
+  /** The id assigned by the app that created the item. */
   externalId?: string;
   productId?: string;
   trackInventory?: boolean;
@@ -197,7 +197,7 @@ export type InventoryUpdateTrigger = "ON_ORDER_PAID" | "ON_ORDER_PLACED" | (stri
 
 export type InventoryVariantsChanged = {
   inventoryItemId?: string;
-  /** The id with the app that made the item. */
+  /** The id assigned by the app that created the item. */
   externalId?: string;
   productId?: string;
   variants?: Array<ChangedInventoryVariant>;

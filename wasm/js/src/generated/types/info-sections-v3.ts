@@ -6,7 +6,7 @@ import type { RichContent } from "./rich-content.js";
 export type InfoSection = {
   /** A GUID. Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

@@ -49,7 +49,7 @@ export type InventoryItem = {
   quantity?: number;
   /** A GUID. Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

@@ -5,7 +5,7 @@ import type { OffsetPaging } from "./query.js";
 export type DecrementData = {
   /** At most 36 characters. */
   inventoryId?: string;
-  /** The id with the app that made the item. At most 36 characters. */
+  /** The id assigned by the app that created the item. At most 36 characters. */
   externalId?: string;
   /** A GUID. */
   productId?: string;
@@ -30,7 +30,7 @@ export type IncrementData = {
 
 export type InventoryItem = {
   _id?: string;
-  /** The id with the app that made the item. Set by the platform. */
+  /** The id assigned by the app that created the item. Set by the platform. */
   externalId?: string;
   /** A GUID, which never changes. */
   productId?: string;

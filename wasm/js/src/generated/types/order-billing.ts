@@ -158,7 +158,7 @@ export type OrderCharged = {
   /** At most 100. */
   payments?: Array<Payment>;
   orderTransactions?: OrderTransactions;
-  /** Tells the payment provider's page how to go on. At most 300 characters. */
+  /** Instructs the payment provider's page how to continue. At most 300 characters. */
   regularChargeResponseToken?: string;
 };
 

@@ -45,7 +45,7 @@ export type ProductChoice = {
 export type ProductGroup = {
   /** A GUID, set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

@@ -189,7 +189,7 @@ export type InventoryItemComposite = {
   quantity?: number;
   /** A GUID. Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   preorderInfo?: PreorderInfo;
 };
@@ -331,7 +331,7 @@ export type Product = {
   physicalProperties?: PhysicalProperties;
   /** Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** A whole number as text. Set by the platform. */
   numericId?: string;
@@ -478,7 +478,7 @@ export type ProductWithInventory = {
   physicalProperties?: PhysicalProperties;
   /** Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** At most 80 characters. */
   name?: string;

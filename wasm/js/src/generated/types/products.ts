@@ -54,7 +54,7 @@ export type CostAndProfitData = {
 export type CustomTextField = {
   /** At most 100 characters. */
   title?: string;
-  /** The most characters that the buyer may write. At most 500. */
+  /** The maximum of characters that the buyer may write. At most 500. */
   maxLength?: number;
   mandatory?: boolean;
 };

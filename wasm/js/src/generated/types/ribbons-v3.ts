@@ -10,7 +10,7 @@ export type MaskedRibbon = {
 export type Ribbon = {
   /** A GUID. Set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

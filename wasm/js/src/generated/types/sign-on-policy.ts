@@ -3,7 +3,7 @@
 export type SignOnPolicy = {
   /** A GUID, set by the platform. */
   _id?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** Set by the platform. */
   _createdDate?: Date;

@@ -68,7 +68,7 @@ export type ProductFields = {
   mainCategoryId?: string;
   /** Set by the platform. */
   currency?: string;
-  /** Rises with each change. Set by the platform. */
+  /** Increases with each change. Set by the platform. */
   revision?: string;
   /** For other systems. At most 100 characters. Set by the platform. */
   handle?: string;

@@ -1,4 +1,4 @@
-//! File types by content: the first bytes make a claim, and the rest has to prove it.
+//! File type detection: the first bytes suggest a type, and the rest of the file must conform to it.
 
 mod mp4;
 mod picture;
@@ -12,15 +12,15 @@ use super::file_type::FileType;
 use std::io::{Read, Seek, SeekFrom};
 use walk::Walk;
 
-/// The number of first bytes that are read.
+/// The number of first bytes to read.
 const HEAD: u64 = 1024;
 
-/// The properties found in a file.
+/// The properties of a file.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Facts {
-    /// Of a picture or film as it is shown, in pixels.
+    /// The displayed size of a picture or video, in pixels.
     pub(crate) size: Option<(u32, u32)>,
-    /// Of a film or sound, in milliseconds.
+    /// The duration of a video or sound, in milliseconds.
     pub(crate) duration: Option<u64>,
     pub(crate) has_sound: bool,
 }
@@ -50,16 +50,16 @@ impl Unsound {
     }
 }
 
-/// The type that a file claims.
+/// The type that the first bytes suggest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
     Known(FileType),
-    /// A drawing in SVG, which can carry script.
+    /// An SVG drawing, which may contain script.
     Svg,
     Unknown,
 }
 
-/// The claim of a file's first bytes.
+/// Detects the type from a file's first bytes.
 pub(crate) fn claim(source: &mut (impl Read + Seek)) -> std::io::Result<Claim> {
     let mut head = Vec::new();
     source.seek(SeekFrom::Start(0))?;
@@ -92,7 +92,7 @@ fn is_svg(head: &[u8]) -> bool {
     text.starts_with('<') && text.to_ascii_lowercase().contains("<svg")
 }
 
-/// Goes through a file of a type and finds out about it.
+/// Validates a file against its type, and reads its properties.
 pub(crate) fn inspect(file_type: FileType, source: impl Read + Seek) -> Result<Facts, Unsound> {
     match file_type {
         FileType::Jpeg | FileType::Png | FileType::Gif | FileType::Webp => picture::inspect(file_type, source),
@@ -114,12 +114,12 @@ fn inspect_pdf<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
     Ok(Facts::default())
 }
 
-/// The record that ends an archive, with the longest comment.
+/// The maximum length of the end record, with the longest comment.
 const MAX_END_LENGTH: u64 = 22 + 65_535;
-/// The marker of a number that is too large for its field.
+/// The marker of a number too large for its field (ZIP64).
 const ELSEWHERE: u32 = u32::MAX;
 
-/// ZIP: a directory of the content at the end (APPNOTE, section 4.3). The archive is not unpacked.
+/// ZIP: a central directory at the end (APPNOTE, section 4.3). Does not unpack the archive.
 fn inspect_zip<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
     let length = walk.left();
     let tail = walk.tail(MAX_END_LENGTH)?;

@@ -1,11 +1,11 @@
-//! MP4 films: boxes within boxes, each of which says how long it is (ISO/IEC 14496-12).
+//! MP4 videos: nested boxes, each with its length (ISO/IEC 14496-12).
 
 use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 const MAX_DEPTH: u32 = 3;
 
-/// Whether a file's brand is one that browsers play as a film.
+/// Whether a brand is a video that browsers play.
 pub(super) fn is_brand(brand: &[u8]) -> bool {
     const BRANDS: [&[u8]; 12] =
         [b"isom", b"iso2", b"iso3", b"iso4", b"iso5", b"iso6", b"mp41", b"mp42", b"avc1", b"dash", b"M4V ", b"MSNV"];
@@ -16,7 +16,7 @@ pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsoun
     let mut movie = Movie::default();
     let end = walk.left();
     movie.read(&mut walk, end, 0)?;
-    // The index of a film may stand at its end, so that a film without it was cut off.
+    // The index may be at the end: without it the video was truncated.
     if !(movie.has_index && movie.has_data) {
         return Err(Unsound::Truncated);
     }
@@ -39,7 +39,7 @@ struct Movie {
 }
 
 impl Movie {
-    /// Reads the boxes up to a place.
+    /// Reads the boxes up to `end`.
     fn read<R: Read + Seek>(&mut self, walk: &mut Walk<R>, end: u64, depth: u32) -> Result<(), Unsound> {
         while walk.place() < end {
             let begin = walk.place();
@@ -74,7 +74,7 @@ impl Movie {
         Ok(())
     }
 
-    /// Reads a track: a picture, a sound or something else.
+    /// Reads a track: video, sound or another kind.
     fn track<R: Read + Seek>(&mut self, walk: &mut Walk<R>) -> Result<(), Unsound> {
         walk.skip(8)?;
         let kind: [u8; 4] = walk.take()?;
@@ -84,7 +84,7 @@ impl Movie {
     }
 }
 
-/// The film's duration, in milliseconds.
+/// The video's duration, in milliseconds.
 fn duration<R: Read + Seek>(walk: &mut Walk<R>) -> Result<Option<u64>, Unsound> {
     let version = walk.byte()?;
     let (scale, units) = if version == 1 {
@@ -97,14 +97,14 @@ fn duration<R: Read + Seek>(walk: &mut Walk<R>) -> Result<Option<u64>, Unsound> 
     Ok(units.checked_mul(1000).and_then(|units| units.checked_div(scale.into())))
 }
 
-/// The size at which a track is shown; nothing for one that is not to be seen.
+/// The displayed size of a track; `None` for an invisible one.
 fn size<R: Read + Seek>(walk: &mut Walk<R>) -> Result<Option<(u32, u32)>, Unsound> {
     let version = walk.byte()?;
     walk.skip(3 + if version == 1 { 32 } else { 20 } + 16)?;
     let across = i32::from_be_bytes(walk.take()?);
     let down = i32::from_be_bytes(walk.take()?);
     walk.skip(28)?;
-    // In 65536ths of a pixel.
+    // Fixed point, in 65536ths of a pixel.
     let width = u32::from_be_bytes(walk.take()?) >> 16;
     let height = u32::from_be_bytes(walk.take()?) >> 16;
     let is_turned = across == 0 && down != 0;

@@ -1,4 +1,4 @@
-//! Pictures: complete from the first byte to the last, not too large to be held, and readable.
+//! Pictures: must be complete, decodable, and small enough to decode.
 
 use super::{Facts, Unsound, walk::Walk};
 use crate::site::media::{file::file_type::FileType, transform::MAX_SOURCE_SIDE};
@@ -6,11 +6,11 @@ use cartwright_pixels::{PixelsError, Unread};
 use image::ImageError;
 use std::io::{Read, Seek};
 
-/// The most pixels of a picture: a small file can unfold into more than a machine can hold.
+/// The maximum of pixels: a small file can decompress to more than the memory holds.
 pub(crate) const MAX_PIXELS: u64 = 25_000_000;
 
 pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Result<Facts, Unsound> {
-    // Readers fill in what is missing of a picture and say nothing: whether it is whole is seen beforehand.
+    // Checks completeness beforehand: decoders silently fill in missing parts.
     let walk = Walk::new(&mut source)?;
     match file_type {
         FileType::Png => to_end_of_png(walk)?,
@@ -37,7 +37,7 @@ fn unreadable(error: PixelsError) -> Unsound {
     }
 }
 
-/// Segments that say how long they are, then data up to the next marker (ITU-T T.81, annex B).
+/// Segments with their length, then data up to the next marker (ITU-T T.81, annex B).
 fn to_end_of_jpeg<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     const FILL: u8 = 0xFF;
     const SCAN: u8 = 0xDA;
@@ -56,7 +56,7 @@ fn to_end_of_jpeg<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
         }
         match marker {
             END => return Ok(()),
-            // Data, or a restart within it.
+            // Escaped data, or a restart marker.
             0x00 | 0xD0..=0xD7 if in_scan => {}
             0x01 | 0xD0..=0xD7 => {}
             _ => {
@@ -69,7 +69,7 @@ fn to_end_of_jpeg<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     }
 }
 
-/// Chunks that say how long they are (PNG, third edition, section 5.3).
+/// Chunks with their length (PNG, third edition, section 5.3).
 fn to_end_of_png<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     walk.skip(8)?;
     loop {
@@ -83,7 +83,7 @@ fn to_end_of_png<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     }
 }
 
-/// Blocks made of sub-blocks that say how long they are (GIF89a, section 15 on).
+/// Blocks of sub-blocks with their length (GIF89a, section 15 on).
 fn to_end_of_gif<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     const EXTENSION: u8 = 0x21;
     const IMAGE: u8 = 0x2C;
@@ -113,7 +113,7 @@ fn to_end_of_gif<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     }
 }
 
-/// A chunk that says how long the file is (RFC 9649).
+/// A chunk with the file's length (RFC 9649).
 fn to_end_of_webp<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     walk.skip(4)?;
     let length = u32::from_le_bytes(walk.take()?);

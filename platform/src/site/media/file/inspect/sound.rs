@@ -1,10 +1,10 @@
-//! Sounds: MP3, in frames each of which says how long it is, perhaps with tags before and after (ISO/IEC 11172-3); Ogg, in
-//! pages each of which says how long it is (RFC 3533), of Opus (RFC 7845) or Vorbis; and WAVE, in chunks.
+//! Sounds: MP3, in frames with optional tags before and after (ISO/IEC 11172-3); Ogg, in pages (RFC 3533), of Opus (RFC
+//! 7845) or Vorbis; and WAVE, in chunks. Frames, pages and chunks state their length.
 
 use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
-/// The minimum of successive frames: a few bytes look like one by chance.
+/// The minimum of successive frames: a few bytes may resemble one by chance.
 const MIN_FRAMES: u64 = 3;
 
 struct Frame {
@@ -13,7 +13,7 @@ struct Frame {
     rate: u64,
 }
 
-/// Whether bytes begin with a frame.
+/// Whether bytes start with a frame.
 pub(super) fn begins_mp3(head: &[u8]) -> bool {
     head.first_chunk().is_some_and(|first| Frame::read(*first).is_some())
 }
@@ -22,7 +22,7 @@ pub(super) fn inspect_mp3<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Un
     let start: [u8; 3] = walk.take()?;
     if &start == b"ID3" {
         walk.skip(3)?;
-        // Seven bits of each byte count.
+        // A synchsafe integer: seven bits per byte.
         let [a, b, c, d] = walk.take::<4>()?.map(u64::from);
         walk.skip(a << 21 | b << 14 | c << 7 | d)?;
     } else {
@@ -30,7 +30,7 @@ pub(super) fn inspect_mp3<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Un
     }
     let (mut frames, mut duration) = (0, 0);
     while walk.left() >= 4 {
-        // After the last frame there may be tags. Many files end within a frame, which players pass over.
+        // Tags may follow the last frame. Many files end within a frame, which players ignore.
         let Some(frame) = Frame::read(walk.take()?).filter(|frame| walk.has(frame.bytes - 4).is_ok()) else {
             break;
         };
@@ -46,7 +46,7 @@ pub(super) fn inspect_mp3<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Un
 
 impl Frame {
     fn read([sync, kind, rates, _]: [u8; 4]) -> Option<Self> {
-        // In kilobits a second.
+        // In kilobits per second.
         const FULL: [u64; 16] = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0];
         const HALF: [u64; 16] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0];
         const LAYER_3: u8 = 0b01;
@@ -67,7 +67,7 @@ impl Frame {
     }
 }
 
-/// The granule position of a page where no sound ends.
+/// The granule position of a page on which no packet ends.
 const NO_TIME: u64 = u64::MAX;
 
 pub(super) fn inspect_ogg<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
@@ -97,14 +97,14 @@ pub(super) fn inspect_ogg<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Un
     Ok(Facts::of_sound(rate.and_then(|rate: u64| samples.checked_mul(1000)?.checked_div(rate))))
 }
 
-/// The samples a second that a sound's first page tells.
+/// The sample rate, from the first page.
 fn sample_rate<R: Read + Seek>(walk: &mut Walk<R>, length: u64) -> Result<u64, Unsound> {
     let unknown = || Unsound::malformed("it holds neither Opus nor Vorbis");
     if length < 16 {
         return Err(unknown());
     }
     let first: [u8; 16] = walk.take()?;
-    // Opus counts in 48 kHz whatever it was made from.
+    // Opus timestamps are in 48 kHz, whatever the original rate.
     if first.starts_with(b"OpusHead") {
         return Ok(48_000);
     }
@@ -132,7 +132,7 @@ pub(super) fn inspect_wav<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Un
             }
             _ => walk.skip(length)?,
         }
-        // Chunks begin at even places.
+        // Chunks are aligned to two bytes.
         walk.skip(walk.place() % 2)?;
     }
 }

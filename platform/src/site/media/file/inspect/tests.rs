@@ -5,7 +5,7 @@ use std::io::Cursor;
 #[path = "../../../../../tests/samples/mod.rs"]
 mod samples;
 
-/// Every type with a sound file of it.
+/// Every type, with a valid file.
 fn all() -> Vec<(FileType, Vec<u8>)> {
     vec![
         (FileType::Jpeg, samples::jpeg(60, 40)),
@@ -49,16 +49,16 @@ fn every_file_type_is_recognized_by_its_content() {
 #[test]
 fn a_truncated_file_is_refused() {
     for (file_type, bytes) in all() {
-        // Sounds may end within a frame, as they do out there.
+        // Many real sounds end within a frame.
         if file_type == FileType::Mp3 {
             continue;
         }
         let step = (bytes.len() / 200).max(1);
         for cut in (1..bytes.len() - 1).step_by(step) {
             let found = inspect(file_type, Cursor::new(&bytes[..cut]));
-            // An Ogg sound is whole at the end of each of its pages.
+            // An Ogg sound is valid at the end of each page.
             let is_whole = file_type == FileType::Ogg && bytes[cut..].starts_with(b"OggS");
-            // Of a recorded film every block is an end, once there is one.
+            // A live recording is valid at the end of each block, after the first.
             let is_whole = is_whole || file_type == FileType::Webm && found.is_ok() && cut > bytes.len() - 140;
             assert_eq!(found.is_ok(), is_whole, "{file_type:?} at {cut} of {}", bytes.len());
         }

@@ -1,9 +1,9 @@
-//! Going through a file from its beginning, never past its end.
+//! A cursor over a file, which never passes its end.
 
 use super::Unsound;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
 
-/// A file and how far it has been read.
+/// A file with a read position.
 pub(super) struct Walk<R> {
     reader: BufReader<R>,
     place: u64,
@@ -11,7 +11,7 @@ pub(super) struct Walk<R> {
 }
 
 impl<R: Read + Seek> Walk<R> {
-    /// Begins at the first byte.
+    /// Starts at the first byte.
     pub(super) fn new(mut source: R) -> std::io::Result<Self> {
         let length = source.seek(SeekFrom::End(0))?;
         source.rewind()?;
@@ -26,7 +26,7 @@ impl<R: Read + Seek> Walk<R> {
         self.length - self.place
     }
 
-    /// Refuses a part that is longer than what lies ahead.
+    /// Refuses a part that exceeds the rest of the file.
     pub(super) const fn has(&self, count: u64) -> Result<(), Unsound> {
         if count > self.left() {
             return Err(Unsound::Truncated);
@@ -53,7 +53,7 @@ impl<R: Read + Seek> Walk<R> {
         Ok(())
     }
 
-    /// Goes to a place counted from the beginning.
+    /// Seeks to an absolute position.
     pub(super) fn go_to(&mut self, place: u64) -> Result<(), Unsound> {
         if place > self.length {
             return Err(Unsound::Truncated);
@@ -63,7 +63,7 @@ impl<R: Read + Seek> Walk<R> {
         Ok(())
     }
 
-    /// Passes over everything up to a byte, and over that byte.
+    /// Skips up to and including a byte.
     pub(super) fn skip_past(&mut self, byte: u8) -> Result<(), Unsound> {
         loop {
             let ahead = self.reader.fill_buf()?;
@@ -80,11 +80,11 @@ impl<R: Read + Seek> Walk<R> {
         }
     }
 
-    /// The last bytes of the file, at most so many.
-    pub(super) fn tail(&mut self, most: u64) -> Result<Vec<u8>, Unsound> {
-        self.go_to(self.length.saturating_sub(most))?;
+    /// The last bytes of the file, up to a number.
+    pub(super) fn tail(&mut self, max: u64) -> Result<Vec<u8>, Unsound> {
+        self.go_to(self.length.saturating_sub(max))?;
         let mut bytes = Vec::new();
-        self.reader.by_ref().take(most).read_to_end(&mut bytes)?;
+        self.reader.by_ref().take(max).read_to_end(&mut bytes)?;
         self.place = self.length;
         Ok(bytes)
     }

@@ -1,4 +1,4 @@
-//! WebM films: elements within elements, each of which says how long it is or goes on to the next (RFC 8794, RFC 9559).
+//! WebM videos: nested elements, each with its length or open-ended (RFC 8794, RFC 9559).
 
 use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
@@ -22,7 +22,7 @@ const CLUSTER: u32 = 0x1F43_B675;
 const TIMESTAMP: u32 = 0xE7;
 const SIMPLE_BLOCK: u32 = 0xA3;
 
-/// The kind of a track that is heard.
+/// The kind of a sound track.
 const SOUND: u64 = 2;
 /// The default timestamp scale, in nanoseconds.
 const DEFAULT_SCALE: u64 = 1_000_000;
@@ -53,17 +53,17 @@ struct Film {
     has_sound: bool,
     width: Option<u32>,
     height: Option<u32>,
-    /// Nanoseconds in a unit of time.
+    /// Nanoseconds per time unit.
     scale: u64,
-    /// In units.
+    /// The stated duration, in units.
     stated: Option<f64>,
     cluster: u64,
-    /// The time of the last block that was met, in units.
+    /// The time of the last block so far, in units.
     last: u64,
 }
 
 impl Film {
-    /// Reads an element's head, and goes into it or past it.
+    /// Reads an element's head, then descends into it or skips it.
     fn element<R: Read + Seek>(&mut self, walk: &mut Walk<R>) -> Result<(), Unsound> {
         let name = name(walk)?;
         let length = length(walk)?;
@@ -74,7 +74,7 @@ impl Film {
             (HEAD | SEGMENT | INFO | TRACKS | TRACK | VIDEO, _) => Ok(()),
             (CLUSTER, length) => {
                 self.has_data = true;
-                // A cluster with a length is skipped; clusters of a live recording have none.
+                // Skips a cluster of known length; clusters of live recordings have none.
                 length.map_or(Ok(()), |length| walk.skip(length))
             }
             (_, None) => Err(Unsound::malformed("an element has no end")),
@@ -97,7 +97,7 @@ impl Film {
         }
     }
 
-    /// The duration in milliseconds: as the file states it, else up to its last block.
+    /// The duration in milliseconds: as stated, else up to the last block.
     fn duration(&self) -> Option<u64> {
         #[allow(clippy::cast_precision_loss, reason = "durations are far below 2^53")]
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is out of bounds saturates")]
@@ -107,7 +107,7 @@ impl Film {
     }
 }
 
-/// The name of an element: its first byte tells how many bytes it has, and is part of it.
+/// An element's id. The first byte encodes the number of bytes and is part of the id.
 fn name<R: Read + Seek>(walk: &mut Walk<R>) -> Result<u32, Unsound> {
     let first = walk.byte()?;
     let more = first.leading_zeros();
@@ -121,7 +121,7 @@ fn name<R: Read + Seek>(walk: &mut Walk<R>) -> Result<u32, Unsound> {
     Ok(name)
 }
 
-/// A length, or none where all its bits are set. The first byte tells how many bytes it has.
+/// An element's length; `None` if all bits are set (unknown). The first byte encodes the number of bytes.
 fn length<R: Read + Seek>(walk: &mut Walk<R>) -> Result<Option<u64>, Unsound> {
     let first = walk.byte()?;
     let more = first.leading_zeros();

@@ -1,4 +1,4 @@
-//! Further addresses of calls: the second spelling of a read, and the addresses of the REST documentation.
+//! Alternative addresses of calls: the second method of a read, and the addresses of the REST documentation.
 
 use crate::base::{ApiError, Result};
 use axum::http::Method;
@@ -6,10 +6,10 @@ use cartwright::row::{self, Access, Alternate, Row, Safety};
 use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
 
-/// Calls that the platform's own JavaScript package sends without the prefix of their service.
+/// Calls that the hosted platform's own JavaScript package sends without their service's prefix.
 const UNPREFIXED: &str = "/v2/collections";
 
-/// The last segments of paths that read lists: visitors send them by `GET` with `.r` and by `POST`.
+/// The last path segments of list reads: visitors send these by `GET` with `.r` and by `POST`.
 const LISTS: [&str; 7] = [
     "query",
     "query-platformized",
@@ -20,7 +20,7 @@ const LISTS: [&str; 7] = [
     "list-categories-for-items",
 ];
 
-/// An address of a call: its method, its path with the places that the row names, and the form of its answer.
+/// An address of a call: its method, path template and answer form.
 #[derive(Debug)]
 pub(crate) struct Address {
     pub(crate) method: Method,
@@ -31,11 +31,11 @@ pub(crate) struct Address {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     AsIs,
-    /// A list with `totalResults`, as the REST documentation of catalog V1 has it.
+    /// A list with `totalResults`, as documented for catalog V1.
     Counted,
 }
 
-/// The addresses of the REST documentation and of older packages, by the id of the call that answers.
+/// Addresses of the REST documentation and of older packages, by the id of their call.
 const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
     ("products.query", Method::POST, "/stores/v1/products/query", Form::Counted),
     ("products.query", Method::POST, "/stores-reader/v1/products/query", Form::Counted),
@@ -60,7 +60,7 @@ const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
     ("redirects.create_session", Method::POST, "/headless/v1/redirect-session", Form::AsIs),
 ];
 
-/// Calls whose own address answers in the form of the REST documentation.
+/// Calls that answer in the REST documentation's form at their own address too.
 const COUNTED: [&str; 1] = ["older_orders.query"];
 
 /// All addresses of a call, its own first.
@@ -75,12 +75,12 @@ pub(crate) fn addresses(row: &Row<'_>) -> Vec<Address> {
         .chain(documented.map(|(_, method, path, form)| (method.clone(), (*path).to_owned(), *form)))
         .map(|(method, path, form)| Address { method, path, form })
         .collect();
-    // Another call may have an address of this one as its own.
+    // An address may be another call's own.
     found.retain(|address| address.method == method_of(row) || !is_own_of_another(row, address));
     found
 }
 
-/// The methods by which a call is sent to its own address.
+/// The methods of a call at its own address.
 fn methods(row: &Row<'_>) -> Vec<Method> {
     let own = method_of(row);
     let last = row.path.rsplit('/').next().unwrap_or_default();
@@ -112,7 +112,7 @@ fn method_of(row: &Row<'_>) -> Method {
 }
 
 impl Form {
-    /// Reads a payload of this form: the REST documentation writes filter and order of a query as JSON in a text.
+    /// Parses a payload of this form: the REST documentation has a query's filter and sort as JSON text.
     pub(crate) fn read(self, payload: &mut Map<String, Value>) -> Result<()> {
         let query = payload.get_mut("query").and_then(Value::as_object_mut);
         let Some(query) = query.filter(|_| self == Self::Counted) else {
@@ -128,7 +128,7 @@ impl Form {
         Ok(())
     }
 
-    /// An answer in this form.
+    /// Converts an answer to this form.
     pub(crate) fn of(self, mut answer: Value) -> Value {
         if self == Self::Counted
             && let Some(metadata) = answer.get("metadata").cloned()
@@ -142,7 +142,7 @@ impl Form {
     }
 }
 
-/// An order as the calls write it: `{"name": "asc"}` becomes `{"fieldName": "name", "order": "ASC"}`.
+/// Converts a sort: `{"name": "asc"}` becomes `{"fieldName": "name", "order": "ASC"}`.
 fn order(read: Value) -> Value {
     let entries = match read {
         Value::Array(entries) => entries,

@@ -1,13 +1,13 @@
-//! Guessing codes of coupons and gift cards: wrong codes are counted, and too many have to wait.
+//! The rate limit of wrong coupon and gift card codes, against guessing.
 
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Call, Result, Shop};
 use std::net::IpAddr;
 
-/// The period, in seconds, in which wrong codes are counted.
+/// The window of the rate limit, in seconds.
 const WINDOW_SECONDS: i64 = 600;
 
-/// The refusals of codes that do not exist. A code that exists but is not good here was not guessed wrong.
+/// Refusals of codes that do not exist. An existing code that does not apply is not a wrong guess.
 const WRONG_CODES: [&str; 5] = [
     "ERROR_COUPON_DOES_NOT_EXIST",
     "INVALID_COUPON_CODE",
@@ -16,7 +16,7 @@ const WRONG_CODES: [&str; 5] = [
     "INVALID_GIFT_CARD_CODE",
 ];
 
-/// A caller who sends codes of coupons or gift cards.
+/// The subject of the rate limit.
 #[derive(Debug)]
 pub(crate) struct Guesser {
     counted: Vec<(Counted, PerWhat)>,
@@ -29,7 +29,7 @@ enum PerWhat {
 }
 
 impl Guesser {
-    /// The caller of a call; the owner, who can list all codes, is not counted.
+    /// The caller of a call; the owner, who can list all codes, is exempt.
     pub(crate) fn of_call(call: &Call) -> Self {
         if call.caller.is_owner() {
             return Self { counted: Vec::new() };
@@ -37,15 +37,15 @@ impl Guesser {
         Self::new(call.caller.subject.key(), call.peer)
     }
 
-    /// A buyer by the key of a cart's or checkout's owner, and a network address.
+    /// A buyer, by the key of the cart's owner and a network address.
     pub(crate) fn new(owner: String, peer: Option<IpAddr>) -> Self {
         let mut counted = vec![(Counted::Savings(owner), PerWhat::Caller)];
         counted.extend(peer.map(|peer| (Counted::savings_address(peer), PerWhat::Address)));
         Self { counted }
     }
 
-    /// Does work that looks a sent code up. The code is counted before, so that calls at the same time do not get more
-    /// tries, and the count is taken back unless the code was wrong.
+    /// Runs work that looks up a code. Counts it beforehand, so that concurrent calls get no extra attempts, and takes
+    /// the count back unless the code was wrong.
     pub(crate) fn count<T>(&self, shop: &Shop, sent: Option<&str>, work: impl FnOnce() -> Result<T>) -> Result<T> {
         if sent.is_none_or(str::is_empty) {
             return work();
@@ -58,7 +58,7 @@ impl Guesser {
         done
     }
 
-    /// Counts a code that is about to be looked up.
+    /// Counts a code before its lookup.
     pub(crate) fn count_one(&self, shop: &Shop) -> Result<()> {
         let limits = &shop.config.limits;
         for (index, (counted, per)) in self.counted.iter().enumerate() {
@@ -87,7 +87,7 @@ impl Guesser {
     }
 }
 
-/// Whether the code of a refusal tells that a coupon or gift card does not exist.
+/// Whether a refusal's code says that a coupon or gift card does not exist.
 pub(crate) fn is_wrong(code: &str) -> bool {
     WRONG_CODES.contains(&code)
 }
