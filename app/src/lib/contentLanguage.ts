@@ -5,10 +5,10 @@ interface Reader {
   setHeaders: (headers: Record<string, string>) => void;
 }
 
-/** The platform finds the site by the session. */
+/** A placeholder: the platform derives the site from the session. */
 const SITE = "00000000-0000-0000-0000-000000000000";
 
-/** Has a client read in the language of the page, now and after each change. */
+/** Makes a client's reads follow the page's language. */
 export function readInPageLanguage(client: Reader): void {
   const tell = () => {
     const isOwn = language === SHOP_LANGUAGE;

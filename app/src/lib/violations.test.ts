@@ -3,7 +3,7 @@ import { placeProblems } from "../ui/form/problems";
 import { sayError } from "./errors";
 import { violationText } from "./violations";
 
-/** All kinds that a platform may name, with the data of those that have a bound. */
+/** All rules that a platform may report, with the data of those with a bound. */
 const KINDS: Readonly<Record<string, number | undefined>> = {
   MAX: 5,
   MIN: 2,

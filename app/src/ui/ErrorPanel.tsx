@@ -9,19 +9,19 @@ interface Props {
   error: unknown;
   title: string;
   retryLabel?: string;
-  /** Tries again; a promise keeps the button busy. */
+  /** Retries; a promise keeps the button busy. */
   onRetry?: () => unknown;
-  /** The next step of a person whose request was refused. */
+  /** The next step after a refused request. */
   advice?: string;
   children?: ReactNode;
 }
 
-/** Something did not load: what, why, what to do, and the number support asks for. */
+/** A failed load: its title, reason and next step, and the request id for support. */
 export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry, advice, children }: Props) {
   const { requestId } = readError(error);
   const isRefused = useRefusedOrigin(error);
   const again = useRetry(error, onRetry);
-  // The button is busy while the attempt runs, or suspends the page.
+  // The button is busy while the retry runs, or suspends the page.
   const [busy, startTransition] = useTransition();
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">

@@ -26,11 +26,11 @@ import type { CategoryNode } from "./tree";
 
 interface Props {
   node: CategoryNode;
-  /** Runs a write to the tree after those before it. */
+  /** Queues a write to the tree behind those before it. */
   inTurn: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** The products of a category in the order of the shop: moved, added and taken out. */
+/** The products of a category in the shop's order, with moving, adding and removing. */
 export function CategoryGoods({ node, inTurn }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       void queries.invalidateQueries({ queryKey: CATEGORIES });
     }
   };
-  /** Sends a bulk change; the first refusal is thrown only where nothing was changed. */
+  /** Sends a bulk change; throws the first refusal only if nothing was changed. */
   const send = async (act: "add" | "remove", changed: readonly string[]) => {
     const sent = await changeItems(client, node.id, act, changed);
     if (sent.refused && sent.changed.length === 0) throw sent.refused;
@@ -79,7 +79,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
         client,
         chosen.map(({ _id }) => _id),
       );
-      // Products on a page that is not loaded are in the category already, and stay there by Undo.
+      // Products on a page that is not loaded are already in the category: Undo must not remove them.
       const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
       return news.length > 0 ? send("add", news) : undefined;
     },
@@ -167,7 +167,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
 interface ItemProps {
   product: CategoryProduct;
   index: number;
-  /** Whether the order is known, which a move builds on. */
+  /** Whether the products can be moved: a move needs the loaded order. */
   canMove: boolean;
   isLast: boolean;
   isArranged: boolean;
@@ -218,14 +218,14 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
   );
 }
 
-/** The order of a category's products: the arranged ones come first, the rest by date. */
+/** The order of a category's products: arranged products first, the others by date. */
 
 /** The maximum of products that can be put in order by hand. */
 const MAX_ARRANGED = 100;
 
 /**
- * The arranged products after one was moved, given all in the order shown. Everything down to the lower of both places
- * has to be arranged for the order to be the one that is seen.
+ * The arranged products after a move, given all ids in the shown order. To keep the shown order, every product down
+ * to the lower of both positions becomes arranged.
  */
 export function arranged(shown: readonly string[], count: number, from: number, to: number): string[] {
   const order = [...shown];

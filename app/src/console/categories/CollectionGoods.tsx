@@ -14,7 +14,7 @@ import { CATEGORIES, type FoundProduct } from "./queries";
 
 const PAGE = 100;
 
-/** The products of a collection by their names. */
+/** The products of a collection, sorted by name. */
 function goodsQuery(client: ConsoleClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...CATEGORIES, "collections", id],
@@ -32,7 +32,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The products of a collection of catalog V1: added and taken out. Their order is made in the site's own dashboard. */
+/**
+ * The products of a collection of catalog V1, with adding and removing. Only the site's own dashboard can reorder
+ * them.
+ */
 export function CollectionGoods({ entry, onClose }: Props) {
   const { client } = useConsole();
   const { id, values } = entry;

@@ -12,7 +12,7 @@ interface Props {
 
 const TOP = "top";
 
-/** The steps that a category can take in the tree, and a way to any other place. */
+/** The buttons for one-step moves of a category, and a dialog for any other position. */
 export function MoveButtons({ tree, node, onMove }: Props) {
   const moves = movesOf(tree, node.id);
   const siblings = siblingsOf(tree, node.parent);

@@ -67,7 +67,7 @@ describe("the tree", () => {
   });
 });
 
-/** The same numbers with each run. */
+/** A seeded random number generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -21,7 +21,7 @@ export type Saved = { is: "saved" | "clash"; texts: Texts } | { is: "gone" };
 export const TEXTS = record<Texts>(["name", "slug", "description"]);
 
 interface Move {
-  /** The tree before the move, to which Undo goes back. */
+  /** The tree before the move, which Undo restores. */
   tree: CategoryTree;
   node: CategoryNode;
   place: Place;
@@ -33,7 +33,7 @@ export function useCategoryActs() {
   const { client } = useConsole();
   const queries = useQueryClient();
   const { queryKey } = categoriesQuery(client);
-  /** Writes to a tree follow each other: of several at once the platform refuses all but one. */
+  /** Runs writes to a tree one after another: the platform refuses all but one of concurrent writes. */
   const inTurn = useTurns();
   const common = { touches: [CATEGORIES], turns: inTurn };
 
@@ -101,7 +101,10 @@ export function useCategoryActs() {
     },
   });
 
-  /** Saves texts that began from `before`. What others changed meanwhile is kept; where both changed one field, nothing is saved. */
+  /**
+   * Saves texts that were edited from `before`. Merges others' changes; a field changed by both is a conflict, and
+   * nothing is saved.
+   */
   const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
     inTurn(() =>
       retried(async (): Promise<Saved> => {
@@ -125,7 +128,7 @@ export function useCategoryActs() {
   return { move, show, create, remove, save, inTurn };
 }
 
-/** Reads and writes once more where the revision is outdated: any other change of the tree makes it so. */
+/** Retries a write once with the current revision: any other change of the tree makes it outdated. */
 async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -136,7 +139,7 @@ async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The ids of the visible categories below a category. */
+/** The ids of the visible descendants of a category. */
 function shownBelow(node: CategoryNode): string[] {
   return withBelow(node)
     .slice(1)

@@ -9,7 +9,7 @@ interface Props {
   currency: string | undefined;
 }
 
-/** Bars of the sales by week, with the numbers of the week that the pointer or the arrow keys choose. */
+/** A bar chart of the sales by week; the pointer or the arrow keys choose the week whose figures are shown. */
 export function WeekChart({ spans, currency }: Props) {
   const [chosen, setChosen] = useState(spans.length - 1);
   const amounts = spans.map(({ amount }) => Math.max(0, Number(amount)));
@@ -90,7 +90,7 @@ export function WeekChart({ spans, currency }: Props) {
   );
 }
 
-/** Round amounts at equal distances, from zero to at least the maximum. */
+/** The ticks of the axis: round amounts from zero up to at least the maximum. */
 function ticksOf(max: number): number[] {
   const minStep = Math.max(1, max / 4);
   const power = 10 ** Math.floor(Math.log10(minStep));
@@ -98,7 +98,7 @@ function ticksOf(max: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
 }
 
-/** The first weeks of a few months that have room for their names. */
+/** The first weeks of those months whose names have room on the axis. */
 function monthsOf(spans: readonly Span[]) {
   const first = spans
     .map(({ date }, index) => ({ date, index }))

@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { type ActSpec, useAct, useTurns } from "./useAct";
 
-/** A call that is answered later. */
+/** A call whose answer the test releases. */
 function held() {
   const answer: { resolve?: (next: string) => void; reject?: (error: Error) => void } = {};
   sent.mockReturnValueOnce(new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })));
   return answer;
 }
 
-/** The light of the platform, and the calls that were sent. */
+/** The state of a light on the platform, and the calls sent. */
 let light = "off";
 const sent = vi.fn<(next: string) => Promise<string>>();
 

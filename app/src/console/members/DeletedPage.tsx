@@ -53,7 +53,7 @@ const columns = (restore: Act<DeletedMember, void>): Column<DeletedMember>[] => 
   ),
 ];
 
-/** The deleted members, those of the last thirty days with a way back. */
+/** The deleted members; those of the last thirty days can be restored. */
 export function DeletedPage() {
   const { host } = useConsole();
   const restore = useAct({

@@ -25,7 +25,7 @@ import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
-/** One member: who they are, what they bought, and what can be done. */
+/** One member: details, orders and acts. */
 export function MemberPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
@@ -162,7 +162,7 @@ function Loaded({ member }: { member: Member }) {
 
 const MAX_ORDERS = 20;
 
-/** The newest orders of a member, with their number, sum and average where all are known. */
+/** The newest orders of a member; if they are all known, with their number, sum and average. */
 function Orders({ id }: { id: string }) {
   const { client } = useConsole();
   const query = useQuery(memberOrdersQuery(client, id));
@@ -193,7 +193,7 @@ function Orders({ id }: { id: string }) {
   );
 }
 
-/** The number of orders that were paid, what is left of their payments, and the average. */
+/** The number of paid orders, the sum of their payments less refunds, and the average. */
 function summaryOf(orders: readonly Order[]): string {
   const currency = orders[0]?.currency;
   const kept = orders.filter(

@@ -80,7 +80,7 @@ const columns = (dismiss: Act<string, unknown>, { actsOf }: MemberActs): Column<
   ]),
 ];
 
-/** The queue of reports: members whom others have reported, until the reports are dismissed. */
+/** The queue of reported members; dismissing the reports removes a member. */
 export function ReportsPage() {
   const { client } = useConsole();
   const dismiss = useAct({

@@ -1,4 +1,4 @@
-/** The acts on one member: each tells what was done, and what can be undone is undone from there. */
+/** The acts on one member: each shows a message, with Undo where possible. */
 import { t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
 import { useAct } from "../kit/useAct";
@@ -8,13 +8,13 @@ import { nameOf } from "./words";
 export interface MemberAct {
   key: string;
   label: string;
-  /** Whether something is being done to the member. */
+  /** Whether an act is running. */
   busy: boolean;
   run: () => void;
 }
 
 export interface MemberActs {
-  /** The acts that fit a member's state. */
+  /** The acts that a member's state allows. */
   actsOf: (member: Member) => MemberAct[];
 }
 
@@ -46,7 +46,7 @@ export function useMemberActs(): MemberActs {
     const { _id: id = "", status, activityStatus, role, lastLoginDate } = member;
     const name = nameOf(member);
     const [isBlocked, isMuted] = [status === "BLOCKED", activityStatus === "MUTED"];
-    // The platform mutes and disconnects those alone who may log in.
+    // The platform mutes and disconnects only members who may log in.
     const isActive = status === "APPROVED" || status === "OFFLINE";
     const approve = () => members.approveMember(id);
     const block = () => members.blockMember(id);

@@ -53,7 +53,7 @@ function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
     : t({ context: "state of a checkout", message: "Open" });
 }
 
-/** The checkouts that customers left without an order, with a link that leads them back. */
+/** The abandoned checkouts, with the link that returns the customer to each. */
 export function AbandonedPage() {
   const { host, session } = useConsole();
   const remind = useAct({

@@ -9,7 +9,7 @@ import { useAct } from "../kit/useAct";
 import { tagsFrom, tagsOf } from "./details";
 import { ORDERS } from "./queries";
 
-/** Adds tags to some orders; the message removes those that are new. */
+/** Adds tags to some orders; Undo removes only those that are new. */
 export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
   const { client } = useConsole();
   const ids = orders.flatMap(({ _id }) => _id ?? []);

@@ -16,7 +16,7 @@ import { ORDERS } from "./queries";
 import { sentOf } from "./sent";
 import { useOrderAct } from "./useOrderAct";
 
-/** The platform's reasons against a change of an order's items. */
+/** The reasons for which the platform rejects a change of an order's items. */
 const REJECTIONS: TextTable = {
   PARTIALLY_OR_FULLY_REFUNDED: msg`Part of the order has been refunded.`,
   UNSUPPORTED_CHANNEL_TYPE: msg`The order comes from another sales channel: change it there.`,
@@ -37,7 +37,10 @@ interface Props {
   fulfillments: readonly Fulfillment[];
 }
 
-/** A button with a dialog that changes the quantities of an order's items; where that is not possible, it says why. */
+/**
+ * A button with a dialog that changes the quantities of an order's items; if they cannot change, it is disabled with
+ * the reason.
+ */
 export function ChangeItems({
   order,
   fulfillments,

@@ -14,7 +14,7 @@ import { channelText, customerOf } from "./words";
 
 type Address = Parameters<typeof addressLines>[0];
 
-/** The customer of an order, where it goes and where it comes from. */
+/** The customer of an order, the addresses, and the channel it came from. */
 export function Customer({ order }: { order: Order }) {
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, buyerNote, channelInfo } = order;
   const { vatId } = billingInfo?.contactDetails ?? {};

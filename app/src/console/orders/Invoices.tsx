@@ -9,7 +9,7 @@ import { useAct } from "../kit/useAct";
 import { useOrderAct } from "./useOrderAct";
 import { invoicesQuery } from "./queries";
 
-/** The invoices of an order: written, sent and removed. */
+/** The invoices of an order, with creating, sending and removing. */
 export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
   const { client } = useConsole();
   const query = useQuery(invoicesQuery(client, id));

@@ -26,7 +26,7 @@ import { Shipments } from "./Shipments";
 import { paymentStatusOf, statesOf } from "./words";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
-/** One order, with all that can be done about it. */
+/** One order, with all its acts. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
@@ -83,7 +83,7 @@ function Loaded({ order }: { order: Order }) {
   );
 }
 
-/** The staff among whom a tip is split. */
+/** The shares of a tip by staff member. */
 function TipShares({ order: { tip, currency } }: { order: Order }) {
   const shares = tip?.distributions ?? [];
   if (shares.length === 0) return null;
@@ -109,7 +109,7 @@ interface ActionsProps {
   payments: Payments | undefined;
 }
 
-/** The acts on the order as a whole. An act that is not possible says why. */
+/** The acts on the whole order. A disabled act says why. */
 function Actions({ order, payments }: ActionsProps) {
   const { client } = useConsole();
   const id = order._id ?? "";

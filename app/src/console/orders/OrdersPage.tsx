@@ -16,7 +16,7 @@ import { ordersQuery, readOrders } from "./queries";
 import { customerOf, fulfilmentState, paymentState, statesOf } from "./words";
 
 const PATH = "/owner/orders";
-/** The entries of a page of the file. */
+/** The number of orders read at a time for the CSV file. */
 const CSV_PAGE = 100;
 
 const columns = (): Column<Order>[] => [

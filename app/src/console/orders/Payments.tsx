@@ -35,7 +35,7 @@ interface Row {
   acts?: ReactNode;
 }
 
-/** The payments and refunds of an order, and what becomes of an authorised one. */
+/** The payments and refunds of an order, with capturing and voiding of authorised payments. */
 export function Payments({ order, query }: Props) {
   const { client } = useConsole();
   const orderId = order._id ?? "";

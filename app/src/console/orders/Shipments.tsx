@@ -23,7 +23,7 @@ interface Props {
 
 const NO_TRACKING = { trackingNumber: "", shippingProvider: "", trackingLink: "" };
 
-/** The shipments of an order. Each act on them can be undone. */
+/** The shipments of an order. Each act has Undo. */
 export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
   const orderId = order._id ?? "";
@@ -133,7 +133,7 @@ export function Shipments({ order, query }: Props) {
   );
 }
 
-/** The mails about an order's delivery that the owner sends by hand. */
+/** The delivery mails that the owner sends by hand. */
 function Notifications({ order }: { order: Order }) {
   const { act, reason } = useOrderAct(order._id ?? "");
   const send = useAct({ ...act, failure: () => t`The email was not sent.` });

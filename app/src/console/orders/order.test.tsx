@@ -63,7 +63,7 @@ describe("an order", () => {
     const dialog = await screen.findByRole("dialog", { name: "Refund" });
     await user.type(await within(dialog).findByRole("textbox", { name: /^Mug/ }), "1");
     const act = await within(dialog).findByRole("button", { name: "Refund $10.80" });
-    // An event of the order has the sum read again, which must not swallow a click.
+    // An event of the order recalculates the sum, which must not swallow a click.
     client.orderBilling.calculateRefund.mockReturnValue(new Promise(() => undefined));
     window.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => {

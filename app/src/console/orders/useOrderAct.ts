@@ -1,4 +1,4 @@
-/** An act on an order that a hosted site has in its own dashboard. */
+/** An act on an order that on a hosted site only the dashboard has. */
 import { t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
 import type { ActSpec } from "../kit/useAct";
@@ -22,7 +22,7 @@ export function useOrderAct(id: string) {
   };
   return {
     act,
-    /** Why the act is not possible here. */
+    /** Why the act is disabled on this site. */
     reason: session.simulated ? undefined : t`Do this in the site's own dashboard.`,
   };
 }

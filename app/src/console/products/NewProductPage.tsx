@@ -32,12 +32,15 @@ interface Draft {
   table: string;
 }
 
-/** The columns that the example of a pasted table has, beside an option. */
+/** The columns of the example table, besides an option. */
 const PASTED = ["sku", "price", "quantity"] as const;
 
 const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, options: [], table: "" };
 
-/** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
+/**
+ * The form of a new product: name, price, and options, typed or pasted as a table. All other fields follow on its
+ * page.
+ */
 export function NewProductPage() {
   const { client, session } = useConsole();
   const go = useNavigate();
@@ -163,7 +166,7 @@ export function NewProductPage() {
   );
 }
 
-/** Creates a product. One whose later calls failed exists all the same: its page shows what is left to be saved. */
+/** Creates a product. If a later call fails, the product still exists: its page shows the unsaved rest. */
 async function createProduct(
   client: ConsoleClient,
   product: NewProduct,

@@ -1,4 +1,4 @@
-/** Shows products in the shop or hides them; the message takes it back. */
+/** Shows or hides products in the shop, with Undo. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
@@ -17,7 +17,7 @@ export interface Change {
 
 export function useVisibility(): Act<Change, unknown> {
   const { client } = useConsole();
-  /** Gives the products that were changed, with their new revisions, and the first refusal. */
+  /** Returns the changed products with their new revisions, and the first refusal. */
   const send = async (products: readonly Versioned[], visible: boolean) => {
     const editor = await catalogEditorOf(client);
     const results = await editor.updateEach(

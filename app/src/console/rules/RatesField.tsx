@@ -20,7 +20,7 @@ import {
   textOfRates,
 } from "./rates";
 
-/** The prices of a way of delivery in the order in which their conditions are tried. A lone one stands without a frame. */
+/** The rates of a delivery method, in the order in which their conditions are checked. A single rate has no frame. */
 export function RatesField({ label, value, onChange }: ControlProps) {
   const rates = ratesOf(value);
   const set = (next: readonly Rate[]) => onChange(textOfRates(next));

@@ -18,7 +18,7 @@ import {
   WINDOW,
 } from "./week";
 
-/** The times of a week at which buyers can have a delivery, or none: then they choose no time. */
+/** The weekly delivery windows that buyers can choose from; without any, they choose no time. */
 export function WeekField({ label, value, onChange }: ControlProps) {
   const week = weekOf(value);
   const set = (next: Week | undefined) => onChange(textOfWeek(next));

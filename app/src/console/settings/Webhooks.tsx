@@ -61,14 +61,14 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
   ),
 ];
 
-/** The programs that receive events, and the results of the newest deliveries. */
+/** The webhooks, and the outcomes of their newest deliveries. */
 export function Webhooks() {
   const { host } = useConsole();
   const webhooks = useQuery({ queryKey: [...KEY, "list"], queryFn: ({ signal }) => listWebhooks(host, signal) });
   const deliveries = useQuery({
     queryKey: [...KEY, "deliveries"],
     queryFn: ({ signal }) => listDeliveries(host, signal),
-    // An event tells of new deliveries; what became of those is asked for.
+    // Events announce new deliveries, but their outcomes have to be polled.
     refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === "PENDING") ? 5_000 : false),
   });
   const touches = [KEY];

@@ -17,7 +17,7 @@ const choice = (optionId: string, choiceId: string, optionName: string, choiceNa
   optionChoiceNames: { optionName, choiceName },
 });
 
-/** A product with two options, whose variants stand in another order than their choices. */
+/** A product with two options, whose variants are not in the order of their choices. */
 export const SHIRT: Item = {
   product: {
     _id: "shirt",
@@ -66,7 +66,7 @@ function variant(variantId: string, [id, name]: [string, string], more: object, 
   };
 }
 
-/** A product without options, whose name a spreadsheet would take for a formula. */
+/** A product without options, whose name a spreadsheet would run as a formula. */
 export const plain = (slug: string, visible = true, quantity = 3): Item => ({
   product: { _id: slug, slug, visible, name: `=${slug}`, productType: "DIGITAL" },
   variants: [

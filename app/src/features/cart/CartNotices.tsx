@@ -5,13 +5,13 @@ import { useRetry } from "../../lib/useRetry";
 import { Button, IconButton, Notice } from "../../ui";
 import { nameRefusal, sayRefusal } from "./refusals";
 
-/** Notices about the cart as a whole: changes that wait, and changes that were refused. */
+/** Notices about the whole cart: queued changes, and refused ones. */
 export function CartNotices() {
   const { cart, queuedCount, failedChanges, dismiss, error, refresh } = useCart();
   const again = useRetry(error, refresh);
   const [params] = useSearchParams();
   const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
-  // Refusals of a line stand with the line, those of a code with its field.
+  // Refusals of a line are shown at the line, those of a code at its field.
   const loose = failedChanges.filter(
     ({ kind, lineId }) => (lineId === undefined || !shown.has(lineId)) && kind !== "coupon" && kind !== "removeCoupon",
   );

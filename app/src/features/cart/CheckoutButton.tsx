@@ -10,7 +10,7 @@ import { openCheckout } from "./drawer/openCheckout";
 import { isBlocked } from "./lines";
 import type { Plan } from "./plan";
 
-/** Creates a checkout of the cart and goes to the platform's page for it. After a failure the cart is as before. */
+/** Creates a checkout of the cart and opens the platform's page for it. A failure leaves the cart unchanged. */
 export function CheckoutButton({ plan }: { plan: Plan }) {
   const { cart, pending, checkout } = useCart();
   const shop = useShop();
@@ -22,7 +22,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       await openCheckout(shop, checkoutId, { cancelPath: "/cart?checkout=cancelled", signal });
     },
   });
-  // The page is left after a success.
+  // A success leaves the page.
   usePageShow(reset);
   useEffect(() => () => leaving.current?.abort(), []);
   const going = isPending || isSuccess;

@@ -17,9 +17,9 @@ type Choose = (option: { code: string; carrierId?: string }) => void;
 
 interface Props {
   totals: CartTotals;
-  /** Whether the totals are of the previous address, while the new estimate loads. */
+  /** Whether the totals are those of the previous address, while the new estimate loads. */
   updating: boolean;
-  /** The optimistic choice, before the platform has answered. */
+  /** The optimistic choice, before the platform's answer. */
   chosen: string | undefined;
   onChoose: Choose;
 }
@@ -28,7 +28,7 @@ interface Props {
 export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
-  // Version 2 of the cart lists no options, only the method of its estimate.
+  // Version 2 of the cart has no list of options, only the method of its estimate.
   if (options === undefined) {
     if (updating && !chosenDelivery) return null;
     return (
@@ -92,7 +92,7 @@ export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
   );
 }
 
-/** The texts of an option beside its price; without its time where it has several time slots. */
+/** The texts of an option next to its price; without the time if several time slots are grouped. */
 function Words({ option, times = true }: { option: DeliveryOption; times?: boolean }) {
   return (
     <span className="min-w-0 flex-1">
@@ -123,7 +123,7 @@ function chargeText(kind: string): string {
   return textIn(CHARGES, kind) ?? t`Fee`;
 }
 
-/** Options that differ in nothing but their time, together. */
+/** Groups options that differ only in their time. */
 function ways(options: readonly DeliveryOption[]): [DeliveryOption, ...DeliveryOption[]][] {
   const found = new Map<string, [DeliveryOption, ...DeliveryOption[]]>();
   for (const option of options) {
@@ -140,7 +140,7 @@ function keyOf({ carrierId, code }: DeliveryOption): string {
   return `${carrierId}:${code}`;
 }
 
-/** The time, place and instructions of an option, as far as they are given. */
+/** The given ones of an option's time, place and instructions. */
 function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: boolean): string[] {
   // A pickup address needs no country: the shopper goes there.
   const place = pickup ? { ...pickup.address, country: "" } : {};

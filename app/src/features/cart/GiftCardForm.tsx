@@ -7,7 +7,7 @@ import { CodeForm } from "./CodeForm";
 import { sayGiftCardError } from "./refusals";
 import { estimateKey } from "./useEstimate";
 
-/** The gift cards of the cart, which are part of its totals as they pay. */
+/** The gift cards of the cart, read from its totals. */
 export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
   const { addGiftCard, removeGiftCard } = useCart();
   const queries = useQueryClient();

@@ -7,10 +7,10 @@ import { sayError } from "../../lib/errors";
 import { useFieldText } from "../../lib/useFieldText";
 import { Disclosure, TextAreaField } from "../../ui";
 
-/** The maximum length of the platform. */
+/** The platform's greatest length. */
 const MAX_LENGTH = CART.note;
 
-/** The buyer's note to the shop, saved when the field is left: a wish for the delivery, or words for a gift. */
+/** The buyer's note to the shop, saved on blur. */
 export function OrderNote() {
   const note = useCart((state) => state.cart?.note ?? "");
   const { setNote } = useCartActions();

@@ -48,26 +48,26 @@ const GIFT_CARD_ERRORS: TextTable = {
   CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD: msg`Subscriptions cannot be paid for with a gift card.`,
 };
 
-/** The error text of a coupon. Version 2 of the cart gives the reason beside the error code. */
+/** The error text for a coupon. Version 2 of the cart has the reason outside of the error code. */
 export function sayCouponError(thrown: unknown): string {
   const known = reasonIn(COUPON_ERRORS, thrown);
   return known ?? (violationsOf(thrown).length > 0 ? t`This code is not valid. Check the spelling.` : sayError(thrown));
 }
 
-/** The error text of a gift card. */
+/** The error text for a gift card. */
 export function sayGiftCardError(thrown: unknown): string {
   if (readError(thrown).kind === "offline") {
     return t`The gift card balance cannot be checked right now. Please try again later.`;
   }
   const known = reasonIn(GIFT_CARD_ERRORS, thrown);
-  // Too short a code is refused as an argument, before any card is looked for.
+  // A code that is too short is refused as a validation error, before a lookup.
   const isNoCode = violationsOf(thrown).length > 0;
   return known ?? (isNoCode ? t`This gift card code is not valid. Check the spelling.` : sayError(thrown));
 }
 
-/** The error text of a change that was rolled back. */
+/** The error text for a rolled-back change. */
 export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
-  // Removing a line that is gone is no refusal: then it could not be told from other lines.
+  // A missing line: the platform's own message would not say whether it is still being added or already gone.
   if (readError(error).code === "LINE_GONE") {
     return kind === "remove"
       ? t`The item was still being added. Please try again.`
@@ -77,7 +77,7 @@ export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">
   return sayAddError(error);
 }
 
-/** The name of a change that was rolled back. */
+/** The name of a rolled-back change. */
 export function nameRefusal({ kind, name }: Pick<FailedChange, "kind" | "name">): string {
   switch (kind) {
     case "add":

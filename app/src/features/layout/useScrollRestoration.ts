@@ -3,7 +3,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from "r
 
 const KEY = "cartwright.scroll";
 
-/** The scroll position of each visit. */
+/** Scroll positions by visit. */
 let places = new Map<string, number>();
 /** The current visit. */
 let here: string | undefined;
@@ -17,7 +17,7 @@ function read(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][]);
   } catch {
-    // Storage is blocked, or what it holds is not ours.
+    // Storage is blocked or holds invalid data.
     return new Map();
   }
 }
@@ -26,7 +26,7 @@ function write(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places]));
   } catch {
-    // Storage is blocked: a reload begins at the top.
+    // Storage is blocked: a reload starts at the top.
   }
 }
 
@@ -45,7 +45,7 @@ export function useScrollRestoration(): void {
     here = visit;
     if (before === undefined) places = read();
     const isBack = type === NavigationType.Pop;
-    // The browser has followed links within the page by itself.
+    // The browser itself scrolls for links within the page.
     if (isBack && visit === before) return;
     if (!isBack && stays(location.state)) {
       places.set(visit, places.get(before ?? "") ?? 0);

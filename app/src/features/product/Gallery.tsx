@@ -7,7 +7,7 @@ import { Icon, Picture } from "../../ui";
 import { Film } from "./Film";
 import { Zoom } from "./Zoom";
 
-/** A picture, or a film with a sign to play over its still, if it has one. */
+/** A thumbnail of an image, or of a video with a play icon. */
 function Thumbnail({ media }: { media: CatalogMedia }) {
   const still = stillOf(media);
   if (media.kind === "image") return <Picture image={still} sizes="5rem" small alt="" />;
@@ -33,17 +33,17 @@ function showText({ kind }: CatalogMedia, number: number, total: number): string
 
 interface Props {
   media: readonly CatalogMedia[];
-  /** The media that what is chosen asks for, the first of which is shown. */
+  /** The chosen variant's media; the first is shown. */
   wanted: readonly string[];
 }
 
-/** Pictures and films, one of them large; a picture can be looked at closely. */
+/** A gallery of images and videos, one of them large; images can be zoomed. */
 export function Gallery({ media, wanted }: Props) {
   const [chosen, setChosen] = useState(0);
   const [answered, setAnswered] = useState("");
   const [zoomed, setZoomed] = useState(false);
   const question = wanted.join(" ");
-  // A new choice moves the gallery once; after that the shopper's own clicks count.
+  // A new choice moves the gallery once; later, the shopper's own clicks count.
   if (question !== answered) {
     setAnswered(question);
     const found = media.findIndex(({ id }) => wanted.includes(id));

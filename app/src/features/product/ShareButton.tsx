@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isCancelled } from "../../lib/errors";
 import { Button } from "../../ui";
 
-/** Hands the page's address on: to the device's own sheet, or else to its clipboard. */
+/** Shares the page's URL: through the device's share sheet, else the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const [said, setSaid] = useState("");
   const share = async () => {

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture over the whole screen; a click brings it nearer, to be looked over by scrolling. */
+/** An image in full screen; a click zooms in, scrolling pans. */
 export function Zoom({ media, index, open, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [near, setNear] = useState(false);

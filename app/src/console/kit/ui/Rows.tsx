@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 interface Props<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string | undefined;
-  /** The text where there is no row. */
+  /** The text of an empty list. */
   empty: string;
-  /** The parts of a row, from its start to its end. */
+  /** The cells of a row, from start to end. */
   children: (row: Row, place: number) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { allProducts, readWhole } from "./Scope";
 
 const MAX_LISTED = 200;
 
-/** Raises or lowers the prices of many products: first shown as old → new, then applied, and undone from the message. */
+/** Raises or lowers the prices of many products: previewed as old → new, then applied, with Undo. */
 export function PriceDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
   const [by, setBy] = useState<PriceChange["by"]>("percent");

@@ -13,7 +13,7 @@ interface Props {
   onChange: (media: readonly string[]) => void;
 }
 
-/** The pictures that the shop shows when a choice is taken, ticked among those of the product. */
+/** The pictures that the shop shows for a choice, ticked among those of the product. */
 export function ChoicePictures({ choice: { name, media }, pictures, onChange }: Props) {
   const { host } = useConfig();
   const linked = media.filter((id) => pictures.some((picture) => picture.id === id));

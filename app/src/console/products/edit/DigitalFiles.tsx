@@ -13,7 +13,7 @@ interface Props {
   onChange: (step: (files: readonly DigitalFile[]) => readonly DigitalFile[]) => void;
 }
 
-/** The files of a digital product: each variant has the one that its buyers get. */
+/** The files of a digital product: one for each variant, which its buyers download. */
 export function DigitalFiles({ edit, onChange }: Props) {
   const { session } = useConsole();
   const uploads = useUploads(({ id }, { file, place: key }) => {
@@ -67,7 +67,7 @@ function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
           accept=".pdf,.zip,audio/*,video/*,image/*"
           aria-label={file ? t`Replace the file of ${name}` : t`Upload the file of ${name}`}
           onFiles={([first]) => {
-            // The newest choice counts: an upload for the same variant that is not over yet is dropped.
+            // The newest file wins: drop a running upload for the same variant.
             for (const { key } of queue) uploads.drop(key);
             if (first) uploads.add([first], row.key);
           }}

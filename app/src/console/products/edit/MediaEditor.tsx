@@ -22,7 +22,7 @@ interface Props {
   onChange: (step: (media: readonly Picture[]) => readonly Picture[]) => void;
 }
 
-/** The pictures and films of a product: uploaded, described, and put in order by buttons or by dragging. */
+/** The images and videos of a product: uploaded, described, and reordered by buttons or dragging. */
 export function MediaEditor({ media, onChange }: Props) {
   const uploads = useUploads(({ id: file, url, isVideo }) => {
     if (media.length < MAX_PICTURES) onChange((all) => [...all, { id: file, url, alt: "", isVideo }]);
@@ -101,7 +101,7 @@ interface ItemProps {
   picture: Picture;
   place: number;
   count: number;
-  /** Whether the catalog cannot change the description of a picture. */
+  /** Whether the catalog cannot change an image's description. */
   isReadOnly: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
@@ -150,7 +150,7 @@ function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemov
   );
 }
 
-/** Takes files that are dropped on an element from outside of the page. */
+/** Accepts files dropped on an element. */
 function useFileDrop(onFiles: (files: readonly File[]) => void): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(onFiles);

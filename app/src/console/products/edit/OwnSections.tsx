@@ -6,7 +6,7 @@ import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 
-/** The info sections of a product of catalog V1, in the order in which the shop shows them. */
+/** The info sections of a product of catalog V1, in the shop's order. */
 export function OwnSections(list: ListProps<OwnSection>) {
   const reason = useGap("emptyInfoSections");
   return (

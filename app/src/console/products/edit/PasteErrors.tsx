@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** The cells of a pasted table that cannot be read, the first of many. */
+/** The unreadable cells of a pasted table; only the first few of many. */
 export function PasteErrors({ title, errors, className }: Props) {
   if (errors.length === 0) return null;
   return (

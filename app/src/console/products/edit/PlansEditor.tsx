@@ -11,7 +11,7 @@ interface Props extends ListProps<Plan> {
   onOneTime: (oneTime: boolean) => void;
 }
 
-/** The subscription plans of a product, in the order in which the shop shows them. */
+/** The subscription plans of a product, in the shop's order. */
 export function PlansEditor({ oneTime, onOneTime, ...list }: Props) {
   return (
     <ListEditor

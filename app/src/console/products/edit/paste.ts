@@ -1,4 +1,4 @@
-/** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
+/** Tables pasted from a spreadsheet: tab-separated text, applied as a whole or not at all. */
 import { textLength } from "@cartwright/sdk";
 import { PRODUCT } from "../../../generated/bounds";
 import type { MoneyForm } from "../../kit/form/listFields";
@@ -7,7 +7,7 @@ import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./mode
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
 
 export interface PasteError {
-  /** The place in the pasted text, from 1. */
+  /** The position in the pasted text, from 1. */
   line: number;
   column: number;
   cell: Cell | undefined;
@@ -15,7 +15,7 @@ export interface PasteError {
   why: Refusal | "long" | "yesOrNo" | "doubleSku" | "tooMany" | "tooWide" | "noPrice" | "emptyChoice" | "doubleRow";
 }
 
-/** The lines and cells of tab-separated text. A quoted cell may hold tabs and line ends, as spreadsheets write them. */
+/** Splits tab-separated text into rows of cells. A quoted cell may contain tabs and line breaks. */
 export function tableOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -37,7 +37,7 @@ const LENGTHS: Partial<Record<Cell, number>> = { sku: PRODUCT.sku, barcode: PROD
 
 export type ReadCell = { value: string; why?: undefined } | { value?: undefined; why: PasteError["why"] };
 
-/** Reads a typed or pasted cell of a variant. */
+/** Parses a typed or pasted cell of a variant. */
 export function readCell(cell: Cell, text: string, { currency, digits }: MoneyForm): ReadCell {
   const plain = text.trim();
   const number = (read: (text: string) => Typed): ReadCell => {
@@ -64,7 +64,7 @@ export function readCell(cell: Cell, text: string, { currency, digits }: MoneyFo
 
 export type Pasted = { rows: readonly Row[]; count: number; errors?: undefined } | { errors: readonly PasteError[] };
 
-/** The rows with a pasted block, which begins at a cell; or every cell of it that cannot be taken. */
+/** Pastes a block at a cell; returns the rows, or the rejected cells. */
 export function pasteBlock(
   rows: readonly Row[],
   at: { row: number; cell: Cell },
@@ -111,14 +111,14 @@ function doubleSkus(rows: readonly Row[], top: number, first: number): PasteErro
   });
 }
 
-/** The cell that a column's head names; nothing for the name of an option. */
+/** The cell that a column heading names; undefined for an option's name. */
 export type HeadOf = (head: string) => Cell | undefined;
 
 export type PastedProduct =
   | { options: Option[]; rows: Row[]; errors?: undefined }
   | { options?: undefined; rows?: undefined; errors: readonly PasteError[] };
 
-/** Options and variants of a table with a head: columns that name no cell are options. */
+/** Parses a table with headings into options and variants: unknown columns are options. */
 export function pasteProduct(text: string, headOf: HeadOf, price: string, money: MoneyForm): PastedProduct {
   const [heads = [], ...table] = tableOf(text);
   const cells = heads.map(headOf);
@@ -167,12 +167,12 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, money:
   return errors.length > 0 ? { errors } : { options, rows };
 }
 
-/** Names without those that differ in case alone, in their order. */
+/** Removes duplicate names, ignoring case; keeps the order. */
 function distinct(names: readonly string[]): string[] {
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
 }
 
-/** The rows of options that were typed, all with the same price. */
+/** The rows for all combinations of typed options, with one price. */
 export function rowsOfOptions(options: readonly Option[], price: string): Row[] {
   return combinations(options).map((choices) => ({ ...NEW_ROW, price, key: rowKey(choices), id: "", choices }));
 }

@@ -1,4 +1,4 @@
-/** The reasons why an edited product cannot be saved yet. */
+/** The problems that prevent the save of an edited product. */
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
@@ -23,14 +23,14 @@ import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
 export interface EditProblem {
-  /** Names the place. */
+  /** The DOM id of the field. */
   id: string;
   text: string;
 }
 
-/** A problem of an entry of a list, or of the list itself. */
+/** A problem of a list or of one of its entries. */
 export interface EntryProblem extends EditProblem {
-  /** The problem without the names of its entry and field. */
+  /** The message without the names of the entry and the field. */
   short: string;
 }
 
@@ -49,7 +49,7 @@ function orNothing({ source }: RegExp): RegExp {
   return new RegExp(`^$|${source}`);
 }
 
-/** Whether a cell can be saved. A text that could not be read stays as it was typed. */
+/** Whether a cell's text is valid. An unparsable text stays as typed. */
 export function isFine(cell: Cell, value: string, { digits }: MoneyForm): boolean {
   return FORMS[cell](digits).test(value);
 }
@@ -88,7 +88,7 @@ export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
   return found;
 }
 
-/** The problems of modifiers and of subscription plans, which their fields show. */
+/** The problems of modifiers and of subscription plans, for their fields. */
 export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
   const { modifiers, plans, sections, details } = edit;
   const limits = { ...money, price: lowestPrice(edit.rows, money.digits) };
@@ -105,7 +105,7 @@ export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
   ];
 }
 
-/** The lowest price of the variants that are shown; empty if there is none. */
+/** The lowest price of the visible variants; empty if there are none. */
 function lowestPrice(rows: readonly Row[], digits: number): string {
   const prices = rows.filter(({ price, visible }) => visible !== "no" && isAmount(price, digits));
   return prices.reduce((min, { price }) => (min && Number(min) <= Number(price) ? min : price), "");
@@ -119,14 +119,14 @@ function ofEntry(
   return { id: entryId(list, entry.key, field), text: `${entry.name}, ${label}: ${text}`, short: text };
 }
 
-/** The lists by their names on the wire. */
+/** The lists by their wire names. */
 const LISTS: Readonly<Record<string, ListName>> = {
   modifiers: "modifiers",
   subscriptions: "plans",
   infoSections: "sections",
 };
 
-/** The refused fields of modifiers, plans and info sections, by their paths on the wire. */
+/** The problems that a refusal reports for modifiers, plans and info sections, found by their wire paths. */
 export function refusedEntries(error: unknown, edit: Edit): EntryProblem[] {
   const refused = violationsOf(error).flatMap((violation) => {
     const text = violationText(violation);

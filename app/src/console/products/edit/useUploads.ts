@@ -1,4 +1,4 @@
-/** The queue of uploads: one file after another; one that failed waits to be tried again. */
+/** The upload queue: one file at a time; a failed one waits for a retry. */
 import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../session/client";
@@ -9,7 +9,7 @@ import { failed } from "../../kit/ui/toasts";
 export interface QueuedFile {
   key: string;
   file: File;
-  /** The place that the file is for, where there are several. */
+  /** The target of the file, if there are several. */
   place: string;
   state: "waiting" | "sending" | "failed";
   error?: unknown;

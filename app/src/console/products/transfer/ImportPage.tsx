@@ -11,7 +11,7 @@ import { ImportPreview, ImportResult } from "./ImportPreview";
 import { goodsOf, useImport } from "./useImport";
 import { unreadableText } from "./words";
 
-/** The import of products from a file, of which is shown first what it would do, and their export. */
+/** The import of products from a file, with a preview first; and their export. */
 export function ImportPage() {
   const { session } = useConsole();
   return (

@@ -24,13 +24,13 @@ const schema = v.object({
   ),
 });
 
-/** Deletes the account, after a word was typed that nobody types by accident. */
+/** Deletes the account, after a confirmation word is typed. */
 export function DeleteSection() {
   const shop = useShop();
   const { id } = useMember();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  /** The name that was typed, once the field was left. */
+  /** The typed name, set on blur. */
   const [named, setNamed] = useState("");
   const form = useStoreForm({
     schema,
@@ -49,7 +49,7 @@ export function DeleteSection() {
         }
         await (await shop.load()).members.deleteMyMember({ contentAssigneeId: member._id });
       }
-      // First away from here, so that the account's page does not ask a member who is gone to log in.
+      // Leave the page first: it would ask the deleted member to log in.
       await navigate("/account-deleted", { replace: true });
       await shop.call(({ auth }) => auth.endSessionHere());
     },
@@ -91,7 +91,7 @@ export function DeleteSection() {
   );
 }
 
-/** Shows who was found by a name, before anything is deleted. */
+/** Shows the member found by the typed name, before the deletion. */
 function Assignee({ name, ownId }: { name: string; ownId: string }) {
   const { data, error } = useQuery({ ...memberNamedQuery(useShop(), name), enabled: name !== "" });
   const [member] = data ?? [];
@@ -112,7 +112,7 @@ function Assignee({ name, ownId }: { name: string; ownId: string }) {
   );
 }
 
-/** Tells why nobody can take over by a name: several have it, it is one's own, or no public profile has it. */
+/** Why nobody can take over: the name is ambiguous, the member's own, or without a public profile. */
 function sayNobody(found: number, name: string): string {
   if (found > 1) return t`Several members are called ${name}. Enter the name in the link to their profile.`;
   return found === 1 ? t`Choose another member, not yourself.` : t`No public profile is called ${name}.`;

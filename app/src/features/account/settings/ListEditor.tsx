@@ -10,12 +10,12 @@ interface Props<Item> {
   items: readonly Item[];
   /** An entry's stable key. */
   keyOf: (item: Item) => string;
-  /** The name of an entry, with the notes and badges beside the name. */
+  /** The entry's name, with a note and further content below it. */
   describe: (item: Item) => { name: string; note?: string | undefined; body?: ReactNode };
   addLabel: string;
-  /** Applies a step to the list as it is now, and keeps the result. */
+  /** Applies a change to the current list, and saves it. */
   save: (step: Step<Item>) => Promise<void>;
-  /** The form of one entry, empty for a new one. `keep` saves, and rejects when the platform refuses. */
+  /** The form of an entry, empty for a new one. `keep` saves, and rejects if the platform refuses. */
   form: (entry: {
     item: Item | undefined;
     index: number;
@@ -24,7 +24,7 @@ interface Props<Item> {
   }) => ReactNode;
 }
 
-/** A list of entries that can be added, edited, removed, and put back. */
+/** A list whose entries can be added, edited, removed and restored. */
 export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form }: Props<Item>) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
@@ -169,7 +169,7 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
   );
 }
 
-/** The end of an entry's form. */
+/** The buttons of an entry's form. */
 export function EntryActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <div className="col-span-full flex gap-4">
@@ -183,7 +183,7 @@ export function EntryActions({ busy, onCancel }: { busy: boolean; onCancel: () =
   );
 }
 
-/** Puts the focus into a field that was just opened by a button. */
+/** Focuses a field when it opens. */
 export function useFirstFocus(fieldId: string): void {
   useEffect(() => {
     document.getElementById(fieldId)?.focus();

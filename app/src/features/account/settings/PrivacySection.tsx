@@ -22,11 +22,11 @@ const CHOICES = [
   },
 ] as const;
 
-/** The visibility of the member's page. The platform's community is those whose page is public. */
+/** The visibility of the member's page. The platform's community consists of the members with a public page. */
 export function PrivacySection() {
   const { member, change } = useMember();
   const [leaving, setLeaving] = useState(false);
-  /** The optimistic choice, shown with the click, before the mutation is pending. */
+  /** The optimistic choice, which covers the moment before the mutation is pending. */
   const [wanted, setWanted] = useState<string>();
   const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ work }: Change) => change(work),

@@ -3,7 +3,7 @@ import { sayError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { useLogin } from "../useLogin";
 
-/** The other way in: by the platform's own page, and back. */
+/** The alternative login, by redirect to the platform's page. */
 export function HostedLogin({ returnPath, bare = false }: { returnPath: string; bare?: boolean }) {
   const { going, error, logIn } = useLogin({ returnPath });
   return (

@@ -13,7 +13,7 @@ interface ResendProps {
   send: () => Promise<void>;
 }
 
-/** Sends another code, with a pause in between as long as the platform asks for. */
+/** Resends the code, with the pause that the platform requires. */
 export function ResendButton({
   label = t`Send a new code`,
   sentLabel = t`A new code is on its way.`,
@@ -78,7 +78,7 @@ export function SendCodeButton({ label, send, look, className = "w-full" }: Send
   );
 }
 
-/** Counts whole seconds down to 0. */
+/** A countdown in whole seconds. */
 function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(() => Date.now());

@@ -11,7 +11,7 @@ interface Props {
   returnPath: string;
 }
 
-/** The login has succeeded, and the session is opening. */
+/** The last step: the login has succeeded, and the session is opening. */
 export function SessionStep({ step, returnPath }: Props) {
   const { error, retry } = step;
   if (error === null) {

@@ -15,7 +15,10 @@ const CODE_ERRORS: TextTable = {
   SEND_CODE_ERROR: msg`The code could not be sent. Check the address, or choose another method.`,
 };
 
-/** The error text of a login or registration. Account enumeration: only a registration tells that an account exists. */
+/**
+ * The error text of a login or registration. Against account enumeration, only a registration tells that an account
+ * exists.
+ */
 export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
   const known = textIn(BY_CAUSE, code);
@@ -40,12 +43,12 @@ export function refusal(result: LoginFailed): unknown {
   }
 }
 
-/** The error text of a code that was not accepted or not sent. */
+/** The error text for a code that was rejected or could not be sent. */
 export function sayCodeError(thrown: unknown): string {
   return textIn(CODE_ERRORS, readError(thrown).code) ?? sayError(thrown);
 }
 
-/** The same for a form with a field for the code. */
+/** The same error, for a form with a field for the code. */
 export function codeRefusal(thrown: unknown): unknown {
   if (thrown instanceof FormProblem || violationsOf(thrown).length > 0) return thrown;
   const words = sayCodeError(thrown);

@@ -2,7 +2,7 @@ import { NothingAddedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { sayError } from "../../../lib/errors";
 
-/** Why nothing, or too little, was put into the cart. */
+/** Why an item was not added, or with a smaller quantity. */
 export function sayAddError(thrown: unknown): string {
   if (!(thrown instanceof NothingAddedError)) return sayError(thrown);
   const added = thrown.items.reduce((sum, item) => sum + item.added, 0);

@@ -7,7 +7,7 @@ import { MAX_COUPON_LENGTH } from "../../../lib/cart";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { sayCouponError } from "../refusals";
 
-/** The page of a coupon link, which asks before it applies the coupon. */
+/** The page of a coupon link. Asks before it applies the coupon. */
 export function DiscountLink() {
   const { code: given = "" } = useParams();
   const code = cutText(given.trim(), MAX_COUPON_LENGTH);
