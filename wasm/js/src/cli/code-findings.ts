@@ -1,4 +1,4 @@
-/** The findings in a project's code, beside those of its client. */
+/** The diagnosis of a project's code, besides that of its client. */
 
 import { relative } from "node:path";
 import { CHECKS } from "../generated/checks.js";
@@ -8,10 +8,10 @@ import { OF_CATALOG } from "./code/tracked.js";
 import type { Use } from "./code/uses.js";
 import { counted } from "./plural.js";
 
-/** A finding of the command line, which reads code as well. */
+/** A finding of the command line, which also reads code. */
 export type CodeFinding = Omit<Finding, "check"> & { readonly check: Check | "readings" };
 
-/** The findings of a client, with those of the code in a folder. */
+/** The findings of a client, and of the code in a folder. */
 export function withCode(findings: readonly Finding[], folder: string): CodeFinding[] {
   const files = readProject(folder);
   const code: Code = { folder, files };
@@ -27,7 +27,7 @@ interface Code {
   readonly files: readonly Source[];
 }
 
-/** The places of uses, as a list of lines: `src/cart.ts:3 currentCart.getCurrentCart`. */
+/** The positions of uses, one per line: `src/cart.ts:3 currentCart.getCurrentCart`. */
 const placesOf = ({ folder, files }: Code, usesOf: (source: Source["read"][number]) => readonly Use[]): string[] =>
   files.flatMap(({ path, text, read }) =>
     read.flatMap((one) =>
@@ -40,7 +40,7 @@ const placesOf = ({ folder, files }: Code, usesOf: (source: Source["read"][numbe
 
 const linesOf = (places: readonly string[]): string => places.map((place) => `\n    ${place}`).join("");
 
-/** The calls in a project's code that the platform removes, and the uses that may be calls. */
+/** The calls in a project's code that the platform is going to remove, and the uses that may be such calls. */
 function endingInCode(code: Code): CodeFinding {
   const { folder, files } = code;
   const calls = placesOf(code, (one) =>
@@ -67,7 +67,7 @@ function endingInCode(code: Code): CodeFinding {
   };
 }
 
-/** Compares the catalog that the code calls with the site's, which the client's diagnosis found. */
+/** Compares the catalog version of the code's calls with the site's, which the client's diagnosis found. */
 function catalogOfCode(finding: Finding, code: Code): CodeFinding {
   const [, own] = /catalog (V[13])/.exec(finding.seen) ?? [];
   if (finding.outcome === "unknown" || (own !== "V1" && own !== "V3")) return finding;
@@ -88,7 +88,7 @@ function catalogOfCode(finding: Finding, code: Code): CodeFinding {
       };
 }
 
-/** The lines that read what this package has in another form, in a project that imports this package. */
+/** The lines that read data which this package has in another form, in a project that imports this package. */
 function readingsOf({ folder, files }: Code): CodeFinding[] {
   if (!files.some(({ text }) => /["']@cartwright\/sdk/.test(text))) return [];
   const lines = [...changedSense(files)].flatMap(([{ path, text: file }, remarks]) =>

@@ -1,11 +1,11 @@
-/** Refused fields of catalog v1 calls, by their names in catalog v3. */
+/** Translates refused fields of catalog v1 calls into catalog v3 names. */
 
 import { type FieldViolation, ValidationError } from "../core/errors.js";
 import { isValidationError } from "../sdk/guards.js";
 
 const VARIANT = "product.variantsInfo.variants";
 
-/** The names of fields, in which a variant is that of the first row. */
+/** The names of fields; a variant's field refers to the first row. */
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^product\.(?:priceData|price)\.price$/, `${VARIANT}[0].price.actualPrice.amount`],
   [/^product\.costAndProfitData\.itemCost$/, `${VARIANT}[0].revenueDetails.cost.amount`],
@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^(variants\[\d+\])\.weight$/, "$1.physicalProperties.weight"],
 ];
 
-/** The answer of a call, whose refused fields are named as in catalog v3. `places` has the row of each override. */
+/** Rejects with violations named as in catalog v3. `places` has the row of each override. */
 export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: readonly number[] = []): Promise<Answer> {
   try {
     return await answer;

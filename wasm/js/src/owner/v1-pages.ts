@@ -1,4 +1,4 @@
-/** Pages of catalog v1, which are by offset: a cursor is the offset as text. */
+/** Pages of catalog v1, which has offsets: a cursor is the offset as text. */
 
 import { given } from "../core/optional.js";
 import type { Page, PageOf } from "./editor.js";

@@ -1,4 +1,4 @@
-/** Products and stock of catalog v1 in the shapes of catalog v3. */
+/** Converts products and stock of catalog v1 to catalog v3. */
 
 import type { Stored } from "../sdk/binder.js";
 import type {
@@ -17,17 +17,17 @@ import { richOf } from "./v1-text.js";
 
 export type ProductV1 = Stored<Product>;
 
-/** The id of a choice: catalog v1 has names only, which repeat in other options. */
+/** The id of a choice: catalog v1 has names only, which other options may repeat. */
 export function choiceId(option: string | undefined, choice: Choice): string {
   return `${option ?? ""}: ${choiceName(choice)}`;
 }
 
-/** A product with everything that catalog v1 has of it. */
+/** A whole product with all of catalog v1's data. */
 export function productOf(product: ProductV1): EditorProduct {
   return { ...listedOf(product), ...partsOf(product), revision: revisionOf(product) };
 }
 
-/** A product as lists show it: a query does not answer costs, so that it has no revision. */
+/** A product of a list: without a revision, as queries return no costs. */
 export function listedOf(product: ProductV1): EditorProduct {
   const { currency } = product.priceData ?? {};
   const { minValue, maxValue } = product.priceRange ?? {};
@@ -121,7 +121,7 @@ function mediaOf({ _id = "", image, video, thumbnail, mediaType, title }: MediaI
   };
 }
 
-/** The variants; a product without options has one, which a site may leave out. */
+/** The variants; a product without options has one, which the platform may omit. */
 export function variantsOf(product: ProductV1): Variant[] {
   const variants = product.variants ?? [];
   if (variants.length > 0) return variants;
@@ -207,8 +207,8 @@ export function stockOf(product: ProductV1): EditorStock[] {
 }
 
 /**
- * A text that differs when the product differs, in place of a revision. Sales do not change it: stock and what follows
- * from stock are left out.
+ * A digest that changes with the product, instead of a revision. Sales must not change it, so it excludes stock and
+ * what depends on stock.
  */
 export function revisionOf(product: ProductV1): string {
   return digestOf({
@@ -227,7 +227,7 @@ export function revisionOf(product: ProductV1): string {
 const FNV_PRIME = 0x01000193;
 const FNV_START = 0x811c9dc5;
 
-/** FNV-1a of the JSON, twice with different starts: changes are found, attacks are not meant. */
+/** FNV-1a of the JSON, twice with different seeds: it detects changes, and is no protection against attacks. */
 export function digestOf(value: unknown): string {
   const text = JSON.stringify(value);
   return [FNV_START, ~FNV_START].map((start) => hash(text, start)).join("");

@@ -1,4 +1,4 @@
-/** Stock of catalog v1: read variant by variant, written by differences, so that sales of the same moment stay counted. */
+/** Stock of catalog v1: read by variant, written by increments, so that concurrent sales stay counted. */
 
 import type { Stored } from "../sdk/binder.js";
 import type { CallOptions } from "../sdk/call.js";
@@ -14,7 +14,7 @@ import { conflict, errorOf, invalid, lacking } from "./failures.js";
 import { offsetPage } from "./v1-pages.js";
 import { digestOf } from "./v1-product.js";
 
-/** The largest page of a query, and the most entries of an increment. */
+/** The largest page of a query, and the greatest number of entries in an increment call. */
 const MAX_PAGE = 100;
 const MAX_INCREMENTS = 300;
 
@@ -36,7 +36,7 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
     }
     return found;
   };
-  /** Sends what can be sent by differences; the whole of a call fails or succeeds. */
+  /** Sends changes that are increments; each call succeeds or fails as a whole. */
   const count = async (
     changes: readonly Counted[],
     send: (part: readonly Counted[]) => Promise<void>,
@@ -99,7 +99,7 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
     },
   };
 
-  /** Sets whether the stock is counted, its state, or pre-orders: settings of the whole product. */
+  /** Sets tracking, availability or pre-orders, which are settings of the whole product. */
   async function setStock(change: StockChange, item: EditorStock): Promise<ChangeResult> {
     const { id, quantity, inStock, preorderInfo } = change;
     const productId = item.productId ?? "";
@@ -123,14 +123,14 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
   }
 }
 
-/** Pre-orders as the call takes them: an empty message is none. */
+/** Pre-orders for the call: an empty message is omitted. */
 const preorderOf = ({ enabled, limit, message }: NonNullable<StockChange["preorderInfo"]>): PreorderInfo => ({
   enabled,
   limit,
   ...given("message", message || undefined),
 });
 
-/** A counted quantity that changes by some. */
+/** A tracked quantity and its increment. */
 interface Counted {
   readonly change: StockChange;
   readonly by: number;
@@ -161,7 +161,7 @@ function stockOf(found: Stored<StoreVariant>): EditorStock {
     trackQuantity,
     inStock,
     ...(trackQuantity && { quantity: quantity ?? 0 }),
-    // The platform sends null for no message.
+    // The platform sends null if there is no message.
     preorderInfo: { enabled, limit, message: message || "" },
   };
   return {

@@ -1,4 +1,4 @@
-/** The catalog editor of version 3: the platform's calls as they are. */
+/** The catalog editor of version 3, a thin layer over the platform's calls. */
 
 import type { ItemMetadata } from "../generated/types/bulk.js";
 import type { MaskedProduct } from "../generated/types/products-v3.js";
@@ -20,7 +20,7 @@ const WHOLE = [
   "VARIANT_OPTION_CHOICE_NAMES",
 ];
 
-/** The largest page of a query, and of a search of stock. */
+/** The largest page of a product query and of a stock search. */
 const MAX_PAGE = 100;
 const MAX_STOCK = 1000;
 /** The limits of one bulk call. */
@@ -127,7 +127,7 @@ const STOCK_SORTS = {
 
 const STATES = { in: "IN_STOCK", partly: "PARTIALLY_OUT_OF_STOCK", out: "OUT_OF_STOCK" } as const;
 
-/** The request of a page. A cursor holds the search that it belongs to. */
+/** The request of a page. A cursor keeps its search. */
 function searchOf({ limit, cursor }: PageOf, search: object): CatalogSearch {
   return cursor ? { cursorPaging: { limit, cursor } } : { cursorPaging: { limit }, ...search };
 }
@@ -172,7 +172,7 @@ function saved({
   };
 }
 
-/** The outcome of each change, by the id in the answer, or by its place where the answer has no id. */
+/** The outcome of each change, by the id in the answer, or by index if the answer has no id. */
 function resultsOf(
   changes: readonly { readonly id: string }[],
   results: readonly { itemMetadata?: ItemMetadata; item?: { revision?: string } }[] = [],
@@ -184,7 +184,7 @@ function resultsOf(
   });
 }
 
-/** The changes in parts that one bulk call takes. */
+/** The changes in batches that fit one bulk call. */
 function bulkParts(changes: readonly Changed[]): Changed[][] {
   const parts: Changed[][] = [];
   let variants = 0;
@@ -207,7 +207,7 @@ interface NamesQuery {
   sort?: { fieldName: string; order: "ASC" }[];
 }
 
-/** All names of a list, in their order. */
+/** All names in a list, sorted. */
 async function named(read: (query: NamesQuery) => Promise<Page<{ name?: string }>>): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;

@@ -51,7 +51,7 @@ export interface FailedCall {
   arguments: unknown;
 }
 
-/** The client's interface for calls. */
+/** The client's settings for its calls. */
 export interface CallerSettings {
   /** Returns the current headers for each call. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -118,7 +118,7 @@ function addOrigin(error: unknown, origin: { stack?: string }): void {
   }
 }
 
-/** Whether `onError` is running: calls that it makes and that fail at once do not call it again. */
+/** Whether `onError` is running: its own calls that fail at once must not call it again. */
 let isTelling = false;
 
 function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {

@@ -1,4 +1,4 @@
-/** Finds modules in the markup of components, which no parser reads. */
+/** Finds modules in the markup of components by name, since no parser reads it. */
 
 import type { Script } from "../sources.js";
 import type { ReadScript } from "./uses.js";
@@ -11,7 +11,10 @@ export interface MarkupUse {
   readonly name: string;
 }
 
-/** The uses in a file's text outside of scripts: of telling names, and of what the scripts call a module or function. */
+/**
+ * The uses in a file's text outside of its scripts: telling names, and the scripts' own names for modules and
+ * functions.
+ */
 export function markupUses(
   text: string,
   read: readonly ReadScript[],

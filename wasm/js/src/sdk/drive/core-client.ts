@@ -55,7 +55,7 @@ export class CoreClient {
   readonly #driver: Driver;
   readonly #listeners: CoreListener[] = [];
   #jobs = 0;
-  /** The number of logouts and replacements of tokens so far. */
+  /** The number of logouts and token replacements so far. */
   acts = 0;
 
   constructor(config: CoreConfig, storage?: TokenStorage, memory = new Memory()) {
@@ -103,9 +103,7 @@ export class CoreClient {
     return done as T;
   }
 
-  /**
-   * Ends the session immediately, even before the core is loaded; returns the address that ends the platform's session.
-   */
+  /** Ends the session immediately, even before the core is loaded; returns the URL that ends the platform's session. */
   async logout(returnUrl: string): Promise<string> {
     this.acts += 1;
     const isOpen = this.#handle.isThere();
@@ -214,7 +212,7 @@ export class CoreClient {
     await this.#preparing;
   }
 
-  /** Runs a function after the client is opened; does nothing if the client is disposed of before. */
+  /** Runs a function once the client is open; never if the client is disposed of first. */
   #later(work: () => void): void {
     this.#ready(Infinity)
       .then(work)
@@ -247,7 +245,7 @@ export class CoreClient {
     return tokens;
   }
 
-  /** Copies a session to memory, for another core instance. */
+  /** Copies the session to memory, for another core instance. */
   #remember(): void {
     if (this.#stored.isInMemory && this.#handle.core) this.#stored.memory.tokens = this.tokens();
   }

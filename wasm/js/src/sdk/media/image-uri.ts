@@ -1,4 +1,7 @@
-/** The parts of a media URI, and its picture: a separate file, so that a page with pictures only loads no more. */
+/**
+ * The parts of a media URI, and of its picture: a separate file, so that a page with pictures only loads nothing
+ * else.
+ */
 
 export interface ImageUri {
   kind: "image";

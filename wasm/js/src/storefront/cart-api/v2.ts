@@ -26,8 +26,8 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   };
 
   /**
-   * A change that the platform refuses as already done: the client repeats a call whose answer was lost, so the refusal
-   * counts as success.
+   * A change that the platform refuses as already done: the client retries a call whose answer was lost, so the
+   * refusal counts as success.
    */
   const already = async (code: string, change: Promise<{ cart?: Cart }>): Promise<CartView> => {
     try {
@@ -93,7 +93,7 @@ function inputOf({ catalogReference, quantity }: AddedItem): CatalogItemInput {
   return { catalogReference: catalogReference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
 }
 
-/** Whether the cart already has all wanted values; the cart may have more fields. */
+/** Whether the cart already has all wanted values; it may have more fields. */
 function isSame<T extends CartAddress | DeliveryChoice>(wished: T, has: T | undefined): boolean {
   return has !== undefined && Object.entries(wished).every(([name, value]) => has[name as keyof T] === value);
 }

@@ -79,7 +79,7 @@ function discountOf(wire: AppliedDiscount, money: Currencies): DiscountRow[] {
   return [{ name, ...given("code", coupon?.code), amount, lineIds: lineItemIds }];
 }
 
-/** The tax of lines, delivery and fees together. */
+/** The combined tax of lines, delivery and fees. */
 function taxesOf({ calculatedLineItems = [], shippingInfo, additionalFees = [] }: EstimatedTotals): WireTax[] {
   const chosen = shippingInfo?.selectedCarrierServiceOption;
   const details: (ItemTaxFullDetails | undefined)[] = [
@@ -154,7 +154,7 @@ function membershipOf(wire: WireMembership, selected: readonly HostSelectedMembe
   };
 }
 
-/** The suggested fix of a violation. Older answers have this field; newer types do not declare the field. */
+/** The suggested fix of a violation. Only older answers have this field, so the types lack it. */
 interface Mendable extends Violation {
   suggestedFix?: string;
 }

@@ -21,7 +21,7 @@ export interface WireText {
   translated?: string | null;
 }
 
-/** The text in the buyer's language, or else in the site's. */
+/** The text in the buyer's language, else in the site's. */
 export function say(text: WireText | undefined | null): string {
   return text?.translated || text?.original || "";
 }
@@ -148,8 +148,8 @@ export function sameItem(one: ItemReference | undefined, other: ItemReference | 
 }
 
 /**
- * Whether a requested item belongs to a line. Choices of the line alone are its variant's. Choices of the request alone
- * are modifiers, which make another line; so are all choices of a pending line.
+ * Whether a requested item belongs to a line. Choices that only the line has are its variant's. Choices that only the
+ * request has are modifiers, which make another line; so are all choices of a pending line.
  */
 export function isFor(line: ItemReference | undefined, wish: ItemReference | undefined, isPending: boolean): boolean {
   const [lineHasChoices, wishHasChoices] = [hasChoices(line), hasChoices(wish)];
@@ -170,7 +170,10 @@ export function mayBeItem(one: ItemReference | undefined, other: ItemReference |
   return isChosenAlike(one, other, ["customTextFields"], agree);
 }
 
-/** Whether two references name one item: `always` fields must be equal; fields of both must pass `isSame`. */
+/**
+ * Whether two references are for one item: the fields in `always` must be equal; fields that both have must pass
+ * `isSame`.
+ */
 function isChosenAlike(
   one: ItemReference | undefined,
   other: ItemReference | undefined,
@@ -201,7 +204,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }
 
-/** Whether two values agree in all fields that both have. */
+/** Whether two values are equal in all fields that both have. */
 function agree(one: unknown, other: unknown): boolean {
   if (!isFields(one) || !isFields(other)) return isEqual(one, other);
   return Object.keys(one).every((name) => !Object.hasOwn(other, name) || agree(one[name], other[name]));

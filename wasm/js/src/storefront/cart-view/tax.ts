@@ -26,7 +26,7 @@ export function taxRows(taxes: readonly WireTax[], money: Currencies): TaxRow[] 
     if (!amount) continue;
     const key = JSON.stringify([tax.jurisdictionType, tax.jurisdiction, tax.taxName, tax.rate]);
     const row = rows.get(key);
-    // Each part is rounded already.
+    // Each part is already rounded.
     rows.set(key, { tax, total: row ? row.total.plus(amount) : amount });
   }
   return [...rows.values()]

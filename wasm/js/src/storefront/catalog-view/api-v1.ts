@@ -21,7 +21,7 @@ export interface CatalogV1Modules {
 
 /** The largest page size of a call. */
 const MAX_PRODUCTS = 100;
-/** The largest number of calls for facets, which v1 does not count: they are collected from the products. */
+/** The greatest number of calls for facets: v1 does not count products, so facets are collected from them. */
 const MAX_CALLS = 20;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
@@ -85,7 +85,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
   };
 }
 
-/** Facets of the products that were read, without counts, since not every product is read. */
+/** Facets of the loaded products, without counts, since not every product is loaded. */
 function facetsOf(products: readonly Product[]): Facets {
   const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
   return {

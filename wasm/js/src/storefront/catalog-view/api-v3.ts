@@ -33,7 +33,7 @@ export interface CatalogV3Modules {
   >;
   readonly brandsV3: Pick<Bound<typeof brandsV3>, "queryBrands">;
   readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
-  /** Without it, the catalog has no product groups. */
+  /** If absent, the catalog has no product groups. */
   readonly productGroupsV3?: GroupSearch;
 }
 
@@ -54,7 +54,7 @@ const PAGE_FIELDS = [
 const LARGEST_PAGE = 100;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
-/** The largest number of pages of brands or customizations that are read. */
+/** The greatest number of pages of brands or customizations that are read. */
 const MAX_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
@@ -63,7 +63,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
   const cursors = new CursorCache();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
-  /** A page after a cursor. */
+  /** The page at a cursor. */
   const turn = async (
     search: SearchOfV3,
     cursorPaging: { limit: number; cursor?: string },
@@ -107,7 +107,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
   };
 
-  /** The choices' names, by which the platform counts; cached, since a catalog's language is fixed. */
+  /** The choices' names, by which the platform counts products; cached, since a catalog's language is fixed. */
   const readChoices = (): Promise<ReadonlyMap<string, KnownChoice>> => {
     choices ??= everyPage((query) => customizationsV3.queryCustomizations(query)).then((replies) =>
       knownChoices(replies.flatMap(({ customizations = [] }) => customizations)),

@@ -177,7 +177,7 @@ function mediaItemOf(item: MediaItem, name: string, bases: MediaBases): CatalogM
   return videoOf({ resolutions: files }, { id: item._id, poster: still, alt: item.title || name }, bases);
 }
 
-/** The name of a choice as shoppers read it. */
+/** The choice's name for shoppers. */
 export function choiceName({ description, value }: Choice): string {
   return description ?? value ?? "";
 }

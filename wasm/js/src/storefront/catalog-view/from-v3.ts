@@ -128,7 +128,7 @@ function perUnitOfProduct({ physicalProperties, currency }: Product): PricePerUn
   return perUnitOf(physicalProperties?.pricePerUnitRange?.minValue, currency);
 }
 
-/** The price's unit quantity, which only the description contains, such as `$2.50 / 100 G`. */
+/** The unit quantity of the price, which only the description contains, such as `$2.50 / 100 G`. */
 const PER_UNIT = /\/\s*(\d+(?:\.\d+)?)\s*([A-Z]+)\s*$/i;
 
 function perUnitOf(

@@ -92,7 +92,7 @@ export function cartStore(
     );
   versions.set(version, store);
   if (initialData instanceof Promise || (initialData !== undefined && store.isHeard)) {
-    // Later: the caller may be rendering, when no other component may be updated.
+    // Deferred: the caller may be rendering, when no other component may be updated.
     void Promise.resolve(initialData).then(
       (cart) => store.begin(cart),
       () => undefined,
