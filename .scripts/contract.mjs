@@ -1,6 +1,6 @@
 /**
- * `node .scripts/contract.mjs FOLDER`: takes into `contract/` what the published schemas say: bounds of requests, fields of
- * queries, and events. Without a folder: writes the package's types of query fields from them.
+ * `node .scripts/contract.mjs FOLDER`: imports the facts of the published schemas into `contract/`: bounds of
+ * requests, fields of queries, and events. Without a folder: writes the package's types of query fields from them.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { inRoot } from "./lib/paths.mjs";
  */
 
 export const BOUNDS = inRoot("contract", "bounds.json");
-/** The digest of the bounds as they were taken in: a change by hand would be lost the next time. */
+/** The digest of the imported bounds: a manual change would be lost in the next import. */
 export const BOUNDS_DIGEST = inRoot("contract", "bounds.sha256");
 const QUERY_FIELDS = inRoot("contract", "query-fields.json");
 const EVENTS = inRoot("contract", "events.tsv");
@@ -43,7 +43,7 @@ const FIELDS_HEADER =
 /** A field's name in JavaScript. @param {string} field */
 const scriptName = (field) => field.replaceAll(/(^|\.)(id|createdDate|updatedDate)(?=\.|$)/g, "$1_$2");
 
-/** A type of texts; any text where the contract names none. @param {string[] | undefined} fields */
+/** A union of string literals; any string if the contract names none. @param {string[] | undefined} fields */
 const oneOf = (fields) => fields?.map((field) => JSON.stringify(scriptName(field))).join(" | ") ?? "string";
 
 /** `brands_v3.query` becomes `BrandsV3Query`. @param {string} id */
@@ -70,7 +70,7 @@ export function fieldsText() {
   return formatted(FIELDS, `${FIELDS_HEADER}\n${types.join("\n\n")}\n`);
 }
 
-/** Whether an event tells an entity, or the body of something that happened. @param {Event} event */
+/** Whether an event carries an entity, or a body of its own. @param {Event} event */
 const told = ({ wire }) => (/^(created|updated|deleted)Event/.test(wire) ? "entity" : "data");
 
 /** @param {Event[]} events */
@@ -88,10 +88,13 @@ function queryFieldsText(calls) {
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-/** What a field of an entity allows, and whether the platform alone sets it. */
+/** A field's bounds, and whether only the platform sets it. */
 const OF_FIELD = ["maxLength", "minLength", "maxSize", "minSize", "max", "min", "readonly"];
 
-/** The entities of answers with their bounded fields, a line each. @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files */
+/**
+ * The entities of answers with their bounded fields, one per line.
+ * @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files
+ */
 function entitiesText(files) {
   const lines = files.flatMap((entities) =>
     Object.entries(entities).flatMap(([name, { fields = [] }]) => {
