@@ -1,4 +1,4 @@
-/** The owner's console on a million products and as many orders: the time to the first page of each of its lists. */
+/** The owner's console on a million products and as many orders: the time to the first page of each list. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { table } from "../../.scripts/lib/sizes.mjs";
 import { memoryOf, program, serve } from "./programs.mjs";
 import { ms } from "./standing.mjs";
 
-/** For the first row of a list, in milliseconds. */
+/** To the first row of a list, in milliseconds. */
 const BUDGET = 100;
 const TRIES = 40;
 const PAGE = 50;
-/** A page far below, as somebody who turns pages sees it. */
+/** The number of a deep page, as reached by paging. */
 const DEEP = 20;
 const PAID = ["PAID", "PARTIALLY_REFUNDED", "PARTIALLY_PAID"];
 const UNPAID = ["NOT_PAID", "PENDING", "PENDING_MERCHANT", "PARTIALLY_PAID"];
@@ -21,13 +21,13 @@ const STOCK = "/stores/v3/inventory-items/search";
 
 const by = (/** @type {string} */ fieldName, /** @type {"ASC" | "DESC"} */ order) => [{ fieldName, order }];
 
-/** Orders that meet all conditions, the newest first. @param {object[]} conditions */
+/** Orders that meet all conditions, newest first. @param {object[]} conditions */
 const orders = (...conditions) => ({
   path: ORDERS,
   search: { filter: { $and: [{ status: { $ne: "INITIALIZED" } }, ...conditions] }, sort: by("createdDate", "DESC") },
 });
 
-/** Orders of buyers whose email or name starts like this. @param {string} text */
+/** Orders of buyers whose email or name starts with a text. @param {string} text */
 const ordersOf = (text) => {
   const fields = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];
   return orders({ $or: fields.map((field) => ({ [field]: { $startsWith: text } })) });
@@ -39,7 +39,7 @@ const products = (search) => ({ path: PRODUCTS, search: { sort: by("name", "ASC"
 const DAY = 86_400_000;
 const before = (/** @type {number} */ days) => new Date(Date.now() - days * DAY).toISOString();
 
-/** The lists as the console asks for them. */
+/** The console's list queries. */
 const LISTS = {
   "orders, newest": orders(),
   "orders to fulfil": orders(

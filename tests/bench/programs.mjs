@@ -1,4 +1,4 @@
-/** Programs of this repository, optimised: servers that are started, and tools that print JSON. */
+/** Optimised programs of this repository: servers, and tools that print JSON. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,8 +11,7 @@ import { targetFolder } from "../../.scripts/lib/cargo.mjs";
 export const program = async (/** @type {string} */ name) => join(await targetFolder(), "server", name);
 
 /**
- * Starts a server and gives the first address that it prints.
- *
+ * Starts a server and returns the first URL that it prints.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<unknown> }>}
@@ -38,8 +37,7 @@ export async function serve(command, args) {
 }
 
 /**
- * The most memory that a process has had, in kB; nothing where the system does not tell.
- *
+ * The peak memory of a process, in kB; undefined if the system does not report it.
  * @param {number} pid
  */
 export function memoryOf(pid) {
@@ -51,8 +49,7 @@ export function memoryOf(pid) {
 }
 
 /**
- * What `cartwright-load` prints as JSON.
- *
+ * The JSON output of `cartwright-load`.
  * @param {readonly string[]} args
  * @returns {Promise<unknown>}
  */

@@ -1,4 +1,4 @@
-/** Finding and choosing: by search, by filters, by collection, by brand; and what a hostile catalog cannot do. */
+/** Finding and choosing: by search, filters, collections and brands; and the limits of a malicious catalog. */
 import type { Page } from "@playwright/test";
 import { findings } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,7 +46,7 @@ test("a search superseded by the next one is cancelled", async ({ page, shopper 
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // The first search is not answered before it has been given up.
+  // The first search is answered only after it has been cancelled.
   await page.route(
     searches,
     async (route) => {
@@ -72,7 +72,7 @@ test("filters narrow a list and survive Back and reload", async ({ page, shopper
   await expect(products(page).first()).toBeVisible();
   const all = Number.parseInt((await counted(page).textContent()) ?? "", 10);
   const panel = page.getByRole("complementary");
-  // A filter's place may move as long as the counts of the last choice are on their way.
+  // A filter may move while the counts of the last choice are loading.
   for (const name of ["The Table", "Moss", "Ink"]) {
     await panel.getByRole("checkbox", { name, exact: true }).check();
     await expect(panel).toHaveAttribute("aria-busy", "false");
@@ -111,7 +111,7 @@ test("Show more appends products, and Back from one restores the scroll position
   await page.goBack();
   await expect(products(page)).toHaveCount(48);
   await expect(far).toBeInViewport();
-  // An address by itself shows its own page, with the way to what comes before.
+  // A URL by itself shows its own page, with a link to the previous ones.
   await page.goto("/search?sort=name&page=3");
   await expect(products(page)).toHaveCount(24);
   await page.getByRole("link", { name: "Show earlier products" }).click();
@@ -180,7 +180,7 @@ test("a chosen language persists", async ({ page, context, shopper }) => {
   await expect(page).toHaveURL(/\/ar\/product\/harbour-mug$/);
   await expect(page.getByRole("button", { name: "أضف إلى السلة" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  // Another tab is another visit, which goes on in the language that was chosen.
+  // A new tab is a new visit, which keeps the chosen language.
   const next = await context.newPage();
   await next.goto("/search?q=mug");
   await expect(next).toHaveURL(/\/ar\/search\?q=mug$/);

@@ -1,4 +1,6 @@
-/** Missing pages and files, and a console at an address that is not listed: status, `noindex`, and a sentence with the next step. */
+/**
+ * Missing pages and files, and a console on an unlisted origin: status, `noindex`, and a sentence with the next step.
+ */
 import { Origin } from "./support/origin.ts";
 import { store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,4 +1,4 @@
-/** Layout shifts of the store's pages, as Web Vitals count them: what moves without a person's act. */
+/** Layout shifts of the store's pages, by the rules of Web Vitals: movements without an interaction. */
 import type { Page } from "@playwright/test";
 import type { Shopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +12,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Collects the shifts of each document, with what moved most. */
+/** Collects the layout shifts of each document, with the element that moved most. */
 function observe(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -37,7 +37,7 @@ async function expectSteady(page: Page, what: string): Promise<void> {
   expect(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
 }
 
-/** The address of an order that was just paid, and of a member's own pages. */
+/** The path of an order that was just paid, and of the member's own pages. */
 async function paid(shopper: Shopper): Promise<string> {
   await new Visitor(shopper.page).join(newEmail("shifts"));
   await shopper.buy("harbour-mug");

@@ -1,4 +1,4 @@
-/** The session of clients whose core is not loaded yet. The core comes in the middle of this file. */
+/** The session of clients whose core is not loaded. The core is loaded in the middle of this file. */
 
 import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
@@ -15,7 +15,7 @@ import { host, json, scripted, withTokens } from "./network.mjs";
 const { window } = new JSDOM("", { url: "http://localhost:5173/", pretendToBeVisual: true });
 const { document } = window;
 globalThis.document = document;
-// A real channel would keep the test from ending.
+// A real channel would keep the process alive.
 globalThis.BroadcastChannel = class {
   postMessage() {}
   close() {}
@@ -207,12 +207,12 @@ test("tokens set before the core is loaded apply at once, and are stored and ann
   assert.deepEqual(events, [{ type: "signedIn", elsewhere: false }]);
   const askedOf = (path) => requests.find((request) => request.path.includes(path)).headers.authorization;
   assert.equal(askedOf("carts/current"), "ada access");
-  // The logout's session was taken along when it was cleared.
+  // The logout uses the tokens from before they were cleared.
   assert.deepEqual(await logout, { logoutUrl: "https://login.example/out" });
   assert.equal(askedOf("redirect-session"), "grace access");
   assert.deepEqual(leaving.auth.getTokens(), EMPTY_TOKENS);
   assert.deepEqual(client.auth.getTokens(), tokens("ada"));
-  // The core wrote the cookies: they are read alike without it.
+  // The core wrote the cookies: reading them without it gives the same tokens.
   assert.deepEqual(cookieTokens({ name: "cartwright", clientId: "client-1" }), tokens("ada"));
   client.dispose();
   clearCookies();

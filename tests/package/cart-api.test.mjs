@@ -1,4 +1,4 @@
-/** The cart's API by either version, where an answer leaves out what a shop goes on with. */
+/** The cart API of either version, when an answer lacks the cart. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ import { noCart } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 
-/** A client of a site whose calls of version 2 and 1 answer as told. */
+/** A client of a site with these answers to calls of version 2 and 1. */
 const siteOf = ({ second, first = () => Promise.resolve({ lineItems: [] }) }) => {
   const asked = [];
   const calls =

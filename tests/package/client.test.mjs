@@ -1,4 +1,4 @@
-/** What a client has beside its modules: headers, other modules, authorised requests, and an end. */
+/** A client's own features: headers, other modules, authorised requests, and disposal. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

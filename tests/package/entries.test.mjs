@@ -1,4 +1,4 @@
-/** The package's entries: how each loads the core. Every case is a program of its own, as loading is done once. */
+/** The package's entries: how each loads the core. Each case is a separate program, as the core is loaded once. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -11,14 +11,14 @@ import { promisify } from "node:util";
 
 const PACKAGE = fileURLToPath(new URL("../../wasm/pkg/", import.meta.url));
 
-/** Runs a program beside the package, and returns what it printed as JSON. */
+/** Runs a program next to the package, and returns its JSON output. */
 async function program(text, { form = "module", argument = "" } = {}) {
   const args = [`--input-type=${form}`, "--eval", text, argument];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: PACKAGE });
   return JSON.parse(stdout);
 }
 
-/** Serves the core as a server that does not know its type, and one that does. */
+/** Serves the core with and without its content type. */
 async function serveCore(test) {
   const asked = [];
   const server = createServer(({ url }, response) => {
@@ -32,7 +32,7 @@ async function serveCore(test) {
   return { url: `http://127.0.0.1:${server.address().port}`, asked };
 }
 
-/** Makes a client of an entry; `call` makes a call, which is answered here, and tells how it went. */
+/** Creates a client of an entry; `call` makes a call, which is answered here, and reports its outcome. */
 const CLIENT = `
   const real = fetch;
   const told = ({ name, kind, message, retryable }) => ({ name, kind, message, retryable });

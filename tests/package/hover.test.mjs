@@ -1,4 +1,4 @@
-/** The words that an editor shows for what programs write: each has some. */
+/** Every name that programs write has documentation in the editor. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";

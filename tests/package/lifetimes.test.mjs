@@ -1,4 +1,4 @@
-/** Clients beside each other, and signals: what ends with a call, what ends with a client, and what goes on. */
+/** Several clients, and signals: what ends with a call, what ends with a client, and what continues. */
 
 import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";

@@ -1,4 +1,6 @@
-/** The commands `move` and `doctor` list lines whose form stays and whose sense changes, and leave what they cannot read. */
+/**
+ * The commands `move` and `doctor` list lines that still compile but change their meaning, and skip unreadable files.
+ */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

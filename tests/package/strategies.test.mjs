@@ -1,4 +1,4 @@
-/** Strategies: what they cannot do without, and clients that share one. */
+/** Strategies: their required options, and clients that share one. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const tokens = (name, role = "member") => ({
 const cart = withTokens(() => json({ cart: { id: "cart" } }));
 const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host });
 
-/** Who the last call was made for. */
+/** The identity of the last call. */
 async function caller(client, requests) {
   await client.currentCart.getCurrentCart();
   return requests.at(-1).headers.authorization;

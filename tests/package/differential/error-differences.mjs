@@ -1,11 +1,11 @@
-/** How errors differ from those of the platform's own packages, and why. */
+/** Differences of errors from the platform's own packages, with their reasons. */
 import { SYSTEM, isBetween, isStatusText, statusOf } from "./cases.mjs";
 import { expectedError } from "./expected.mjs";
 import { absent, is, isEmpty, isExpected, isSame, isText, jsonOf, like, present, toldIn } from "./predicates.mjs";
 
 /** @typedef {import("./differences.mjs").Rule} Rule */
 
-/** Whether the platform refused with a status and without its own details. */
+/** Whether the platform refused with a status but without its own details. */
 const isPlain = (situation) => {
   const { validationError, applicationError } = jsonOf(situation)?.details ?? {};
   return (statusOf(situation) < 200 || statusOf(situation) >= 300) && !validationError && !applicationError;
@@ -50,7 +50,7 @@ export const ERROR_RULES = [
       },
       {
         at: /^error\.details$/,
-        // A function of theirs reads the answer.
+        // In their package, a function that reads the answer.
         theirs: (details) => typeof details === "function",
         ours: (details, { ours }) => {
           const { message, requestId, status } = expectedError(ours.answered);

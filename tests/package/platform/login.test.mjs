@@ -1,4 +1,4 @@
-/** `client.auth`: the ways in that need no page, against the real platform. */
+/** `client.auth`: the logins without a page, against the real platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
