@@ -91,10 +91,7 @@ function queryFieldsText(calls) {
 /** A field's bounds, and whether only the platform sets it. */
 const OF_FIELD = ["maxLength", "minLength", "maxSize", "minSize", "max", "min", "readonly"];
 
-/**
- * The entities of answers with their bounded fields, one per line.
- * @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files
- */
+/** The bounded fields of answers. @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files */
 function entitiesText(files) {
   const lines = files.flatMap((entities) =>
     Object.entries(entities).flatMap(([name, { fields = [] }]) => {

@@ -9,9 +9,7 @@ import { buildRustPage } from "../lib/rust-page.mjs";
 import { buildStore } from "../lib/store.mjs";
 import { buildCore, buildFacade, buildFacadeAlone, compileStale } from "../package.mjs";
 
-/**
- * Locks that one check holds at a time: the system's package manager, and the folders of `target` that builds write.
- */
+/** Locks that one check holds at a time: the system's package manager, and folders in `target` that builds write. */
 export const LOCKS = {
   apt: "apt",
   native: "target/debug",

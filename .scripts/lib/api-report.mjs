@@ -106,10 +106,7 @@ class Collected {
     }
   }
 
-  /**
-   * Adds a whole module that is exported as a namespace, with the names of its re-exports.
-   * @param {ts.SourceFile} source
-   */
+  /** Adds a whole module, exported as a namespace, with the names of its re-exports. @param {ts.SourceFile} source */
   #addModule(source) {
     const module = this.checker.getSymbolAtLocation(source);
     const texts = this.#textsOf(source);

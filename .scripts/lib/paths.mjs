@@ -25,10 +25,7 @@ export function toolCache(env = process.env, platform = process.platform, home =
   return join(env.XDG_CACHE_HOME || join(home, ".cache"), "cartwright", "tools");
 }
 
-/**
- * The key of the search path: Windows may use `Path`, and two spellings in one environment would shadow each other.
- * @param {NodeJS.ProcessEnv} env
- */
+/** The key of the search path: Windows may use `Path`, which `PATH` would shadow. @param {NodeJS.ProcessEnv} env */
 const pathName = (env) => Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
 
 /** The folders of the search path. @param {NodeJS.ProcessEnv} env */

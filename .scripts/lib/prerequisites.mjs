@@ -6,10 +6,7 @@ import { run, works } from "./run.mjs";
 
 export const WASM_TARGET = "wasm32-unknown-unknown";
 
-/**
- * The components that rustup adds to a toolchain, and their locations. The package is compiled with its own standard
- * library.
- */
+/** The components that rustup adds to a toolchain, and their locations. The core builds its own standard library. */
 const PARTS = [
   { what: `${WASM_TARGET} target`, path: WASM_TARGET, add: ["target", "add", WASM_TARGET] },
   { what: "standard library's source", path: "src/rust/library", add: ["component", "add", "rust-src"] },

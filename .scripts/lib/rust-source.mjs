@@ -66,8 +66,7 @@ export function workspaceCrates() {
 }
 
 /**
- * The names that a `use` imports, with their paths: `a::{b, c::d as e}` imports `b` from `a::b` and `e` from
- * `a::c::d`.
+ * The names that a `use` imports, with their paths: `a::{b, c::d as e}` imports `b` from `a::b` and `e` from `a::c::d`.
  * @param {string} tree
  * @returns {{ name: string, path: Path }[]}
  */
@@ -88,10 +87,7 @@ export function usesOf(tree) {
   return given.map(({ name, path }) => ({ name: name || (before.at(-1) ?? ""), path: [...before, ...path] }));
 }
 
-/**
- * The module of a file, such as `commerce/cart/stored`; a `mod.rs` has its folder's name, `lib.rs` an empty one.
- * @param {string} file
- */
+/** A file's module, such as `cart/stored`; `mod.rs` has its folder's name, `lib.rs` none. @param {string} file */
 const moduleOf = (file) => file.replace(/^lib\.rs$|\.rs$/, "").replace(/\/mod$/, "");
 
 /**

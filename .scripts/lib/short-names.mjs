@@ -13,10 +13,7 @@ function number(value) {
   return Buffer.from([...bytes, value]);
 }
 
-/**
- * Encodes content after its length.
- * @param {Uint8Array | string} content is written after its own length
- */
+/** Encodes content with its length. @param {Uint8Array | string} content is written after its own length */
 const sized = (content) => Buffer.concat([number(Buffer.byteLength(content)), Buffer.from(content)]);
 
 /** Assigns short names in sequence. */

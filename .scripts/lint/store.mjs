@@ -18,10 +18,7 @@ const translatedText = {
   }),
 };
 
-/**
- * A default as in `const { data = [] } = useQuery(…)` shows an empty result while nothing is known yet.
- * @type {import("@oxlint/plugins").Rule}
- */
+/** `const { data = [] } = useQuery(…)` shows an empty result while loading. @type {import("@oxlint/plugins").Rule} */
 const noDefaultForData = {
   create: (context) => ({
     VariableDeclarator({ id, init }) {

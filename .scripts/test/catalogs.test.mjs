@@ -1,5 +1,4 @@
-// The console loads only the shop's texts and its own: they must contain the texts of the store's features that it
-// shows.
+// The console loads only the shop's texts and its own: they must contain the texts of the features that it shows.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";

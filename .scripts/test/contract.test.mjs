@@ -20,10 +20,7 @@ test("the files written from the contract have not drifted", async () => {
   assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
 });
 
-/**
- * Hand-written lengths of texts that hold a list, which are not fields of the contract, by file.
- * @type {Record<string, number>}
- */
+/** Hand-written lengths of texts that hold lists, which the contract lacks, by file. @type {Record<string, number>} */
 const TEXTS_OF_LISTS = {
   "console/shared-lists/customizations.ts": 2,
   "console/orders/BulkTags.tsx": 1,

@@ -5,10 +5,7 @@ import { test } from "node:test";
 
 const SOURCE = new URL("../../sdk/src/", import.meta.url);
 
-/**
- * The lines allowed in a body: comments, attributes, and each macro's declarations.
- * @type {Record<string, RegExp[]>}
- */
+/** The lines allowed in a body: comments, attributes, and declarations. @type {Record<string, RegExp[]>} */
 const LINES = {
   entities: [
     /^ {4}\w+ \{( \w+: [^{}]+ )?\}$/,

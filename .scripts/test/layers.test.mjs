@@ -167,8 +167,7 @@ const onDemand = (/** @type {string} */ text) =>
   );
 
 test("lazily loaded code of the package has a timeout, uses rows and imports no module of calls", () => {
-  // A single-file bundle would initialise such a module late, so that a program importing it as a namespace finds it
-  // empty.
+  // A single-file bundle would initialise such a module late, so that importing it as a namespace finds it empty.
   const imports = importsIn("wasm/js/src");
   const source = new URL("../../wasm/js/src/", import.meta.url);
   const places = [...imports.keys()]

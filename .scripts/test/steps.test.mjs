@@ -60,11 +60,7 @@ test("a failed step does not print cargo's progress lines", async () => {
   assert.doesNotMatch(text(), /^ +Compiling /m);
 });
 
-/**
- * A compiler that prints a line at an interval, and ends after some lines or never.
- * @param {number} paceMs
- * @param {number} [lines]
- */
+/** A compiler that prints a line at an interval, forever by default. @param {number} paceMs @param {number} [lines] */
 const compiler = (paceMs, lines = Infinity) =>
   program(`let left = ${lines}; const next = () => { console.log("   Compiling crate v1." + left);
     if (--left > 0) setTimeout(next, ${paceMs}); }; next(); if (left === Infinity) setInterval(() => {}, 1000);`);

@@ -1,5 +1,4 @@
-// Only files that hold rows contain SQL, each table is written by one room, and no wing reads a table of a wing
-// above.
+// Only files that hold rows contain SQL, one room writes each table, and no wing reads a table of a wing above.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -16,21 +15,14 @@ const FILES = crateFiles("platform");
 /** The room of a file, such as `commerce/cart`. @param {string} file */
 const roomOf = (file) => file.split("/").slice(0, 2).join("/").replace(/\.rs$/, "");
 
-/**
- * Where SQL is allowed: below `base/db` and `base/query`, which compiles filters, and in a `repo.rs` or a `repo`
- * folder.
- */
+/** Where SQL is allowed: in `base/db`, in `base/query`, which compiles filters, and in `repo.rs` and `repo` folders. */
 const HOLDS_ROWS = /^base\/(?:db|query)\/|(?:^|\/)repo(?:\.rs$|\/)/;
 
 /** The files with SQL outside of the allowed places. @param {Files} files */
 const strays = (files) =>
   [...files].filter(([file, code]) => !HOLDS_ROWS.test(file) && sqlIn(code, TABLES).length > 0).map(([file]) => file);
 
-/**
- * Each table with the rooms that write it, or that only name it.
- * @param {Files} files
- * @param {"written" | "named"} how
- */
+/** Each table with the rooms that write or name it. @param {Files} files @param {"written" | "named"} how */
 function roomsOf(files, how) {
   /** @type {Map<string, Set<string>>} */
   const rooms = new Map();

@@ -48,10 +48,7 @@ test("each text is translated with all its placeholders", () => {
   assert.ok(texts > 1500, `${texts} texts are found`);
 });
 
-/**
- * The placeholders of a text; only the number of a plural, since its branches are in braces, too.
- * @param {string} text
- */
+/** The placeholders of a text; of a plural only the number, as its branches have braces, too. @param {string} text */
 function placeholders(text) {
   const pattern = text.includes(", plural,") ? /\{(\w+), plural,/g : /\{(\w+)\}/g;
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();

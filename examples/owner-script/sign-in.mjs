@@ -1,7 +1,4 @@
-/**
- * Signs in a member whom your own system has authenticated, on a server; the session is shared with the platform's
- * pages.
- */
+/** Signs in a member whom your own system has authenticated, on a server and on the platform's pages. */
 import {
   ApiKeyStrategy,
   authentication,

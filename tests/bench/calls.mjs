@@ -18,10 +18,7 @@ const WARM = [
   { what: "getCurrentCart, 20 lines", call: "cart", batch: 20, warmUp: 200 },
   { what: "queryProducts().find(), 50", call: "products", batch: 4, warmUp: 40 },
 ];
-/**
- * An engine optimises the same code differently from page to page: several pages are more reliable than many rounds
- * in one.
- */
+/** An engine optimises the same code differently in each page: many pages are more reliable than many rounds in one. */
 const WARM_PAGES = 5;
 const WARM_ROUNDS = 8;
 const COLD_ROUNDS = 11;

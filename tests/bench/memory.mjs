@@ -1,7 +1,4 @@
-/**
- * Memory over many calls and clients in Chromium: the JavaScript heap after a garbage collection, and the core's
- * memory.
- */
+/** Memory over many calls and clients in Chromium: the JavaScript heap after garbage collection, and the core's. */
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { openPage, withBrowser } from "./browser.mjs";
 

@@ -112,8 +112,7 @@ test(
     await expect(shopper.drawer.getByText(/1 change saved on this device/)).toBeVisible();
     await expect(shopper.drawer.getByRole("heading", { level: 3 })).toHaveCount(2);
     const reconnect = await cutOff(context, shop);
-    // Recorded from here on, not from the reconnection: the store retries by itself, and a retry may be in flight
-    // then.
+    // Recorded from here on, not from the reconnection, when one of the store's own retries may be in flight.
     const answered = changesAnswered(page);
     await context.setOffline(false);
 

@@ -1,6 +1,4 @@
-/**
- * Text of another script in right-to-left pages: numbers and symbols at its ends stay on their side (Unicode UAX 9).
- */
+/** Foreign text in right-to-left pages: numbers and symbols at its ends stay on their side (Unicode UAX 9). */
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,4 @@
-/**
- * Saves screenshots of every screen, narrow and wide, light and dark, for people: SCREENS=1 playwright test screens.
- */
+/** Saves screenshots of every screen, narrow and wide, light and dark: SCREENS=1 playwright test screens. */
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";

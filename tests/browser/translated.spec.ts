@@ -1,7 +1,4 @@
-/**
- * Pages that the browser translates: each text is replaced by an element of the translator, and the page keeps
- * working.
- */
+/** Pages that the browser translates: the translator replaces each text by an element, and the page keeps working. */
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,4 @@
-/**
- * Products with modifiers, which the platform returns in another form than requested: each combination is its own
- * line.
- */
+/** Products with modifiers, which the platform returns in another form than requested: each combination is a line. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,7 +1,4 @@
-/**
- * The owner of a cart: one person's cart and changes are neither shown to nor applied for the next person in a
- * browser.
- */
+/** The owner of a cart: one person's cart and changes never reach the next person who uses the browser. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

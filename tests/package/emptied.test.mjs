@@ -1,7 +1,4 @@
-/**
- * Answers that a proxy emptied or replaced: the outcome of the call is unknown, and nothing is mistaken for an
- * answer.
- */
+/** Answers that a proxy emptied or replaced: the call's outcome is unknown, and nothing is mistaken for an answer. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

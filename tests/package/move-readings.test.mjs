@@ -1,6 +1,4 @@
-/**
- * The commands `move` and `doctor` list lines that still compile but change their meaning, and skip unreadable files.
- */
+/** The commands `move` and `doctor` list lines that still compile but change in meaning; they skip unreadable files. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

@@ -37,10 +37,7 @@ export const examplePostcode = (country: string): string => ruleOf(country).exam
 /** Whether addresses give the region by its code. */
 export const hasRegionCode = (country: string): boolean => ruleOf(country).regionCode ?? false;
 
-/**
- * The lines of an address, in its country's order. Fields that the country does not have are left out; the city comes
- * last.
- */
+/** The lines of an address, in its country's order and without unknown fields; the city comes last. */
 export function linesOf(country: string, parts: Readonly<Record<Part | "A", string>>): string[] {
   const { format } = ruleOf(country);
   const written = format.includes("C") || parts.C === "" ? format : format.replace(/(A[^|]*)/, "$1|C");

@@ -1,6 +1,4 @@
-/**
- * The state of the connection to the platform. One for the page, fed by all calls' outcomes and the browser's events.
- */
+/** The state of the connection to the platform: one for the page, fed by all calls' outcomes and browser events. */
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";

@@ -3,10 +3,7 @@
 /** The delay on a page that does not paint, such as a background tab. */
 const HIDDEN_MS = 100;
 
-/**
- * Runs a callback after the next paint, so that a tap gets its feedback before long work. Returns the function that
- * cancels it.
- */
+/** Runs a callback after the next paint, so that a tap shows feedback first. Returns the function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(run, HIDDEN_MS);
   const frame = requestAnimationFrame(() => {

@@ -36,8 +36,7 @@ impl Loopback {
     /// The URL to which the browser was redirected, with the platform's answer in its query.
     pub(crate) async fn callback(self) -> Result<String, Problem> {
         let coming = async {
-            // A browser may request a favicon first, or connect without a request: connections are handled
-            // concurrently.
+            // A browser may request a favicon first, or connect without a request: handle connections concurrently.
             let mut visits = JoinSet::new();
             loop {
                 tokio::select! {

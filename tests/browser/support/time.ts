@@ -2,8 +2,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
 /**
- * Runs the page's timers until a condition holds. Not while an answer is pending: a request's timeout is a timer,
- * too.
+ * Runs the page's timers until a condition holds. Not while an answer is pending: a request's timeout is a timer, too.
  */
 export async function passTime(page: Page, until: () => Promise<boolean>): Promise<void> {
   const awaited = requestsOf(page);

@@ -1,5 +1,4 @@
-//! The client's overhead per call: compared with hand-written `reqwest` and `serde_json`, for the same answer and
-//! types.
+//! The client's overhead per call, compared with hand-written `reqwest` and `serde_json` for the same answer.
 
 use axum::Router;
 use axum::routing::post;

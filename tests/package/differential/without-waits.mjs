@@ -1,10 +1,7 @@
 /** Retries without pauses, so that no test waits. */
 import { after, before } from "node:test";
 
-/**
- * The longest pause between attempts, in milliseconds; longer timers are timeouts, which never fire and do not keep
- * the process alive.
- */
+/** The longest pause between attempts, in milliseconds; longer timers are timeouts, which never fire here. */
 const LONGEST_WAIT = 5000;
 
 /**

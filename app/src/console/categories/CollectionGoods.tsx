@@ -32,10 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The products of a collection of catalog V1, with adding and removing. Only the site's own dashboard can reorder
- * them.
- */
+/** The products of a collection of catalog V1: added and removed here, reordered only in the site's own dashboard. */
 export function CollectionGoods({ entry, onClose }: Props) {
   const { client } = useConsole();
   const { id, values } = entry;

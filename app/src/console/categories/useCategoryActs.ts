@@ -101,10 +101,7 @@ export function useCategoryActs() {
     },
   });
 
-  /**
-   * Saves texts that were edited from `before`. Merges others' changes; a field changed by both is a conflict, and
-   * nothing is saved.
-   */
+  /** Saves texts that were edited from `before`. Merges others' changes, but saves nothing if there is a conflict. */
   const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
     inTurn(() =>
       retried(async (): Promise<Saved> => {

@@ -43,10 +43,7 @@ async function hasCategories(client: ConsoleClient, version: CatalogVersion, sig
   return categories.some(isOwn);
 }
 
-/**
- * The setup steps, each with whether it is done. A hosted site has no steps for its rules and settings, which have no
- * API.
- */
+/** The setup steps, each with whether it is done. A hosted site has none for rules and settings: they have no API. */
 export function setupQuery({ client, host, session }: ConsoleContext) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "setup", session.simulated],

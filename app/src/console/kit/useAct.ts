@@ -1,6 +1,4 @@
-/**
- * An owner's act: its call is sent once, a message with Undo confirms it, then the queries it touches are refetched.
- */
+/** An owner's act: sends its call once, confirms it by a message with Undo, then refetches the queries it touches. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef } from "react";
 import { done, failed } from "./ui/toasts";
@@ -19,10 +17,7 @@ export interface ActSpec<Input, Result> {
   after?: (result: Result, input: Input) => unknown;
   /** The keys of the queries that the act invalidates. */
   touches?: readonly QueryKey[];
-  /**
-   * The optimistic update: writes the expected result into the touched queries, before `run` returns; a failure rolls
-   * it back.
-   */
+  /** The optimistic update: writes the expected result into the touched queries at once; a failure rolls it back. */
   optimistic?: (queries: QueryClient, input: Input) => void;
   /** Queues the calls of `run` and Undo. Without a queue, `run` does nothing while the act is busy. */
   turns?: Turns;

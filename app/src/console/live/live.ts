@@ -1,7 +1,4 @@
-/**
- * Live updates: an event of the platform's stream refetches the queries it concerns. A hosted site has no such
- * stream.
- */
+/** Live updates: each event of the platform's stream refetches the queries it concerns. A hosted site has no stream. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConsole } from "../session/client";

@@ -37,10 +37,7 @@ interface Props {
   fulfillments: readonly Fulfillment[];
 }
 
-/**
- * A button with a dialog that changes the quantities of an order's items; if they cannot change, it is disabled with
- * the reason.
- */
+/** A button with a dialog that changes the quantities of an order's items; disabled, with the reason, if impossible. */
 export function ChangeItems({
   order,
   fulfillments,

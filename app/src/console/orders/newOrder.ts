@@ -1,7 +1,4 @@
-/**
- * Draft orders that the owner makes for customers: their lines, and the checkout that computes delivery, tax and
- * totals.
- */
+/** Draft orders that the owner makes for customers: the lines, and the checkout that computes delivery and totals. */
 import { queryOptions } from "@tanstack/react-query";
 import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { listText } from "../../lib/listText";

@@ -37,10 +37,7 @@ const PASTED = ["sku", "price", "quantity"] as const;
 
 const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, options: [], table: "" };
 
-/**
- * The form of a new product: name, price, and options, typed or pasted as a table. All other fields follow on its
- * page.
- */
+/** The form of a new product: name, price, and options, typed or pasted as a table. Its page has all other fields. */
 export function NewProductPage() {
   const { client, session } = useConsole();
   const go = useNavigate();

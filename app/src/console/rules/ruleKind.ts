@@ -69,10 +69,7 @@ export function ruleKind(spec: RuleSpec): Kind {
   };
 }
 
-/**
- * Ends a rule by its end date, which keeps the date on record. Re-reads the rule first: buyers may have spent
- * balances since.
- */
+/** Ends a rule by setting its end date. Re-reads the rule first: buyers may have spent balances since. */
 const endNow = (name: string): Act => ({
   label: msg`End now`,
   done: (ended) => t`${{ name: ended }} ended.`,

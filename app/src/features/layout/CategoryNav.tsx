@@ -45,8 +45,7 @@ export function CategoryNav({ className }: { className?: string }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(run, ms);
   };
-  // Closes on Escape wherever the focus is, since hovering may have opened the panel, and when the focus or a press
-  // is outside.
+  // Closes on Escape wherever the focus is, as hovering may have opened it, and on a focus or press outside.
   useEffect(() => {
     if (openId === null) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {

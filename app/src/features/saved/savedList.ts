@@ -33,9 +33,7 @@ function write(key: string, ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Forgets the viewed and the compared products. A visitor's wishlist stays: its page says that this device stores it.
- */
+/** Forgets viewed and compared products. A visitor's wishlist stays: its page says that this device stores it. */
 export function forgetViewed(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -1,7 +1,4 @@
-/**
- * Exports a list to a CSV file. Memory holds one page of rows at a time; an interrupted export resumes where it
- * stopped.
- */
+/** Exports a list to a CSV file, one page of rows at a time; an interrupted export resumes where it stopped. */
 import { useEffect, useRef, useState } from "react";
 import { retryParts } from "../../../lib/loading";
 

@@ -22,9 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A dialog that confirms an irreversible act, or asks for more input. If the act fails, it stays open with the error.
- */
+/** A dialog that confirms an irreversible act, or asks for more input. If the act fails, it shows the error. */
 export function Confirm(props: Props) {
   const { title, act, danger = false, reason, staysOpen = false, onBack, onClose, onConfirm, children } = props;
   const id = useId();

@@ -13,10 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A line of links between screens. A line too long for the screen scrolls to the current link, and fades at its cut
- * edges.
- */
+/** A line of links between screens. If too long for the screen, it scrolls to the current one, and cut edges fade. */
 export function LinkLine({ label, className, children }: Props) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

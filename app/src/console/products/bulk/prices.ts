@@ -35,9 +35,7 @@ export function changedPrices({ price, compareAt }: Prices, change: PriceChange,
   return { prices: { price: next.toString(), compareAt: isReduced ? compared : "" } };
 }
 
-/**
- * Rounds an amount half away from zero; to prices that end with 99, the nearest, and of two equally near the higher.
- */
+/** Rounds an amount half away from zero; to prices that end with 99, the nearest, and in a tie the higher. */
 function rounded(amount: Money, rounding: Rounding, currency: string): Money {
   const exact = amount.round();
   if (rounding === "exact") return exact;

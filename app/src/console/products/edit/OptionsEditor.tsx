@@ -29,9 +29,7 @@ interface Props {
   onChange: (step: (edit: Edit) => Edit) => void;
 }
 
-/**
- * The options of a product and their choices. Each change rebuilds the variants; those that remain keep their values.
- */
+/** The options of a product and their choices. Each change rebuilds the variants; remaining ones keep their values. */
 export function OptionsEditor({ edit, before, onChange }: Props) {
   const [problem, setProblem] = useState("");
   const { options } = edit;

@@ -1,6 +1,5 @@
 /**
- * A product as its screen edits it: in plain texts, so that changes can be listed, kept as a draft and merged by
- * field.
+ * A product as its screen edits it: in plain texts, so that changes can be listed, kept as a draft and merged by field.
  */
 import type { inventoryItemsV3, productsV3 } from "@cartwright/sdk";
 

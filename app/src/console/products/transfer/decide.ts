@@ -1,7 +1,4 @@
-/**
- * The effect of a file on the shop: the products it creates and changes, and the rows that conflict with existing
- * ones.
- */
+/** The effect of a file on the shop: products it creates and changes, and rows that conflict with existing products. */
 import type { Flaw, ListedGoods } from "./goods";
 import { slugOf } from "./goods";
 import { choicesOf, type Chosen, entriesOf, keyOf } from "./lists";

@@ -15,10 +15,7 @@ const CODE_ERRORS: TextTable = {
   SEND_CODE_ERROR: msg`The code could not be sent. Check the address, or choose another method.`,
 };
 
-/**
- * The error text of a login or registration. Against account enumeration, only a registration tells that an account
- * exists.
- */
+/** The error text of a login or registration. To prevent account enumeration, logins do not tell who has an account. */
 export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
   const known = textIn(BY_CAUSE, code);

@@ -11,10 +11,7 @@ export interface MarkupUse {
   readonly name: string;
 }
 
-/**
- * The uses in a file's text outside of its scripts: telling names, and the scripts' own names for modules and
- * functions.
- */
+/** The uses in a file's text outside of its scripts: telling names, and scripts' names for modules and functions. */
 export function markupUses(
   text: string,
   read: readonly ReadScript[],

@@ -81,9 +81,7 @@ function isReference(node: Node, { scopes }: Values): boolean {
 const hasSource = (node: Node | undefined): boolean =>
   node?.type === "ExportNamedDeclaration" && node.source !== null && node.source !== undefined;
 
-/**
- * The use of an expression that stands for a module or function; undefined if the analysis follows its value further.
- */
+/** The use of an expression for a module or function; undefined if the analysis follows its value further. */
 function explained(node: Node, value: ModuleOrFunction, values: Values): Use | undefined {
   const { scopes } = values;
   let inner = node;
@@ -163,10 +161,7 @@ function isFollowedFurther(node: Node, parent: Node, { name }: ModuleOrFunction,
   }
 }
 
-/**
- * Whether the analysis finds the result of a function's call again: by the function's name, or as the value of a
- * hook.
- */
+/** Whether the analysis finds a call's result again: by the function's name, or as the value of a hook. */
 function isNamed(node: Node | undefined, values: Values): boolean {
   const parent = node && values.scopes.parent(node);
   return (

@@ -13,10 +13,7 @@ import { isEmpty, type Role, type Tokens } from "./tokens.js";
 /** The longest wait for another tab's adoption, in milliseconds. */
 const LOCK_WAIT_MS = 5_000;
 
-/**
- * Stores the first session that the platform renews for this client. Tabs take turns, since each finds the same
- * sessions.
- */
+/** Stores the first session that the platform renews for this client. Tabs take turns: each finds the same sessions. */
 export async function adoptFirst(client: AdoptingClient, sessions: ForeignSession[]): Promise<void> {
   const { acts } = client.core;
   const adopt = async (): Promise<void> => {

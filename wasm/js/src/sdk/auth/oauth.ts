@@ -258,8 +258,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     disconnect(ended) {
       connections.close(ended);
     },
-    // With a mediator, only the mediator knows whether there is a session. The first call adopts another tool's
-    // session.
+    // Unknown with a mediator, whose cookie is hidden; otherwise the first call may adopt another tool's session.
     isNobody: () =>
       options.mediator === undefined &&
       core().role() === "none" &&

@@ -15,10 +15,7 @@ export function checkWebAssembly(): Seen {
   }
 }
 
-/**
- * Whether the host answers a request whose answer the page cannot read, which means that the page's origin is not
- * allowed.
- */
+/** Whether the host answers although the page cannot read its answer: then the page's origin is not allowed. */
 export async function checkOrigin(base: string): Promise<Seen> {
   try {
     await fetch(base, { mode: "no-cors" });

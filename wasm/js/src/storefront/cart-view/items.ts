@@ -170,10 +170,7 @@ export function mayBeItem(one: ItemReference | undefined, other: ItemReference |
   return isChosenAlike(one, other, ["customTextFields"], agree);
 }
 
-/**
- * Whether two references are for one item: the fields in `always` must be equal; fields that both have must pass
- * `isSame`.
- */
+/** Whether two references are for one item: fields in `always` must be equal; common fields must pass `isSame`. */
 function isChosenAlike(
   one: ItemReference | undefined,
   other: ItemReference | undefined,

@@ -233,10 +233,7 @@ export class Sender {
     }
   }
 
-  /**
-   * The known cart; reads it again if another page has stored a different revision, which may not have arrived here
-   * yet.
-   */
+  /** The known cart; reads it again if another page has stored a different revision that has not arrived here yet. */
   async #current(): Promise<CartView | null> {
     const known = this.#host.known();
     const kept = this.#storage.cart(this.#host.owner());

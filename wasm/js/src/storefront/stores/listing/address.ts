@@ -6,10 +6,7 @@ export interface ListingAddress {
   readonly search: string;
   /** The first shown page, kept in the history entry's state: Back then shows all pages again. */
   readonly from: number;
-  /**
-   * Whether to replace the current history entry: for a further page, or a correction. Otherwise a new entry is
-   * pushed.
-   */
+  /** Whether to replace the current history entry, for a further page or a correction, or to push a new one. */
   readonly replace: boolean;
 }
 
