@@ -62,9 +62,9 @@ test("files of the store and the console have no circular imports, types include
   const imports = importsIn("app/src", { types: true });
   assert.ok(imports.get("features/cart/refusals.ts")?.has("features/cart/drawer/addError.ts"), "imports are found");
   assert.ok(imports.get("lib/countries.ts")?.has("lib/regions.ts"), "lazy imports are found");
-  const words = "console/products/edit/words.ts";
-  assert.ok(imports.get(words)?.has("console/kit/draft/useEdits.ts"), "types are found");
-  assert.ok(!importsIn("app/src").get(words)?.has("console/kit/draft/useEdits.ts"), "types are left out by default");
+  const messages = "console/products/edit/messages.ts";
+  assert.ok(imports.get(messages)?.has("console/kit/draft/useEdits.ts"), "types are found");
+  assert.ok(!importsIn("app/src").get(messages)?.has("console/kit/draft/useEdits.ts"), "types are left out by default");
   assert.deepEqual(circles(imports), []);
 });
 

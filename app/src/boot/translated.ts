@@ -44,8 +44,8 @@ export function keepTranslated(page: Document): () => void {
   };
   prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
     const isAway = before !== null && before.parentNode !== this;
-    const place = isAway ? (translationOf(before) ?? before) : before;
-    return insertBefore.call(this, child, isAway ? topOf(place, this) : place) as Child;
+    const sibling = isAway ? (translationOf(before) ?? before) : before;
+    return insertBefore.call(this, child, isAway ? topOf(sibling, this) : sibling) as Child;
   };
   return () => {
     observer.disconnect();

@@ -10,10 +10,10 @@ const SITE = "00000000-0000-0000-0000-000000000000";
 
 /** Makes a client's reads follow the page's language. */
 export function readInPageLanguage(client: Reader): void {
-  const tell = () => {
+  const update = () => {
     const isOwn = language === SHOP_LANGUAGE;
     client.setHeaders({ "x-wix-linguist": `${language}|${language}-${language}|${isOwn}|${SITE}` });
   };
-  if (language !== SHOP_LANGUAGE) tell();
-  subscribeLanguage(tell);
+  if (language !== SHOP_LANGUAGE) update();
+  subscribeLanguage(update);
 }

@@ -22,11 +22,11 @@ export function PageHeading({ about, children, size = "regular", className }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const place = about === undefined ? pathname : `${pathname} ${about}`;
+    const key = about === undefined ? pathname : `${pathname} ${about}`;
     // A late heading takes the focus only if it is still where its page put it.
     const isLate = announced === pathname;
-    if (announced === place && !isFocusGiven()) return;
-    announced = place;
+    if (announced === key && !isFocusGiven()) return;
+    announced = key;
     if (!isLate || isFocusGiven()) moveFocus(heading.current);
   }, [pathname, about]);
   return (

@@ -80,8 +80,8 @@ export function CategoryGoods({ node, inTurn }: Props) {
         chosen.map(({ _id }) => _id),
       );
       // Products on a page that is not loaded are already in the category: Undo must not remove them.
-      const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
-      return news.length > 0 ? send("add", news) : undefined;
+      const added = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
+      return added.length > 0 ? send("add", added) : undefined;
     },
     partly: (sent) => sent?.refused && [t`Some products were not added.`, sent.refused],
     said: (sent) =>

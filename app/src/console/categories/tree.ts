@@ -21,18 +21,18 @@ export interface CategoryTree {
 }
 
 /** A position in the tree: a parent (none at the top), and the sibling before it (none if first). */
-export interface Place {
+export interface TreePosition {
   parent: string | null;
   after: string | null;
 }
 
 export interface Moves {
-  up?: Place;
-  down?: Place;
+  up?: TreePosition;
+  down?: TreePosition;
   /** The position as a child of the sibling before it. */
-  in?: Place;
+  in?: TreePosition;
   /** The position right after its parent. */
-  out?: Place;
+  out?: TreePosition;
 }
 
 /** The greatest depth of a tree. */
@@ -53,8 +53,8 @@ export function treeOf(list: readonly Category[]): CategoryTree {
   const byId = new Map<string, CategoryNode>();
   const level = (parent: string | null, depth: number): CategoryNode[] =>
     (byParent.get(parent) ?? [])
-      .map((category, place) => ({ category, place: category.parentCategory?.index ?? place }))
-      .sort((one, other) => one.place - other.place)
+      .map((category, index) => ({ category, rank: category.parentCategory?.index ?? index }))
+      .sort((one, other) => one.rank - other.rank)
       .map(({ category }) => {
         const { _id: id = "", name = "" } = category;
         const node = { id, name, category, parent, depth, children: level(id, depth + 1) };
@@ -85,7 +85,7 @@ function levelsOf(node: CategoryNode): number {
 }
 
 /** The position of a category in the tree. */
-export function placeOf(tree: CategoryTree, id: string): Place {
+export function positionOf(tree: CategoryTree, id: string): TreePosition {
   const parent = tree.byId.get(id)?.parent ?? null;
   const siblings = siblingsOf(tree, parent);
   const index = siblings.findIndex((sibling) => sibling.id === id);
@@ -104,7 +104,7 @@ export function parentsFor(tree: CategoryTree, id: string): CategoryNode[] {
 }
 
 /** The position at the end of a level. */
-export function endOf(tree: CategoryTree, parent: string | null, moved?: string): Place {
+export function endOf(tree: CategoryTree, parent: string | null, moved?: string): TreePosition {
   return { parent, after: siblingsOf(tree, parent).findLast(({ id }) => id !== moved)?.id ?? null };
 }
 
@@ -126,7 +126,7 @@ export function movesOf(tree: CategoryTree, id: string): Moves {
 }
 
 /** The list of categories after a move, as the platform is going to answer it. */
-export function moved(list: readonly Category[], id: string, { parent, after }: Place): Category[] {
+export function moved(list: readonly Category[], id: string, { parent, after }: TreePosition): Category[] {
   const tree = treeOf(list);
   const category = tree.byId.get(id)?.category;
   if (!category) return [...list];
@@ -135,9 +135,9 @@ export function moved(list: readonly Category[], id: string, { parent, after }: 
     .map((node) => node.category);
   const index = after === null ? 0 : level.findIndex(({ _id }) => _id === after) + 1;
   level.splice(index, 0, category);
-  const placed = level.map((each, place) => {
+  const placed = level.map((each, at) => {
     const { parentCategory, ...rest } = each;
-    return parent === null ? rest : { ...rest, parentCategory: { ...parentCategory, _id: parent, index: place } };
+    return parent === null ? rest : { ...rest, parentCategory: { ...parentCategory, _id: parent, index: at } };
   });
   const ids = new Set(placed.map(({ _id }) => _id));
   return [...placed, ...list.filter(({ _id }) => !ids.has(_id))];

@@ -6,7 +6,7 @@ import { changesOf, mergeDocs, record } from "../kit/draft/merge";
 import { isOutdated } from "../kit/ui/problems";
 import { useAct, useTurns } from "../kit/useAct";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
-import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
+import { type Category, type CategoryNode, type CategoryTree, moved, type TreePosition, positionOf, withBelow } from "./tree";
 
 /** The fields of a category's form. */
 export type Texts = Readonly<Record<"name" | "slug" | "description", string>>;
@@ -24,7 +24,7 @@ interface Move {
   /** The tree before the move, which Undo restores. */
   tree: CategoryTree;
   node: CategoryNode;
-  place: Place;
+  position: TreePosition;
 }
 
 const ATTEMPTS = 4;
@@ -48,7 +48,7 @@ export function useCategoryActs() {
         ...(revision !== undefined && { revision }),
       });
     });
-  const sendMove = (id: string, { parent, after }: Place) =>
+  const sendMove = (id: string, { parent, after }: TreePosition) =>
     client.categories.moveCategory(id, TREE, {
       position: after === null ? "FIRST" : "AFTER",
       ...(parent !== null && { parentCategoryId: parent }),
@@ -56,14 +56,14 @@ export function useCategoryActs() {
     });
   const move = useAct<Move>({
     ...common,
-    do: ({ node, place }) => sendMove(node.id, place),
-    optimistic: (cache, { node, place }) => {
+    do: ({ node, position: place }) => sendMove(node.id, place),
+    optimistic: (cache, { node, position: place }) => {
       cache.setQueryData(queryKey, (list) => list && moved(list, node.id, place));
     },
     said: (_, { node: { name } }) => t`${name} moved.`,
     failure: ({ node: { name } }) => t`${name} was not moved.`,
     undo: (_, { tree, node: { id } }) => {
-      const before = placeOf(tree, id);
+      const before = positionOf(tree, id);
       return () => sendMove(id, before);
     },
   });

@@ -104,5 +104,5 @@ function monthsOf(spans: readonly Span[]) {
     .map(({ date }, index) => ({ date, index }))
     .filter(({ date, index }) => index > 0 && date.getMonth() !== spans[index - 1]?.date.getMonth());
   const every = Math.ceil(first.length / 4);
-  return first.filter(({ index }, place) => place % every === 0 && index < spans.length * 0.8);
+  return first.filter(({ index }, position) => position % every === 0 && index < spans.length * 0.8);
 }

@@ -23,7 +23,7 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
   let isOpen = false;
   let isLeading = false;
 
-  const tell = (message: { live: boolean } | { text: string }) => {
+  const broadcast = (message: { live: boolean } | { text: string }) => {
     if ("text" in message) {
       onEvent(message.text);
     } else {
@@ -55,13 +55,13 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
       };
       signal.addEventListener("abort", end);
       source.onopen = () => {
-        tell({ live: true });
+        broadcast({ live: true });
       };
       source.onmessage = ({ data }: MessageEvent<string>) => {
-        tell({ text: data });
+        broadcast({ text: data });
       };
       source.onerror = () => {
-        tell({ live: false });
+        broadcast({ live: false });
         if (source.readyState === EventSource.CLOSED) end();
       };
     });

@@ -5,9 +5,9 @@ import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { RadioGroup } from "../kit/ui/RadioGroup";
 import { useAct } from "../kit/useAct";
-import { finishedJob } from "../session/platformCalls";
+import { pollJob } from "../session/platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
-import { statusText } from "./words";
+import { statusText } from "./messages";
 
 type Kind = (typeof KINDS)[number];
 
@@ -77,7 +77,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
         };
       }
       const jobId = await start();
-      const job = session.simulated && jobId ? await finishedJob(host, jobId) : undefined;
+      const job = session.simulated && jobId ? await pollJob(host, jobId) : undefined;
       if (!job) return {};
       const text = plural(
         { count: job.failed },

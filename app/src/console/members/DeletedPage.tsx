@@ -11,7 +11,7 @@ import { BackLink } from "../kit/ui/ScreenHeading";
 import { type Act, useAct } from "../kit/useAct";
 import { type DeletedMember, listDeleted, restoreMember } from "./memberCalls";
 import { MEMBERS, PAGE_SIZE } from "./queries";
-import { nameOf } from "./words";
+import { nameOf } from "./messages";
 
 const STATES: TextTable = {
   TRASH: msg`Can be restored`,

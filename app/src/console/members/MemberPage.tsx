@@ -8,7 +8,7 @@ import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/countries";
 import { AddressLines, Avatar, Button, ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
-import { statesOf as orderStates } from "../orders/words";
+import { statesOf as orderStates } from "../orders/messages";
 import { EntryDialog } from "../kit/form";
 import { Badges } from "../kit/ui/Badges";
 import { Confirm } from "../kit/ui/Confirm";
@@ -22,7 +22,7 @@ import { MemberBadges } from "./MemberBadges";
 import { restoreMember } from "./memberCalls";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
-import { nameOf, statesOf } from "./words";
+import { nameOf, statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** One member: details, orders and acts. */

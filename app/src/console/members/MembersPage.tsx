@@ -12,7 +12,7 @@ import { BulkActs } from "./BulkActs";
 import { newMember } from "./details";
 import { type Member, MEMBERS, membersQuery, readMembers, STATUSES } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
-import { nameOf, privacyText, statesOf, statusText } from "./words";
+import { nameOf, privacyText, statesOf, statusText } from "./messages";
 
 const PATH = "/owner/members";
 

@@ -12,7 +12,7 @@ import { BackLink } from "../kit/ui/ScreenHeading";
 import { type Act, useAct } from "../kit/useAct";
 import { MEMBERS, type Report, type Reported, reportsQuery } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
-import { nameOf, reasonText, statesOf } from "./words";
+import { nameOf, reasonText, statesOf } from "./messages";
 
 const nameIn = ({ member }: Reported) => (member ? nameOf(member) : t`Deleted member`);
 

@@ -5,7 +5,7 @@ import type { ConsoleClient } from "../session/client";
 import type { Fields } from "../kit/draft/merge";
 import type { Entry, FieldSpec, Form } from "../kit/form";
 import type { Member } from "./queries";
-import { nameOf } from "./words";
+import { nameOf } from "./messages";
 
 const NAME_FIELDS: readonly FieldSpec[] = [
   { name: "nickname", label: msg`Display name`, max: MEMBER.name },

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
 import { useAct } from "../kit/useAct";
 import { type Member, MEMBERS } from "./queries";
-import { nameOf } from "./words";
+import { nameOf } from "./messages";
 
 export interface MemberAct {
   key: string;

@@ -39,8 +39,8 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
       const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
       const made = results.flatMap(({ ordersWithFulfillments: of }) => {
         const known = requested.find(({ orderId }) => orderId === of?.orderId)?.known;
-        const news = (of?.fulfillments ?? []).filter(({ _id }) => !known?.has(_id));
-        return news.map(({ _id = "" }) => ({ orderId: of?.orderId ?? "", fulfillmentId: _id }));
+        const created = (of?.fulfillments ?? []).filter(({ _id }) => !known?.has(_id));
+        return created.map(({ _id = "" }) => ({ orderId: of?.orderId ?? "", fulfillmentId: _id }));
       });
       return { made, count: results.length - refused.length, refused: refused[0] };
     },

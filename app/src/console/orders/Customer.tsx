@@ -10,7 +10,7 @@ import { DialogButton } from "../kit/ui/DialogButton";
 import { Fact, Section } from "../kit/ui/Section";
 import { detailsEntry, detailsForm, tagsOf } from "./details";
 import { ORDERS } from "./queries";
-import { channelText, customerOf } from "./words";
+import { channelText, customerOf } from "./messages";
 
 type Address = Parameters<typeof addressLines>[0];
 

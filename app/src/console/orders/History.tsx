@@ -8,7 +8,7 @@ import { useDraft } from "../kit/draft/drafts";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
 import { ORDERS } from "./queries";
-import { activityText } from "./words";
+import { activityText } from "./messages";
 
 /** The history of an order, grouped by age, with a form for the owner's notes. */
 export function History({ order }: { order: Order }) {

@@ -33,9 +33,9 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
       <QueryContent query={query} failure={t`The invoices could not be loaded`} height="h-10">
         {(invoices) => (
           <Rows rows={invoices} rowId={({ _id }) => _id} empty={t`There is no invoice yet.`}>
-            {({ _id: invoiceId = "" }, place) => (
+            {({ _id: invoiceId = "" }, index) => (
               <>
-                <span>{t`Invoice ${{ number: place + 1 }}`}</span>
+                <span>{t`Invoice ${{ number: index + 1 }}`}</span>
                 <span className="flex gap-x-4">
                   <Button
                     look="text"

@@ -23,7 +23,7 @@ import { Payments } from "./Payments";
 import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./queries";
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
-import { paymentStatusOf, statesOf } from "./words";
+import { paymentStatusOf, statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** One order, with all its acts. */

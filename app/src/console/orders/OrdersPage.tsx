@@ -13,7 +13,7 @@ import { BulkTags } from "./BulkTags";
 import { tagsOf } from "./details";
 import { knownViews } from "./filters";
 import { ordersQuery, readOrders } from "./queries";
-import { customerOf, fulfilmentState, paymentState, statesOf } from "./words";
+import { customerOf, fulfilmentState, paymentState, statesOf } from "./messages";
 
 const PATH = "/owner/orders";
 /** The number of orders read at a time for the CSV file. */

@@ -14,7 +14,7 @@ import { useAct } from "../kit/useAct";
 import { QueryContent } from "../kit/ui/QueryContent";
 import { ORDERS } from "./queries";
 import { RequestPayment } from "./RequestPayment";
-import { meansOf, paymentStatusOf, refundText, transactionText } from "./words";
+import { meansOf, paymentStatusOf, refundText, transactionText } from "./messages";
 
 interface Transactions {
   payments: readonly Payment[];

@@ -12,7 +12,7 @@ import { OrderTotals } from "../../features/orders";
 import { useConsole } from "../session/client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
-import { customerOf } from "./words";
+import { customerOf } from "./messages";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** The printed documents of an order: the packing slip, without prices, and the invoice. */

@@ -19,7 +19,7 @@ import { RadioGroup } from "../kit/ui/RadioGroup";
 import { useAct } from "../kit/useAct";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
-import { notRefundableText } from "./words";
+import { notRefundableText } from "./messages";
 
 interface Props {
   order: Order;

@@ -36,7 +36,7 @@ export function knownViews(): View[] {
 type Condition = Record<string, unknown>;
 
 /** The products and orders that a search text matches, besides names and addresses that begin with it. */
-export interface Meant {
+export interface SearchMatches {
   products: readonly string[];
   orders: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface Meant {
 /** The query filter of a search. */
 export function filterOf(
   { q, state, payment, fulfilment, from, to }: OrderFilters,
-  meant: Meant = { products: [], orders: [] },
+  meant: SearchMatches = { products: [], orders: [] },
 ): Condition {
   const conditions = [
     ...stateOf(state),
@@ -89,7 +89,7 @@ export function textOf({ q }: Pick<OrderFilters, "q">): string {
  * Orders are searched by number, by words (each a prefix of an email address or of a part of a name), by product, or
  * by tracking number.
  */
-function conditionsOf(q: string, { products, orders }: Meant): Condition[] {
+function conditionsOf(q: string, { products, orders }: SearchMatches): Condition[] {
   const text = textOf({ q });
   const number = q.trim().replace(/^#/, "");
   if (number === "") return [];

@@ -4,7 +4,7 @@ import { order } from "../../test/fakeOrders";
 import { fakeOwner, renderConsole } from "../test/renderConsole";
 import { groupsOf } from "./History";
 import { OrderPage, PrintPage } from ".";
-import { activityText } from "./words";
+import { activityText } from "./messages";
 
 function show(
   more: Parameters<typeof order>[1] = {},

@@ -7,7 +7,7 @@ import type { ConsoleClient } from "../session/client";
 import type { Listed } from "../kit/list/ListPage";
 import { ConsoleError, orNull } from "../session/request";
 import { CONSOLE } from "../session/session";
-import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
+import { filterOf, type SearchMatches, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
 
 export const ORDERS = [CONSOLE, "orders"] as const;
@@ -22,15 +22,15 @@ export async function readOrders(
   signal: AbortSignal,
 ): Promise<Listed<Order>> {
   const { cursor, limit } = cursorPaging;
-  const meant = cursor ? undefined : await meantBy(client, filters, signal);
+  const matches = cursor ? undefined : await meantBy(client, filters, signal);
   const search = cursor
     ? { cursorPaging }
-    : { cursorPaging: { limit }, filter: filterOf(filters, meant), sort: sortOf(filters) };
+    : { cursorPaging: { limit }, filter: filterOf(filters, matches), sort: sortOf(filters) };
   const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
   return { items: orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
 }
 
-async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<Meant> {
+async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<SearchMatches> {
   const [products, orders] = await Promise.all([
     goodsOf(client, textOf(filters), signal),
     ordersOfParcel(client, filters.q, signal),

@@ -3,7 +3,7 @@ import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../session/client";
-import { nameOf } from "../members/words";
+import { nameOf } from "../members/messages";
 import { filterOf, NO_FILTERS, sortOf } from "../orders/filters";
 import { CONSOLE } from "../session/session";
 

@@ -20,7 +20,7 @@ import { pasteProduct, rowsOfOptions } from "./edit/paste";
 import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
-import { cellName, headOf, optionsText } from "./edit/words";
+import { cellName, headOf, optionsText } from "./edit/messages";
 import { PRODUCTS, useMoney } from "./queries";
 
 interface Draft {

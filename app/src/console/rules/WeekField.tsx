@@ -46,14 +46,14 @@ function WeekFields({ week, onChange }: WeekProps) {
   return (
     <div className="mt-2 space-y-4">
       <ul className="space-y-4">
-        {windows.map((window, place) => (
-          <li key={place}>
+        {windows.map((window, index) => (
+          <li key={index}>
             <WindowFields
-              number={place + 1}
+              number={index + 1}
               window={window}
-              others={windows.toSpliced(place, 1)}
-              onChange={(changed) => set(windows.with(place, { ...window, ...changed }))}
-              {...(windows.length > 1 && { onRemove: () => set(windows.toSpliced(place, 1)) })}
+              others={windows.toSpliced(index, 1)}
+              onChange={(changed) => set(windows.with(index, { ...window, ...changed }))}
+              {...(windows.length > 1 && { onRemove: () => set(windows.toSpliced(index, 1)) })}
             />
           </li>
         ))}

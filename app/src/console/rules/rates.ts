@@ -47,8 +47,8 @@ function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
 export const RATES: Codec = {
   read: (rule, name) =>
     textOfRates(
-      listOf(rule[name]).map((rate, place) => ({
-        key: String(place),
+      listOf(rule[name]).map((rate, index) => ({
+        key: String(index),
         amount: textOf(rate, "amount"),
         each: rate.multiplyByQuantity === true,
         conditions: listOf(rate.conditions).map((condition) => ({

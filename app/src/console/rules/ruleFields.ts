@@ -65,12 +65,12 @@ export const productsField = made({ form: "products", codec: LIST });
 
 /** The fields of an address within a record of the rule. */
 export function addressFields(record: string, more: Partial<RuleField> = {}): RuleField[] {
-  const place = { in: record, codec: OPTIONAL_TEXT, ...more };
-  const code = { ...place, codec: OPTIONAL_CODE };
+  const common = { in: record, codec: OPTIONAL_TEXT, ...more };
+  const code = { ...common, codec: OPTIONAL_CODE };
   return [
-    textField("street", msg`Street and number`, { ...place, as: "addressLine", max: ADDRESS.line }),
-    textField("city", msg`City`, { ...place, max: ADDRESS.city }),
-    textField("postalCode", msg`Postal code`, { ...place, max: ADDRESS.postalCode, required: false }),
+    textField("street", msg`Street and number`, { ...common, as: "addressLine", max: ADDRESS.line }),
+    textField("city", msg`City`, { ...common, max: ADDRESS.city }),
+    textField("postalCode", msg`Postal code`, { ...common, max: ADDRESS.postalCode, required: false }),
     textField("state", msg`State or region`, {
       ...code,
       as: "subdivision",

@@ -161,8 +161,8 @@ export function isWeekComplete(text: string): boolean {
   const week = weekOf(text);
   if (!week) return true;
   const { windows, leadHours, daysAhead } = week;
-  const isFine = (window: TimeWindow, place: number) =>
-    Boolean(window.from && window.to) && !timesProblem(window) && !daysProblem(window, windows.toSpliced(place, 1));
+  const isFine = (window: TimeWindow, index: number) =>
+    Boolean(window.from && window.to) && !timesProblem(window) && !daysProblem(window, windows.toSpliced(index, 1));
   return (
     windows.length > 0 &&
     windows.every(isFine) &&

@@ -28,7 +28,7 @@ const MAX_LOST = 6;
 const MAX_WAIT_MS = 3 * 60_000;
 
 /** Polls a job until it ends; undefined on timeout, or if polls keep failing. */
-export async function finishedJob(host: string, id: string): Promise<Job | undefined> {
+export async function pollJob(host: string, id: string): Promise<Job | undefined> {
   const end = Date.now() + MAX_WAIT_MS;
   let lost = 0;
   while (Date.now() < end && lost < MAX_LOST) {

@@ -89,11 +89,11 @@ export function fakeGoods(items: readonly Item[]) {
     productsV3: {
       searchProducts: vi.fn((search: Search) => {
         const [start, filter] = (search.cursorPaging?.cursor ?? "0 {}").split(" ");
-        const place = Number(start);
+        const offset = Number(start);
         const wanted = search.filter ?? (JSON.parse(filter ?? "{}") as Search["filter"]);
         const all = found({ ...(wanted && { filter: wanted }) });
-        const next = place + 2 < all.length ? { next: `${place + 2} ${JSON.stringify(wanted ?? {})}` } : {};
-        return Promise.resolve({ products: all.slice(place, place + 2), pagingMetadata: { cursors: next } });
+        const next = offset + 2 < all.length ? { next: `${offset + 2} ${JSON.stringify(wanted ?? {})}` } : {};
+        return Promise.resolve({ products: all.slice(offset, offset + 2), pagingMetadata: { cursors: next } });
       }),
       queryProducts: vi.fn((query: Search) => Promise.resolve({ products: found(query) })),
       countProducts: vi.fn((search: Search) => Promise.resolve({ count: found(search).length })),

@@ -65,7 +65,7 @@ export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t`Delivery`}</legend>
       <div className="divide-y divide-line rounded-sm border border-line text-sm">
-        {ways(options).map(([first, ...others]) =>
+        {groupsOf(options).map(([first, ...others]) =>
           others.length === 0 ? (
             <label key={keyOf(first)} className="flex items-start gap-3 px-4 py-3 has-checked:bg-sunken">
               {radio(first)}
@@ -124,7 +124,7 @@ function chargeText(kind: string): string {
 }
 
 /** Groups options that differ only in their time. */
-function ways(options: readonly DeliveryOption[]): [DeliveryOption, ...DeliveryOption[]][] {
+function groupsOf(options: readonly DeliveryOption[]): [DeliveryOption, ...DeliveryOption[]][] {
   const found = new Map<string, [DeliveryOption, ...DeliveryOption[]]>();
   for (const option of options) {
     const { carrierId, title, price, slot } = option;
@@ -143,11 +143,11 @@ function keyOf({ carrierId, code }: DeliveryOption): string {
 /** The given ones of an option's time, place and instructions. */
 function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: boolean): string[] {
   // A pickup address needs no country: the shopper goes there.
-  const place = pickup ? { ...pickup.address, country: "" } : {};
+  const pickupAddress = pickup ? { ...pickup.address, country: "" } : {};
   return [
     time,
     times && slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(place))].filter(Boolean).join(": "),
+    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(pickupAddress))].filter(Boolean).join(": "),
     instructions,
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

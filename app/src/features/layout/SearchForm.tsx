@@ -84,7 +84,7 @@ export function SearchForm({ className }: { className?: string }) {
       suggest(typed);
       // The arrow keys also stop at the field itself, hence one more position than entries.
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((place) => ((place + 1 + step + length + 1) % (length + 1)) - 1);
+      setActive((index) => ((index + 1 + step + length + 1) % (length + 1)) - 1);
     }
   };
 

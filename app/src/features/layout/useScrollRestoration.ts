@@ -4,7 +4,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from "r
 const KEY = "cartwright.scroll";
 
 /** Scroll positions by visit. */
-let places = new Map<string, number>();
+let positions = new Map<string, number>();
 /** The current visit. */
 let here: string | undefined;
 
@@ -24,7 +24,7 @@ function read(): Map<string, number> {
 
 function write(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places]));
+    sessionStorage.setItem(KEY, JSON.stringify([...positions]));
   } catch {
     // Storage is blocked: a reload starts at the top.
   }
@@ -43,24 +43,24 @@ export function useScrollRestoration(): void {
     const visit = visitOf(location);
     const before = here;
     here = visit;
-    if (before === undefined) places = read();
+    if (before === undefined) positions = read();
     const isBack = type === NavigationType.Pop;
     // The browser itself scrolls for links within the page.
     if (isBack && visit === before) return;
     if (!isBack && stays(location.state)) {
-      places.set(visit, places.get(before ?? "") ?? 0);
+      positions.set(visit, positions.get(before ?? "") ?? 0);
       return;
     }
-    const place = isBack ? places.get(visit) : undefined;
+    const position = isBack ? positions.get(visit) : undefined;
     const target = document.getElementById(location.hash.slice(1));
-    if (place !== undefined) window.scrollTo(0, place);
+    if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
     else if (before !== undefined) window.scrollTo(0, 0);
   }, [location, type]);
   useEffect(() => {
     window.history.scrollRestoration = "manual";
     const moved = () => {
-      if (here !== undefined) places.set(here, window.scrollY);
+      if (here !== undefined) positions.set(here, window.scrollY);
     };
     window.addEventListener("scroll", moved, { passive: true });
     window.addEventListener("pagehide", write);

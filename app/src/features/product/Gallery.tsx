@@ -55,18 +55,18 @@ export function Gallery({ media, wanted }: Props) {
     <section aria-label={t`Pictures`} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
       {media.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-1 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto">
-          {media.map((item, place) => (
-            <li key={item.id || place} className="w-16 shrink-0 md:w-20">
+          {media.map((item, position) => (
+            <li key={item.id || position} className="w-16 shrink-0 md:w-20">
               <button
                 type="button"
-                aria-label={showText(item, place + 1, media.length)}
-                aria-pressed={place === index}
+                aria-label={showText(item, position + 1, media.length)}
+                aria-pressed={position === index}
                 onClick={() => {
-                  setChosen(place);
+                  setChosen(position);
                 }}
                 className={clsx(
                   "relative block w-full overflow-hidden rounded-sm border-2 p-0.5",
-                  place === index ? "border-brand" : "border-transparent hover:border-edge",
+                  position === index ? "border-brand" : "border-transparent hover:border-edge",
                 )}
               >
                 <Thumbnail media={item} />

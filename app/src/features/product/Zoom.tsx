@@ -17,11 +17,11 @@ export function Zoom({ media, index, open, onShow, onClose }: Props) {
   const [near, setNear] = useState(false);
   useModal(dialog, open, onClose);
   const image = media[index];
-  const pictures = media.flatMap(({ kind }, place) => (kind === "image" ? [place] : []));
+  const pictures = media.flatMap(({ kind }, position) => (kind === "image" ? [position] : []));
   const step = (by: number) => {
-    const place = (pictures.indexOf(index) + by + pictures.length) % pictures.length;
+    const next = (pictures.indexOf(index) + by + pictures.length) % pictures.length;
     setNear(false);
-    onShow(pictures[place] ?? index);
+    onShow(pictures[next] ?? index);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows work wherever the focus is

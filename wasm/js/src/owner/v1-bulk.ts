@@ -62,8 +62,8 @@ interface Answer {
 async function outcomes(ids: readonly string[], answer: Promise<Answer>): Promise<ChangeResult[]> {
   try {
     const { results = [] } = await answer;
-    return ids.map((id, place) => {
-      const metadata = (results.find((each) => each.itemMetadata?._id === id) ?? results[place])?.itemMetadata;
+    return ids.map((id, index) => {
+      const metadata = (results.find((each) => each.itemMetadata?._id === id) ?? results[index])?.itemMetadata;
       return metadata?.success ? { id, revision: "" } : { id, error: refusalOf(metadata?.error) };
     });
   } catch (thrown) {

@@ -26,12 +26,12 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Rejects with violations named as in catalog v3. `places` has the row of each override. */
-export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: readonly number[] = []): Promise<Answer> {
+export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, rowIndexes: readonly number[] = []): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    const violations = error.violations.map((violation) => named(violation, places));
+    const violations = error.violations.map((violation) => named(violation, rowIndexes));
     const { message, status, requestId } = error;
     throw new ValidationError({
       kind: "validation",
@@ -44,10 +44,10 @@ export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: re
   }
 }
 
-function named(violation: FieldViolation, places: readonly number[]): FieldViolation {
+function named(violation: FieldViolation, rowIndexes: readonly number[]): FieldViolation {
   const [pattern, name] = FIELDS.find(([known]) => known.test(violation.field)) ?? [/^/, ""];
   const field = violation.field
     .replace(pattern, name)
-    .replace(/^variants\[(\d+)\]/, (_, place: string) => `${VARIANT}[${places[Number(place)] ?? place}]`);
+    .replace(/^variants\[(\d+)\]/, (_, index: string) => `${VARIANT}[${rowIndexes[Number(index)] ?? index}]`);
   return { ...violation, field };
 }

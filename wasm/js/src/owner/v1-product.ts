@@ -9,7 +9,7 @@ import type {
   Variant as VariantV3,
 } from "../generated/types/products-v3.js";
 import type { Choice, MediaItem, PriceData, Product, Variant } from "../generated/types/products.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import { ALL_PRODUCTS, choiceName, ONLY_VARIANT } from "../storefront/catalog-view/from-v1.js";
 import { numberOf } from "../storefront/catalog-view/parts.js";
 import type { EditorProduct, EditorStock } from "./editor.js";
@@ -40,15 +40,15 @@ export function listedOf(product: ProductV1): EditorProduct {
     slug: product.slug ?? "",
     visible: product.visible === true,
     productType: product.productType === "digital" ? "DIGITAL" : "PHYSICAL",
-    ...given("_createdDate", _createdDate),
-    ...given("_updatedDate", product.lastUpdated),
-    ...given("currency", currency),
+    ...optional("_createdDate", _createdDate),
+    ...optional("_updatedDate", product.lastUpdated),
+    ...optional("currency", currency),
     ...(brand && { brand: { name: brand } }),
     ...(ribbon && { ribbon: { name: ribbon } }),
     ...(main && { media: { main: mediaOf(main) } }),
     actualPriceRange: {
-      ...given("minValue", numberOf(minValue, currency)),
-      ...given("maxValue", numberOf(maxValue, currency)),
+      ...optional("minValue", numberOf(minValue, currency)),
+      ...optional("maxValue", numberOf(maxValue, currency)),
     },
     ...(stock?.inventoryStatus && { inventory: { availabilityStatus: stock.inventoryStatus } }),
     directCategoriesInfo: { categories: collections.map((_id) => ({ _id })) },
@@ -63,8 +63,8 @@ function partsOf(product: ProductV1): ProductV3 {
     ...(product.productType !== "digital" && { physicalProperties: {} }),
     description: richOf(product.description),
     plainDescription: product.description ?? "",
-    media: { ...given("main", items[0]), itemsInfo: { items } },
-    ...given("seoData", seoData),
+    media: { ...optional("main", items[0]), itemsInfo: { items } },
+    ...optional("seoData", seoData),
     options: (product.productOptions ?? []).map(optionOf),
     modifiers: (product.customTextFields ?? []).map(({ title = "", mandatory = false, maxLength = 500 }) => ({
       _id: title,
@@ -73,8 +73,8 @@ function partsOf(product: ProductV1): ProductV3 {
       modifierRenderType: "FREE_TEXT",
       freeTextSettings: { title, maxCharCount: maxLength },
     })),
-    infoSections: (product.additionalInfoSections ?? []).map(({ title = "", description = "" }, place) => ({
-      _id: String(place),
+    infoSections: (product.additionalInfoSections ?? []).map(({ title = "", description = "" }, index) => ({
+      _id: String(index),
       title,
       description: richOf(description),
       plainDescription: description,
@@ -98,9 +98,9 @@ function optionOf({
         choiceId: choiceId(name, choice),
         name: choiceName(choice),
         choiceType: isColor ? "ONE_COLOR" : "CHOICE_TEXT",
-        ...(isColor && given("colorCode", choice.value)),
-        ...given("visible", choice.visible),
-        ...given("inStock", choice.inStock),
+        ...(isColor && optional("colorCode", choice.value)),
+        ...optional("visible", choice.visible),
+        ...optional("inStock", choice.inStock),
         linkedMedia: (choice.media?.items ?? []).map(mediaOf),
       })),
     },
@@ -113,11 +113,11 @@ function mediaOf({ _id = "", image, video, thumbnail, mediaType, title }: MediaI
   return {
     _id,
     mediaType: isVideo ? "VIDEO" : "IMAGE",
-    ...given("url", isVideo ? video.files?.[0]?.url : picture?.url),
-    ...given("image", isVideo ? undefined : picture?.url),
-    ...given("displayName", title),
-    ...given("altText", picture?.altText || undefined),
-    ...(thumbnail && { thumbnail: { ...given("url", thumbnail.url), ...given("altText", thumbnail.altText) } }),
+    ...optional("url", isVideo ? video.files?.[0]?.url : picture?.url),
+    ...optional("image", isVideo ? undefined : picture?.url),
+    ...optional("displayName", title),
+    ...optional("altText", picture?.altText || undefined),
+    ...(thumbnail && { thumbnail: { ...optional("url", thumbnail.url), ...optional("altText", thumbnail.altText) } }),
   };
 }
 
@@ -133,12 +133,12 @@ export function variantsOf(product: ProductV1): Variant[] {
       choices: {},
       variant: {
         visible: true,
-        ...given("priceData", priceData),
-        ...given("costAndProfitData", costAndProfitData),
-        ...given("weight", weight),
-        ...given("sku", sku),
+        ...optional("priceData", priceData),
+        ...optional("costAndProfitData", costAndProfitData),
+        ...optional("weight", weight),
+        ...optional("sku", sku),
       },
-      stock: { trackQuantity: trackInventory, inStock, ...given("quantity", quantity) },
+      stock: { trackQuantity: trackInventory, inStock, ...optional("quantity", quantity) },
     },
   ];
 }
@@ -167,9 +167,9 @@ function variantOf(product: ProductV1, { _id = "", choices = {}, variant = {} }:
     ...(cost && { revenueDetails: { cost } }),
     ...(product.productType !== "digital" && {
       physicalProperties: {
-        ...given("weight", weight),
-        ...given("productDimensions", productDimensions),
-        ...given("packageDimensions", packageDimensions),
+        ...optional("weight", weight),
+        ...optional("productDimensions", productDimensions),
+        ...optional("packageDimensions", packageDimensions),
       },
     }),
   };
@@ -179,7 +179,7 @@ function priceOf(data: PriceData | undefined, currency: string | undefined): Pri
   const before = numberOf(data?.price, currency);
   const actual = numberOf(data?.discountedPrice ?? data?.price, currency);
   return {
-    ...given("actualPrice", actual),
+    ...optional("actualPrice", actual),
     ...(before && before.amount !== actual?.amount && { compareAtPrice: before }),
   };
 }
@@ -200,7 +200,7 @@ export function stockOf(product: ProductV1): EditorStock[] {
         name: product.name ?? "",
         variantName: Object.values(choices).join(" | "),
         variantVisible: variant?.visible !== false,
-        ...given("variantSku", variant?.sku),
+        ...optional("variantSku", variant?.sku),
       },
     };
   });
@@ -235,8 +235,8 @@ export function digestOf(value: unknown): string {
 
 function hash(text: string, start: number): string {
   let state = start;
-  for (let place = 0; place < text.length; place += 1) {
-    state = Math.imul(state ^ text.charCodeAt(place), FNV_PRIME);
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), FNV_PRIME);
   }
   return (state >>> 0).toString(36);
 }

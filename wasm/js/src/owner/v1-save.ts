@@ -1,7 +1,7 @@
 /** Saves the difference between a product and its change by the fewest calls of catalog v1, in an order that works. */
 
 import type { Product, ProductOption, Variant, VariantOverride } from "../generated/types/products.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import { choiceName } from "../storefront/catalog-view/from-v1.js";
 import { numberOf } from "../storefront/catalog-view/parts.js";
 import { partsOf } from "../storefront/catalog-view/batches.js";
@@ -57,7 +57,7 @@ function checked(current: ProductV1, change: ProductChange, currency: string): W
 async function run(steps: readonly Step[], product: ProductV1, before: readonly SavedPart[]): Promise<void> {
   const saved = [...before];
   let now = product;
-  for (const [place, { part, calls }] of steps.entries()) {
+  for (const [index, { part, calls }] of steps.entries()) {
     let done = 0;
     try {
       for (const call of calls(now)) {
@@ -66,7 +66,7 @@ async function run(steps: readonly Step[], product: ProductV1, before: readonly 
       }
     } catch (error) {
       if (saved.length + done === 0) throw error;
-      const later = steps.slice(place + 1).filter((step) => step.calls(now).length > 0);
+      const later = steps.slice(index + 1).filter((step) => step.calls(now).length > 0);
       throw new PartlySavedError(now._id, saved, [part, ...later.map((step) => step.part)], error);
     }
     if (done > 0) saved.push(part);
@@ -241,12 +241,12 @@ interface Override {
 /** The variants' changed figures: one override for all variants with the same figures. */
 function overridesOf(now: ProductV1, rows: readonly Row[], currency: string): Override[] {
   const overrides = new Map<string, Override>();
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const variant = variantOf(now, row);
     const figures = differenceOf(variant, row, currency);
     if (Object.keys(figures).length === 0) continue;
     const key = JSON.stringify(figures);
-    const { override, row: first } = overrides.get(key) ?? { override: { ...figures, variantIds: [] }, row: place };
+    const { override, row: first } = overrides.get(key) ?? { override: { ...figures, variantIds: [] }, row: index };
     overrides.set(key, {
       override: { ...override, variantIds: [...(override.variantIds ?? []), variant?._id ?? ""] },
       row: first,
@@ -287,7 +287,7 @@ function mediaCalls(products: Products, now: ProductV1, { media }: Wanted): Call
   const known = (now.media?.items ?? []).map(({ _id }) => _id ?? "");
   const wanted = media.map(({ _id = "" }) => _id);
   const kept = known.filter((id) => wanted.includes(id));
-  const moved = kept.findIndex((id, place) => wanted[place] !== id);
+  const moved = kept.findIndex((id, index) => wanted[index] !== id);
   const stay = moved < 0 ? kept : kept.slice(0, moved);
   const removed = known.filter((id) => !stay.includes(id));
   const added = media.slice(stay.length);
@@ -296,7 +296,7 @@ function mediaCalls(products: Products, now: ProductV1, { media }: Wanted): Call
     return withoutMedia(before, ids);
   });
   const additions = partsOf(added, MAX_MEDIA).map((items): Call => async (before) => {
-    const sent = items.map(({ _id, url }) => (_id ? { mediaId: _id } : { ...given("url", url) }));
+    const sent = items.map(({ _id, url }) => (_id ? { mediaId: _id } : { ...optional("url", url) }));
     await products.addProductMedia(before._id, sent);
     const list = [...(before.media?.items ?? []), ...items.map(({ _id = "" }) => ({ _id }))];
     return { ...before, media: { ...before.media, items: list } };

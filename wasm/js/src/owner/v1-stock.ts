@@ -5,7 +5,7 @@ import type { CallOptions } from "../sdk/call.js";
 import type { QueryObject } from "../sdk/query/index.js";
 import type { PreorderInfo } from "../generated/types/inventory-v2.js";
 import type { StoreVariant } from "../generated/types/products.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import { orNone } from "../storefront/catalog-view/errors.js";
 import { eachOf, partsOf } from "../storefront/catalog-view/batches.js";
 import type { CatalogEditor, ChangeResult, EditorStock, StockChange, StockSearch } from "./editor.js";
@@ -79,9 +79,9 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
           others.push({ change, item });
         } else {
           const by = quantity - (item.quantity ?? 0);
-          const place = { productId: item.productId ?? "", variantId: item.variantId ?? "" };
+          const variant = { productId: item.productId ?? "", variantId: item.variantId ?? "" };
           const after = { ...stateOf(item), quantity, inStock: quantity > 0 };
-          (by < 0 ? less : more).push({ change, by: Math.abs(by), place, after });
+          (by < 0 ? less : more).push({ change, by: Math.abs(by), variant: variant, after });
         }
       }
       const changed = more.filter(({ by }) => by > 0);
@@ -89,10 +89,10 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
         ...results,
         ...more.filter(({ by }) => by === 0).map(({ change: { id }, after }) => ({ id, revision: digestOf(after) })),
         ...(await count(changed, (part) =>
-          inventory.incrementInventory(part.map(({ place, by }) => ({ ...place, incrementBy: by }))),
+          inventory.incrementInventory(part.map(({ variant: place, by }) => ({ ...place, incrementBy: by }))),
         )),
         ...(await count(less, (part) =>
-          inventory.decrementInventory(part.map(({ place, by }) => ({ ...place, decrementBy: by }))),
+          inventory.decrementInventory(part.map(({ variant: place, by }) => ({ ...place, decrementBy: by }))),
         )),
         ...(await eachOf(others, async ({ change, item }) => setStock(change, item))),
       ];
@@ -109,7 +109,7 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
       if (isCounted !== inventoryItem.trackQuantity && (inventoryItem.variants ?? []).length > 1) {
         throw invalid([lacking("inventoryItem.trackQuantity", "stockPerVariant")]);
       }
-      const state = { ...given("quantity", quantity), ...given("inStock", inStock) };
+      const state = { ...optional("quantity", quantity), ...optional("inStock", inStock) };
       await inventory.updateInventoryVariants(productId, {
         trackQuantity: isCounted,
         ...(Object.keys(state).length > 0 && { variants: [{ variantId: item.variantId ?? "", ...state }] }),
@@ -127,14 +127,14 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
 const preorderOf = ({ enabled, limit, message }: NonNullable<StockChange["preorderInfo"]>): PreorderInfo => ({
   enabled,
   limit,
-  ...given("message", message || undefined),
+  ...optional("message", message || undefined),
 });
 
 /** A tracked quantity and its increment. */
 interface Counted {
   readonly change: StockChange;
   readonly by: number;
-  readonly place: { readonly productId: string; readonly variantId: string };
+  readonly variant: { readonly productId: string; readonly variantId: string };
   readonly after: State;
 }
 
@@ -148,8 +148,8 @@ interface State {
 const stateOf = ({ trackQuantity = false, inStock = false, quantity, preorderInfo }: EditorStock): State => ({
   trackQuantity,
   inStock,
-  ...given("quantity", quantity),
-  ...given("preorderInfo", preorderInfo),
+  ...optional("quantity", quantity),
+  ...optional("preorderInfo", preorderInfo),
 });
 
 function stockOf(found: Stored<StoreVariant>): EditorStock {
@@ -167,14 +167,14 @@ function stockOf(found: Stored<StoreVariant>): EditorStock {
   return {
     ...item,
     revision: digestOf(stateOf(item)),
-    ...given("productId", productId),
-    ...given("variantId", variantId),
+    ...optional("productId", productId),
+    ...optional("variantId", variantId),
     availabilityStatus: inStock ? "IN_STOCK" : enabled ? "PREORDER" : "OUT_OF_STOCK",
     product: {
       name: productName ?? "",
       variantName: variantName ?? "",
       variantVisible: true,
-      ...given("variantSku", sku),
+      ...optional("variantSku", sku),
     },
   };
 }

@@ -99,8 +99,8 @@ function unsupported(
     ...(infoSections?.length === 0 && known.infoSections?.length
       ? [lacking("product.infoSections", "emptyInfoSections")]
       : []),
-    ...(media ?? []).flatMap((item, place) =>
-      hasText(item) ? [lacking(`product.media.itemsInfo.items[${place}].altText`, "mediaTexts")] : [],
+    ...(media ?? []).flatMap((item, index) =>
+      hasText(item) ? [lacking(`product.media.itemsInfo.items[${index}].altText`, "mediaTexts")] : [],
     ),
   ];
 }
@@ -114,10 +114,10 @@ function impossible(
   const counted = rows.map(({ stock }) => stock !== undefined && "quantity" in stock);
   const uncounted = counted.some(Boolean) ? counted.indexOf(false) : -1;
   return [
-    ...given.flatMap(({ barcode, digitalProperties }, place) => [
-      ...(barcode ? [lacking(`${ROOT}[${place}].barcode`, "barcodes")] : []),
+    ...given.flatMap(({ barcode, digitalProperties }, index) => [
+      ...(barcode ? [lacking(`${ROOT}[${index}].barcode`, "barcodes")] : []),
       ...(digitalProperties?.digitalFile
-        ? [lacking(`${ROOT}[${place}].digitalProperties.digitalFile`, "digitalFiles")]
+        ? [lacking(`${ROOT}[${index}].digitalProperties.digitalFile`, "digitalFiles")]
         : []),
     ]),
     ...(rows.length === 1 && rows[0]?.visible === false ? [lacking(`${ROOT}[0].visible`, "hiddenOnlyVariant")] : []),

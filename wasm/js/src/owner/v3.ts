@@ -4,7 +4,7 @@ import type { ItemMetadata } from "../generated/types/bulk.js";
 import type { MaskedProduct } from "../generated/types/products-v3.js";
 import type { CatalogSearch, CursorPagingMetadata } from "../generated/types/query.js";
 import { orNone } from "../storefront/catalog-view/errors.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import type { CatalogEditor, ChangeResult, Page, PageOf, ProductChange, ProductSearch, StockSearch } from "./editor.js";
 import type { EditorV3Modules } from "./editor-of.js";
 import { errorOf, refusalOf } from "./failures.js";
@@ -154,7 +154,7 @@ function stockFilter({ counted = true, max }: StockSearch): Condition {
 
 function pageOf<Item>(items: readonly Item[] = [], metadata?: CursorPagingMetadata): Page<Item> {
   const { next, prev } = metadata?.cursors ?? {};
-  return { items, ...given("next", next || undefined), ...given("previous", prev || undefined) };
+  return { items, ...optional("next", next || undefined), ...optional("previous", prev || undefined) };
 }
 
 function saved({
@@ -177,8 +177,8 @@ function resultsOf(
   changes: readonly { readonly id: string }[],
   results: readonly { itemMetadata?: ItemMetadata; item?: { revision?: string } }[] = [],
 ): ChangeResult[] {
-  return changes.map(({ id }, place) => {
-    const { itemMetadata, item } = results.find((each) => each.itemMetadata?._id === id) ?? results[place] ?? {};
+  return changes.map(({ id }, index) => {
+    const { itemMetadata, item } = results.find((each) => each.itemMetadata?._id === id) ?? results[index] ?? {};
     if (!itemMetadata?.success) return { id, error: refusalOf(itemMetadata?.error) };
     return { id, revision: item?.revision ?? "" };
   });
@@ -212,7 +212,7 @@ async function named(read: (query: NamesQuery) => Promise<Page<{ name?: string }
   const names: string[] = [];
   let cursor: string | undefined;
   do {
-    const paging = { cursorPaging: { limit: MAX_PAGE, ...given("cursor", cursor) } };
+    const paging = { cursorPaging: { limit: MAX_PAGE, ...optional("cursor", cursor) } };
     const page: Page<{ name?: string }> = await read(
       cursor ? paging : { ...paging, sort: [{ fieldName: "name", order: "ASC" }] },
     );

@@ -98,7 +98,7 @@ export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Cal
       } catch (error) {
         addOrigin(error, origin);
         if (onError && isExpected?.(error) !== true) {
-          tell(onError, { error, call: idOf(row), arguments: redacted(given) });
+          notify(onError, { error, call: idOf(row), arguments: redacted(given) });
         }
         throw error;
       }
@@ -119,18 +119,18 @@ function addOrigin(error: unknown, origin: { stack?: string }): void {
 }
 
 /** Whether `onError` is running: its own calls that fail at once must not call it again. */
-let isTelling = false;
+let isNotifying = false;
 
-function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
-  if (isTelling) return;
-  isTelling = true;
+function notify(onError: (failed: FailedCall) => void, failed: FailedCall): void {
+  if (isNotifying) return;
+  isNotifying = true;
   try {
     onError(failed);
   } catch (error) {
     // An error of the hook does not affect the call.
     report(error);
   } finally {
-    isTelling = false;
+    isNotifying = false;
   }
 }
 

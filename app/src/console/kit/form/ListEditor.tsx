@@ -27,7 +27,7 @@ interface Props<Entry> extends ListProps<Entry> {
   max: number;
   full: string;
   fields: readonly ListField<Entry>[];
-  nameOf: (entry: Entry, place: number) => string;
+  nameOf: (entry: Entry, index: number) => string;
   /** The entry's kind, shown next to its name. */
   kindOf?: (entry: Entry) => string;
   /** Renders a field of the form `own`. */
@@ -51,12 +51,12 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
         </Notice>
       )}
       <ol className="space-y-4">
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <EntryCard
             key={entry.key}
-            name={nameOf(entry, place)}
+            name={nameOf(entry, index)}
             {...(kindOf && { kind: kindOf(entry) })}
-            place={place}
+            index={index}
             count={entries.length}
             onMove={(to) =>
               onChange((all) =>

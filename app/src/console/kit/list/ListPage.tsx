@@ -284,7 +284,7 @@ function ColumnsDialog<Row>({ choice: { choices, isChosen, choose, reset }, onCl
   return (
     <Dialog open title={t`Columns`} closeLabel={t`Close`} onClose={onClose}>
       <ul className="-mt-2 mb-4">
-        {choices.map(({ column: { id, title }, isShown }, place) => (
+        {choices.map(({ column: { id, title }, isShown }, index) => (
           <li key={id} className="flex items-center justify-between gap-4">
             <CheckBox
               label={title}
@@ -294,10 +294,10 @@ function ColumnsDialog<Row>({ choice: { choices, isChosen, choose, reset }, onCl
             {isShown && (
               <OrderButtons
                 name={title}
-                place={place}
+                index={index}
                 count={ids.length}
                 icons={["up", "down"]}
-                onMove={(to) => choose(moved(ids, place, to))}
+                onMove={(to) => choose(moved(ids, index, to))}
               />
             )}
           </li>

@@ -4,7 +4,7 @@ import { IconButton, type IconName } from "../../../ui";
 interface Props {
   /** The entry's name within a sentence. */
   name: string;
-  place: number;
+  index: number;
   count: number;
   /** The icons for earlier and later; those for a line of text if absent. */
   icons?: readonly [earlier: IconName, later: IconName];
@@ -16,7 +16,7 @@ interface Props {
 /** The buttons that move and remove a list entry. They keep the focus at the list's ends. */
 export function OrderButtons({
   name,
-  place,
+  index: place,
   count,
   icons: [earlier, later] = ["left", "right"],
   onMove,

@@ -16,7 +16,7 @@ interface Props {
 /** The files of a digital product: one for each variant, which its buyers download. */
 export function DigitalFiles({ edit, onChange }: Props) {
   const { session } = useConsole();
-  const uploads = useUploads(({ id }, { file, place: key }) => {
+  const uploads = useUploads(({ id }, { file, target: key }) => {
     onChange((files) => [...files.filter((each) => each.key !== key), { key, id, name: file.name }]);
   });
   return (
@@ -52,7 +52,7 @@ interface ItemProps {
 }
 
 function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
-  const queue = uploads.queue.filter(({ place }) => place === row.key);
+  const queue = uploads.queue.filter(({ target: place }) => place === row.key);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="min-w-40 flex-1 break-words">

@@ -6,7 +6,7 @@ import { CellField } from "./CellField";
 import type { MoneyForm } from "../../kit/form/listFields";
 import type { Cell } from "./model";
 import { isFine } from "./problems";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 
 interface Props {
   /** The number of shown variants. */

@@ -54,20 +54,20 @@ export function MediaEditor({ media, onChange }: Props) {
         )}
         <DragOrder keys={media.map((picture) => picture.id)} onMove={move}>
           <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-            {media.map((picture, place) => (
+            {media.map((picture, index) => (
               <PictureItem
                 key={picture.id}
                 picture={picture}
-                place={place}
+                index={index}
                 count={media.length}
                 isReadOnly={readOnly !== undefined}
                 onAlt={(alt) =>
                   onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))
                 }
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => {
                   onChange((all) => all.filter((each) => each.id !== picture.id));
-                  done(t`Picture removed.`, () => onChange((all) => all.toSpliced(place, 0, picture)));
+                  done(t`Picture removed.`, () => onChange((all) => all.toSpliced(index, 0, picture)));
                 }}
               />
             ))}
@@ -99,7 +99,7 @@ function tellLeftOut(count: number): void {
 
 interface ItemProps {
   picture: Picture;
-  place: number;
+  index: number;
   count: number;
   /** Whether the catalog cannot change an image's description. */
   isReadOnly: boolean;
@@ -108,7 +108,7 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
+function PictureItem({ picture, index: place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
@@ -127,7 +127,7 @@ function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemov
               </span>
               <OrderButtons
                 name={t`picture ${{ number }}`}
-                place={place}
+                index={place}
                 count={count}
                 onMove={onMove}
                 onRemove={onRemove}

@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui";
 import type { PasteError } from "./paste";
-import { pasteErrorText } from "./words";
+import { pasteErrorText } from "./messages";
 
 const MAX_ERRORS = 20;
 

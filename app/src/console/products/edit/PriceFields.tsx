@@ -9,7 +9,7 @@ import { Section } from "../../kit/ui/Section";
 import { CellField } from "./CellField";
 import type { Cell, Row } from "./model";
 import { rowProblems } from "./problems";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 
 interface Props {
   row: Row;

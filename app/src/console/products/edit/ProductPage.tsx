@@ -31,7 +31,7 @@ import { ProductCategories } from "./ProductCategories";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
-import { fieldTextOf } from "./words";
+import { fieldTextOf } from "./messages";
 
 /** The editing screen of a product. */
 export function ProductPage() {
@@ -81,8 +81,8 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
     entries: edit[name],
     money,
     problemAt: (key?: string, field?: string) => {
-      const place = key === undefined || field === undefined ? name : entryId(name, key, field);
-      return ofEntries.find((problem) => problem.id === place)?.short;
+      const fieldId = key === undefined || field === undefined ? name : entryId(name, key, field);
+      return ofEntries.find((problem) => problem.id === fieldId)?.short;
     },
     onChange: (step: (entries: Edit[Name]) => Edit[Name]) => change((now) => ({ ...now, [name]: step(now[name]) })),
   });

@@ -18,7 +18,7 @@ import { PasteErrors } from "./PasteErrors";
 import { profitText } from "./PriceFields";
 import { rowProblems } from "./problems";
 import { rowName } from "./variants";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 
 interface Props {
   edit: Edit;
@@ -170,7 +170,7 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
                     key={row.key}
                     row={row}
                     was={known.get(row.key)}
-                    place={index}
+                    index={index}
                     name={rowName(row, options)}
                     money={money}
                     onChange={(cell, value) => put([{ ...row, [cell]: value }])}
@@ -202,14 +202,14 @@ interface LineProps {
   row: Row;
   /** The saved row; undefined for a new variant. */
   was: Row | undefined;
-  place: number;
+  index: number;
   name: string;
   money: MoneyForm;
   onChange: (cell: Cell, value: string) => void;
   onPaste: (event: ClipboardEvent, row: number, cell: Cell) => void;
 }
 
-function Line({ row, was, place, name, money, onChange, onPaste }: LineProps) {
+function Line({ row, was, index: place, name, money, onChange, onPaste }: LineProps) {
   const problems = rowProblems(row, money);
   const noBarcode = useGap("barcodes");
   return (
@@ -286,8 +286,8 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
     next.focus();
     if (next.type === "text") next.select();
   };
-  const inRow = (place: number) => table?.querySelector(`[data-row="${place}"][data-cell="${cell}"]`);
-  const beside = (step: number) => {
+  const inRow = (index: number) => table?.querySelector(`[data-row="${index}"][data-cell="${cell}"]`);
+  const neighbour = (step: number) => {
     const next = CELLS[CELLS.indexOf(cell as Cell) + step];
     return next && table?.querySelector(`[data-row="${row}"][data-cell="${next}"]`);
   };
@@ -296,6 +296,6 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const toLine = getComputedStyle(field).direction === "rtl" ? -1 : 1;
   if (key === "ArrowDown" || (key === "Enter" && !shiftKey)) go(inRow(Number(row) + 1));
   else if (key === "ArrowUp" || (key === "Enter" && shiftKey)) go(inRow(Number(row) - 1));
-  else if (key === "ArrowRight" && isAt(toLine > 0 ? field.value.length : 0)) go(beside(toLine));
-  else if (key === "ArrowLeft" && isAt(toLine > 0 ? 0 : field.value.length)) go(beside(-toLine));
+  else if (key === "ArrowRight" && isAt(toLine > 0 ? field.value.length : 0)) go(neighbour(toLine));
+  else if (key === "ArrowLeft" && isAt(toLine > 0 ? 0 : field.value.length)) go(neighbour(-toLine));
 }

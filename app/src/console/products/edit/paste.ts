@@ -122,45 +122,45 @@ export type PastedProduct =
 export function pasteProduct(text: string, headOf: HeadOf, price: string, money: MoneyForm): PastedProduct {
   const [heads = [], ...table] = tableOf(text);
   const cells = heads.map(headOf);
-  const places = heads.flatMap((_, place) => (cells[place] ? [] : [place]));
+  const optionColumns = heads.flatMap((_, column) => (cells[column] ? [] : [column]));
   const errors: PasteError[] = [];
-  const add = (line: number, place: number, why: PasteError["why"], typed = "") =>
-    errors.push({ line, column: place + 1, cell: cells[place], text: typed, why });
-  const names = places.map((place) => heads[place] ?? "");
-  for (const [index, place] of places.entries()) {
-    if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, place, "emptyChoice", names[index]);
+  const add = (line: number, column: number, why: PasteError["why"], typed = "") =>
+    errors.push({ line, column: column + 1, cell: cells[column], text: typed, why });
+  const names = optionColumns.map((column) => heads[column] ?? "");
+  for (const [index, optionColumn] of optionColumns.entries()) {
+    if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, optionColumn, "emptyChoice", names[index]);
   }
-  if (places.length > MAX_OPTIONS) add(1, places[MAX_OPTIONS] ?? 0, "tooWide");
+  if (optionColumns.length > MAX_OPTIONS) add(1, optionColumns[MAX_OPTIONS] ?? 0, "tooWide");
   if (table.length > MAX_VARIANTS) add(MAX_VARIANTS + 2, 0, "tooMany");
-  const choices = places.map((place) => distinct(table.map((line) => line[place] ?? "")));
+  const choices = optionColumns.map((column) => distinct(table.map((line) => line[column] ?? "")));
   const options = names.map((name, index) => newOption(name, choices[index] ?? []));
   const keysByName = options.map((option) => new Map(option.choices.map(({ key, name }) => [name.toLowerCase(), key])));
   const rows: Row[] = [];
   const seen = new Set<string>();
   const skus = new Set<string>();
   for (const [index, line] of table.entries()) {
-    const keys = places.map((place, option) => {
-      const typed = line[place] ?? "";
+    const keys = optionColumns.map((column, option) => {
+      const typed = line[column] ?? "";
       const problem = nameProblem(typed, []);
-      if (problem) add(index + 2, place, problem === "long" ? "long" : "emptyChoice", typed);
+      if (problem) add(index + 2, column, problem === "long" ? "long" : "emptyChoice", typed);
       return keysByName[option]?.get(typed.toLowerCase()) ?? "";
     });
     const row: Record<Cell, string> = { ...NEW_ROW, price };
-    for (const [place, typed] of line.entries()) {
-      const cell = cells[place];
+    for (const [position, typed] of line.entries()) {
+      const cell = cells[position];
       if (!cell) {
-        if (place >= heads.length && typed) add(index + 2, place, "tooWide", typed);
+        if (position >= heads.length && typed) add(index + 2, position, "tooWide", typed);
         continue;
       }
       if (typed === "") continue;
       const { value, why } = readCell(cell, typed, money);
-      if (why !== undefined) add(index + 2, place, why, typed);
+      if (why !== undefined) add(index + 2, position, why, typed);
       else row[cell] = value;
     }
     if (row.price === "") add(index + 2, cells.indexOf("price"), "noPrice");
     if (row.sku && skus.has(row.sku)) add(index + 2, cells.indexOf("sku"), "doubleSku", row.sku);
     skus.add(row.sku);
-    if (seen.has(keys.join("/"))) add(index + 2, places[0] ?? 0, "doubleRow", line.join(", "));
+    if (seen.has(keys.join("/"))) add(index + 2, optionColumns[0] ?? 0, "doubleRow", line.join(", "));
     seen.add(keys.join("/"));
     rows.push({ ...row, key: rowKey(keys), id: "", choices: keys });
   }

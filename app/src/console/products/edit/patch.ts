@@ -108,7 +108,7 @@ function variantPatch(row: Row, options: readonly Option[], known?: WireVariant,
   const weight = physical(row, known);
   return {
     ...(row.id && { _id: row.id }),
-    choices: row.choices.map((key, place) => choiceOf(options[place], key)),
+    choices: row.choices.map((key, index) => choiceOf(options[index], key)),
     visible: row.visible !== "no",
     // The list of variants replaces the old one, so an omitted text is removed.
     ...(row.sku.trim() && { sku: row.sku.trim() }),

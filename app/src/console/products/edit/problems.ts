@@ -19,7 +19,7 @@ import { DETAILS } from "./details";
 import { choiceField, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
 import { SECTION } from "./sections";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
 export interface EditProblem {
@@ -130,25 +130,25 @@ const LISTS: Readonly<Record<string, ListName>> = {
 export function refusedEntries(error: unknown, edit: Edit): EntryProblem[] {
   const refused = violationsOf(error).flatMap((violation) => {
     const text = violationText(violation);
-    const [, name = "", place, path = ""] =
+    const [, name = "", index, path = ""] =
       /\b(modifiers|subscriptions|infoSections)(?:\[(\d+)\]\.?(.*))?$/.exec(violation.field) ?? [];
     const list = LISTS[name];
     if (!list) return [];
-    const entry = place === undefined ? undefined : edit[list][Number(place)];
-    const named = entry && fieldIn(edit, list, Number(place), path);
+    const entry = index === undefined ? undefined : edit[list][Number(index)];
+    const named = entry && fieldIn(edit, list, Number(index), path);
     return entry && named ? ofEntry(list, entry, { ...named, text }) : { id: list, text, short: text };
   });
-  return refused.filter(({ id }, place) => refused.findIndex((each) => each.id === id) === place);
+  return refused.filter(({ id }, index) => refused.findIndex((each) => each.id === id) === index);
 }
 
-function fieldIn(edit: Edit, list: ListName, place: number, path: string): Omit<FieldProblem, "text"> | undefined {
-  if (list === "modifiers") return modifierField(edit.modifiers[place], path);
+function fieldIn(edit: Edit, list: ListName, index: number, path: string): Omit<FieldProblem, "text"> | undefined {
+  if (list === "modifiers") return modifierField(edit.modifiers[index], path);
   return list === "plans" ? fieldOnWire(PLAN, path) : fieldOnWire(SECTION, path);
 }
 
 function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {
-  const [, place = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
-  const choice = place ? modifier?.choices[Number(place)] : undefined;
+  const [, choiceIndex = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
+  const choice = choiceIndex ? modifier?.choices[Number(choiceIndex)] : undefined;
   if (choice) return { field: choiceField(choice.key), label: choice.name };
   return fieldOnWire(MODIFIER, path);
 }

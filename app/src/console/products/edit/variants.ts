@@ -19,10 +19,10 @@ export function rowsFor(rows: readonly Row[], before: readonly Option[], after: 
   const kept = new Map<string, Row>();
   for (const row of rows) {
     const choices = after.map((option) => {
-      const place = before.findIndex(({ key }) => key === option.key);
-      return place < 0 ? option.choices[0]?.key : row.choices[place];
+      const index = before.findIndex(({ key }) => key === option.key);
+      return index < 0 ? option.choices[0]?.key : row.choices[index];
     });
-    if (!choices.every((key, place) => after[place]?.choices.some((choice) => choice.key === key))) continue;
+    if (!choices.every((key, index) => after[index]?.choices.some((choice) => choice.key === key))) continue;
     const keys = choices as string[];
     const id = keys.join("/");
     if (!kept.has(id)) kept.set(id, { ...row, choices: keys, key: row.id || rowKey(keys) });
@@ -50,7 +50,7 @@ function nearest(rows: readonly Row[], choices: readonly string[]): Row | undefi
   let best: Row | undefined;
   let max = -1;
   for (const row of rows) {
-    const shared = row.choices.filter((key, place) => choices[place] === key).length;
+    const shared = row.choices.filter((key, index) => choices[index] === key).length;
     if (shared > max) [best, max] = [row, shared];
   }
   return best;
@@ -64,7 +64,7 @@ function rowLike(model: Row | undefined, choices: readonly string[]): Row {
 
 /** The names of a row's choices. */
 function choiceNames(row: Row, options: readonly Option[]): string[] {
-  return options.map(({ choices }, place) => choices.find(({ key }) => key === row.choices[place])?.name ?? "");
+  return options.map(({ choices }, index) => choices.find(({ key }) => key === row.choices[index])?.name ?? "");
 }
 
 /** A row's name for labels and messages; empty for the only variant of a product without options. */
@@ -89,8 +89,8 @@ export function sameName(one: string, other: string): boolean {
 /** The new names, without those that already exist. */
 export function distinctNames(names: readonly string[], known: readonly string[]): string[] {
   return names.filter(
-    (name, place) =>
-      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === place,
+    (name, index) =>
+      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === index,
   );
 }
 

@@ -6,7 +6,7 @@ import { Section } from "../../kit/ui/Section";
 import { type Goods, type GoodsList, nameOf, slugOf } from "./goods";
 import type { Preview } from "./preview";
 import type { Import } from "./useImport";
-import { flawText, refusedText } from "./words";
+import { flawText, refusedText } from "./messages";
 
 /** The greatest number of shown rows of each list. */
 const MAX_SHOWN = 100;

@@ -7,7 +7,7 @@ import { type Flaw, type ListedGoods, slugOf } from "./goods";
 import { entriesOf } from "./lists";
 import { cellOf, type Row } from "./rules";
 import { type Column, type FullRow, GOODS_FIELDS, OF_PRODUCTS, readShopGoods, type ShopReader } from "./shopGoods";
-import { columnName } from "./words";
+import { columnName } from "./messages";
 
 export interface Preview {
   created: ListedGoods[];
@@ -50,7 +50,7 @@ export async function previewOf(
 
 async function knownGoods(reader: ShopReader, products: readonly Product[], signal: AbortSignal) {
   const read = await readShopGoods(reader, products, signal);
-  return new Map(products.map(({ slug = "" }, place) => [slug, read[place] ?? []]));
+  return new Map(products.map(({ slug = "" }, index) => [slug, read[index] ?? []]));
 }
 
 const AMOUNTS: ReadonlySet<Column> = new Set(["price", "compare_at_price", "cost"]);

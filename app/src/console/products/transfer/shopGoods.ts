@@ -55,8 +55,8 @@ export async function readShopGoods(
   return products.map((product) => {
     const own = variants.filter(({ productData }) => productData?.productId === product._id);
     const shared = sharedCells(product, names, host);
-    return sorted(own, product).map((variant, place) => ({
-      ...(place === 0 ? shared : NOTHING_SHARED),
+    return sorted(own, product).map((variant, index) => ({
+      ...(index === 0 ? shared : NOTHING_SHARED),
       ...variantCells(variant, product, stockOf.get(stockKey(product._id, variant.variantId))),
       slug: product.slug ?? "",
     }));
@@ -128,14 +128,14 @@ function chosenOf({ optionChoiceIds: ids, optionChoiceNames: names }: Choice, { 
 /** Variants sorted by their choices, so that an import restores the order of the options' choices. */
 function sorted(variants: readonly Variant[], { options = [] }: Product): Variant[] {
   const choices = options.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? []);
-  const places = new Map(choices.map(({ choiceId }, place) => [choiceId, place]));
+  const indexes = new Map(choices.map(({ choiceId }, index) => [choiceId, index]));
   const placesOf = ({ optionChoices = [] }: Variant) =>
-    optionChoices.map(({ optionChoiceIds }) => places.get(optionChoiceIds?.choiceId) ?? 0);
+    optionChoices.map(({ optionChoiceIds }) => indexes.get(optionChoiceIds?.choiceId) ?? 0);
   return variants
     .map((variant) => ({ variant, order: placesOf(variant) }))
     .sort(
       (one, other) =>
-        one.order.map((place, index) => place - (other.order[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+        one.order.map((rank, index) => rank - (other.order[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
     )
     .map(({ variant }) => variant);
 }

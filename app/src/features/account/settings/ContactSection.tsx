@@ -110,7 +110,7 @@ function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
         <TaggedTextForm
           {...entry}
           {...form}
-          others={items.filter((_, place) => place !== index)}
+          others={items.filter((_, position) => position !== index)}
           wirePath={`contact.${kind}.${index}`}
         />
       )}

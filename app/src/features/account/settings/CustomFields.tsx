@@ -48,7 +48,7 @@ export function CustomFields() {
       form={({ item, index, keep, cancel }) => (
         <CustomFieldForm
           item={item}
-          others={fields.filter((_, place) => place !== index)}
+          others={fields.filter((_, position) => position !== index)}
           keep={keep}
           cancel={cancel}
         />

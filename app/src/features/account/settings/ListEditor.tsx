@@ -54,8 +54,8 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
   const keep = (index: number) => async (item: Item) => {
     const before = items[index];
     await save((now) => {
-      const place = before === undefined ? -1 : now.findIndex(is(before));
-      return place < 0 ? [...now, item] : now.toSpliced(place, 1, item);
+      const at = before === undefined ? -1 : now.findIndex(is(before));
+      return at < 0 ? [...now, item] : now.toSpliced(at, 1, item);
     });
     close(index);
   };

@@ -2,7 +2,7 @@
 
 import type { Node } from "@babel/types";
 import { isFunction, isMember, keyName } from "./syntax.js";
-import { isFollowed, isTelling, PACKAGES } from "./tracked.js";
+import { isFollowed, isTellingName, PACKAGES } from "./tracked.js";
 import { isPackage, type Value, type Values } from "./values.js";
 
 export function collectNames(values: Values): void {
@@ -72,7 +72,7 @@ function collectFunctions(node: Node, values: Values): void {
   }
   const parent = scopes.parent(node);
   const held = parent?.type === "ObjectProperty" ? values.of(parent.value) : undefined;
-  if (isTelling(named) && !held) names.own.add(named);
+  if (isTellingName(named) && !held) names.own.add(named);
 }
 
 /** The name that a definition introduces: of a function, a method, a property or an attribute. */

@@ -2,7 +2,7 @@
 
 import type { Script } from "../sources.js";
 import type { ReadScript } from "./uses.js";
-import { isTelling } from "./tracked.js";
+import { isTellingName } from "./tracked.js";
 import { isPackage } from "./values.js";
 
 /** A name in the markup, with its offset in the file. */
@@ -27,7 +27,7 @@ export function markupUses(
   const isOwn = (name: string): boolean => read.some(({ values }) => values.names.own.has(name));
   const outside = [...text.matchAll(/(?<![\w$/-])[\w$]+(?=\s*\??[.(]|["'}])/g)].filter(
     ({ 0: name, index }) =>
-      (names.includes(name) || name === "currentCart" || (isTelling(name) && !isOwn(name))) &&
+      (names.includes(name) || name === "currentCart" || (isTellingName(name) && !isOwn(name))) &&
       !scripts.some((script) => isInside(index, script)),
   );
   return [...new Map(outside.map((match) => [lineStart(text, match.index), match])).values()]

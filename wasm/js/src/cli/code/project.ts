@@ -78,4 +78,4 @@ export function changedSense(files: readonly Source[]): ReadonlyMap<Source, Rema
 }
 
 /** A position in a file, as `path:line`. */
-export const placeOf = (file: string, text: string, at: number): string => `${file}:${lineAt(text, at)}`;
+export const positionOf = (file: string, text: string, at: number): string => `${file}:${lineAt(text, at)}`;

@@ -41,6 +41,6 @@ export const hasFunction = (module: string, name: string): boolean =>
   module === "cart" ? /^[a-z]/.test(name) : FUNCTIONS.get(module)?.has(name) === true;
 
 /** Whether a function's name alone shows Cart V1: `getCurrentCart` and `addToCheckout`, but not `createCheckout`. */
-export const isTelling = (name: string): boolean =>
+export const isTellingName = (name: string): boolean =>
   (hasFunction("currentCart", name) || hasFunction("checkout", name)) &&
   /CurrentCart|ToCheckout|CheckoutBy|CheckoutAs|OverrideCheckout|AndCharge/.test(name);

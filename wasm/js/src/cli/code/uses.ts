@@ -6,7 +6,7 @@ import { collectNames } from "./collect.js";
 import { Names } from "./names.js";
 import type { Scopes } from "./scopes.js";
 import { type AnyCall, type AnyMember, isCall, isMember, keyName, textOf, typedPart } from "./syntax.js";
-import { isTelling } from "./tracked.js";
+import { isTellingName } from "./tracked.js";
 import { type ModuleOrFunction, Values } from "./values.js";
 
 /** A use of a module or of one of its functions. */
@@ -65,7 +65,7 @@ const NOTHING = { module: "", isCertain: false } as const;
 
 const isTellingText = (node: Node): boolean => {
   const text = textOf(node) ?? "";
-  return text === "currentCart" || isTelling(text);
+  return text === "currentCart" || isTellingName(text);
 };
 
 /** Whether an identifier is a variable's value, not a key, a declaration or a type. */
@@ -182,7 +182,7 @@ const isHook = ({ callee }: AnyCall): boolean => {
 /** A telling name as a property of an unknown object. */
 function unknownMember(member: AnyMember, values: Values): Use | undefined {
   const name = values.propertyName(member);
-  return name !== undefined && isTelling(name) && !values.names.own.has(name) && !values.of(member.object)
+  return name !== undefined && isTellingName(name) && !values.names.own.has(name) && !values.of(member.object)
     ? { ...NOTHING, name, node: member, form: "unknown-object" }
     : undefined;
 }
@@ -191,7 +191,7 @@ function unknownMember(member: AnyMember, values: Values): Use | undefined {
 function unknownPart(property: Node, values: Values): Use | undefined {
   if (property.type !== "ObjectProperty" || values.scopes.parent(property)?.type !== "ObjectPattern") return undefined;
   const name = keyName(property.key, property.computed);
-  if (name === undefined || !isTelling(name) || values.names.own.has(name)) return undefined;
+  if (name === undefined || !isTellingName(name) || values.names.own.has(name)) return undefined;
   const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
   const binding = values.scopes.binding(target);
   return binding && !values.ofBinding(binding)

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { changedSense, markupRemarks, placeOf, readProject, type Source } from "../code/project.js";
+import { changedSense, markupRemarks, positionOf, readProject, type Source } from "../code/project.js";
 import type { Remark } from "../code/remark.js";
 import { counted } from "../plural.js";
 import { type Edit, edited, filesBelow } from "../sources.js";
@@ -47,7 +47,7 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   const lines = all.flatMap(({ path, before, remarks }) =>
     remarks
       .toSorted((left, right) => left.at - right.at)
-      .map(({ at, text }) => `  ${placeOf(relative(folder, path), before, at)} ${text}`),
+      .map(({ at, text }) => `  ${positionOf(relative(folder, path), before, at)} ${text}`),
   );
   const remarks = [...new Set(lines)];
   console.log(`${options.dryRun ? "Would change" : "Changed"} ${counted(written.length, "file")}:`);

@@ -67,10 +67,10 @@ const LOGIN_KEY = "wix-oauth-data-";
  */
 export function foreignSessions(): Adoption {
   return {
-    find: found,
+    find: sessionsFor,
     login: foundLogin,
     async run(client) {
-      const sessions = isEmpty(client.core.tokens()) ? found(client.clientId, client.jar) : [];
+      const sessions = isEmpty(client.core.tokens()) ? sessionsFor(client.clientId, client.jar) : [];
       if (sessions.length > 0) {
         const { adoptFirst } = await loadCode("the code that adopts sessions", () => import("./adopt.js"));
         await adoptFirst(client, sessions);
@@ -79,7 +79,7 @@ export function foreignSessions(): Adoption {
   };
 }
 
-function found(clientId: string, jar?: CookieJar): ForeignSession[] {
+function sessionsFor(clientId: string, jar?: CookieJar): ForeignSession[] {
   const stored = [...inCookies(jar), ...(jar ? [] : inLocalStorage(clientId))];
   const sessions = stored.flatMap(({ text, remove }) => {
     const refreshToken = refreshTokenIn(text, clientId);

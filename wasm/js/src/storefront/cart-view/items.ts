@@ -1,6 +1,6 @@
 /** Parts of lines common to both versions: names, choices, subscriptions and catalog references. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { FeeSource } from "./totals.js";
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
 import type {
@@ -22,7 +22,7 @@ export interface WireText {
 }
 
 /** The text in the buyer's language, else in the site's. */
-export function say(text: WireText | undefined | null): string {
+export function buyersText(text: WireText | undefined | null): string {
   return text?.translated || text?.original || "";
 }
 
@@ -34,9 +34,9 @@ interface WireDetail {
 
 export function detailsOf(lines: readonly WireDetail[] | undefined): LineDetail[] {
   return (lines ?? []).flatMap(({ name, plainText, colorInfo }) => {
-    const value = say(plainText) || say(colorInfo);
+    const value = buyersText(plainText) || buyersText(colorInfo);
     if (!value) return [];
-    return [{ name: say(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
+    return [{ name: buyersText(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
   });
 }
 
@@ -47,9 +47,9 @@ interface WireModifierGroup {
 export function extrasOf(groups: readonly WireModifierGroup[] | undefined, money: Currencies): LineExtra[] {
   return (groups ?? []).flatMap(({ modifiers = [] }) =>
     modifiers.map(({ label, quantity = 1, price }) => ({
-      name: say(label),
+      name: buyersText(label),
       quantity,
-      ...given("price", priceOf(price, money)),
+      ...optional("price", priceOf(price, money)),
     })),
   );
 }
@@ -97,15 +97,15 @@ export function subscriptionOf(wire: WireSubscription | undefined): Subscription
   const settings = wire?.subscriptionSettings;
   const period = periodOf(settings?.frequency);
   if (!settings || !period) return undefined;
-  const title = say(wire.title);
+  const title = buyersText(wire.title);
   const trial = periodOf(settings.freeTrialPeriod?.frequency);
   return {
     ...(title && { title }),
     period,
     every: settings.interval ?? 1,
-    ...(settings.autoRenewal !== true && given("cycles", settings.billingCycles)),
+    ...(settings.autoRenewal !== true && optional("cycles", settings.billingCycles)),
     cancellable: settings.enableCustomerCancellation === true,
-    ...given("startDate", settings.startDate?.toISOString()),
+    ...optional("startDate", settings.startDate?.toISOString()),
     ...(trial && { freeTrial: { period: trial, count: settings.freeTrialPeriod?.interval ?? 1 } }),
   };
 }
@@ -121,8 +121,8 @@ export function serviceOf(
 ): ServiceDetails | undefined {
   if (wire?.scheduledDate === undefined && wire?.numberOfParticipants === undefined) return undefined;
   return {
-    ...given("date", isoText(wire.scheduledDate)),
-    ...given("participants", wire.numberOfParticipants),
+    ...optional("date", isoText(wire.scheduledDate)),
+    ...optional("participants", wire.numberOfParticipants),
   };
 }
 
@@ -135,7 +135,7 @@ export function referenceOf(
 ): ItemReference | undefined {
   if (wire?.appId === undefined || wire.catalogItemId === undefined) return undefined;
   const { appId, catalogItemId, options } = wire;
-  return { appId, catalogItemId, ...given("options", options) };
+  return { appId, catalogItemId, ...optional("options", options) };
 }
 
 /**
@@ -224,7 +224,7 @@ function ordered(value: unknown): string {
 
 /** A line's availability, with a suggested fix: a smaller quantity if there is stock, otherwise none. */
 export function availability(status: Availability["status"], left: number | undefined): Availability {
-  const counted = given("left", left);
+  const counted = optional("left", left);
   switch (status) {
     case "available":
       return { status, ...counted };
@@ -240,10 +240,10 @@ export function addressOf(wire: Partial<CartAddress> | undefined): CartAddress |
   if (!wire?.country) return undefined;
   return {
     country: wire.country,
-    ...given("subdivision", wire.subdivision),
-    ...given("city", wire.city),
-    ...given("postalCode", wire.postalCode),
-    ...given("addressLine1", wire.addressLine1),
-    ...given("addressLine2", wire.addressLine2),
+    ...optional("subdivision", wire.subdivision),
+    ...optional("city", wire.city),
+    ...optional("postalCode", wire.postalCode),
+    ...optional("addressLine1", wire.addressLine1),
+    ...optional("addressLine2", wire.addressLine2),
   };
 }

@@ -1,7 +1,7 @@
 /** The catalog API of version 1. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Product } from "../../generated/types/products.js";
 import type * as products from "../../generated/modules/products.js";
@@ -30,7 +30,7 @@ const SUGGESTED_COLLECTIONS = 3;
 export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const read = async (query: QueryObject, options?: CallOptions): Promise<{ items: Product[]; total?: number }> => {
     const { products: items = [], metadata } = await modules.products.queryProducts(query, options);
-    return { items, ...given("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
+    return { items, ...optional("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
   };
   const readAll = async (filter: ProductFilter, options?: CallOptions): Promise<Product[]> => {
     const page = (offset: number): ReturnType<typeof read> =>
@@ -50,14 +50,14 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
       const end = (query.offset ?? 0) + items.length;
       return {
         products: items.map((product) => summaryOfV1(product, bases)),
-        ...given("total", total),
+        ...optional("total", total),
         more: total === undefined ? items.length === (query.limit ?? PAGE_LIMIT) : end < total,
       };
     },
     productGroups: () => Promise.resolve([]),
     async facets(filter, options) {
       const { text, collectionIds } = filter;
-      return facetsOf(await readAll({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));
+      return facetsOf(await readAll({ ...optional("text", text), ...optional("collectionIds", collectionIds) }, options));
     },
     async product(slug, options) {
       const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
@@ -109,7 +109,7 @@ function optionFacets(products: readonly Product[]): OptionFacet[] {
     for (const { description, value, visible } of choices) {
       const choice = description ?? value ?? "";
       const color = optionType === "color" ? colorOf(value) : undefined;
-      if (visible !== false && choice) known.set(choice, { value: choice, ...given("color", color) });
+      if (visible !== false && choice) known.set(choice, { value: choice, ...optional("color", color) });
     }
   }
   return [...options].map(([name, known]) => ({ name, values: [...known.values()] }));

@@ -1,7 +1,7 @@
 /** Categories of catalog v3, as collections. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Category } from "../../generated/types/categories.js";
 import type * as categories from "../../generated/modules/categories.js";
@@ -58,10 +58,10 @@ function viewOf(category: Category, bases: MediaBases): CollectionView {
     id: category._id ?? "",
     slug: category.slug ?? "",
     name,
-    ...given("description", category.description || undefined),
-    ...given("image", imageOf(category.image, { alt: name }, bases)),
-    ...given("products", category.itemCounter),
-    ...given("parentId", category.parentCategory?._id),
+    ...optional("description", category.description || undefined),
+    ...optional("image", imageOf(category.image, { alt: name }, bases)),
+    ...optional("products", category.itemCounter),
+    ...optional("parentId", category.parentCategory?._id),
     ...(trail.length > 0 && { breadcrumbs: trail }),
   };
 }

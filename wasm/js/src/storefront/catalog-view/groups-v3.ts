@@ -1,6 +1,6 @@
 /** The view of product groups, which only catalog v3 has. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { ProductGroup, ProductGroupMember } from "../../generated/types/product-groups-v3.js";
 import type * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import type { CatalogSearch } from "../../generated/types/query.js";
@@ -31,7 +31,7 @@ function memberOf(member: ProductGroupMember): ProductGroupMemberView[] {
       slug,
       name: productName,
       choice: choice.name,
-      ...given("color", colorOf(choice.colorCode)),
+      ...optional("color", colorOf(choice.colorCode)),
       stock: stockFrom(inventoryAvailabilityStatus),
     },
   ];

@@ -91,7 +91,7 @@ export function cartStore(
       onDispose(client, close),
     );
   versions.set(version, store);
-  if (initialData instanceof Promise || (initialData !== undefined && store.isHeard)) {
+  if (initialData instanceof Promise || (initialData !== undefined && store.hasListeners)) {
     // Deferred: the caller may be rendering, when no other component may be updated.
     void Promise.resolve(initialData).then(
       (cart) => store.begin(cart),

@@ -7,7 +7,7 @@ import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
 import type { QueueStorage } from "./storage.js";
 
 /** The differences between the known cart and a cart of the platform. */
-export interface Taken {
+export interface CartChanges {
   readonly cart: boolean;
   readonly owner: boolean;
   /** Whether the cart's owner differs from the session's, although no session event announced a change. */
@@ -53,7 +53,7 @@ export class KnownCart {
   }
 
   /** Replaces the cart with the platform's answer. */
-  take(cart: CartView | null, role: Role): Taken {
+  take(cart: CartView | null, role: Role): CartChanges {
     const [before, was] = [this.#cart, this.#owner];
     const isNews = before === undefined || JSON.stringify(cart) !== JSON.stringify(before);
     this.#owner = withCart(was, role, cart);

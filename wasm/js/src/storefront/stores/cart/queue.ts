@@ -184,7 +184,7 @@ function waitingItems(queue: ChangeQueue): WaitingItem[] {
 }
 
 function withItem(queue: ChangeQueue, { id, index, change }: WaitingItem, quantity: number): ChangeQueue {
-  const items = change.items.map((item, place) => (place === index ? { ...item, quantity } : item));
+  const items = change.items.map((item, at) => (at === index ? { ...item, quantity } : item));
   return queue.map((pending) => (pending.id === id ? { ...pending, change: { ...change, items } } : pending));
 }
 

@@ -333,7 +333,7 @@ export class Sender {
   }
 }
 
-function wanted({ quantity }: { quantity: number }): boolean {
+function isWanted({ quantity }: { quantity: number }): boolean {
   return quantity > 0;
 }
 
@@ -367,7 +367,7 @@ function mayBeThere({ lineId, catalogReference }: LineChange, known: CartView | 
 function isIdle(change: Change, known: CartView | null): boolean {
   switch (change.kind) {
     case "add":
-      return !change.items.some(wanted);
+      return !change.items.some(isWanted);
     case "quantity":
       return targetOf(known, change)?.quantity === change.quantity;
     case "remove":
@@ -393,7 +393,7 @@ function perform(api: CartApi, change: Change, known: CartView | null): Promise<
   switch (change.kind) {
     case "add":
       return api.add(
-        change.items.filter(wanted).map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
+        change.items.filter(isWanted).map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
       );
     case "quantity":
       return api.setQuantity(change.lineId, change.quantity);

@@ -109,7 +109,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   /** Whether there are listeners. */
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size > 0;
   }
 
@@ -399,14 +399,14 @@ export class CartStore implements CartStoreOfClient {
   #take(cart: CartView | null): void {
     // Only differences are announced: otherwise two tabs would answer each other forever.
     const back = this.#state.status === "offline";
-    const news = this.#known.take(cart, this.#session.role);
-    if (news.isOthers) {
+    const changes = this.#known.take(cart, this.#session.role);
+    if (changes.isOthers) {
       this.#sender.clear();
-    } else if (news.owner) {
+    } else if (changes.owner) {
       this.#sender.claim();
     }
-    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { failedChanges: [] }) });
-    if (back || news.cart) {
+    this.#publish({ status: "ready", error: undefined, ...(changes.isOthers && { failedChanges: [] }) });
+    if (back || changes.cart) {
       this.#storage.keepCart(this.#known.owner, cart);
       this.#tabs.tell(cart);
     }

@@ -38,7 +38,7 @@ export class CartTabs {
   open(): void {
     if (typeof window === "undefined") return;
     this.close();
-    if (this.#place !== null) this.#hearOthers(this.#place);
+    if (this.#place !== null) this.#listenToOthers(this.#place);
     this.#on(window, "online", () => this.#events.reachable());
     // A suspended tab received no messages.
     this.#on(document, "visibilitychange", () => {
@@ -67,7 +67,7 @@ export class CartTabs {
     });
   }
 
-  #hearOthers(place: string): void {
+  #listenToOthers(place: string): void {
     const { channel, queue } = namesOf(place);
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);

@@ -7,7 +7,7 @@ import { useLogin } from "./useLogin";
 const LOGGED_IN = "wixMemberLoggedIn";
 
 /** Logs in a shopper who logged in on the platform's pages: the platform's session spares the password. */
-export function useReturnedMember(): void {
+export function usePlatformLogin(): void {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const { loggedIn } = useSession();
