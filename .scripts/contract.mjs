@@ -71,11 +71,11 @@ export function fieldsText() {
 }
 
 /** Whether an event carries an entity, or a body of its own. @param {Event} event */
-const told = ({ wire }) => (/^(created|updated|deleted)Event/.test(wire) ? "entity" : "data");
+const contentOf = ({ wire }) => (/^(created|updated|deleted)Event/.test(wire) ? "entity" : "data");
 
 /** @param {Event[]} events */
 export function eventsText(events) {
-  const lines = events.map((event) => `${event.type}\t${told(event)}`).toSorted();
+  const lines = events.map((event) => `${event.type}\t${contentOf(event)}`).toSorted();
   return `# type\tmember with what the event tells\n${lines.join("\n")}\n`;
 }
 
@@ -106,7 +106,7 @@ function entitiesText(files) {
 }
 
 /** @param {string} folder */
-function takeIn(folder) {
+function importFacts(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const bounds = compact(read("bounds.json"));
   writeFileSync(BOUNDS, bounds);
@@ -126,6 +126,6 @@ function takeIn(folder) {
 
 await main(import.meta.url, async () => {
   const [, , folder] = argv;
-  if (folder) takeIn(folder);
+  if (folder) importFacts(folder);
   writeFileSync(FIELDS, await fieldsText());
 });

@@ -116,8 +116,8 @@ export async function checkPlatformPackage(report) {
   rmSync(OUT, { recursive: true, force: true });
   const files = [];
   for (const folder of [packMain(), packSystem()]) {
-    const said = await report.npm(["pack", folder, "--pack-destination", OUT, "--json"], { cwd: OUT });
-    const [{ filename }] = JSON.parse(said);
+    const output = await report.npm(["pack", folder, "--pack-destination", OUT, "--json"], { cwd: OUT });
+    const [{ filename }] = JSON.parse(output);
     files.push(join(OUT, filename));
   }
   const answered = await tryOut(report, files);

@@ -17,7 +17,7 @@ const ROUNDS = 20;
 const TESTS = ["rust-tests", "script-tests", "vitest", "package-tests", "platform-tests", "journeys"];
 
 /** @param {string[]} words a number of rounds, and ids of checks */
-function asked(words) {
+function selection(words) {
   const [rounds = ROUNDS] = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const ids = words.filter((word) => !/^\d+$/.test(word));
   const strange = ids.find((id) => !TESTS.includes(id));
@@ -33,7 +33,7 @@ function load() {
 }
 
 await main(import.meta.url, async () => {
-  const { rounds, checks } = asked(process.argv.slice(2));
+  const { rounds, checks } = selection(process.argv.slice(2));
   const steps = new Steps();
   const setup = CHECKS.filter((check) => !checks.includes(check));
   const needs = [...new Set(checks.flatMap((check) => check.needs ?? []))];

@@ -40,7 +40,7 @@ function misused(cause) {
 }
 
 /** The command line's options. */
-function asked() {
+function commandLine() {
   try {
     const options = /** @type {const} */ ({
       changed: { type: "boolean" },
@@ -54,7 +54,7 @@ function asked() {
 }
 
 await main(import.meta.url, async () => {
-  const { values, positionals } = asked();
+  const { values, positionals } = commandLine();
   const started = performance.now();
   const steps = new Steps();
   const files = positionals.filter((word) => existsSync(inRoot(...word.split("/"))) && /\.\w+$/.test(word));

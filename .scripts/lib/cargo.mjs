@@ -99,7 +99,7 @@ const nativeEnvironment = async () =>
   (await lints()) ? { ...process.env, RUSTC_WORKSPACE_WRAPPER: "clippy-driver", CLIPPY_ARGS: "" } : process.env;
 
 /** The line with a crate's number of warnings, which cargo also prints for cached crates. */
-const WARNED = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
+const WARNING = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
 
 /**
  * A test executable, and the folder that its crate's tests run in.
@@ -125,7 +125,7 @@ export async function buildNative(report, targets = WORKSPACE) {
     {
       env: await nativeEnvironment(),
       onLine(line) {
-        if (WARNED.test(line)) warnings.push(line);
+        if (WARNING.test(line)) warnings.push(line);
         if (!line.startsWith('{"reason":"compiler-artifact"')) return;
         const { executable, profile, target, manifest_path } = JSON.parse(line);
         if (!executable || !profile.test) return;

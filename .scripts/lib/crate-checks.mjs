@@ -99,7 +99,7 @@ const NEIGHBOURS = ["js-sys", "serde", "serde_json", "tokio", "wasm-bindgen", "w
 export async function checkRanges(report) {
   const folder = inRoot("target", "ranges");
   const version = await unpackCrates(report, folder);
-  const [alone, beside] = [
+  const [alone, together] = [
     await resolved(
       report,
       join(folder, "alone"),
@@ -111,8 +111,8 @@ export async function checkRanges(report) {
       patch("..", version),
     ]),
   ];
-  const held = NEIGHBOURS.filter((name) => alone.get(name)?.join() !== beside.get(name)?.join());
-  const versions = held.map((name) => `${name} ${alone.get(name)} becomes ${beside.get(name)}`);
+  const held = NEIGHBOURS.filter((name) => alone.get(name)?.join() !== together.get(name)?.join());
+  const versions = held.map((name) => `${name} ${alone.get(name)} becomes ${together.get(name)}`);
   if (held.length > 0) throw new Problem(`The crate holds others back: ${versions.join("; ")}`);
 
   const features = '["native", "file-store", "browser"]';
@@ -173,13 +173,15 @@ async function resolved(report, folder, dependencies) {
  * @param {string} version of the packed crates
  */
 function manifestOfNewcomer(version) {
-  const told = readFileSync(inRoot("sdk", "README.md"), "utf8").match(/^```toml\n(\[dependencies\][^`]*)```$/m)?.[1];
-  if (!told) throw new Problem("sdk/README.md names no dependencies");
-  const local = told.replace(
+  const fromReadme = readFileSync(inRoot("sdk", "README.md"), "utf8").match(
+    /^```toml\n(\[dependencies\][^`]*)```$/m,
+  )?.[1];
+  if (!fromReadme) throw new Problem("sdk/README.md names no dependencies");
+  const local = fromReadme.replace(
     /^cartwright = .*$/m,
     `cartwright = { path = "cartwright-${version}", features = ["webhooks"] }`,
   );
-  if (local === told) throw new Problem("sdk/README.md does not depend on the crate");
+  if (local === fromReadme) throw new Problem("sdk/README.md does not depend on the crate");
   return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n${patch(".", version)}\n[workspace]\n`;
 }
 

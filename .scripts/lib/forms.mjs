@@ -138,11 +138,11 @@ export function declareEntries(out, entries) {
 export async function bundleCommand(out) {
   const { rolldown } = await import("rolldown");
   // The command imports the package's entry in the same folder.
-  const beside = {
+  const external = {
     name: "beside",
     resolveId: (/** @type {string} */ id) => (id.endsWith("/inline.js") ? { id: "./inline.js", external: true } : null),
   };
-  const bundle = await rolldown({ input: join(out, "cli", "main.js"), platform: "node", plugins: [beside] });
+  const bundle = await rolldown({ input: join(out, "cli", "main.js"), platform: "node", plugins: [external] });
   await bundle.write({ file: join(out, "cli.js"), format: "esm", codeSplitting: false, minify: true });
   await bundle.close();
   rmSync(join(out, "cli"), { recursive: true });

@@ -97,9 +97,9 @@ export async function perform(checks, steps, result = noResult(), deadline = Inf
     }
   };
   const canStart = (/** @type {Check} */ check) => {
-    const beside = [...running.keys()];
-    if (beside.length >= (check.alone ? 1 : SLOTS) || beside.some((other) => other.alone)) return false;
-    if (check.lock && beside.some((other) => other.lock === check.lock)) return false;
+    const current = [...running.keys()];
+    if (current.length >= (check.alone ? 1 : SLOTS) || current.some((other) => other.alone)) return false;
+    if (check.lock && current.some((other) => other.lock === check.lock)) return false;
     return (check.needs ?? []).every((id) => has(result.passed, id));
   };
   const start = (/** @type {Check} */ check) => {

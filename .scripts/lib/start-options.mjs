@@ -37,7 +37,7 @@ export function startOptions(words, env = process.env) {
   const v3 = resolve(root, env.CARTWRIGHT_DB || inRoot("data", "cartwright.db"));
   return {
     catalog,
-    database: catalog === "v3" ? v3 : beside(v3, "-v1"),
+    database: catalog === "v3" ? v3 : withSuffix(v3, "-v1"),
     port: portFrom("PORT", 5173, env),
     platformPort: portFrom("PLATFORM_PORT", 4400, env),
   };
@@ -62,7 +62,7 @@ function parsed(words) {
  * @param {string} file
  * @param {string} addition
  */
-function beside(file, addition) {
+function withSuffix(file, addition) {
   const ending = extname(file);
   return `${file.slice(0, file.length - ending.length)}${addition}${ending}`;
 }

@@ -43,9 +43,9 @@ const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "
 export class Steps {
   /** @type {Outcome[]} */
   outcomes = [];
-  /** @type {import("./timings.mjs").Timed[]} the tests that the steps' runners told of */
+  /** @type {import("./timings.mjs").Timed[]} the tests that the runners reported */
   tests = [];
-  /** @type {Map<string, { started: number, note: string, told: number }>} */
+  /** @type {Map<string, { started: number, note: string, reportedAt: number }>} */
   #active = new Map();
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
@@ -67,7 +67,7 @@ export class Steps {
    */
   async step(name, work, { keep, budget, silence = SILENCE, deadline = Infinity } = {}) {
     const started = performance.now();
-    const state = { started, note: "", told: 0 };
+    const state = { started, note: "", reportedAt: 0 };
     /** @type {string[]} */
     const kept = [];
     let skipped = "";
@@ -175,7 +175,7 @@ export class Steps {
 
   /**
    * @param {string} name
-   * @param {{ started: number, note: string, told: number }} state
+   * @param {{ started: number, note: string, reportedAt: number }} state
    */
   #begin(name, state) {
     this.#active.set(name, state);
@@ -203,8 +203,8 @@ export class Steps {
     // Without a terminal, a long step prints a sign of life now and then.
     for (const [name, state] of this.#active) {
       const seconds = since(state.started);
-      if (seconds - state.told < 30) continue;
-      state.told = seconds;
+      if (seconds - state.reportedAt < 30) continue;
+      state.reportedAt = seconds;
       this.out.write(`… ${name}, ${duration(seconds)}${state.note ? `: ${state.note.slice(0, 120)}` : ""}\n`);
     }
   }

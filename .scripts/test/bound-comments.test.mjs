@@ -79,10 +79,10 @@ function factsOf({ module, entity, field }) {
 function difference(comment) {
   const facts = factsOf(comment);
   if (!facts) return "unknown";
-  const [, most] = /\bat most ([\d_.]+\d|\d)/i.exec(comment.text) ?? [];
+  const [, bound] = /\bat most ([\d_.]+\d|\d)/i.exec(comment.text) ?? [];
   const bounds = facts.flatMap(({ maxLength, maxSize, maxItems, max }) => [maxLength, maxSize, maxItems, max]);
-  if (most && !bounds.includes(Number(most.replaceAll("_", "")))) {
-    return `${comment.place} says at most ${most}: ${[...new Set(bounds)].filter(Boolean).join(", ")}`;
+  if (bound && !bounds.includes(Number(bound.replaceAll("_", "")))) {
+    return `${comment.place} says at most ${bound}: ${[...new Set(bounds)].filter(Boolean).join(", ")}`;
   }
   const isSet = /set by the platform/i.test(comment.text);
   return isSet && !facts.some(({ readonly }) => readonly) ? `${comment.place} is not set by the platform` : undefined;

@@ -54,8 +54,8 @@ test("files of each crate have only the known circular imports", () => {
 });
 
 test("each module folder has its mod.rs inside", () => {
-  const beside = workspaceCrates().flatMap((crate) => filesBesideFolders([...crateFiles(crate).keys()]));
-  assert.deepEqual(beside, []);
+  const misplaced = workspaceCrates().flatMap((crate) => filesBesideFolders([...crateFiles(crate).keys()]));
+  assert.deepEqual(misplaced, []);
 });
 
 test("files of the store and the console have no circular imports, types included", () => {

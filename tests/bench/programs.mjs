@@ -24,14 +24,14 @@ export async function serve(command, args) {
     child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
   });
   ended.catch(() => undefined);
-  const told = (async () => {
+  const printed = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
       if (url) return url;
     }
     throw new Error(`${command} told no address`);
   })();
-  const url = /** @type {string} */ (await Promise.race([told, ended]));
+  const url = /** @type {string} */ (await Promise.race([printed, ended]));
   child.stdout.resume();
   return { url, pid: child.pid ?? 0, stop: () => (child.kill(), gone) };
 }

@@ -81,11 +81,11 @@ async function soak() {
  */
 export function requireFlat(samples) {
   const third = Math.floor(samples.length / 3);
-  const most = (/** @type {Sample[]} */ part, /** @type {keyof Sizes} */ name) =>
+  const peak = (/** @type {Sample[]} */ part, /** @type {keyof Sizes} */ name) =>
     Math.max(...part.map((sample) => sample[name]));
   for (const name of /** @type {const} */ (["database", "log", "media", "memory"])) {
-    const before = most(samples.slice(third, 2 * third), name);
-    const after = most(samples.slice(2 * third), name);
+    const before = peak(samples.slice(third, 2 * third), name);
+    const after = peak(samples.slice(2 * third), name);
     // A megabyte is noise for small sizes.
     if (after > before * FLAT + 1) {
       throw new Problem(`The ${name} grows on: from ${before.toFixed(1)} MB to ${after.toFixed(1)} MB`);

@@ -38,7 +38,7 @@ async function cutOff(context: BrowserContext, shop: Shop): Promise<() => Promis
 }
 
 /** Waits until the platform has applied all changes: the page then shows the platform's cart. */
-async function nothingWaits(page: Page): Promise<void> {
+async function waitUntilApplied(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes(".queue."))))
     .toEqual([]);
@@ -69,7 +69,7 @@ test("the next page can remove a line that the last page could not send", async 
   await expect(main.getByText("Your cart is empty")).toBeVisible();
   await page.reload();
   await expect(main.getByText("Your cart is empty")).toBeVisible();
-  await nothingWaits(page);
+  await waitUntilApplied(page);
   await page.reload();
   await shopper.hasNothing();
 });
@@ -145,7 +145,7 @@ test("a cart link and a discount link ask for confirmation", async ({ shopper, p
   await shopper.openCart();
   await page.getByRole("main").getByRole("button", { name: "Remove Harbour Mug" }).click();
   await shopper.hasNothing();
-  await nothingWaits(page);
+  await waitUntilApplied(page);
 
   await page.goto(`/cart/add?items=${id}::2,no-such-product`);
   await expect(page.getByRole("heading", { level: 1, name: "Add these items to your cart?" })).toBeVisible();

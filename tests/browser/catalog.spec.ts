@@ -56,9 +56,9 @@ test("a search superseded by the next one is cancelled", async ({ page, shopper 
     { times: 1 },
   );
   const field = page.getByRole("combobox", { name: "Search the shop" }).first();
-  const asked = page.waitForRequest(searches);
+  const searchRequest = page.waitForRequest(searches);
   await field.fill("jug");
-  const first = await asked;
+  const first = await searchRequest;
   const given = page.waitForEvent("requestfailed", (request) => request === first);
   await field.fill("blanket");
   await given;
@@ -122,13 +122,13 @@ test("Show more appends products, and Back from one restores the scroll position
 test("invalid filters in the URL are corrected with a message", async ({ page, shopper }) => {
   await page.goto("/search?sort=hacked&min=abc&in=nowhere&page=99");
   await expect(page).toHaveURL(/\/search(\?page=\d)?$/);
-  const said = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
-  await expect(said).toContainText("This sort order is not available.");
-  await expect(said).toContainText("The price in the link is not valid");
-  await expect(said).toContainText("The category in the link does not exist");
+  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
+  await expect(notice).toContainText("This sort order is not available.");
+  await expect(notice).toContainText("The price in the link is not valid");
+  await expect(notice).toContainText("The category in the link does not exist");
   await expect(products(page).first()).toBeVisible();
   await page.goto("/search?page=99");
-  await expect(said).toContainText("This page does not exist.");
+  await expect(notice).toContainText("This page does not exist.");
   await expect(page).toHaveURL(/page=4$/);
   await expect(products(page).first()).toBeVisible();
   await expect(shopper.cartButton).toBeVisible();

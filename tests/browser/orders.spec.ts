@@ -114,10 +114,10 @@ test("the thank-you page waits for a pending payment", async ({ visitor, shop })
   });
   // The store polls until a timeout of the page's clock, which is stopped before the order is shown.
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route("**/ecom/v1/orders/*", async (route) => {
-    asked += 1;
-    if (asked === 1) await page.clock.pauseAt(Date.now() + 1_000);
+    requests += 1;
+    if (requests === 1) await page.clock.pauseAt(Date.now() + 1_000);
     await route.continue();
   });
   const first = page.waitForResponse("**/ecom/v1/orders/*");
@@ -128,7 +128,7 @@ test("the thank-you page waits for a pending payment", async ({ visitor, shop })
   await shop.advance(2 * anHour);
   await shop.advance(0);
   await passTime(page, () => page.getByRole("heading", { level: 1, name: "Thank you" }).isVisible());
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test("leaving the checkout returns to the unchanged cart", async ({ visitor }) => {

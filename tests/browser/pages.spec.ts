@@ -134,11 +134,11 @@ test("hydration of a page causes no layout shift and no error", { tag: "@core" }
   });
   for (const path of ["/", "/collections", "/collections/the-table", "/search", "/product/fisher-jumper"]) {
     // Prerendered data is refetched after the first interaction, or at once with a session.
-    const asked = page.waitForResponse(/(collections|categories)\/query/);
+    const refetch = page.waitForResponse(/(collections|categories)\/query/);
     await page.goto(path);
     await takenOver(page);
     await page.keyboard.press("Shift");
-    await asked;
+    await refetch;
     await passSeconds(page, 3);
     expect(Number(await page.locator("html").getAttribute("data-moved")), path).toBeLessThan(0.02);
   }
@@ -173,17 +173,17 @@ test.describe("in another year, time zone and region", () => {
 });
 
 test("an untouched page makes platform requests only if there is a session", async ({ page, shopper }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".wasm") || request.resourceType() === "fetch") {
-      asked.push(new URL(request.url()).pathname);
+      requests.push(new URL(request.url()).pathname);
     }
   });
   await page.clock.install();
   await page.goto("/product/harbour-mug");
   await takenOver(page);
   await passSeconds(page, 10);
-  expect(asked.filter((path) => path !== "/config.json")).toEqual([]);
+  expect(requests.filter((path) => path !== "/config.json")).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -13,7 +13,7 @@ interface Shift {
 }
 
 /** Collects the layout shifts of each document, with the element that moved most. */
-function observe(): void {
+function collectShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
     await page.clock.install();
     const thankYou = await paid(shopper);
     const orderId = new URL(thankYou).searchParams.get("orderId") ?? "";
-    await page.addInitScript(observe);
+    await page.addInitScript(collectShifts);
     await shopper.add("fisher-jumper", "Oat", "M");
     await shopper.settled("Fisher Jumper");
     await expectSteady(page, "the first add");

@@ -243,9 +243,9 @@ test.describe("the hidden frame of a direct login", () => {
     const page = await site.open(context);
     const proof = await site.proof(page, newEmail());
     const release = await hold(page);
-    const asked = page.waitForRequest((request) => request.url().endsWith("/redirect-session"));
+    const redirectRequest = page.waitForRequest((request) => request.url().endsWith("/redirect-session"));
     await begin(page, proof);
-    const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } };
+    const { auth } = (await redirectRequest).postDataJSON() as { auth: { authRequest: { state: string } } };
     const { state } = auth.authRequest;
     expect(state).not.toBe("");
     await expect(frames(page)).toHaveCount(1);

@@ -30,11 +30,11 @@ const tool = (name, command) => packageScript(name, command, inRoot("tests", "ma
  * @param {Bench} bench
  * @param {string} project
  * @param {string} script
- * @param {RegExp} said
+ * @param {RegExp} expected
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function says(bench, project, script, said, env) {
-  assert.match(await bench.node(project, script, [], env), said);
+async function asserts(bench, project, script, expected, env) {
+  assert.match(await bench.node(project, script, [], env), expected);
 }
 
 const program = (/** @type {string} */ name) => inRoot("tests", "matrix", "node_modules", ".bin", name);
@@ -160,7 +160,7 @@ export const ENVIRONMENTS = [
   {
     name: "modules of other packages",
     shows: "@wix/reviews in one client with the package's own, in Node",
-    run: (bench) => says(bench, "foreign", "shop.mjs", /^passed$/m),
+    run: (bench) => asserts(bench, "foreign", "shop.mjs", /^passed$/m),
   },
   {
     name: "TypeScript 5.0",
@@ -195,7 +195,7 @@ export const ENVIRONMENTS = [
     shows: "the first cart in Node; every other block by tsc --strict",
     run: async (bench) => {
       const [first = "", ...others] = writeBlocks(bench.folder("readme"));
-      await says(bench, "readme", first, /^In the cart: .+, \d+\.\d\d/m);
+      await asserts(bench, "readme", first, /^In the cart: .+, \d+\.\d\d/m);
       assert.ok(others.length > 3, "the README shows its code");
       writeFileSync(bench.folder("readme", "tsconfig.json"), JSON.stringify(STRICT));
       await bench.node("readme", packageScript("typescript", "tsc"), ["-p", "."]);
@@ -307,15 +307,15 @@ export const ENVIRONMENTS = [
     run: async (bench) => {
       const file = bench.folder("node-script", "session.json");
       rmSync(file, { force: true });
-      await says(bench, "node-script", "shop.mjs", /^Your cart: 1 × .+/m, { SESSION_FILE: file });
+      await asserts(bench, "node-script", "shop.mjs", /^Your cart: 1 × .+/m, { SESSION_FILE: file });
       await bench.endTokens();
-      await says(bench, "node-script", "shop.mjs", /^Your cart: 2 × .+/m, { SESSION_FILE: file });
+      await asserts(bench, "node-script", "shop.mjs", /^Your cart: 2 × .+/m, { SESSION_FILE: file });
     },
   },
   {
     name: "Node 24, CommonJS",
     shows: "require, with the hooks of ./react",
-    run: (bench) => says(bench, "node-cjs", "shop.cjs", /^passed$/m),
+    run: (bench) => asserts(bench, "node-cjs", "shop.cjs", /^passed$/m),
   },
   {
     name: "Node 22",
@@ -343,7 +343,7 @@ export const ENVIRONMENTS = [
   {
     name: "Cloudflare Workers",
     shows: "workerd, the core as a compiled module",
-    run: (bench) => says(bench, "workerd", "run.mjs", /^passed$/m),
+    run: (bench) => asserts(bench, "workerd", "run.mjs", /^passed$/m),
   },
   {
     name: "Node, owner's API key and client credentials",
@@ -351,8 +351,8 @@ export const ENVIRONMENTS = [
     run: async (bench) => {
       await bench.order();
       const report = /^Newest orders: 1\n {2}\d+ {2}APPROVED {2}\$(.|\n)*^Products: \d\d+$/m;
-      await says(bench, "owner-script", "report.mjs", report);
-      await says(bench, "owner-script", "report.mjs", report, { CARTWRIGHT_API_KEY: "" });
+      await asserts(bench, "owner-script", "report.mjs", report);
+      await asserts(bench, "owner-script", "report.mjs", report, { CARTWRIGHT_API_KEY: "" });
     },
   },
   {

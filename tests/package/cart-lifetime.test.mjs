@@ -27,13 +27,13 @@ function listening(t) {
   const page = { visibilityState: "visible", documentElement: { lang: "en" } };
   const [window, document] = [new Target(), Object.assign(new Target(), page)];
   const channels = new Map();
-  const told = [];
+  const listeners = [];
   class Channel {
     constructor(name) {
       channels.set(this, name);
     }
     postMessage(data) {
-      told.push(data);
+      listeners.push(data);
     }
     close() {
       channels.delete(this);
@@ -49,7 +49,7 @@ function listening(t) {
   return {
     names: () => [...channels.values()],
     counts: () => [window.listeners, document.listeners, channels.size],
-    told,
+    told: listeners,
     hear: (data) => channels.forEach((_, channel) => channel.onmessage({ data })),
     online: () => window.dispatchEvent(new Event("online")),
   };

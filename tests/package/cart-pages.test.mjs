@@ -279,8 +279,8 @@ test("random offline changes on three pages end in the cart that the pages showe
       else await store.remove(pick(lines));
     }
     await Promise.all(pages.map(({ store }) => store.refresh()));
-    const meant = held(pages[0].store);
-    for (const { store } of pages) assert.deepEqual(held(store), meant, `round ${round}`);
+    const expected = held(pages[0].store);
+    for (const { store } of pages) assert.deepEqual(held(store), expected, `round ${round}`);
 
     platform.away = false;
     if (round % 2 === 1) pages.pop().close();
@@ -288,10 +288,10 @@ test("random offline changes on three pages end in the cart that the pages showe
       assert.ok(time < 20, `round ${round}: something waits for ever`);
       await Promise.all(pages.map(({ store }) => store.refresh()));
     }
-    assert.deepEqual(platform.held, meant, `round ${round}`);
+    assert.deepEqual(platform.held, expected, `round ${round}`);
     for (const { store } of pages) {
       await store.refresh();
-      assert.deepEqual(held(store), meant, `round ${round}`);
+      assert.deepEqual(held(store), expected, `round ${round}`);
     }
     for (const { close } of pages) close();
   }

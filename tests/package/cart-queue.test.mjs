@@ -197,9 +197,9 @@ test("random changes end in the cart that was shown", () => {
         queue = removeChange(queue, first.id);
       }
     }
-    const meant = heldIn(applyQueue(platform, queue));
+    const expected = heldIn(applyQueue(platform, queue));
 
     for (const pending of queue) platform = done(platform, pending);
-    assert.deepEqual(heldIn(platform), meant, `round ${round}`);
+    assert.deepEqual(heldIn(platform), expected, `round ${round}`);
   }
 });

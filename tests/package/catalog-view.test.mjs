@@ -149,8 +149,8 @@ test("a price has its currency's decimals and the price before a discount", () =
 
 test("a price per unit has the quantity it refers to", () => {
   const settings = { quantity: 0.34, measurementUnit: "KG" };
-  const told = { value: "2.794", description: "$2.79 / 100 g", settings };
-  const inV3 = { ...v3, physicalProperties: { pricePerUnit: settings, pricePerUnitRange: { minValue: told } } };
+  const unitPrice = { value: "2.794", description: "$2.79 / 100 g", settings };
+  const inV3 = { ...v3, physicalProperties: { pricePerUnit: settings, pricePerUnitRange: { minValue: unitPrice } } };
   const perUnit = { price: { amount: "2.79", currency: "USD" }, quantity: 100, unit: "G" };
   assert.deepEqual(summaryOfV3(inV3, BASES).perUnit, perUnit);
   const inV1 = {
@@ -572,31 +572,31 @@ test("catalog V1 offers all collections, not only the first hundred", async () =
 
 test("catalog V1 offers the brands of all products, not only of the first hundred", async () => {
   const items = Array.from({ length: 250 }, (_, index) => ({ ...v1, brand: `Brand ${index % 130}` }));
-  const asked = [];
+  const offsets = [];
   const products = {
     queryProducts: async ({ paging: { limit, offset = 0 } }) => {
-      asked.push(offset);
+      offsets.push(offset);
       return { products: items.slice(offset, offset + limit), metadata: { total: items.length } };
     },
   };
   const api = catalogApiV1({ ...fakeV1([]), products }, BASES);
   assert.equal((await api.brands()).length, 130);
-  assert.deepEqual(asked, [0, 100, 200]);
+  assert.deepEqual(offsets, [0, 100, 200]);
 });
 
 const refusal = (isNoSuchCall) => new ApplicationError({ kind: "application", message: "no", isNoSuchCall });
 
 test("the catalog version is requested once per client, or detected by trying", async () => {
-  let asked = 0;
+  let detections = 0;
   const answers = (catalogVersion) => ({
     ...fakeV1([v1]),
     ...fakeV3(1).modules,
-    catalogVersioning: { getCatalogVersion: async () => ((asked += 1), { catalogVersion }) },
+    catalogVersioning: { getCatalogVersion: async () => ((detections += 1), { catalogVersion }) },
   });
   const client = answers("V3_CATALOG");
   assert.equal((await catalogOf(client)).version, 3);
   assert.equal(await catalogOf(client), await catalogOf(client));
-  assert.equal(asked, 1);
+  assert.equal(detections, 1);
   assert.equal((await catalogOf(answers("V1_CATALOG"))).version, 1);
 
   const refuses = (v3Fails) => ({

@@ -20,16 +20,16 @@ async function program(text, { form = "module", argument = "" } = {}) {
 
 /** Serves the core with and without its content type. */
 async function serveCore(test) {
-  const asked = [];
+  const requests = [];
   const server = createServer(({ url }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (url === "/gone.wasm") return response.writeHead(404).end();
     const type = url === "/core.wasm" ? "application/wasm" : "text/plain";
     response.writeHead(200, { "content-type": type }).end(readFileSync(`${PACKAGE}core/cartwright_bg.wasm`));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   test.after(() => server.close());
-  return { url: `http://127.0.0.1:${server.address().port}`, asked };
+  return { url: `http://127.0.0.1:${server.address().port}`, asked: requests };
 }
 
 /** Creates a client of an entry; `call` makes a call, which is answered here, and reports its outcome. */

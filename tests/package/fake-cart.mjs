@@ -40,7 +40,7 @@ export const line = (id, product, quantity, options = {}) => ({
 const lineOf = (id, { catalogItemId, options }, quantity) => line(id, catalogItemId, quantity, options);
 
 /** Options as the platform returns them: modifiers' choices are in another field than requested. */
-const told = ({ options, ...rest }) =>
+const returned = ({ options, ...rest }) =>
   options ? { ...rest, options: {}, modifierGroups: [{ id: "g", modifiers: [{ id: options.wrap }] }] } : rest;
 
 export class FakePlatform {
@@ -166,7 +166,7 @@ export class FakePlatform {
 
   #put(lineItems, { catalogReference, quantity }) {
     const product = catalogReference.catalogItemId;
-    const written = reference(product, told(catalogReference.options));
+    const written = reference(product, returned(catalogReference.options));
     const there = lineItems.find((each) => isDeepStrictEqual(each.catalogReference, written));
     const wanted = (there?.quantity ?? 0) + quantity;
     const possible = Math.min(wanted, this.stock[product] ?? wanted);

@@ -200,10 +200,10 @@ test("modules use the context's client when called without one", async (t) => {
   assert.equal(requests.filter(isTokenRequest).length, 2);
   // Where modules of other packages look for a client.
   assert.equal(globalThis.__wix_context__.client, shop);
-  let asked = 0;
-  enableContext(() => ((asked += 1), other), "module");
+  let calls = 0;
+  enableContext(() => ((calls += 1), other), "module");
   await products.getProduct("p");
-  assert.deepEqual([asked, globalThis.__wix_context__.client], [1, shop]);
+  assert.deepEqual([calls, globalThis.__wix_context__.client], [1, shop]);
   shop.enableContext("global", { elevated: true });
   assert.equal(typeof globalThis.__wix_context__.elevatedClient.use, "function");
 });

@@ -8,14 +8,14 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** A search whose catalog's answers the test releases. */
 function searching() {
-  const asked = [];
+  const searches = [];
   const catalog = async () => ({
     suggestions: (text, { signal }) =>
       new Promise((resolve) =>
-        asked.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) }),
+        searches.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) }),
       ),
   });
-  return { asked, search: searchStore({}, { pauseMs: 0, catalog }) };
+  return { asked: searches, search: searchStore({}, { pauseMs: 0, catalog }) };
 }
 
 test("unsubscribing during a search stops loading, and the next subscriber loads again", async () => {

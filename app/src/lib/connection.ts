@@ -72,7 +72,7 @@ export class ConnectionStore {
     if (this.#status === "recovered") this.#set("online");
     return () => {
       this.#failures.delete(retry);
-      if (this.#status === "recovering" && !this.#retrying) this.#praise();
+      if (this.#status === "recovering" && !this.#retrying) this.#showRecovery();
     };
   }
 
@@ -98,14 +98,14 @@ export class ConnectionStore {
     this.#retrying = false;
     // A retry may have found the platform unreachable again.
     if (this.#down()) return;
-    this.#praise();
+    this.#showRecovery();
     this.#timer = setTimeout(() => {
       if (!this.#down()) this.#set("online");
     }, SAY_RECOVERED_MS);
   }
 
   /** Shows the recovery once no visible failure is left. */
-  #praise(): void {
+  #showRecovery(): void {
     if (this.#failures.size === 0) this.#set("recovered");
   }
 

@@ -83,7 +83,7 @@ export function isNotKept(thrown: unknown): boolean {
 }
 
 /** A sentence that the shopper can act on. */
-export function sayError(thrown: unknown): string {
+export function errorText(thrown: unknown): string {
   const { kind, code, message, status, isPlatform, retryAfterMs } = readError(thrown);
   if (isNotKept(thrown)) {
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;

@@ -52,7 +52,7 @@ export class Part<Value> {
   }
 
   /** Whether the part is awaited on screen. */
-  get isNeeded(): boolean {
+  get isAwaited(): boolean {
     return this.#needed;
   }
 
@@ -82,12 +82,12 @@ export function forgetFailures(): void {
 
 /** Whether an awaited part is missing. */
 export function isPartMissing(): boolean {
-  return [...failed].some((part) => part.isNeeded);
+  return [...failed].some((part) => part.isAwaited);
 }
 
 /** Requests all missing, awaited parts again, for a manual retry. */
 export async function retryParts(): Promise<void> {
-  const needed = [...failed].filter((part) => part.isNeeded);
+  const needed = [...failed].filter((part) => part.isAwaited);
   forgetFailures();
   await Promise.allSettled(needed.map((part) => part.load()));
 }

@@ -32,6 +32,6 @@ interface ShopContent {
 export const shopContent: ShopContent = shop;
 
 /** The translation for the page's language. */
-export function inLanguage<Said>(said: Readonly<Record<Language, Said>>): Said {
-  return said[language];
+export function inLanguage<Said>(texts: Readonly<Record<Language, Said>>): Said {
+  return texts[language];
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useTransition } from "react";
-import { isRefusedValue, readError, sayError } from "../lib/errors";
+import { isRefusedValue, readError, errorText } from "../lib/errors";
 import { refusedOriginText, useRefusedOrigin } from "../lib/refusedOrigin";
 import { useRetry } from "../lib/useRetry";
 import { Button } from "./Button";
@@ -27,7 +27,7 @@ export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry, a
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <p className="font-display text-xl">{title}</p>
       <p className="mx-auto mt-2 max-w-prose text-soft">
-        {isRefused ? refusedOriginText() : sayError(error)} {isRefusedValue(error) && advice}
+        {isRefused ? refusedOriginText() : errorText(error)} {isRefusedValue(error) && advice}
       </p>
       {again && (
         <Button

@@ -36,12 +36,12 @@ export async function makePages(platform: Platform, origin: string, folder: stri
   const child = spawn(process.execPath, [join(app, "dist", ".server", "build.js"), ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`The pages were not made:\n${said}`);
+  if (code !== 0) throw new Error(`The pages were not made:\n${output}`);
 }

@@ -40,9 +40,9 @@ export async function checkHandlers(origin, site) {
   });
   assert.equal(foreign.status, 403);
 
-  const asked = { clientId: site.clientId, grantType: "anonymous" };
+  const request = { clientId: site.clientId, grantType: "anonymous" };
   const json = { ...headers, "content-type": "application/json" };
-  const granted = await fetch(`${origin}/session`, { method: "POST", headers: json, body: JSON.stringify(asked) });
+  const granted = await fetch(`${origin}/session`, { method: "POST", headers: json, body: JSON.stringify(request) });
   assert.deepEqual([granted.status, (await granted.json()).role], [200, "visitor"]);
   assert.match(granted.headers.getSetCookie().join("\n"), /^cartwright-refresh=visitor\..*; HttpOnly/m);
   const ended = await fetch(`${origin}/session`, { method: "DELETE", headers });

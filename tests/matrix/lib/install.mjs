@@ -26,8 +26,8 @@ export async function packAndInstall() {
   rmSync(projects, { recursive: true, force: true });
   mkdirSync(projects);
   const args = ["pack", "--json", "--loglevel=error", "--pack-destination", projects];
-  const told = await run(process.execPath, [npmScript(), ...args], { cwd: inRoot("wasm", "pkg") });
-  const [{ filename, files, size }] = JSON.parse(told);
+  const output = await run(process.execPath, [npmScript(), ...args], { cwd: inRoot("wasm", "pkg") });
+  const [{ filename, files, size }] = JSON.parse(output);
   const tarball = join(projects, filename);
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });

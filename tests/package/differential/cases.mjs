@@ -22,8 +22,8 @@ export function isSameQuery({ theirs, ours }) {
   const [[their], [our]] = [theirs.requests, ours.requests];
   if (their?.method !== "GET" || our?.method !== "POST") return false;
   // An empty query adds nothing to a URL.
-  const asked = their.query[".r"] ?? { query: { filter: {} } };
-  return isSame(withNegation(asked), our.body);
+  const theirQuery = their.query[".r"] ?? { query: { filter: {} } };
+  return isSame(withNegation(theirQuery), our.body);
 }
 
 /** One of their queries, with the condition that their builder's `not` replaces. */

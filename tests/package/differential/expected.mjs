@@ -43,7 +43,7 @@ export function expectedError(answered) {
     return { ...answer, message: "the answer could not be read: it is not JSON", details };
   }
   const { applicationError, validationError } = body?.details ?? {};
-  const told = body?.message ?? "";
+  const sentText = body?.message ?? "";
   if (validationError) {
     const fieldViolations = validationError.fieldViolations
       .map(withoutNullRules)
@@ -61,14 +61,14 @@ export function expectedError(answered) {
     const data = applicationError.data ?? {};
     const [code, description] = [applicationError.code ?? undefined, applicationError.description ?? undefined];
     const named = { code, description, data };
-    const message = description && description !== told ? `${told}: ${description}` : told;
+    const message = description && description !== sentText ? `${sentText}: ${description}` : sentText;
     const text = code === undefined ? undefined : String(code);
     return { ...answer, message, code: text, details: { ...details, applicationError: named } };
   }
   const code = codeOf(status);
   const isRefusal = status >= 400 && status < 500;
-  const message = isRefusal ? told || STATUS_CODES[status] : `System error occurred, request-id: ${requestId}`;
-  const named = { code: status, description: isRefusal ? message : told || message, data: {} };
+  const message = isRefusal ? sentText || STATUS_CODES[status] : `System error occurred, request-id: ${requestId}`;
+  const named = { code: status, description: isRefusal ? message : sentText || message, data: {} };
   return { ...answer, message, code, details: { ...details, applicationError: named } };
 }
 

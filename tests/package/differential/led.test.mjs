@@ -177,8 +177,8 @@ test("a tool behind the proxy reaches foreign hosts, and no unlisted host of the
   const command = ["lead", "--memory", "--port", "0", "--", "sh", "-c", script];
   const { HTTPS_PROXY: _, https_proxy: __, ...env } = process.env;
   const led = spawn(built(), command, { env });
-  let said = "";
-  for await (const part of led.stdout) said += part;
-  assert.match(said, /elsewhere/);
-  assert.match(said, /403/);
+  let output = "";
+  for await (const part of led.stdout) output += part;
+  assert.match(output, /elsewhere/);
+  assert.match(output, /403/);
 });

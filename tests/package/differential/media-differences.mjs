@@ -32,22 +32,22 @@ const isWhole = (value, { given: [source] }) => {
 };
 
 /** The requested box and options of a scaled image. */
-const askedOf = ({ call, given }) => {
+const requestedOf = ({ call, given }) => {
   const [width, height, options = {}] = given.slice(call === "media.getCroppedImageUrl" ? 5 : 1);
   const ratio = options.devicePixelRatio ?? 1;
   return { width: width * ratio, height: height * ratio, options };
 };
 
 const isFocal = (situation) =>
-  situation.call !== "media.getScaledToFitImageUrl" && askedOf(situation).options.focalPoint !== undefined;
+  situation.call !== "media.getScaledToFitImageUrl" && requestedOf(situation).options.focalPoint !== undefined;
 
 /** The expected parts of a scaled image's URL. @type {Record<string, Predicate>} */
 const PARTS = {
-  w: (part, situation) => isLength(part, "w", askedOf(situation).width),
-  h: (part, situation) => isLength(part, "h", askedOf(situation).height),
+  w: (part, situation) => isLength(part, "w", requestedOf(situation).width),
+  h: (part, situation) => isLength(part, "h", requestedOf(situation).height),
   lg: is(undefined, "lg_1", "lg_2"),
   q: (part, situation) => {
-    const { quality } = askedOf(situation).options;
+    const { quality } = requestedOf(situation).options;
     return quality === undefined ? is("q_80", "q_85", "q_90")(part) : part === `q_${quality}`;
   },
   usm: is(undefined, "usm_0.66_1.00_0.01"),

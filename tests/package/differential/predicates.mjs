@@ -84,7 +84,7 @@ export const isExpected = (value, { ours, theirs }, at) =>
   isSame(valueAt({ error: expectedError(ours.answered ?? theirs.answered) }, at), value);
 
 /** The message within the JSON document that the other package has as a message. */
-export const toldIn = (message) => parsed(message)?.message;
+export const messageIn = (message) => parsed(message)?.message;
 
 /** A name with its leading underscore added or removed. */
 export const swapped = (at) => at.replace(/([^.]+)$/, (name) => (name.startsWith("_") ? name.slice(1) : `_${name}`));

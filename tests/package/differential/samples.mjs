@@ -50,8 +50,8 @@ export function sampler(checker) {
 
   function ofUnion(type, shape, name, above) {
     if (shape.fill === "nulls" && type.types.some(({ flags }) => flags & ts.TypeFlags.Null)) return null;
-    const told = type.types.filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
-    const [first] = told;
+    const types = type.types.filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
+    const [first] = types;
     return first && sample(first, shape, name, above);
   }
 

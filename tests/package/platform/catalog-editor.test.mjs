@@ -122,7 +122,7 @@ const jug = {
 };
 
 /** A product's data that both versions have, in one form. */
-function told({ product, stock }) {
+function comparable({ product, stock }) {
   const byVariant = new Map(stock.map((item) => [item.variantId, item]));
   return {
     name: product.name,
@@ -155,7 +155,7 @@ test("creating, reading, updating and deleting a product gives the same result i
     assert.equal(`v${editor.version}`, version);
     const { product } = await editor.create(jug);
     const read = await readOf(editor, product._id);
-    const first = told(read);
+    const first = comparable(read);
     await editor.update(product._id, {
       revision: read.product.revision,
       name: "Tall jug",
@@ -170,7 +170,7 @@ test("creating, reading, updating and deleting a product gives the same result i
         })),
       },
     });
-    const second = told(await readOf(editor, product._id));
+    const second = comparable(await readOf(editor, product._id));
     await editor.delete(product._id);
     assert.deepEqual(await readOf(editor, product._id), { product: null, stock: [] });
     states[version] = [first, second];
@@ -321,7 +321,7 @@ test("catalog V1 saves new and renamed choices with their stock", async () => {
     options: [size, glaze],
     variantsInfo: { variants: variants(read) },
   });
-  const { variants: all } = told(await readOf(editor, product._id));
+  const { variants: all } = comparable(await readOf(editor, product._id));
   assert.deepEqual(
     all.map(({ choices, price, quantity, sku }) => [choices.join(" "), price, quantity, sku]),
     [
@@ -489,7 +489,7 @@ test("prices of many catalog V1 products are changed by bulk calls where possibl
       },
     }));
   const now = () => Promise.all(created.map(({ product }) => readOf(editor, product._id)));
-  const prices = async () => (await now()).map((one) => told(one).variants.map(({ price }) => price));
+  const prices = async () => (await now()).map((one) => comparable(one).variants.map(({ price }) => price));
   const all = async (price) => {
     const results = await editor.updateEach(each(await now(), price));
     assert.ok(results.every(({ error }) => error === undefined));
@@ -535,7 +535,7 @@ test("a partial failure reports the saved parts, and repeating the update saves 
   writes.length = 0;
   await editor.update(failed.productId, { ...change, revision: "" });
   assert.deepEqual(writes, ["PATCH /v1/products/{id}/variants", "PATCH /v2/inventoryItems/product/{id}"]);
-  assert.equal(told(await readOf(editor, failed.productId)).variants[3].sku, "JUG-Large-Moss");
+  assert.equal(comparable(await readOf(editor, failed.productId)).variants[3].sku, "JUG-Large-Moss");
 });
 
 test("a client without the modules of its site's version gets an error that names them", async () => {

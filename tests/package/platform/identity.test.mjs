@@ -186,8 +186,8 @@ test("tokenInfo describes a valid token and reports others as inactive", async (
 test("userInfo returns the member and is refused for a visitor", async () => {
   const client = await site.member(EMAIL);
   const { member } = await client.members.getCurrentMember();
-  const told = await client.oauth.userInfo();
-  assert.deepEqual([told.sub, told.email, told.emailVerified], [member._id, EMAIL, false]);
+  const info = await client.oauth.userInfo();
+  assert.deepEqual([info.sub, info.email, info.emailVerified], [member._id, EMAIL, false]);
   await assert.rejects(site.client().oauth.userInfo(), forbidden);
 });
 

@@ -79,7 +79,7 @@ export function CategoryForm({ category, onSave }: Props) {
       }
       edits.settle(after, read);
     },
-    said: () => t`Category saved.`,
+    success: () => t`Category saved.`,
   });
   const change = (changed: Partial<Texts>) => {
     reset();

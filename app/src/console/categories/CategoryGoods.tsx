@@ -84,7 +84,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       return added.length > 0 ? send("add", added) : undefined;
     },
     partly: (sent) => sent?.refused && [t`Some products were not added.`, sent.refused],
-    said: (sent) =>
+    success: (sent) =>
       sent
         ? plural({ count: sent.changed.length }, { one: "# product added.", other: "# products added." })
         : t`Nothing had to change.`,
@@ -98,7 +98,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
   });
   const remove = useAct({
     do: ({ _id: id }: CategoryProduct) => send("remove", [id]),
-    said: (_, { name = "" }) => t`${name} is no longer in ${{ category: node.name }}.`,
+    success: (_, { name = "" }) => t`${name} is no longer in ${{ category: node.name }}.`,
     failure: () => t`The product was not taken out.`,
     undo: (_, { _id: id }) => {
       const order = known ?? [];

@@ -49,12 +49,12 @@ export function CollectionGoods({ entry, onClose }: Props) {
         id,
         chosen.map(({ _id }) => _id),
       ),
-    said: (_, { length: count }) => plural({ count }, { one: "# product added.", other: "# products added." }),
+    success: (_, { length: count }) => plural({ count }, { one: "# product added.", other: "# products added." }),
   });
   const remove = useAct({
     ...common,
     do: ({ _id }: FoundProduct) => client.products.removeProductsFromCollection(id, [_id]),
-    said: (_, { name = "" }) => t`${name} is no longer in ${{ category: collectionName }}.`,
+    success: (_, { name = "" }) => t`${name} is no longer in ${{ category: collectionName }}.`,
     failure: () => t`The product was not taken out.`,
     undo:
       (_, { _id }) =>

@@ -2,7 +2,15 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, SelectField } from "../../ui";
 import { Section } from "../kit/ui/Section";
-import { type CategoryNode, type CategoryTree, endOf, movesOf, parentsFor, type TreePosition, siblingsOf } from "./tree";
+import {
+  type CategoryNode,
+  type CategoryTree,
+  endOf,
+  movesOf,
+  parentsFor,
+  type TreePosition,
+  siblingsOf,
+} from "./tree";
 
 interface Props {
   tree: CategoryTree;

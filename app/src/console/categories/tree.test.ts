@@ -90,7 +90,10 @@ it("random moves and their undo keep every category", () => {
       const tree = treeOf(list);
       const id = `c${next(12)}`;
       const anywhere = [null, ...parentsFor(tree, id).map((each) => each.id)].map((parent) => endOf(tree, parent, id));
-      const positions: TreePosition[] = [...Object.values(movesOf(tree, id) as Record<string, TreePosition>), ...anywhere];
+      const positions: TreePosition[] = [
+        ...Object.values(movesOf(tree, id) as Record<string, TreePosition>),
+        ...anywhere,
+      ];
       const position = positions[next(positions.length)];
       if (!position) continue;
       const before = positionOf(tree, id);

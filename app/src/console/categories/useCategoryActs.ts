@@ -6,7 +6,15 @@ import { changesOf, mergeDocs, record } from "../kit/draft/merge";
 import { isOutdated } from "../kit/ui/problems";
 import { useAct, useTurns } from "../kit/useAct";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
-import { type Category, type CategoryNode, type CategoryTree, moved, type TreePosition, positionOf, withBelow } from "./tree";
+import {
+  type Category,
+  type CategoryNode,
+  type CategoryTree,
+  moved,
+  type TreePosition,
+  positionOf,
+  withBelow,
+} from "./tree";
 
 /** The fields of a category's form. */
 export type Texts = Readonly<Record<"name" | "slug" | "description", string>>;
@@ -60,7 +68,7 @@ export function useCategoryActs() {
     optimistic: (cache, { node, position: place }) => {
       cache.setQueryData(queryKey, (list) => list && moved(list, node.id, place));
     },
-    said: (_, { node: { name } }) => t`${name} moved.`,
+    success: (_, { node: { name } }) => t`${name} moved.`,
     failure: ({ node: { name } }) => t`${name} was not moved.`,
     undo: (_, { tree, node: { id } }) => {
       const before = positionOf(tree, id);
@@ -71,7 +79,7 @@ export function useCategoryActs() {
   const show = useAct<{ node: CategoryNode; visible: boolean }>({
     ...common,
     do: ({ node, visible }) => sendVisible(node.id, visible),
-    said: (_, { node, visible }) =>
+    success: (_, { node, visible }) =>
       visible ? shownText(node.name, withBelow(node).length - 1) : hiddenText(node.name, shownBelow(node).length),
     failure: ({ node: { name } }) => t`${name} was not changed.`,
     undo: (_, { node, visible }) => {
@@ -88,13 +96,13 @@ export function useCategoryActs() {
         { name, visible, ...(parent !== null && { parentCategory: { _id: parent } }) },
         { treeReference: TREE },
       ),
-    said: (_, { name }) => t`${name} created.`,
+    success: (_, { name }) => t`${name} created.`,
   });
 
   const remove = useAct<CategoryNode>({
     ...common,
     do: ({ id }) => client.categories.deleteCategory(id, TREE),
-    said: (_, { name }) => t`${name} deleted.`,
+    success: (_, { name }) => t`${name} deleted.`,
     after: (_, node) => {
       const gone = new Set(withBelow(node).map((each) => each.id));
       queries.setQueryData(queryKey, (list) => list?.filter(({ _id = "" }) => !gone.has(_id)));

@@ -29,7 +29,7 @@ function Lamp({ spec, isQueued = false }: { spec?: Partial<ActSpec<string, strin
   const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
   const { run, busy, pending, error } = useAct<string, string>({
     do: sent,
-    said: (_, next) => `The light is ${next}.`,
+    success: (_, next) => `The light is ${next}.`,
     touches: [["lamp"]],
     ...(isQueued && { turns: queue }),
     ...spec,

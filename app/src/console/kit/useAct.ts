@@ -6,7 +6,7 @@ import { done, failed } from "./ui/toasts";
 export interface ActSpec<Input, Result> {
   do: (input: Input) => Promise<Result>;
   /** The success message; none if undefined. */
-  said?: (result: Result, input: Input) => string | undefined;
+  success?: (result: Result, input: Input) => string | undefined;
   /** The title of the failure message. Without it `run` shows no message: the caller shows `error`. */
   failure?: (input: Input) => string;
   /** The entries that a bulk act left unchanged: a message with the first reason. */
@@ -72,7 +72,7 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     onSuccess: async (result, { input }) => {
       const refused = spec.partly?.(result, input);
       if (refused) failed(...refused);
-      const text = spec.said?.(result, input);
+      const text = spec.success?.(result, input);
       const undo = spec.undo?.(result, input);
       if (text !== undefined) done(text, undo && revert(undo));
       await spec.after?.(result, input);

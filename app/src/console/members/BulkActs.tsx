@@ -86,7 +86,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
       return { changed: job.succeeded, ...(job.failed > 0 && { left: [text, undefined] }) };
     },
     partly: ({ left }) => left,
-    said: ({ changed: count }) => {
+    success: ({ changed: count }) => {
       if (count === undefined) return t`The change is running. You can leave this page.`;
       return count > 0 ? plural({ count }, { one: "# member changed.", other: "# members changed." }) : undefined;
     },

@@ -58,7 +58,7 @@ export function DeletedPage() {
   const { host } = useConsole();
   const restore = useAct({
     do: ({ id }: DeletedMember) => restoreMember(host, id),
-    said: (_, deleted) => t`${{ name: nameOfDeleted(deleted) }} restored. A new password is needed to log in.`,
+    success: (_, deleted) => t`${{ name: nameOfDeleted(deleted) }} restored. A new password is needed to log in.`,
     failure: () => t`The member was not restored.`,
     touches: [MEMBERS],
   });

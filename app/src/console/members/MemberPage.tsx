@@ -51,7 +51,7 @@ function Loaded({ member }: { member: Member }) {
   const { contact, profile } = member;
   const remove = useAct({
     do: () => client.members.deleteMember(id),
-    said: () => t`${name} deleted.`,
+    success: () => t`${name} deleted.`,
     undo: () => (session.simulated ? () => restoreMember(host, id) : undefined),
     after: () => navigate("/owner/members"),
     touches: [MEMBERS],

@@ -85,7 +85,7 @@ export function ReportsPage() {
   const { client } = useConsole();
   const dismiss = useAct({
     do: (memberId: string) => client.memberReport.deleteMemberReports(memberId),
-    said: () => t`Reports dismissed.`,
+    success: () => t`Reports dismissed.`,
     touches: [MEMBERS],
   });
   const acts = useMemberActs();

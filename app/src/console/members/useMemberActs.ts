@@ -37,7 +37,7 @@ export function useMemberActs(): MemberActs {
   const { members, recovery } = client;
   const { run, pending } = useAct<Step>({
     do: ({ call }) => call(),
-    said: (_, { text }) => text,
+    success: (_, { text }) => text,
     failure: () => t`The member was not changed.`,
     undo: (_, { undo }) => undo,
     touches: [MEMBERS],

@@ -58,7 +58,7 @@ export function AbandonedPage() {
   const { host, session } = useConsole();
   const remind = useAct({
     do: ({ id }: AbandonedCheckout) => remindBuyer(host, id),
-    said: (_, { email }) => t`Reminder sent to ${email}.`,
+    success: (_, { email }) => t`Reminder sent to ${email}.`,
     failure: () => t`The reminder was not sent.`,
     touches: [ORDERS],
   });

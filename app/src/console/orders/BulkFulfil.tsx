@@ -45,7 +45,7 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
       return { made, count: results.length - refused.length, refused: refused[0] };
     },
     partly: (sent) => sent?.refused && [t`Some orders were not fulfilled.`, sent.refused.itemMetadata?.error],
-    said: (sent) => {
+    success: (sent) => {
       if (!sent) return t`All selected items are already fulfilled.`;
       const { count } = sent;
       return count > 0 ? plural({ count }, { one: "# order fulfilled.", other: "# orders fulfilled." }) : undefined;

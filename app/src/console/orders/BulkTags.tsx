@@ -15,7 +15,7 @@ export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone:
   const ids = orders.flatMap(({ _id }) => _id ?? []);
   const add = useAct({
     do: (tagIds: string[]) => client.orders.bulkUpdateOrderTags(ids, { assignTags: { privateTags: { tagIds } } }),
-    said: () => t`Tags added.`,
+    success: () => t`Tags added.`,
     undo: (_, tagIds) => () =>
       Promise.all(
         orders.map((order) =>

@@ -91,7 +91,7 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
       onClose={onClose}
       onConfirm={async () => {
         const body = { lineItems: changed, ...(reason.trim() && { reason: reason.trim() }) };
-        await change.attempt({ name: "change-items", body, said: t`Order changed.` });
+        await change.attempt({ name: "change-items", body, success: t`Order changed.` });
       }}
     >
       <p>{t`The totals and the stock change with the quantities. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>

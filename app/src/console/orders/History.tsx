@@ -20,7 +20,7 @@ export function History({ order }: { order: Order }) {
       client.orders.addActivities(id, {
         orderActivities: [{ activityType: "MERCHANT_COMMENT", merchantComment: { message } }],
       }),
-    said: () => t`Note added.`,
+    success: () => t`Note added.`,
     failure: () => t`The note was not added.`,
     after: forgetNote,
     touches: [ORDERS],

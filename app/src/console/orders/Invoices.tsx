@@ -24,7 +24,7 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
           size="small"
           reason={reason}
           busy={run.busy}
-          onClick={() => void run.run({ name: "add-invoice", said: t`Invoice created.` })}
+          onClick={() => void run.run({ name: "add-invoice", success: t`Invoice created.` })}
         >
           {t`Create invoice`}
         </Button>
@@ -40,7 +40,9 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
                   <Button
                     look="text"
                     reason={hasEmail ? reason : t`The order has no email address.`}
-                    onClick={() => void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })}
+                    onClick={() =>
+                      void run.run({ name: "send-invoice", body: { invoiceId }, success: t`Invoice sent.` })
+                    }
                   >
                     {t`Send`}
                   </Button>
@@ -48,7 +50,7 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
                     look="text"
                     reason={reason}
                     onClick={() =>
-                      void run.run({ name: "remove-invoice", body: { invoiceId }, said: t`Invoice removed.` })
+                      void run.run({ name: "remove-invoice", body: { invoiceId }, success: t`Invoice removed.` })
                     }
                   >
                     {t`Remove`}

@@ -64,7 +64,7 @@ export function NewOrderPage() {
   });
   const place = useAct({
     do: () => placeOrder(host, made?._id ?? "", member?._id),
-    said: () => t`Order placed.`,
+    success: () => t`Order placed.`,
     failure: () => t`The order was not placed.`,
     touches: [ORDERS],
     after: (id) => navigate(`/owner/orders/${id}`),

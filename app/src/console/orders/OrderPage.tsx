@@ -119,14 +119,14 @@ function Actions({ order, payments }: ActionsProps) {
     Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
   const archive = useAct({
     do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
-    said: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
+    success: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
     failure: () => t`The order was not changed.`,
     undo: (_, archived) => () => client.orders.updateOrder(id, { archived: !archived }),
     touches: [ORDERS],
   });
   const markPaid = useAct({
     do: () => client.orders.paymentCollectionMarkOrderAsPaid(id),
-    said: () => t`Order marked as paid.`,
+    success: () => t`Order marked as paid.`,
     touches: [ORDERS],
   });
   const look = { look: "outline", size: "small" } as const;
@@ -192,7 +192,7 @@ function CancelDialog({ order, onClose }: { order: Order; onClose: () => void })
   const [mail, setMail] = useState(true);
   const cancel = useAct({
     do: () => client.orders.cancelOrder(order._id ?? "", { restockAllItems: restock, sendOrderCanceledEmail: mail }),
-    said: () => t`Order cancelled.`,
+    success: () => t`Order cancelled.`,
     touches: [ORDERS],
   });
   return (

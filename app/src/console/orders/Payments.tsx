@@ -42,12 +42,12 @@ export function Payments({ order, query }: Props) {
   const touches = [ORDERS];
   const capture = useAct({
     do: (paymentId: string) => client.orderBilling.captureAuthorizedPayments(orderId, { payments: [{ paymentId }] }),
-    said: () => t`Payment captured.`,
+    success: () => t`Payment captured.`,
     touches,
   });
   const release = useAct({
     do: (paymentId: string) => client.orderBilling.voidAuthorizedPayments(orderId, { paymentIds: [paymentId] }),
-    said: () => t`Payment released.`,
+    success: () => t`Payment released.`,
     touches,
   });
   const rowOfPayment = (payment: Payment): Row => {

@@ -110,7 +110,7 @@ export function RefundDialog({ order, onClose }: Props) {
       }
       return decimalText(amount ?? "", currency);
     },
-    said: (refunded) => t`Refund of ${{ amount: refunded }} sent.`,
+    success: (refunded) => t`Refund of ${{ amount: refunded }} sent.`,
     touches: [ORDERS],
   });
   return (

@@ -56,7 +56,7 @@ function RequestDialog({ order, send, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={async () => {
         const { paymentGatewayOrderId } = await client.orders.preparePaymentCollection(id, { amount: value });
-        await send({ name: "request-payment", body: { paymentGatewayOrderId }, said: t`Payment request sent.` });
+        await send({ name: "request-payment", body: { paymentGatewayOrderId }, success: t`Payment request sent.` });
       }}
     >
       <p>{t`The customer gets an email with a link to pay by card. You can copy the link afterwards.`}</p>

@@ -41,13 +41,13 @@ export function Shipments({ order, query }: Props) {
     calls.updateFulfillment({ orderId, fulfillmentId }, { fulfillment: { trackingInfo } });
   const fulfil = useAct({
     do: create,
-    said: () => t`Items fulfilled.`,
+    success: () => t`Items fulfilled.`,
     undo: (made) => () => remove(made),
     touches,
   });
   const takeBack = useAct({
     do: ({ _id = "" }: Fulfillment) => remove(_id),
-    said: () => t`Fulfilment undone.`,
+    success: () => t`Fulfilment undone.`,
     failure: () => t`The fulfilment was not taken back.`,
     undo:
       (_, { lineItems = [], trackingInfo }) =>
@@ -58,7 +58,7 @@ export function Shipments({ order, query }: Props) {
   const changeTracking = useAct({
     do: ({ fulfillment: { _id = "" }, tracking }: { fulfillment: Fulfillment; tracking: Tracking }) =>
       track(_id, tracking),
-    said: () => t`Tracking saved.`,
+    success: () => t`Tracking saved.`,
     undo:
       (_, { fulfillment: { _id = "", trackingInfo = NO_TRACKING } }) =>
       () =>
@@ -173,7 +173,7 @@ function Notifications({ order }: { order: Order }) {
             look="outline"
             size="small"
             reason={reason ?? missing}
-            onClick={() => void send.run({ name, said })}
+            onClick={() => void send.run({ name, success: said })}
           >
             {label}
           </Button>

@@ -9,14 +9,14 @@ export interface OrderActInput {
   name: OrderAct;
   body?: object;
   /** The success message. */
-  said: string;
+  success: string;
 }
 
 export function useOrderAct(id: string) {
   const { host, session } = useConsole();
   const act: ActSpec<OrderActInput, string> = {
     do: ({ name, body }) => actOnOrder(host, id, name, body),
-    said: (_, { said }) => said,
+    success: (_, { success: said }) => said,
     failure: () => t`The order was not changed.`,
     touches: [ORDERS],
   };

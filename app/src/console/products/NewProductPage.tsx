@@ -61,7 +61,7 @@ export function NewProductPage() {
   const { run, busy, error } = useAct({
     do: () => createProduct(client, newProduct(name, made, { visible, isDigital })),
     partly: ({ partly }) => partly && [t`${name} is created, but not all of it is saved.`, partly],
-    said: ({ partly }) => (partly ? undefined : t`${name} is created.`),
+    success: ({ partly }) => (partly ? undefined : t`${name} is created.`),
     after: ({ id }) => {
       forget();
       void go(`/owner/products/${id}`);

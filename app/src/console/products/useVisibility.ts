@@ -39,7 +39,7 @@ export function useVisibility(): Act<Change, unknown> {
       error === undefined
         ? undefined
         : [changed.length > 0 ? t`Some products were not changed.` : t`The products were not changed.`, error],
-    said: ({ changed: { length: count }, error }, { visible }) => {
+    success: ({ changed: { length: count }, error }, { visible }) => {
       if (count > 0) return changedText(count, visible);
       return error !== undefined ? undefined : visible ? t`They are already shown.` : t`They are already hidden.`;
     },

@@ -74,7 +74,7 @@ export function Webhooks() {
   const touches = [KEY];
   const remove = useAct({
     do: ({ id }: Webhook) => removeWebhook(host, id),
-    said: () => t`Webhook removed.`,
+    success: () => t`Webhook removed.`,
     failure: () => t`The webhook was not removed.`,
     undo:
       (_, { url, entities }) =>
@@ -84,7 +84,7 @@ export function Webhooks() {
   });
   const repeat = useAct({
     do: (delivery: Delivery) => sendAgain(host, delivery),
-    said: () => t`Delivery sent again.`,
+    success: () => t`Delivery sent again.`,
     failure: () => t`The delivery was not sent again.`,
     touches,
   });
@@ -142,7 +142,7 @@ function AddForm({ host }: { host: string }) {
   const [entities, setEntities] = useState("");
   const { run, busy, error } = useAct({
     do: () => addWebhook(host, url.trim(), entities.split(/[\s,]+/).filter(Boolean)),
-    said: () => t`Webhook added.`,
+    success: () => t`Webhook added.`,
     after: () => {
       setUrl("");
       setEntities("");

@@ -27,7 +27,7 @@ export function useSettings() {
   /** Changes are queued, so that the last one wins. */
   const { run } = useAct<SettingChange>({
     do: ({ name, value }) => save({ [name]: value }),
-    said: () => t`Setting saved.`,
+    success: () => t`Setting saved.`,
     failure: () => t`The setting was not saved.`,
     undo:
       (_, { name, before }) =>

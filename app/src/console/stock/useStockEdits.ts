@@ -106,7 +106,7 @@ export function useStockEdits(): StockEdits {
   const { run, busy } = useAct<Draft, Outcome>({
     do: (draft) => save(changesOf(draft)),
     partly: ({ refused: [first] }) => first && [t`${{ name: first.change.name }} was not saved.`, first.error],
-    said: ({ saved: { length: count } }) =>
+    success: ({ saved: { length: count } }) =>
       count > 0 ? plural({ count }, { one: "# quantity saved.", other: "# quantities saved." }) : undefined,
     undo:
       ({ saved }) =>

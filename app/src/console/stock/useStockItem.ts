@@ -45,7 +45,7 @@ export function useStockItem(): Act<StockEdit, string> {
   // A second change before the new revision is read would be refused as outdated.
   return useAct({
     do: ({ item, wanted }: StockEdit) => send(item, item.revision ?? "", wanted, "MANUAL"),
-    said: (_, { text }) => text,
+    success: (_, { text }) => text,
     undo:
       (revision, { item, before }) =>
       () =>

@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useSearchParams } from "react-router";
 import { useRetry } from "../../lib/useRetry";
 import { Button, IconButton, Notice } from "../../ui";
-import { nameRefusal, sayRefusal } from "./refusals";
+import { nameRefusal, refusalText } from "./refusals";
 
 /** Notices about the whole cart: queued changes, and refused ones. */
 export function CartNotices() {
@@ -42,7 +42,7 @@ export function CartNotices() {
         <Notice key={refusal.id} tone="bad" role="alert">
           <div className="flex items-start justify-between gap-2">
             <p>
-              <span className="font-medium">{nameRefusal(refusal)}</span> {sayRefusal(refusal)}
+              <span className="font-medium">{nameRefusal(refusal)}</span> {refusalText(refusal)}
             </p>
             <IconButton
               icon="close"

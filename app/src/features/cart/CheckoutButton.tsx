@@ -2,7 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { readError, sayError } from "../../lib/errors";
+import { readError, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
@@ -69,7 +69,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
           <p className="font-medium">{t`Checkout could not be opened. Your cart is saved.`}</p>
-          <p>{sayError(error)}</p>
+          <p>{errorText(error)}</p>
           {requestId && <p className="mt-1 text-xs">{t`Reference ${{ id: requestId }}`}</p>}
         </Notice>
       )}

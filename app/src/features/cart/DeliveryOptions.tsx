@@ -147,7 +147,8 @@ function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: bo
   return [
     time,
     times && slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(pickupAddress))].filter(Boolean).join(": "),
+    pickup &&
+      [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(pickupAddress))].filter(Boolean).join(": "),
     instructions,
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

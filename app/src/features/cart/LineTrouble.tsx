@@ -2,7 +2,7 @@ import type { FailedChange } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import type { CartLine, CartTotals } from "../../lib/cart";
 import { Button, Notice } from "../../ui";
-import { sayRefusal } from "./refusals";
+import { refusalText } from "./refusals";
 
 interface Props {
   line: CartLine;
@@ -27,7 +27,7 @@ export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }:
     <>
       {refusal && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayRefusal(refusal)}
+          {refusalText(refusal)}
         </Notice>
       )}
       {status !== "available" && (

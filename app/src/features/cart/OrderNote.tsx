@@ -3,7 +3,7 @@ import { useCart, useCartActions } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { CART } from "../../generated/bounds";
-import { sayError } from "../../lib/errors";
+import { errorText } from "../../lib/errors";
 import { useFieldText } from "../../lib/useFieldText";
 import { Disclosure, TextAreaField } from "../../ui";
 
@@ -30,7 +30,7 @@ export function OrderNote() {
         rows={3}
         maxLength={MAX_LENGTH}
         value={text}
-        error={save.error ? sayError(save.error) : undefined}
+        error={save.error ? errorText(save.error) : undefined}
         onChange={(event) => {
           setText(event.target.value);
           if (save.error) save.reset();

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { inLanguage, shopContent } from "../../lib/shopContent";
-import { sayError } from "../../lib/errors";
+import { errorText } from "../../lib/errors";
 import { useShop } from "../../lib/useShop";
 import { ButtonLink, ContactLink } from "../../ui";
 import { BuyAgain } from "./BuyAgain";
@@ -48,7 +48,7 @@ export function ThankYou({ orderId }: { orderId: string }) {
         <p className="mt-2">
           <ContactLink />
         </p>
-        {error && <p className="mt-2 text-sm text-soft">{sayError(error)}</p>}
+        {error && <p className="mt-2 text-sm text-soft">{errorText(error)}</p>}
         <Ways />
       </Outcome>
     );

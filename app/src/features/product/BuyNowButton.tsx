@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { StoreConfig } from "../../lib/config";
-import { isNoSuchCall, sayError } from "../../lib/errors";
+import { isNoSuchCall, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
 import { type Shop, useConfig, useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
@@ -56,7 +56,7 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
       </Button>
       {error && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayError(error)}
+          {errorText(error)}
         </Notice>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { sayError, violationsOf } from "../../lib/errors";
+import { errorText, violationsOf } from "../../lib/errors";
 import { violationText } from "../../lib/violations";
 import { FormProblem } from "./FormProblem";
 
@@ -21,7 +21,7 @@ export function placeProblems(thrown: unknown, names: readonly string[], wire: W
     return { fields: { ...thrown.fields }, whole: thrown.message ? [thrown.message] : [] };
   }
   const violations = violationsOf(thrown);
-  if (violations.length === 0) return { fields: {}, whole: [sayError(thrown)] };
+  if (violations.length === 0) return { fields: {}, whole: [errorText(thrown)] };
   const placed: PlacedProblems = { fields: {}, whole: [] };
   for (const violation of violations) {
     const name = fieldFor(violation.field, names, wire);

@@ -18,8 +18,8 @@ function played(...messages) {
   let state;
   const platform = {
     answer: async (request) => {
-      const asked = await request.json();
-      state = asked.auth.authRequest.state;
+      const body = await request.json();
+      state = body.auth.authRequest.state;
       return Response.json({
         redirectSession: { fullUrl: `${PAGE}/authorize`, urlDetails: { endpoint: `${PAGE}/authorize` } },
       });

@@ -18,11 +18,11 @@ const grantsOf = ({ tokens }) => tokens.map(({ body }) => body.grantType);
 const inSeconds = (seconds) => Math.floor(Date.now() / 1000) + seconds;
 
 test("50 calls with an expired token make one token request; the other package makes 50", async () => {
-  const asked = await sideBySide({}, async (kit, network) => {
+  const counts = await sideBySide({}, async (kit, network) => {
     await calls(client(kit, { auth: strategy(kit, { tokens: OVER }) }));
     return network.tokens.length;
   });
-  assert.deepEqual(asked, { theirs: CALLS, ours: 1 });
+  assert.deepEqual(counts, { theirs: CALLS, ours: 1 });
 });
 
 test("50 calls of a first visit share one visitor; the other package creates 50", async () => {

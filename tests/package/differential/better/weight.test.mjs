@@ -34,8 +34,8 @@ test("the package has no dependencies; the other packages bring 200", (t) => {
 
 test("the installed package has a thirtieth of the other packages' size and an eighth of their files", (t) => {
   const [theirs, ours] = [FOLDERS.theirs, FOLDERS.ours].map(filesBelow);
-  const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(1)} MB`;
-  t.diagnostic(`${told(ours)}; theirs ${told(theirs)}`);
+  const summary = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(1)} MB`;
+  t.diagnostic(`${summary(ours)}; theirs ${summary(theirs)}`);
   assert.ok(bytes(ours) * 30 < bytes(theirs));
   assert.ok(ours.length * 8 < theirs.length);
 });
@@ -64,8 +64,8 @@ const PACKAGES = ["@wix/sdk", "@wix/ecom", "@wix/stores", "@wix/members", "@wix/
 
 test("a starting program reads a fifth of the other packages' scripts", async (t) => {
   const [theirs, ours] = await Promise.all([PACKAGES, ["@cartwright/sdk"]].map(loadedBy));
-  const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(2)} MB`;
-  t.diagnostic(`imports load ${told(ours)}; theirs ${told(theirs)}`);
+  const summary = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(2)} MB`;
+  t.diagnostic(`imports load ${summary(ours)}; theirs ${summary(theirs)}`);
   assert.ok(bytes(ours) * 5 < bytes(theirs));
   assert.ok(ours.length < theirs.length);
 });

@@ -26,7 +26,10 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Rejects with violations named as in catalog v3. `places` has the row of each override. */
-export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, rowIndexes: readonly number[] = []): Promise<Answer> {
+export async function withFieldsOfV3<Answer>(
+  answer: Promise<Answer>,
+  rowIndexes: readonly number[] = [],
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {

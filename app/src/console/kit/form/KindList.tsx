@@ -99,14 +99,14 @@ export function KindList({ name, kind }: Props) {
       await kind.remove?.(context, entry.id);
       return last;
     },
-    said: (_, entry) => t`${{ name: nameOf(kind, entry) }} deleted.`,
+    success: (_, entry) => t`${{ name: nameOf(kind, entry) }} deleted.`,
     failure: (entry) => t`${{ name: nameOf(kind, entry) }} was not deleted.`,
     undo: (last, entry) => (canUndo(entry) ? async () => kind.restore?.(context, last) : undefined),
     touches,
   });
   const change = useAct({
     do: ({ act, entry }: { act: Act; entry: Entry }) => act.run(context, entry.id),
-    said: (_, { act, entry }) => act.done(nameOf(kind, entry)),
+    success: (_, { act, entry }) => act.done(nameOf(kind, entry)),
     failure: ({ entry }) => t`${{ name: nameOf(kind, entry) }} was not changed.`,
     undo: (undo) => undo,
     touches,

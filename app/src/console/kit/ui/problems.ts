@@ -2,7 +2,7 @@
 import { PartlySavedError, type SavedPart } from "@cartwright/sdk/owner";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { readError, sayError, violationsOf } from "../../../lib/errors";
+import { readError, errorText, violationsOf } from "../../../lib/errors";
 import { listText } from "../../../lib/listText";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import type { Refusal } from "../../../lib/typed";
@@ -102,7 +102,7 @@ export function problemText(reason: unknown): string {
     const text = gapText(recordOf(violation.data).gap) ?? violationText(violation);
     return `${fieldLabel(violation.field)}: ${text}`;
   });
-  const text = named ?? (fields.length > 0 ? fields.join(" ") : sayError(error));
+  const text = named ?? (fields.length > 0 ? fields.join(" ") : errorText(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
 }
 

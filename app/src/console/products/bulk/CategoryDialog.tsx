@@ -32,7 +32,7 @@ export function CategoryDialog({ onDone, ...bulk }: BulkProps) {
   const { attempt } = useAct({
     do: (ids: readonly string[]) => changeItems(client, target, act, ids),
     partly: ({ refused }) => refused && [t`Some products were not changed.`, refused],
-    said: ({ changed: { length: count } }) =>
+    success: ({ changed: { length: count } }) =>
       count === 0
         ? undefined
         : act === "add"

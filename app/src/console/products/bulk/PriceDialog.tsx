@@ -43,7 +43,7 @@ export function PriceDialog({ onDone, ...bulk }: BulkProps) {
     do: (all: readonly Planned[]) => sendPrices(client, all),
     partly: ({ refused: [first] }) =>
       first && [t`${{ name: first.name }} and possibly other products kept their prices.`, first.error],
-    said: ({ changed }) => {
+    success: ({ changed }) => {
       const count = changed.flatMap((each) => each.planned.lines.filter(isChange)).length;
       return count > 0 ? plural({ count }, { one: "# price changed.", other: "# prices changed." }) : undefined;
     },

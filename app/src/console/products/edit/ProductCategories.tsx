@@ -30,7 +30,7 @@ export function ProductCategories({ product }: { product: WireProduct }) {
   };
   const { run, pending } = useAct({
     do: ({ category, isOn }: Change) => put(category.id, isOn),
-    said: (_, { category: { name }, isOn }) => (isOn ? t`Added to ${name}.` : t`Removed from ${name}.`),
+    success: (_, { category: { name }, isOn }) => (isOn ? t`Added to ${name}.` : t`Removed from ${name}.`),
     failure: () => t`The categories were not changed.`,
     undo:
       (_, { category, isOn }) =>

@@ -219,7 +219,7 @@ function DeleteProduct({ id, name }: { id: string; name: string }) {
   const go = useNavigate();
   const { attempt } = useAct({
     do: async () => (await catalogEditorOf(client)).delete(id),
-    said: () => t`${name} is deleted.`,
+    success: () => t`${name} is deleted.`,
     after: () => go("/owner/products"),
     touches: [PRODUCTS],
   });

@@ -114,7 +114,7 @@ export function renamedOption(option: Option, name: string, before: readonly Opt
   const choices = option.choices.map((choice) => ({
     ...choice,
     id: isKnown
-      ? (known.choices.find(({ key, name: said }) => key === choice.key && said === choice.name)?.id ?? "")
+      ? (known.choices.find(({ key, name: oldName }) => key === choice.key && oldName === choice.name)?.id ?? "")
       : "",
   }));
   return { ...option, name, id: isKnown ? known.id : "", choices };

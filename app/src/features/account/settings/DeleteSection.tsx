@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { PageMeta } from "../../../lib/PageMeta";
 import { useShop } from "../../../lib/useShop";
 import { Avatar, Button, ButtonLink, PageHeading, TextField } from "../../../ui";
@@ -45,7 +45,7 @@ export function DeleteSection() {
         const found = await queries.query(memberNamedQuery(shop, assignee));
         const [member] = found;
         if (member?._id === undefined || found.length > 1 || member._id === id) {
-          throw new FormProblem("", { assignee: sayNobody(found.length, assignee) });
+          throw new FormProblem("", { assignee: nobodyText(found.length, assignee) });
         }
         await (await shop.load()).members.deleteMyMember({ contentAssigneeId: member._id });
       }
@@ -104,16 +104,16 @@ function Assignee({ name, ownId }: { name: string; ownId: string }) {
           {t`${{ name: found.profile?.nickname ?? name }} will take over your content.`}
         </p>
       ) : error ? (
-        <p className="text-bad">{sayError(error)}</p>
+        <p className="text-bad">{errorText(error)}</p>
       ) : (
-        data && <p className="text-bad">{sayNobody(data.length, name)}</p>
+        data && <p className="text-bad">{nobodyText(data.length, name)}</p>
       )}
     </div>
   );
 }
 
 /** Why nobody can take over: the name is ambiguous, the member's own, or without a public profile. */
-function sayNobody(found: number, name: string): string {
+function nobodyText(found: number, name: string): string {
   if (found > 1) return t`Several members are called ${name}. Enter the name in the link to their profile.`;
   return found === 1 ? t`Choose another member, not yourself.` : t`No public profile is called ${name}.`;
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 
 type Step<Item> = (items: readonly Item[]) => Item[];
@@ -148,7 +148,7 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
       </div>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayError(error)}
+          {errorText(error)}
         </Notice>
       )}
       {open === items.length ? (

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Dialog, Notice } from "../../../ui";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { type MemberEditor, useMember } from "./useMember";
@@ -140,7 +140,7 @@ export function PrivacySection() {
       </p>
       {error !== null && (
         <Notice tone="bad" role="alert">
-          {sayError(error)}
+          {errorText(error)}
         </Notice>
       )}
     </SettingsPage>

@@ -2,7 +2,7 @@ import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
@@ -70,7 +70,7 @@ function SignedOutPanel() {
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-5">
           <p className="font-medium">{t`The login page could not be opened.`}</p>
-          <p>{sayError(error)}</p>
+          <p>{errorText(error)}</p>
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { LoginResult } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { Button, ButtonLink, Notice } from "../../../ui";
 import { FormProblem } from "../../../ui/form";
@@ -79,7 +79,7 @@ export function ApprovalStep({ step: { email, again }, signIn }: Props) {
 }
 
 function sayRefusal(error: unknown): string {
-  return error instanceof FormProblem ? error.message : sayError(error);
+  return error instanceof FormProblem ? error.message : errorText(error);
 }
 
 /** Tells a waiting member that the shop approved them and that they are logged in. */

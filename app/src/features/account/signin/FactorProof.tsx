@@ -6,7 +6,7 @@ import { readError } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { Button, Notice } from "../../../ui";
 import { OneTimeCodeForm } from "./OneTimeCodeForm";
-import { sayCodeError } from "./refusal";
+import { codeErrorText } from "./refusal";
 import { ResendButton, SendCodeButton } from "./SendCode";
 
 const SEND_CODE: TextTable = {
@@ -137,7 +137,7 @@ function PushWait({ transactionId, ask, onAnswer }: PushProps) {
         <p role="status">{t`Approve the request on your device. This page will continue automatically.`}</p>
       ) : (
         <Notice tone="bad" role="alert">
-          {readError(error).code === "BAD_CODE" ? t`The request was denied on your device.` : sayCodeError(error)}
+          {readError(error).code === "BAD_CODE" ? t`The request was denied on your device.` : codeErrorText(error)}
         </Notice>
       )}
       {!over && (

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { useLogin } from "../useLogin";
 
@@ -22,7 +22,7 @@ export function HostedLogin({ returnPath, bare = false }: { returnPath: string; 
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-4">
           <p className="font-medium">{t`The login page could not be opened.`}</p>
-          <p>{sayError(error)}</p>
+          <p>{errorText(error)}</p>
         </Notice>
       )}
     </div>

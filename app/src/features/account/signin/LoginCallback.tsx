@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { readError, sayError } from "../../../lib/errors";
+import { readError, errorText } from "../../../lib/errors";
 import { isLoginCallback } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, PageHeading } from "../../../ui";
@@ -60,7 +60,7 @@ function reason(error: unknown): string {
   if (code === "access_denied") return t`You left before logging in. Nothing has changed.`;
   return kind === "oauth" || kind === "session"
     ? t`This login has expired or was started elsewhere. Please start again.`
-    : sayError(error);
+    : errorText(error);
 }
 
 /** This store's logins return in the query; one from before a switch to it may return in the fragment. */

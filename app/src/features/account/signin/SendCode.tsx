@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
-import { sayCodeError } from "./refusal";
+import { codeErrorText } from "./refusal";
 
 const PAUSE_SECONDS = 30;
 
@@ -49,7 +49,7 @@ export function ResendButton({
       </p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-2">
-          {sayCodeError(error)}
+          {codeErrorText(error)}
         </Notice>
       )}
     </div>
@@ -71,7 +71,7 @@ export function SendCodeButton({ label, send, look, className = "w-full" }: Send
       </Button>
       {error && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayCodeError(error)}
+          {codeErrorText(error)}
         </Notice>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { LoginFailed } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
-import { readError, sayError, violationsOf } from "../../../lib/errors";
+import { readError, errorText, violationsOf } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { FormProblem } from "../../../ui/form";
 
@@ -41,13 +41,13 @@ export function refusal(result: LoginFailed): unknown {
 }
 
 /** The error text for a code that was rejected or could not be sent. */
-export function sayCodeError(thrown: unknown): string {
-  return textIn(CODE_ERRORS, readError(thrown).code) ?? sayError(thrown);
+export function codeErrorText(thrown: unknown): string {
+  return textIn(CODE_ERRORS, readError(thrown).code) ?? errorText(thrown);
 }
 
 /** The same error, for a form with a field for the code. */
 export function codeRefusal(thrown: unknown): unknown {
   if (thrown instanceof FormProblem || violationsOf(thrown).length > 0) return thrown;
-  const words = sayCodeError(thrown);
+  const words = codeErrorText(thrown);
   return readError(thrown).code === "BAD_CODE" ? new FormProblem("", { code: words }) : new FormProblem(words);
 }

@@ -35,7 +35,9 @@ export function viewOfV2(cart: Cart): CartView {
     })),
     ...optional("note", cart.note),
     ...optional("address", addressOf(cart.deliveryInfo?.address)),
-    ...(method?.code !== undefined && { deliveryMethod: { code: method.code, ...optional("carrierId", method.appId) } }),
+    ...(method?.code !== undefined && {
+      deliveryMethod: { code: method.code, ...optional("carrierId", method.appId) },
+    }),
   };
 }
 

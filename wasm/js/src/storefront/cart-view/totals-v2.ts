@@ -22,7 +22,9 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
     discounts: (summary.discounts ?? []).flatMap((discount) => discountOf(discount, money)),
     feeRows: (summary.additionalFees ?? []).flatMap(({ name, price, source, lineItemIds = [] }) => {
       const amount = priceOf(price, money);
-      return amount ? [{ name: buyersText(name), amount, ...optional("source", feeSourceOf(source)), lineIds: lineItemIds }] : [];
+      return amount
+        ? [{ name: buyersText(name), amount, ...optional("source", feeSourceOf(source)), lineIds: lineItemIds }]
+        : [];
     }),
     taxRows: (taxSummary?.taxes ?? []).flatMap(({ name, amount: wire }) => {
       const amount = priceOf(wire, money);

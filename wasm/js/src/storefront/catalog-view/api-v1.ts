@@ -57,7 +57,9 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
     productGroups: () => Promise.resolve([]),
     async facets(filter, options) {
       const { text, collectionIds } = filter;
-      return facetsOf(await readAll({ ...optional("text", text), ...optional("collectionIds", collectionIds) }, options));
+      return facetsOf(
+        await readAll({ ...optional("text", text), ...optional("collectionIds", collectionIds) }, options),
+      );
     },
     async product(slug, options) {
       const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
