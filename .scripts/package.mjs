@@ -135,9 +135,9 @@ async function holdBorder(declarations) {
 /** Shortens the names of the core's imports and exports. */
 function shorten() {
   const files = { wasm: join(CORE, "cartwright_bg.wasm"), javascript: join(CORE, "cartwright_bg.js") };
-  const short = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
-  writeFileSync(files.wasm, short.wasm);
-  writeFileSync(files.javascript, short.javascript);
+  const shortNames = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
+  writeFileSync(files.wasm, shortNames.wasm);
+  writeFileSync(files.javascript, shortNames.javascript);
 }
 
 /**

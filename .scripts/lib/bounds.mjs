@@ -133,12 +133,7 @@ function terse({ type, ...node }) {
 /** @param {Record<string, Node>} fields */
 const terseFields = (fields) => Object.fromEntries(Object.entries(fields).map(([name, node]) => [name, terse(node)]));
 
-/**
- * The names of the shared entities or enums in a tree.
- * @param {unknown} node
- * @param {"shared" | "enum"} kind
- * @returns {string[]}
- */
+/** The shared entities or enums in a tree. @param {unknown} node @param {"shared" | "enum"} kind @returns {string[]} */
 function namesIn(node, kind) {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) =>
@@ -146,11 +141,7 @@ function namesIn(node, kind) {
   );
 }
 
-/**
- * The entities that calls reach, directly or through others.
- * @param {unknown[]} calls
- * @param {Record<string, Node>} shared
- */
+/** The entities that calls reach, also through others. @param {unknown[]} calls @param {Record<string, Node>} shared */
 function reached(calls, shared) {
   const found = new Set(namesIn(calls, "shared"));
   for (const name of found) for (const inner of namesIn(shared[name], "shared")) found.add(inner);

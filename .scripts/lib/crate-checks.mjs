@@ -211,7 +211,7 @@ export async function checkInterface(report) {
   const baseline = found.trim();
   if (!baseline) throw new Problem("sdk/Cargo.toml has no interface under package.metadata.semver");
   const checker = await installTool(report, INTERFACE_CHECKER);
-  const against = ["--baseline-rev", baseline, "--release-type", "patch"];
+  const options = ["--baseline-rev", baseline, "--release-type", "patch"];
   const features = ["--only-explicit-features", "--features", NAMES];
-  await report.run(checker, ["semver-checks", "-p", "cartwright", ...against, ...features]);
+  await report.run(checker, ["semver-checks", "-p", "cartwright", ...options, ...features]);
 }

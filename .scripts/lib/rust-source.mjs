@@ -26,11 +26,7 @@ export function codeOf(text) {
     .replaceAll(/#\[cfg\(test\)\]\n\s*(?:pub(?:\([^)]*\))? )?(?:use|mod) [^;]*;/g, "");
 }
 
-/**
- * The texts of a crate's files.
- * @param {string} crate from the repository's root
- * @returns {[file: string, text: string][]}
- */
+/** A crate's texts. @param {string} crate from the repository's root @returns {[file: string, text: string][]} */
 function textsOf(crate) {
   const source = inRoot(crate, "src");
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));

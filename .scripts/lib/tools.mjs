@@ -34,10 +34,10 @@ export function wasmTestRunner() {
 }
 
 /** @param {Tool} tool */
-const home = ({ crate, version }) => join(toolCache(), `${crate}-${version}`);
+const folderOf = ({ crate, version }) => join(toolCache(), `${crate}-${version}`);
 
 /** @param {Tool} tool */
-const program = (tool) => join(home(tool), "bin", executable(tool.command));
+const program = (tool) => join(folderOf(tool), "bin", executable(tool.command));
 
 /** @param {Tool} tool */
 async function isInstalled(tool) {
@@ -59,7 +59,7 @@ export async function installTool(report, tool) {
   const { crate, version, locked } = tool;
   report.note(`building ${crate} ${version}`);
   // Unoptimised: takes half the time to build, and is fast enough for this package.
-  const options = ["--version", `=${version}`, "--debug", "--force", "--root", home(tool)];
+  const options = ["--version", `=${version}`, "--debug", "--force", "--root", folderOf(tool)];
   const args = ["install", crate, ...options, ...(locked ? ["--locked"] : [])];
   const env = { ...process.env };
   // With a shared target folder, the tools' builds would block and mix with the project's.
@@ -72,6 +72,6 @@ export async function installTool(report, tool) {
   });
   if (await isInstalled(tool)) return program(tool);
   throw new Problem(
-    `${program(tool)} does not answer with version ${version}; delete ${home(tool)} and run this again.`,
+    `${program(tool)} does not answer with version ${version}; delete ${folderOf(tool)} and run this again.`,
   );
 }

@@ -45,12 +45,7 @@ for (const [name, rule] of Object.entries({ ...calls, ...shared })) noteRules(na
 /** `catalog_item_id` becomes `catalogItemId`. @param {string} name */
 const wireName = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
-/**
- * The comments on fields that name a bound or who writes the field.
- * @param {string} file
- * @param {string} code
- * @returns {Comment[]}
- */
+/** The comments on fields with a bound or a writer. @param {string} file @param {string} code @returns {Comment[]} */
 function commentsOf(file, code) {
   const module = file.replace("resources/", "").replace(/\/.*|\.rs$/g, "");
   /** @type {Comment[]} */

@@ -19,12 +19,15 @@ const ORDERS = "/ecom/v1/orders/search";
 const PRODUCTS = "/stores/v3/products/search";
 const STOCK = "/stores/v3/inventory-items/search";
 
-const by = (/** @type {string} */ fieldName, /** @type {"ASC" | "DESC"} */ order) => [{ fieldName, order }];
+const sortBy = (/** @type {string} */ fieldName, /** @type {"ASC" | "DESC"} */ order) => [{ fieldName, order }];
 
 /** Orders that meet all conditions, newest first. @param {object[]} conditions */
 const orders = (...conditions) => ({
   path: ORDERS,
-  search: { filter: { $and: [{ status: { $ne: "INITIALIZED" } }, ...conditions] }, sort: by("createdDate", "DESC") },
+  search: {
+    filter: { $and: [{ status: { $ne: "INITIALIZED" } }, ...conditions] },
+    sort: sortBy("createdDate", "DESC"),
+  },
 });
 
 /** Orders of buyers whose email or name starts with a text. @param {string} text */
@@ -34,7 +37,7 @@ const ordersOf = (text) => {
 };
 
 /** @param {object} search */
-const products = (search) => ({ path: PRODUCTS, search: { sort: by("name", "ASC"), ...search } });
+const products = (search) => ({ path: PRODUCTS, search: { sort: sortBy("name", "ASC"), ...search } });
 
 const DAY = 86_400_000;
 const before = (/** @type {number} */ days) => new Date(Date.now() - days * DAY).toISOString();
@@ -51,17 +54,17 @@ const LISTS = {
   "orders unpaid (none)": orders({ paymentStatus: { $in: UNPAID } }),
   "orders refunded": orders({ paymentStatus: { $in: ["PARTIALLY_REFUNDED", "FULLY_REFUNDED"] } }),
   "orders of a month": orders({ createdDate: { $gte: before(400) } }, { createdDate: { $lt: before(370) } }),
-  "orders, dearest": { path: ORDERS, search: { sort: by("priceSummary.total.amount", "DESC") } },
+  "orders, dearest": { path: ORDERS, search: { sort: sortBy("priceSummary.total.amount", "DESC") } },
   "orders by number": orders({ number: "500000" }),
   "orders by email": ordersOf("buyer12345@"),
   "orders by name": ordersOf("ad"),
   "orders by name, nobody's": ordersOf("zzz"),
   "products by name": products({}),
-  "products, newest": products({ sort: by("createdDate", "DESC") }),
+  "products, newest": products({ sort: sortBy("createdDate", "DESC") }),
   "products sold out": products({ filter: { "inventory.availabilityStatus": { $in: ["OUT_OF_STOCK"] } } }),
   "products by words": products({ search: { expression: "oak lamp" } }),
-  "stock by name": { path: STOCK, search: { filter: { trackQuantity: true }, sort: by("product.name", "ASC") } },
-  "stock, least first": { path: STOCK, search: { filter: { trackQuantity: true }, sort: by("quantity", "ASC") } },
+  "stock by name": { path: STOCK, search: { filter: { trackQuantity: true }, sort: sortBy("product.name", "ASC") } },
+  "stock, least first": { path: STOCK, search: { filter: { trackQuantity: true }, sort: sortBy("quantity", "ASC") } },
 };
 
 /** @typedef {{ first: number, p50: number, p99: number, deep: number }} Seen */

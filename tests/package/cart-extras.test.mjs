@@ -9,7 +9,7 @@ const VARIANT = { variantId: "v" };
 const plain = (quantity = 1) => item("board", quantity, "board", VARIANT);
 const wrapped = (quantity = 1) => item("board", quantity, "board", { ...VARIANT, options: { wrap: "paper" } });
 
-/** The number of boards by wrapping. */
+/** The number of boards for each gift wrap. */
 const boards = (lines, optionsOf) =>
   Object.fromEntries(
     lines.map((each) => {

@@ -5,15 +5,15 @@
 
 const FOCUSABLE = "a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]";
 
-interface Place {
+interface FocusPosition {
   element: Element;
   path: string;
   /** The ancestors, the nearest first, each with the index of its child towards the element. */
   ancestors: { parent: Element; index: number }[];
 }
 
-function placeOf(element: Element): Place {
-  const ancestors: Place["ancestors"] = [];
+function positionOf(element: Element): FocusPosition {
+  const ancestors: FocusPosition["ancestors"] = [];
   for (let child = element; child.parentElement; child = child.parentElement) {
     ancestors.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
   }
@@ -22,16 +22,16 @@ function placeOf(element: Element): Place {
 
 /** Watches the focus of a page. Returns the function that stops it. */
 export function keepFocus(page: Document): () => void {
-  let place: Place | undefined;
+  let position: FocusPosition | undefined;
   let frame = 0;
-  const isLost = () => place?.element.isConnected === false && page.activeElement === page.body;
+  const isLost = () => position?.element.isConnected === false && page.activeElement === page.body;
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element) place = placeOf(target);
+    if (target instanceof Element) position = positionOf(target);
   };
   const restore = () => {
     // After a navigation, the new page's heading takes the focus.
-    if (!place || !isLost() || place.path !== window.location.pathname) return;
-    const near = place.ancestors.find(({ parent }) => parent.isConnected);
+    if (!position || !isLost() || position.path !== window.location.pathname) return;
+    const near = position.ancestors.find(({ parent }) => parent.isConnected);
     if (!near?.parent.closest("main,dialog")) return;
     const { children } = near.parent;
     const rows = [children[near.index], children[near.index - 1], near.parent].filter((row) => row !== undefined);

@@ -152,7 +152,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
       <MoveButtons
         tree={tree}
         node={node}
-        onMove={(position) => void acts.move.run({ tree, node, position: position })}
+        onMove={(position) => void acts.move.run({ tree, node, position })}
       />
       <CategoryGoods node={node} inTurn={acts.inTurn} />
     </div>

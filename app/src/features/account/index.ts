@@ -1,4 +1,4 @@
-export { usePlatformLogin as usePlatformLogin } from "./usePlatformLogin";
+export { usePlatformLogin } from "./usePlatformLogin";
 export { AccountButton } from "./AccountButton";
 export { currentMemberQuery, memberKey } from "./memberQuery";
 export { SignedOutNotice } from "./SignedOutNotice";

@@ -33,7 +33,7 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
       window.location.assign(authUrl);
     },
   });
-  // A success leaves the page.
+  // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   const going = isPending || isSuccess;
   return {
@@ -54,7 +54,7 @@ export function useLogout(): { going: boolean; logOut: () => void } {
       window.location.assign(logoutUrl);
     },
   });
-  // A success leaves the page.
+  // A success navigates away, so the button stays busy.
   const going = isPending || isSuccess;
   return {
     going,

@@ -22,7 +22,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       await openCheckout(shop, checkoutId, { cancelPath: "/cart?checkout=cancelled", signal });
     },
   });
-  // A success leaves the page.
+  // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   useEffect(() => () => leaving.current?.abort(), []);
   const going = isPending || isSuccess;

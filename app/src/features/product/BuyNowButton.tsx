@@ -39,7 +39,7 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
       await openCheckout(shop, await checkoutOf(shop, wanted, cartVersion), { cancelPath: pathname + search });
     },
   });
-  // A success leaves the page.
+  // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   return (
     <div>

@@ -81,7 +81,7 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
           const by = quantity - (item.quantity ?? 0);
           const variant = { productId: item.productId ?? "", variantId: item.variantId ?? "" };
           const after = { ...stateOf(item), quantity, inStock: quantity > 0 };
-          (by < 0 ? less : more).push({ change, by: Math.abs(by), variant: variant, after });
+          (by < 0 ? less : more).push({ change, by: Math.abs(by), variant, after });
         }
       }
       const changed = more.filter(({ by }) => by > 0);

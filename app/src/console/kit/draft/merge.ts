@@ -97,17 +97,17 @@ function composed<Doc extends object>(
   partOf: (name: string) => Part<unknown> | undefined,
 ): Part<Doc> {
   const at = (doc: Doc, name: string) => (doc as Readonly<Record<string, unknown>>)[name];
-  const below = (name: string) => (path: Path) => [name, ...path];
+  const prefixer = (name: string) => (path: Path) => [name, ...path];
   return {
     differences: (before, after) =>
       namesOf(before, after).flatMap(
-        (name) => partOf(name)?.differences(at(before, name), at(after, name)).map(below(name)) ?? [],
+        (name) => partOf(name)?.differences(at(before, name), at(after, name)).map(prefixer(name)) ?? [],
       ),
     merge: (before, mine, theirs) => {
       const clashes: Path[] = [];
       const fields = namesOf(before, mine, theirs).flatMap((name) => {
         const merged = partOf(name)?.merge(at(before, name), at(mine, name), at(theirs, name));
-        clashes.push(...(merged?.clashes.map(below(name)) ?? []));
+        clashes.push(...(merged?.clashes.map(prefixer(name)) ?? []));
         return merged?.value === undefined ? [] : [[name, merged.value] as const];
       });
       return { value: Object.fromEntries(fields) as Doc, clashes };

@@ -123,7 +123,7 @@ function memberOf(value: ModuleOrFunction, member: AnyMember, values: Values): U
     : undefined;
 }
 
-/** Whether the value goes where the analysis finds it again, or where it has no effect. */
+/** Whether a value needs no remark: the analysis follows it elsewhere, or it has no effect. */
 function isFollowedFurther(node: Node, parent: Node, { name }: ModuleOrFunction, values: Values): boolean {
   switch (parent.type) {
     case "VariableDeclarator":

@@ -153,7 +153,7 @@ export class CoreClient {
   /** Reads the session again. The arguments are another tab's message, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
     const refresh = (): void => {
-      const step = this.#driver.read(this.#handle.act("changedElsewhere", change, from, `${version}`));
+      const step = this.#driver.read(this.#handle.startJob("changedElsewhere", change, from, `${version}`));
       if (step.job !== undefined) void this.#driver.run(step);
     };
     if (this.#handle.isThere()) {
@@ -233,7 +233,7 @@ export class CoreClient {
   }
 
   #keep(tokens: Tokens): void {
-    const { failed } = this.#driver.read(this.#handle.act("setTokens", JSON.stringify(tokens)));
+    const { failed } = this.#driver.read(this.#handle.startJob("setTokens", JSON.stringify(tokens)));
     if (failed) throw errorOf(failed);
     this.#remember();
   }
@@ -272,7 +272,7 @@ export class CoreClient {
       const isLogin = work.startsWith("complete") || (work === "directLogin" && second !== "");
       if (isLogin && this.acts !== acts) throw identityChanged();
       return await this.#driver.run(
-        this.#driver.read(this.#handle.act(work, first, second, third() ?? "")),
+        this.#driver.read(this.#handle.startJob(work, first, second, third() ?? "")),
         signal,
         payload,
       );

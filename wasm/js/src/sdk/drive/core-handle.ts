@@ -91,12 +91,12 @@ export class CoreHandle {
   /** The stored tokens. */
   tokens(): Tokens {
     if (this.#isBusy) return this.#stored.programTokens();
-    if (this.isThere()) return JSON.parse(this.act("tokens")) as Tokens;
+    if (this.isThere()) return JSON.parse(this.startJob("tokens")) as Tokens;
     return this.isFree ? this.#stored.memory.last() : this.#stored.tokens();
   }
 
   /** Starts a job: returns its first step as JSON; empty if the client is not open. */
-  act(work: Work, first = "", second = "", third = ""): string {
+  startJob(work: Work, first = "", second = "", third = ""): string {
     return this.#work(this.core, (core, client) => core.act(client, work, first, second, third));
   }
 

@@ -93,7 +93,7 @@ function fill(source: Size | undefined, box: Size, options: ScalingOptions): Sca
 
 function address(
   { url, filename }: Picture,
-  { size, scale, cut = "fill", cropAlignment: cropAlignment = "al_c" }: Scaled,
+  { size, scale, cut = "fill", cropAlignment = "al_c" }: Scaled,
   options: ScalingOptions,
 ): string {
   const id = url.slice(url.lastIndexOf("/") + 1);

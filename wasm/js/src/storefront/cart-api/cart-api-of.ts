@@ -48,8 +48,8 @@ function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
 }
 
 /**
- * Uses version 2 until the site turns out to lack it, which is cached. A call that found no version 2 changed
- * nothing, so version 1 repeats the call.
+ * Uses version 2 until the site turns out to lack it; caches the result. A call that found no version 2 changed nothing,
+ * so version 1 repeats the call.
  */
 function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): CartApi {
   let firstApi: CartApi | undefined;

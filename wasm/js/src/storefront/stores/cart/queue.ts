@@ -59,8 +59,8 @@ export function mergeQueues(...queues: readonly ChangeQueue[]): ChangeQueue {
 }
 
 /**
- * Another page's change that must finish first: an earlier change of the same item, or for a coupon change, a sent
- * one of the coupons. Its outcome is determined by comparing the cart before and after, which a further change would
+ * Another page's change that must finish first: an earlier change of the same item; for a coupon change, also a sent
+ * coupon change. Its outcome is determined by comparing the cart before and after, which a further change would
  * obscure. All pages use one order, so that two pages cannot wait for each other.
  */
 export function blockerOf(first: QueuedChange, others: ChangeQueue): QueuedChange | undefined {

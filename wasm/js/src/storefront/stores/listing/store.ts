@@ -19,7 +19,7 @@ import {
 import type { ListingData, ListingOptions, ListingProducts, ListingSnapshot, ListingStore } from "./types.js";
 
 /** The pages to request: the stale and the missing ones, or only the missing ones. */
-type Due = "old" | "missing";
+type Requested = "old" | "missing";
 
 const PAGE_SIZE = 24;
 
@@ -59,7 +59,7 @@ class Listing implements ListingStore {
   readonly #held: Held<ListingSnapshot>;
   #request = new AbortController();
   /** The kind of the last request. */
-  #due: Due = "old";
+  #due: Requested = "old";
   #collections: readonly CollectionView[] | undefined;
   /** Whether the URL has invalid parts that the store has not corrected yet. */
   #isAddressWrong: boolean;
@@ -229,7 +229,12 @@ class Listing implements ListingStore {
   }
 
   /** Opens a list, and loads it. */
-  #open(state: ListingState, from: number, corrections: readonly ListingCorrection[], due: Due = "old"): Promise<void> {
+  #open(
+    state: ListingState,
+    from: number,
+    corrections: readonly ListingCorrection[],
+    due: Requested = "old",
+  ): Promise<void> {
     this.#held.set(this.#opened(state, from, corrections, this.getSnapshot()));
     return this.#load(due);
   }
@@ -242,7 +247,7 @@ class Listing implements ListingStore {
       replace = false,
       due = "old",
       corrections = [],
-    }: { from?: number; replace?: boolean; due?: Due; corrections?: readonly ListingCorrection[] } = {},
+    }: { from?: number; replace?: boolean; due?: Requested; corrections?: readonly ListingCorrection[] } = {},
   ): Promise<void> {
     const loading = this.#open(state, from, corrections, due);
     this.#isAddressWrong = false;
@@ -275,7 +280,7 @@ class Listing implements ListingStore {
   }
 
   /** Requests the due pages, in order, and the facets. */
-  async #load(due: Due): Promise<void> {
+  async #load(due: Requested): Promise<void> {
     this.#request.abort();
     const { signal } = (this.#request = new AbortController());
     this.#due = due;
@@ -303,7 +308,7 @@ class Listing implements ListingStore {
     }
   }
 
-  #duePages(due: Due, state: ListingState, from: number): number[] {
+  #duePages(due: Requested, state: ListingState, from: number): number[] {
     const { pages } = this.#lists;
     const found: number[] = [];
     for (let page = from; page <= state.page; page += 1) {
