@@ -30,7 +30,6 @@ export const watchingMemory = tests("tests/package").filter((file) => /(memory|g
 export const scripted = tests("tests/package").filter(
   (file) => ![comparing, unmodified, againstPlatform, watchingMemory].flat().includes(file),
 );
-/** Tests of the scripts and of the examples. */
 export const ofScripts = [...tests(".scripts"), ...tests("examples")];
 
 /**

@@ -59,7 +59,6 @@ test("the table has more than 60 forms", () => {
   assert.ok(Object.values(FORMS).flatMap((forms) => Object.keys(forms)).length > 60);
 });
 
-/** The folder of a form. */
 const folderOfForm = (index) => `form-${index}`;
 
 for (const [kind, forms] of Object.entries(FORMS)) {

@@ -54,7 +54,6 @@ class Caller {
     this.#clients.forEach((client) => client.dispose());
   }
 
-  /** The client of a tab. */
   client(tab) {
     return (this.#clients[tab] ??= this.opened(tab));
   }

@@ -31,7 +31,6 @@ export function isPostcode(country: string, text: string): boolean {
   return postcode === undefined || new RegExp(`^(?:${postcode})$`, "i").test(text.trim());
 }
 
-/** An example postcode of a country. */
 export const examplePostcode = (country: string): string => ruleOf(country).example ?? "";
 
 /** Whether addresses give the region by its code. */

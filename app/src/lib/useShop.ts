@@ -11,7 +11,6 @@ const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://l
 
 export const ConfigProvider = ConfigContext.Provider;
 
-/** The configuration of the store. */
 export function useConfig(): StoreConfig {
   return useContext(ConfigContext);
 }

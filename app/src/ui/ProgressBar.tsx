@@ -6,7 +6,6 @@ interface Props {
   text: string;
 }
 
-/** A progress bar with a text. */
 export function ProgressBar({ label, value, text }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

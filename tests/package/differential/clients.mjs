@@ -15,7 +15,6 @@ const SESSION = whole({
 
 const owner = (kit, options) => visitor(kit, { auth: kit.ApiKeyStrategy({ apiKey: "key", ...options }) });
 
-/** An app's strategy. */
 const app = (kit) => kit.ClientCredentialsStrategy({ appId: "app", appSecret: "secret", instanceId: "instance" });
 
 const OAUTH_DATA = {

@@ -84,7 +84,6 @@ function levelsOf(node: CategoryNode): number {
   return 1 + Math.max(0, ...node.children.map(levelsOf));
 }
 
-/** The position of a category in the tree. */
 export function positionOf(tree: CategoryTree, id: string): TreePosition {
   const parent = tree.byId.get(id)?.parent ?? null;
   const siblings = siblingsOf(tree, parent);

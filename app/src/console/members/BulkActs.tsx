@@ -126,7 +126,6 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
   );
 }
 
-/** The filters as text. */
 function filterText({ q, status }: MemberFilters): string {
   const words = [status && statusText(status), q && `“${q}”`].filter(Boolean);
   return words.length > 0 ? words.join(", ") : t`everybody`;

@@ -32,7 +32,6 @@ export async function placeOrder(host: string, checkout: string, memberId: strin
   return textFrom(recordOf(order).id);
 }
 
-/** An abandoned checkout. */
 export interface AbandonedCheckout {
   id: string;
   isRecovered: boolean;

@@ -94,7 +94,6 @@ export const ITEM_TYPES = [
   { value: "SERVICE", label: msg`Service` },
 ] as const;
 
-/** The record at a path of a rule. */
 const recordAt = (rule: Rule, path: readonly string[]): Rule =>
   path.reduce((record, name) => recordOf(record[name]), rule);
 

@@ -197,7 +197,6 @@ export function windowsText({ windows }: Week): string {
     .join("; ");
 }
 
-/** A week as text. */
 export function weekText(text: string): string {
   const week = weekOf(text);
   if (!week) return t`no time to choose`;

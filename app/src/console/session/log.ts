@@ -51,7 +51,6 @@ export function clear(): void {
   keep([]);
 }
 
-/** Restores cleared entries. */
 export function restore(cleared: readonly Entry[]): void {
   keep([...load(), ...cleared].slice(0, MAX));
 }

@@ -56,7 +56,6 @@ export function couponErrorText(thrown: unknown): string {
   );
 }
 
-/** The error text for a gift card. */
 export function giftCardErrorText(thrown: unknown): string {
   if (readError(thrown).kind === "offline") {
     return t`The gift card balance cannot be checked right now. Please try again later.`;

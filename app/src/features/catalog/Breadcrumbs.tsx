@@ -14,7 +14,6 @@ interface Props {
 
 const LINK = "inline-flex min-h-6 items-center hover:underline";
 
-/** The breadcrumbs of a page. */
 export function Breadcrumbs({ trail, page }: Props) {
   const origin = useOrigin();
   const steps = [

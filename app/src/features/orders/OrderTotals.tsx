@@ -6,7 +6,6 @@ import { Totals, type TotalRow } from "../../ui";
 
 type Price = Parameters<typeof priceText>[0];
 
-/** The totals of an order. */
 export function OrderTotals({ order }: { order: Order }) {
   const { priceSummary: sums, balanceSummary: balance, currency } = order;
   const text = (price: Price) => priceText(price, currency) ?? "";

@@ -34,7 +34,6 @@ export const granted = (_, number) =>
 /** A call's result, or its error. */
 export const outcomeOf = (call) => call.then((value) => ({ value })).catch((error) => ({ error }));
 
-/** The error of a call. */
 export async function errorOf(call) {
   const { error } = await outcomeOf(call);
   if (!error) throw new Error("the call was to fail");
@@ -44,11 +43,9 @@ export async function errorOf(call) {
 /** A custom answer of the platform. */
 export const refusal = (status, body, init) => () => Response.json(body, { ...init, status });
 
-/** A refusal with a code. */
 export const refusedWith = (status, code, description = "why") =>
   refusal(status, { message: "refused", details: { applicationError: { code, description } } });
 
-/** A refusal of fields. */
 export const refusedFields = (...fieldViolations) =>
   refusal(400, { message: "refused", details: { validationError: { fieldViolations } } });
 

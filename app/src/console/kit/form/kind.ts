@@ -134,7 +134,6 @@ export const labelOf = ({ label, labelBy }: FieldSpec, values: Fields): MessageD
 export const choicesIn = (table: TextTable): Choice[] =>
   Object.entries(table).map(([value, label]) => ({ value, label }));
 
-/** The label of a choice as text. */
 export const choiceText = ({ label }: Choice): string => (typeof label === "string" ? label : i18n._(label));
 
 /** Whether the text of a number field is empty or a number. */

@@ -102,7 +102,6 @@ export function problemsOf<Entry>(fields: Fields<Entry>, entry: Entry, limits: L
   return (name: string): string | undefined => problems.find(({ field }) => field === name)?.text;
 }
 
-/** The field at a wire path. */
 export function fieldOnWire<Entry>(fields: Fields<Entry>, path: string): Omit<FieldProblem, "text"> | undefined {
   const field = fields.find(({ wire }) => wire?.includes(path));
   return field && { field: field.name, label: i18n._(field.label) };

@@ -26,7 +26,6 @@ export interface Listed<Row> {
   pages?: number | undefined;
 }
 
-/** The query of a page of a list. */
 export interface ListQuery<Page> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
@@ -63,7 +62,6 @@ interface Props<Row, Key extends string, Extra> {
   sorts?: readonly Sort[];
   /** The default sort order, for a URL without one. */
   sortOf?: (values: Values<Key>) => string;
-  /** The query of a page. */
   read: (values: Values<Key>, page: string) => ListQuery<Listed<Row> & Extra>;
   /** The title of a failure to read, such as "The orders could not be loaded". */
   failure: string;

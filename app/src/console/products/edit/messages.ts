@@ -57,7 +57,6 @@ function cut(text: string): string {
   return start === line ? line || "–" : `${start}…`;
 }
 
-/** A cell's value as text. */
 function cellText(cell: Cell, value: string, currency: string): string {
   if (cell === "visible") return value === "no" ? t`Hidden` : t`Shown`;
   if (value === "") return "–";

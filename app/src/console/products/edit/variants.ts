@@ -62,7 +62,6 @@ function rowLike(model: Row | undefined, choices: readonly string[]): Row {
   return { ...NEW_ROW, price, compareAt, cost, weight, key: rowKey(choices), id: "", choices };
 }
 
-/** The names of a row's choices. */
 function choiceNames(row: Row, options: readonly Option[]): string[] {
   return options.map(({ choices }, index) => choices.find(({ key }) => key === row.choices[index])?.name ?? "");
 }
