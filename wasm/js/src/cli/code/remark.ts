@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<Form, (code: string, name: string) => string>> 
   text: (code) => `${code} is a text, which is not followed: if it names a part of Cart V1, that ${END}`,
 };
 
-/** The sentence about a use that continues where the analysis cannot follow. */
+/** The sentence about a use that the analysis cannot follow. */
 export function endingSentence({ form = "unknown-object", module, name, node }: Use, script: string): string {
   const code = script.slice(node.start ?? 0, node.end ?? 0).replace(/\s+/g, " ");
   return SENTENCES[form](cutText(code, 60), name === undefined ? module : `${module}.${name}`);

@@ -58,7 +58,7 @@ const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com
 /** The default size of a video's poster. */
 const POSTER_SIDE = 50;
 const ADDRESS = /^(?:https?:)?\/\//;
-/** A video's URL, with its resolutions. */
+/** Matches a video's URL, and captures its id. */
 const FILM_ADDRESS = /^(?:https?:)?\/\/[^/]+\/video\/([^/?#]+)/;
 /** A file's id by itself, such as `11062b_a1~mv2.jpg`. */
 const FILE_ID = /^[\w~-]+\.\w+$/;
