@@ -1,4 +1,4 @@
-/** `npm run api`: accepts the package's public types as they are now, into wasm/js/sdk.api.txt. */
+/** `npm run api`: accepts the package's current public types, into wasm/js/sdk.api.txt. */
 import { writeFileSync } from "node:fs";
 import { apiReport, REPORT } from "./lib/api-report.mjs";
 import { main } from "./lib/main.mjs";

@@ -1,4 +1,4 @@
-/** What the benchmark uses of packages that are installed for it alone, so that its types hold without them. */
+/** The used declarations of packages that only the benchmark installs, so that type checks work without them. */
 
 declare module "chrome-launcher" {
   interface Launched {

@@ -1,6 +1,6 @@
 /**
- * docs/capabilities.md: every function of the npm package, its call in Rust, and who else has it. The sources are read, so
- * that nobody keeps the page by hand: `node .scripts/capabilities.mjs` writes it anew.
+ * docs/capabilities.md: every function of the npm package, its call in Rust, and its users. Generated from the
+ * sources: `node .scripts/capabilities.mjs` rewrites it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,14 +11,14 @@ import { inRoot } from "./lib/paths.mjs";
 const PAGE = inRoot("docs", "capabilities.md");
 const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("/")), "utf8");
 
-/** The rows of a table of `contract`. @param {string} name */
+/** The rows of a table in `contract`. @param {string} name */
 const table = (name) =>
   read(`contract/${name}.tsv`)
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));
 
-/** Functions that pages reach under another name. @type {Record<string, string>} */
+/** Functions that pages call under another name. @type {Record<string, string>} */
 const ALIASES = {
   "authentication.registerV2": "auth.register",
   "authentication.loginV2": "auth.login",
@@ -30,7 +30,7 @@ const ALIASES = {
   "verification.resendDuringAuthentication": "auth.resendVerification",
 };
 
-/** The code of files, tests left out. @param {string[]} folders @param {RegExp} wanted */
+/** The code of files, without tests. @param {string[]} folders @param {RegExp} wanted */
 const codeOf = (folders, wanted) =>
   sources(folders)
     .filter((file) => wanted.test(file) && !/[./]tests?[./]/.test(file))
@@ -43,8 +43,8 @@ const STORE = /^app\/src\/(?!console\/)|storefront\//;
 const word = (/** @type {string} */ text, /** @type {string} */ name) => new RegExp(`\\b${name}\\b`).test(text);
 
 /**
- * Whether a file calls a function: by its module's name, or, where it names no other module that has such a function, in
- * any way.
+ * Whether a file calls a function: through its module's name or, if the file names no other module with such a
+ * function, in any way.
  * @param {string} code
  * @param {string} module
  * @param {string} name
@@ -56,7 +56,7 @@ function callsIt(code, module, name, others) {
   return new RegExp(`\\.\\s*${name}\\b`).test(code) && !others.some((other) => word(code, other));
 }
 
-/** The file that tests/spec/calls.md names for a function, whichever way it calls it. */
+/** The file that tests/spec/calls.md names for a function. */
 const documented = new Map(
   [...read("tests/spec/calls.md").matchAll(/`([\w.]+)`\n {2}in `(\S+\.tsx?)`/g)].map(([, name = "", file = ""]) => [
     name,
@@ -64,7 +64,7 @@ const documented = new Map(
   ]),
 );
 
-/** Every function with what has it. */
+/** Every function with its users. */
 export function capabilities() {
   const handlers = codeOf(["platform/src"], /\.rs$/).flatMap(
     (code) => code.match(/(?<=")[a-z_0-9]+\.[a-z_0-9]+(?=")/g) ?? [],
@@ -102,7 +102,7 @@ console; a test fails when it has drifted. Every function below is in the npm pa
 “Store” and “console” say whether a page calls it, directly or by the package's views. Logins go by \`client.auth\`.
 `;
 
-/** The page as it should be. */
+/** The expected page. */
 export async function page() {
   const all = capabilities();
   const modules = [...new Set(all.map(({ module }) => module))].sort();

@@ -1,6 +1,6 @@
 /**
- * Continuous integration, within a deadline: the quick suite, then the slow checks whose inputs have changed since they
- * were last seen green, the most important first, then one more in turn. Names what there was no time for.
+ * Continuous integration, within a deadline: the quick suite, then the slow checks whose inputs have changed since
+ * they last passed, by importance, then one more in rotation. Lists the checks that the deadline left out.
  */
 import { CHECKS, QUICK, SLOW } from "./checks/index.mjs";
 import { main } from "./lib/main.mjs";
@@ -9,14 +9,14 @@ import { run } from "./lib/run.mjs";
 import { Steps } from "./lib/steps.mjs";
 import { unverified, verified } from "./lib/verified.mjs";
 
-/** Seconds after which slow checks that are still running are stopped, and count as not checked. */
+/** The deadline in seconds: slow checks still running are stopped, and count as not checked. */
 const DEADLINE = 20 * 60;
-/** Seconds after which the quick suite is stopped and has failed: the machine belongs to others, too. */
+/** The timeout of the quick suite in seconds, after which it fails: the machine is shared. */
 const QUICK_DEADLINE = 60 * 60;
-/** How much longer than recorded a check may take on a machine that is busy or has nothing installed. */
+/** The factor by which a check may exceed its recorded time on a busy or new machine. */
 const SLACK = 1.4;
 
-/** The check whose turn it is, so that a wrong record cannot hide for long. */
+/** Picks a check by rotation, so that a wrong record cannot hide for long. */
 async function inTurn() {
   const commits = Number(await run("git", ["rev-list", "--count", "HEAD"]));
   return SLOW[commits % SLOW.length];
@@ -34,7 +34,7 @@ await main(import.meta.url, async () => {
   /** @type {string[]} */
   const open = [];
   for (const check of new Set([...unverified(SLOW, known), ...(turn ? [turn] : [])])) {
-    // A check that was never recorded may have much to install, for which nothing says how long it takes.
+    // A check without a record may have much to install, in an unknown time.
     const needed = SLACK * (known[check.id]?.seconds ?? Infinity);
     if (result.failed.length === 0 && needed <= left()) await performAll(CHECKS, [check], steps, result, deadline);
     if (![result.passed, result.failed, result.blocked].some((done) => done.includes(check))) {

@@ -1,6 +1,6 @@
 /**
- * `node .scripts/contract.mjs FOLDER`: takes into `contract/` what the published schemas say: bounds of requests, fields of
- * queries, and events. Without a folder: writes the package's types of query fields from them.
+ * `node .scripts/contract.mjs FOLDER`: imports the facts of the published schemas into `contract/`: bounds of
+ * requests, fields of queries, and events. Without a folder: writes the package's types of query fields from them.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { inRoot } from "./lib/paths.mjs";
  */
 
 export const BOUNDS = inRoot("contract", "bounds.json");
-/** The digest of the bounds as they were taken in: a change by hand would be lost the next time. */
+/** The digest of the imported bounds: a manual change would be lost in the next import. */
 export const BOUNDS_DIGEST = inRoot("contract", "bounds.sha256");
 const QUERY_FIELDS = inRoot("contract", "query-fields.json");
 const EVENTS = inRoot("contract", "events.tsv");
@@ -43,7 +43,7 @@ const FIELDS_HEADER =
 /** A field's name in JavaScript. @param {string} field */
 const scriptName = (field) => field.replaceAll(/(^|\.)(id|createdDate|updatedDate)(?=\.|$)/g, "$1_$2");
 
-/** A type of texts; any text where the contract names none. @param {string[] | undefined} fields */
+/** A union of string literals; any string if the contract names none. @param {string[] | undefined} fields */
 const oneOf = (fields) => fields?.map((field) => JSON.stringify(scriptName(field))).join(" | ") ?? "string";
 
 /** `brands_v3.query` becomes `BrandsV3Query`. @param {string} id */
@@ -70,12 +70,12 @@ export function fieldsText() {
   return formatted(FIELDS, `${FIELDS_HEADER}\n${types.join("\n\n")}\n`);
 }
 
-/** Whether an event tells an entity, or the body of something that happened. @param {Event} event */
-const told = ({ wire }) => (/^(created|updated|deleted)Event/.test(wire) ? "entity" : "data");
+/** Whether an event carries an entity, or a body of its own. @param {Event} event */
+const contentOf = ({ wire }) => (/^(created|updated|deleted)Event/.test(wire) ? "entity" : "data");
 
 /** @param {Event[]} events */
 export function eventsText(events) {
-  const lines = events.map((event) => `${event.type}\t${told(event)}`).toSorted();
+  const lines = events.map((event) => `${event.type}\t${contentOf(event)}`).toSorted();
   return `# type\tmember with what the event tells\n${lines.join("\n")}\n`;
 }
 
@@ -88,10 +88,10 @@ function queryFieldsText(calls) {
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-/** What a field of an entity allows, and whether the platform alone sets it. */
+/** A field's bounds, and whether only the platform sets it. */
 const OF_FIELD = ["maxLength", "minLength", "maxSize", "minSize", "max", "min", "readonly"];
 
-/** The entities of answers with their bounded fields, a line each. @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files */
+/** The bounded fields of answers. @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files */
 function entitiesText(files) {
   const lines = files.flatMap((entities) =>
     Object.entries(entities).flatMap(([name, { fields = [] }]) => {
@@ -106,7 +106,7 @@ function entitiesText(files) {
 }
 
 /** @param {string} folder */
-function takeIn(folder) {
+function importFacts(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const bounds = compact(read("bounds.json"));
   writeFileSync(BOUNDS, bounds);
@@ -126,6 +126,6 @@ function takeIn(folder) {
 
 await main(import.meta.url, async () => {
   const [, , folder] = argv;
-  if (folder) takeIn(folder);
+  if (folder) importFacts(folder);
   writeFileSync(FIELDS, await fieldsText());
 });

@@ -1,6 +1,6 @@
 /**
- * `node .scripts/limits.mjs`: gives the contract's bounds the names of `contract/limits.json`, as constants in Rust and, where
- * the store or the console uses a name, in TypeScript.
+ * `node .scripts/limits.mjs`: turns the contract's bounds that `contract/limits.json` names into constants in Rust
+ * and, if the store or the console uses them, in TypeScript.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { formatted } from "./lib/format.mjs";

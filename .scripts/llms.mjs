@@ -1,10 +1,10 @@
-/** The npm package's papers for programs that write code, made with the package from the documentation. */
+/** The npm package's documents for coding agents, built with the package from the documentation. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { inRoot } from "./lib/paths.mjs";
 
 const COOKBOOK = "docs/cookbook.md";
-/** Where files of the repository are read by people. */
+/** The base URL of the repository's files. */
 export const SITE = "https://github.com/cartwright-commerce/cartwright/blob/main/";
 
 const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("/")), "utf8");
@@ -16,7 +16,7 @@ export function guide() {
   return read("wasm/agents/llms.txt").replace("{{recipes}}", () => recipes);
 }
 
-/** A page whose links work from anywhere. @param {string} file */
+/** A page with absolute links. @param {string} file */
 export function withWholeLinks(file) {
   const folder = posix.dirname(file);
   return read(file).replaceAll(/\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, target) => {
@@ -24,7 +24,7 @@ export function withWholeLinks(file) {
   });
 }
 
-/** The rules of the guide, which the other papers repeat. */
+/** The rules in the guide, which the other documents repeat. */
 const rules = () => /^Rules:\n\n([^]*?)\n\n## /m.exec(guide())?.[1] ?? "";
 
 /** The pages of `llms-full.txt`, after the guide itself. */
@@ -33,11 +33,11 @@ const PAGES = [
   ...["catalog", "commerce", "identity", "cart-v1-ends", "moving", "capabilities"].map((name) => `docs/${name}.md`),
 ];
 
-/** The text of several pages, each page after its address. @param {string[]} files */
+/** The text of several pages, each after its URL. @param {string[]} files */
 export const together = (files) =>
   files.map((file) => `<!-- ${SITE}${file} -->\n\n${withWholeLinks(file).trim()}\n`).join("\n");
 
-/** The papers that are made with the package, by their names in it. @returns {Record<string, string>} */
+/** The documents built with the package, by their file names. @returns {Record<string, string>} */
 export const papers = () => ({
   "llms.txt": guide(),
   "AGENTS.md": read("wasm/agents/AGENTS.md").replace("{{rules}}", rules()),
@@ -46,5 +46,5 @@ export const papers = () => ({
   "llms-full.txt": `${guide().trim()}\n\n${together(PAGES)}`,
 });
 
-/** The files that the papers are made of. */
+/** The source files of the documents. */
 export const SOURCES = [COOKBOOK, "wasm/agents", ...PAGES];

@@ -1,4 +1,4 @@
-/** `npm run outdated`: the direct dependencies of which a newer version is published, each with why it is held back. */
+/** `npm run outdated`: the direct dependencies with a newer version, each with the reason for holding it back. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { main } from "./lib/main.mjs";
@@ -17,7 +17,7 @@ async function packages(folder) {
     console.error(`${folder}: its packages are not installed, and not looked at`);
     return [];
   }
-  // npm's exit code is 1 when something is outdated.
+  // npm exits with 1 if something is outdated.
   const output = await run(process.execPath, [npmScript(), "outdated", "--json"], { cwd: folder }).catch(
     (failure) => failure.output,
   );

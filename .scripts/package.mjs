@@ -1,4 +1,4 @@
-/** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
+/** `npm run package`: builds the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { bindCore, buildBindgen, compileCore, packCore } from "./lib/core.mjs";
@@ -26,7 +26,7 @@ import { papers as madePapers, SOURCES } from "./llms.mjs";
 const OUT = inRoot("wasm", "pkg");
 const CORE = join(OUT, "core");
 const FACADE = inRoot("wasm", "js");
-/** The stamps of the core, of a core that wasm-pack made, and of the facade. */
+/** The stamps of the core, of a core built by wasm-pack, and of the facade. */
 const STAMPS = {
   core: join(OUT, ".stamp", "core"),
   packed: join(OUT, ".stamp", "packed"),
@@ -49,7 +49,7 @@ const isMade = (stamps, hash) =>
   stamps.every((file) => isFresh(file, hash)) && existsSync(join(CORE, "cartwright_bg.wasm"));
 
 /**
- * Makes the core with its bindings, unless nothing that goes into it has changed.
+ * Builds the core with its bindings, if its inputs have changed.
  * @param {import("./lib/steps.mjs").Report} report
  * @param {{ name: string, make: (report: import("./lib/steps.mjs").Report, folder: string) => Promise<void> }} maker
  */
@@ -59,7 +59,7 @@ async function makeCore(report, { name, make }) {
   if (isMade(stamps, hash)) return report.skipped("up to date");
   for (const file of Object.values(STAMPS)) rmSync(file, { force: true });
   await make(report, CORE);
-  // The package has one manifest, written by hand one folder up, and its own way of starting the core.
+  // The package has one hand-written manifest, one folder up, and its own code to start the core.
   await holdBorder(readFileSync(join(CORE, "cartwright.d.ts"), "utf8"));
   const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
   for (const other of others) rmSync(join(CORE, other), { force: true });
@@ -69,7 +69,7 @@ async function makeCore(report, { name, make }) {
 }
 
 /**
- * Compiles the core for starts and tests, unless it is made.
+ * Compiles the core for starts and tests, if it is out of date.
  * @param {import("./lib/steps.mjs").Report} report
  */
 export async function compileStale(report) {
@@ -78,18 +78,18 @@ export async function compileStale(report) {
 }
 
 /**
- * Makes the core for starts and tests, once it is compiled.
+ * Builds the compiled core for starts and tests.
  * @param {import("./lib/steps.mjs").Report} report
  */
 export const buildCore = (report) => makeCore(report, { name: "cargo", make: bindCore });
 
-/** The stamp of a core that stands in for one that is not made. */
+/** The stamp of a stub core. */
 const STAND_IN = "stand-in";
 
-/** Whether the core in the package is a stand-in. */
+/** Whether the package contains a stub core. */
 export const isStandIn = () => isFresh(STAMPS.core, STAND_IN);
 
-/** Puts files in the place of a core that is not made: enough for types and for tests that make no call. */
+/** Writes a stub core: enough for types and for tests without calls. */
 function standIn() {
   if (existsSync(STAMPS.core)) return;
   mkdirSync(CORE, { recursive: true });
@@ -102,7 +102,7 @@ function standIn() {
 }
 
 /**
- * Builds the package's JavaScript around the core that is there, or around a stand-in: nothing is compiled from Rust.
+ * Builds the package's JavaScript around the existing core, or around a stub: compiles no Rust.
  * @param {import("./lib/steps.mjs").Report} report
  */
 export async function buildFacadeAlone(report) {
@@ -111,7 +111,7 @@ export async function buildFacadeAlone(report) {
 }
 
 /**
- * Compares the types of the border in the facade with those of the core, and writes them when they differ.
+ * Compares the facade's types of the border with those of the core, and updates them if they differ.
  * @param {string} declarations of the core's bindings
  */
 async function holdBorder(declarations) {
@@ -132,17 +132,17 @@ async function holdBorder(declarations) {
   throw new Problem("wasm/js/src/generated/border.ts had drifted from the core, and was written anew: run it again");
 }
 
-/** Gives what the core and its bindings call in each other short names. */
+/** Shortens the names of the core's imports and exports. */
 function shorten() {
   const files = { wasm: join(CORE, "cartwright_bg.wasm"), javascript: join(CORE, "cartwright_bg.js") };
-  const short = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
-  writeFileSync(files.wasm, short.wasm);
-  writeFileSync(files.javascript, short.javascript);
+  const shortNames = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
+  writeFileSync(files.wasm, shortNames.wasm);
+  writeFileSync(files.javascript, shortNames.javascript);
 }
 
 /**
- * Makes the bindings forget the memory of an instance when another takes its place, and name the package's version, which
- * the core has too.
+ * Makes the bindings reset an instance's memory when another replaces it, and export the package's version, which the
+ * core has too.
  */
 function adaptBindings() {
   const path = join(CORE, "cartwright_bg.js");
@@ -160,7 +160,7 @@ function adaptBindings() {
 }
 
 /**
- * Compiles the TypeScript facade around the core, and puts the package's papers beside it.
+ * Compiles the TypeScript facade around the core, and adds the package's documents.
  * @param {import("./lib/steps.mjs").Report} report
  */
 export async function buildFacade(report) {
@@ -196,12 +196,12 @@ export async function buildFacade(report) {
     mkdirSync(join(OUT, dirname(name)), { recursive: true });
     writeFileSync(join(OUT, name), text);
   }
-  // The stamps are ours, not the package's.
+  // The stamps must not be published.
   writeFileSync(join(OUT, ".npmignore"), ".stamp\n");
   stamp(STAMPS.facade, hash);
 }
 
-/** Removes what an earlier facade left, so that a deleted source leaves no ghost; the core stays. */
+/** Removes the previous facade, so that deleted sources leave no files; the core stays. */
 function clearFacade() {
   mkdirSync(OUT, { recursive: true });
   for (const name of readdirSync(OUT)) {
@@ -213,7 +213,7 @@ function clearFacade() {
   rmSync(STAMPS.facade, { force: true });
 }
 
-/** Files that are written as they ship, which the compiler does not carry over. Ambient declarations stay behind. */
+/** Copies hand-written files that the compiler ignores, except ambient declarations. */
 function copyWritten() {
   const from = join(FACADE, "src");
   for (const file of filesBelow(from)) {
@@ -232,10 +232,10 @@ const PARTS = [
   ["JavaScript facade", /\.[cm]?js$/],
 ];
 
-/** The same once more in other forms, of which a program loads one instead. */
+/** The same code in other formats, of which a program loads only one. */
 const OTHER_FORMS = /^cjs\/|^(inline|workerd)\.|\.min\.js$|_text\.js$/;
 
-/** What the package's parts weigh, file by file as bundlers take them; they shrink the JavaScript further. */
+/** The sizes of the package's parts, file by file as bundlers read them; bundlers minify the JavaScript further. */
 export function packageSizes() {
   const shipped = filesBelow(OUT).filter((file) => {
     const name = relative(OUT, file).replaceAll("\\", "/");

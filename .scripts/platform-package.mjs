@@ -1,6 +1,6 @@
 /**
- * `npm run platform-package`: makes the npm packages of the platform for this system in target/npm, installs them in a
- * new folder and tries them: the command line, and a platform started from JavaScript.
+ * `npm run platform-package`: builds the platform's npm packages for this system in target/npm, installs them in a
+ * new folder and tries the command line, and a platform started from JavaScript.
  */
 import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { rmSync, statSync, writeFileSync } from "node:fs";
@@ -19,14 +19,14 @@ import { workspaceVersion } from "./lib/versions.mjs";
 
 const SOURCE = inRoot("platform", "npm");
 const OUT = inRoot("target", "npm");
-/** The platform, and the program that its command `lead` runs. */
+/** The platform, and the program behind its command `lead`. */
 const PROGRAMS = ["cartwright-platform", "cartwright-lead"].map(executable);
 const OF_SYSTEM = `platform-${process.platform}-${process.arch}`;
 
-/** Systems for which a package is published; npm installs the one that fits. */
+/** Systems with a published package; npm installs the matching one. */
 const SYSTEMS = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64"];
 
-/** Compiles the programs as they are published: optimised, and with TLS for webhooks. @param {Report} report */
+/** Compiles the programs for publication: optimised, and with TLS for webhooks. @param {Report} report */
 async function compile(report) {
   const features = ["--features", "cartwright-platform/tls,cartwright-lead/tls"];
   const options = [
@@ -42,7 +42,7 @@ async function compile(report) {
   await report.run("cargo", ["build", ...options], { cwd: inRoot() });
 }
 
-/** The package of this system: the programs and nothing else. */
+/** The package for this system: only the programs. */
 function packSystem() {
   const folder = join(OUT, OF_SYSTEM);
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ function packSystem() {
   return folder;
 }
 
-/** The package that people install; those of the systems are its optional dependencies. */
+/** The package that users install; the systems' packages are its optional dependencies. */
 function packMain() {
   const folder = join(OUT, "platform");
   cpSync(SOURCE, folder, { recursive: true });
@@ -110,14 +110,14 @@ async function tryOut(report, files) {
   }
 }
 
-/** Makes, installs and tries the packages; gives what is to be said of them. @param {Report} report */
+/** Builds, installs and tries the packages; returns the results as text. @param {Report} report */
 export async function checkPlatformPackage(report) {
   await compile(report);
   rmSync(OUT, { recursive: true, force: true });
   const files = [];
   for (const folder of [packMain(), packSystem()]) {
-    const said = await report.npm(["pack", folder, "--pack-destination", OUT, "--json"], { cwd: OUT });
-    const [{ filename }] = JSON.parse(said);
+    const output = await report.npm(["pack", folder, "--pack-destination", OUT, "--json"], { cwd: OUT });
+    const [{ filename }] = JSON.parse(output);
     files.push(join(OUT, filename));
   }
   const answered = await tryOut(report, files);

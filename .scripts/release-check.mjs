@@ -1,7 +1,7 @@
 /**
- * `npm run release-check`: everything there is. What passes is recorded in .ci/verified.json, by which continuous
- * integration knows what it need not repeat. Ids of checks as arguments choose some of them; `--open` those whose
- * inputs have changed since they were last seen green.
+ * `npm run release-check`: runs all checks. Records passed ones in .ci/verified.json, so that continuous integration
+ * need not repeat them. Arguments select checks by id; `--open` selects those whose inputs have changed since they
+ * last passed.
  */
 import { CHECKS, QUICK, SLOW } from "./checks/index.mjs";
 import { main } from "./lib/main.mjs";

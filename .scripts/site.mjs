@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: the documentation site in target/site, with search, a `.md` twin of each page, and llms-full.txt. The
- * reference of both languages is in it, unless `-- --pages` asks for the pages alone.
+ * `npm run docs`: builds the documentation site in target/site, with search, a `.md` twin of each page, and
+ * llms-full.txt. Includes the API reference for both languages, unless `-- --pages` asks for the pages only.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -15,7 +15,7 @@ import { guide, SITE, together } from "./llms.mjs";
 const TOOLS = inRoot("docs", "site");
 const SOURCE = join(TOOLS, "pages");
 const OUT = inRoot("target", "site");
-/** The entries of the npm package that have a page of their own in its reference. */
+/** The entries of the npm package with a page of their own in the API reference. */
 const ENTRIES = [
   "api.ts",
   "adopt.ts",
@@ -32,7 +32,7 @@ const ENTRIES = [
 const addresses = new Map(PAGES.map(({ file, to }) => [file, to]));
 
 /**
- * A link of a page, as it is on the site: to another page, to a picture beside it, or to the repository.
+ * A page's link, rewritten for the site: to another page, to an image, or to the repository.
  * @param {import("./lib/site-pages.mjs").Page} page
  * @param {string} target
  */
@@ -55,7 +55,7 @@ function copyPicture(from, to) {
   cpSync(inRoot(...from.split("/")), join(SOURCE, ...to.split("/")));
 }
 
-/** Writes the pages with the links of the site. @param {string} folder */
+/** Writes the pages with rewritten links. @param {string} folder */
 function writePages(folder) {
   for (const page of PAGES) {
     const text = readFileSync(inRoot(...page.file.split("/")), "utf8")

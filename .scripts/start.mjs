@@ -1,4 +1,4 @@
-/** `npm start`: builds what is not built, then runs the platform and the store on this machine. */
+/** `npm start`: builds what is missing, then runs the platform and the store on this machine. */
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { SETUP } from "./checks/setup.mjs";
@@ -15,12 +15,12 @@ import { Steps } from "./lib/steps.mjs";
 
 /** The settings of the shop. @type {{ currency?: string }} */
 const SHOP = JSON.parse(readFileSync(inRoot("app", "shop.json"), "utf8"));
-/** Both servers listen here: this machine only, unless told otherwise. */
+/** The address on which both servers listen: this machine only, by default. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
-/** Where the pages are that are made beforehand, where they are being made, and of what they were made. */
+/** The folder of prerendered pages, the folder for a new rendering, and the record of its inputs. */
 const PAGES = {
   made: inRoot("app", "dist", ".pages"),
   making: inRoot("app", "dist", ".pages-new"),
@@ -32,8 +32,8 @@ const PAGES = {
 /** @typedef {import("./lib/start-options.mjs").StartOptions} StartOptions */
 
 /**
- * The builds and installations before the servers start. One command of cargo builds both programs, which keeps all
- * cores busy; the core and the store are made beside it as soon as it has linked wasm-bindgen.
+ * The builds and installations before the servers start. One cargo command builds both programs, which keeps all
+ * cores busy; the core and the store are built in parallel as soon as wasm-bindgen is linked.
  */
 function builds() {
   /** @type {(value?: unknown) => void} */
@@ -61,7 +61,7 @@ function builds() {
 }
 
 /**
- * Builds what is not built; what fails has been shown when this ends.
+ * Builds what is missing; a failure has been shown when this rejects.
  * @param {Steps} steps
  */
 async function build(steps) {
@@ -80,7 +80,7 @@ async function build(steps) {
 function startPlatform({ catalog, database, port, platformPort }, program) {
   mkdirSync(dirname(database), { recursive: true });
   const origins = ["localhost", "127.0.0.1"].flatMap((host) => ["--store-origin", `http://${host}:${port}`]);
-  // Where the command-line example comes back to from a login.
+  // The redirect URI of the command-line example.
   const terminal = ["--redirect-uri", "http://127.0.0.1:8719/callback"];
   const args = [
     "serve",
@@ -90,13 +90,13 @@ function startPlatform({ catalog, database, port, platformPort }, program) {
     String(platformPort),
     "--host",
     HOST,
-    // CARTWRIGHT_BIND beyond loopback is consent to show the simulation to others.
+    // CARTWRIGHT_BIND beyond loopback permits others to see the simulation.
     ...(LOOPBACK.includes(HOST) ? [] : ["--simulation"]),
     "--catalog",
     catalog,
     "--seed",
     "demo",
-    // The past of the demo shop is orders of catalog V3.
+    // The demo shop's past orders are of catalog V3.
     ...(catalog === "v3" ? ["--past", "730"] : []),
     ...(SHOP.currency ? ["--currency", SHOP.currency] : []),
     ...origins,
@@ -122,7 +122,7 @@ function startStore({ port, platformPort }, { clientId }) {
 }
 
 /**
- * Removes pages of another build or another shop: they would load scripts that are gone.
+ * Removes pages of another build or another shop: they would load missing scripts.
  * @param {StartOptions} options
  * @param {Keys} keys
  */
@@ -134,8 +134,8 @@ function keepFittingPages({ port, platformPort }, { clientId }) {
 }
 
 /**
- * Makes the shop's public pages beforehand, for search engines, for browsers without JavaScript, and for the first
- * paint; the store asks the platform for what has changed since. They take the place of the last ones when all are there.
+ * Prerenders the shop's public pages, for search engines, for browsers without JavaScript, and for the first paint;
+ * the store then refetches their data. They replace the old pages once complete.
  * @param {StartOptions} options
  * @param {Keys} keys
  * @param {import("./lib/steps.mjs").Report} report
@@ -151,7 +151,7 @@ async function makePages({ port, platformPort }, { clientId }, report) {
 }
 
 /**
- * The keys that the platform keeps beside its database.
+ * The keys that the platform stores next to its database.
  * @param {string} database
  * @returns {Keys}
  */
@@ -165,7 +165,7 @@ function keysBeside(database) {
 }
 
 /**
- * What to know of a running shop.
+ * The summary of a running shop, for its user.
  * @param {StartOptions} options
  * @param {Keys} keys
  * @param {(text: string, code: number) => string} paint
@@ -192,7 +192,7 @@ function summary({ catalog, port, platformPort, database }, keys, paint) {
   return ["", ...lines, "", "  Stop with Ctrl-C; delete the data file to begin anew.", ""].join("\n");
 }
 
-/** Settles when this process is asked to stop. */
+/** Resolves when this process is asked to stop. */
 const stopAsked = () =>
   new Promise((resolve) => {
     for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
@@ -234,7 +234,7 @@ await main(import.meta.url, async () => {
         return keys;
       });
       steps.print(summary(where, keys, (text, code) => steps.paint(text, code)));
-      // The store works without them, so that nobody waits, and a failure is told and ends nothing.
+      // The store works without them, so nothing waits; a failure is shown and stops nothing.
       void steps.step("public pages", (report) => makePages(where, keys, report)).catch(() => {});
       return Promise.race(services.map(({ ended }) => ended));
     };

@@ -1,7 +1,7 @@
 /**
- * `npm run stress`: the quick suite's tests again and again, while all cores are kept busy by other work, so that tests
- * that rely on a fast machine show themselves. Each round runs the store's test files in another order, so that tests
- * that rely on an earlier file do, too. `npm run stress -- 20 vitest` repeats one check 20 times.
+ * `npm run stress`: repeats the quick suite's tests under full CPU load, to find tests that rely on a fast machine.
+ * Each round runs the store's test files in another order, to find tests that rely on an earlier file. `npm run
+ * stress -- 20 vitest` repeats one check 20 times.
  */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -13,11 +13,11 @@ import { Problem } from "./lib/problem.mjs";
 import { Steps } from "./lib/steps.mjs";
 
 const ROUNDS = 20;
-/** The checks that run tests; the others have nothing that timing could change. */
+/** The checks that run tests; timing cannot affect the others. */
 const TESTS = ["rust-tests", "script-tests", "vitest", "package-tests", "platform-tests", "journeys"];
 
 /** @param {string[]} words a number of rounds, and ids of checks */
-function asked(words) {
+function selection(words) {
   const [rounds = ROUNDS] = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const ids = words.filter((word) => !/^\d+$/.test(word));
   const strange = ids.find((id) => !TESTS.includes(id));
@@ -26,14 +26,14 @@ function asked(words) {
   return { rounds, checks: QUICK.filter(({ id }) => wanted.includes(id)) };
 }
 
-/** Keeps every core busy until it is stopped. */
+/** Keeps all cores busy until stopped. */
 function load() {
   const workers = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }));
   return () => Promise.all(workers.map((worker) => worker.terminate()));
 }
 
 await main(import.meta.url, async () => {
-  const { rounds, checks } = asked(process.argv.slice(2));
+  const { rounds, checks } = selection(process.argv.slice(2));
   const steps = new Steps();
   const setup = CHECKS.filter((check) => !checks.includes(check));
   const needs = [...new Set(checks.flatMap((check) => check.needs ?? []))];

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the quick suite. `npm test -- rust|web|browser|lint` does a part of it, `npm test -- --changed` what files
- * changed since the last commit call for (`--since REF`: since another), and `npm test -- FILE…` the tests of files.
- * A failed step shows all it printed; the steps that do not need it go on.
+ * `npm test`: the quick suite. `npm test -- rust|web|browser|lint` runs a part of it, `npm test -- --changed` the
+ * checks for files changed since the last commit (`--since REF`: since another), and `npm test -- FILE…` single test
+ * files. A failed step shows its full output; the steps that do not need it continue.
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ import { touches } from "./lib/verified.mjs";
 /** @typedef {import("./lib/plan.mjs").Check} Check */
 
 /**
- * The checks of the layers that changed files are in, each as narrow as it can be. Layers above are for the whole suite.
+ * The checks of the layers with changed files, each as narrow as possible. Layers above are left to the whole suite.
  * @param {string} since
  * @param {Steps} steps
  */
@@ -40,7 +40,7 @@ function misused(cause) {
 }
 
 /** The command line's options. */
-function asked() {
+function commandLine() {
   try {
     const options = /** @type {const} */ ({
       changed: { type: "boolean" },
@@ -54,7 +54,7 @@ function asked() {
 }
 
 await main(import.meta.url, async () => {
-  const { values, positionals } = asked();
+  const { values, positionals } = commandLine();
   const started = performance.now();
   const steps = new Steps();
   const files = positionals.filter((word) => existsSync(inRoot(...word.split("/"))) && /\.\w+$/.test(word));

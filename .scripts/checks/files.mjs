@@ -1,4 +1,4 @@
-/** Checks of single files: a test file's own tests, by the runner that knows it. */
+/** Checks of single test files, each by the runner for its kind. */
 import { runTests, testPrograms } from "../lib/cargo.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { Problem } from "../lib/problem.mjs";
@@ -42,7 +42,7 @@ const RUNNERS = [
   },
 ];
 
-/** The module that a Rust file is, as the names of its tests begin. @param {string} file */
+/** The module of a Rust file, which is the prefix of its tests' names. @param {string} file */
 const moduleOf = (file) =>
   file
     .replace(/^.*\/(src|tests\/\w+)\//, "")
@@ -50,7 +50,7 @@ const moduleOf = (file) =>
     .replaceAll("/", "::");
 
 /**
- * The checks that these files are.
+ * The checks for these test files.
  * @param {string[]} files relative to the root
  * @param {string} [name] a part of the tests' names
  * @returns {Check[]}

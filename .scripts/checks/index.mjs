@@ -1,11 +1,11 @@
-/** Every check there is, the ones that others wait for first. */
+/** All checks; those that others wait for come first. */
 import { QUICK_JOURNEYS, SLOW_JOURNEYS } from "./journeys.mjs";
 import { QUICK_RUST, SLOW_RUST } from "./rust.mjs";
 import { SETUP } from "./setup.mjs";
 import { SLOW_START } from "./start.mjs";
 import { QUICK_WEB, SLOW_WEB } from "./web.mjs";
 
-/** In the order in which they begin; of the slow ones, the most important first. */
+/** In starting order; the slow ones by importance. */
 export const CHECKS = [
   ...SETUP,
   ...QUICK_RUST,

@@ -12,7 +12,7 @@ const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted
 const INPUTS = ["app", "wasm", "sdk", "platform", "tests/browser", "Cargo.lock", "package-lock.json"];
 
 /**
- * Playwright over the journeys that these options choose.
+ * Runs Playwright on the journeys that these options select.
  * @param {Report} report
  * @param {string[]} options
  */

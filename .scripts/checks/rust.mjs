@@ -27,10 +27,10 @@ const RESULT = /^test result:/;
 const SETTINGS = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"];
 const CLIENT = ["contract", "sdk", ...SETTINGS];
 
-/** Features without TLS, as all builds have them. */
+/** The features without TLS, as in all builds. */
 const NARROW = ["--no-default-features", "--features", "file-store,native,webhooks"];
 
-/** Tests of the wasm crate that need a browser; its others are native. */
+/** Tests of the wasm crate that need a browser; all others are native. */
 const browserTests = () =>
   filesBelow(inRoot("wasm", "tests"))
     .filter((file) => file.endsWith(".rs") && readFileSync(file, "utf8").includes("wasm_bindgen_test"))
@@ -40,7 +40,7 @@ const browserTests = () =>
 async function testInBrowser(report) {
   const runner = await installTool(report, wasmTestRunner());
   const names = browserTests().flatMap((name) => ["--test", name]);
-  // Never --quiet: cargo hands it to the runner, which does not know it.
+  // Never --quiet: cargo passes it to the runner, which rejects it.
   const args = ["test", "-p", "cartwright-wasm", "--target", WASM_TARGET, "--locked", ...names];
   return report.run("cargo", args, { env: wasmTestEnvironment(browser(), runner) });
 }
@@ -52,7 +52,7 @@ async function document(report) {
   return report.run("cargo", ["test", ...WORKSPACE, "--doc"], { env });
 }
 
-/** Clippy over the crates for pages, and over the programs that no quick test compiles. @param {Report} report */
+/** Runs Clippy on the crates for pages, and on the programs that no quick test compiles. @param {Report} report */
 async function lintTheRest(report) {
   const crates = ["cartwright", "cartwright-wasm", "cartwright-yew"].flatMap((name) => ["-p", name]);
   await report.run("cargo", ["clippy", ...crates, "--target", WASM_TARGET, "--locked", "--", "-D", "warnings"]);
@@ -98,7 +98,7 @@ export const SLOW_RUST = [
     id: "declarations",
     name: "TypeScript declarations of models",
     set: "slow",
-    // oxfmt formats the generated files.
+    // The generated files are formatted by oxfmt.
     needs: ["rust", "packages"],
     inputs: [...CLIENT, "wasm", "tests/package/types/examples.ts", ".oxfmtrc.json", "package-lock.json"],
     lock: LOCKS.native,

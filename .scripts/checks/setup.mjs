@@ -1,4 +1,4 @@
-/** Prerequisites of checks: the toolchain, packages, programs, and the builds that are tested. */
+/** Prerequisites of checks: the toolchain, packages, programs, and the builds under test. */
 import { ensureBrowser, ensureShell } from "../lib/browser.mjs";
 import { buildNative, buildPrograms, narrowed } from "../lib/cargo.mjs";
 import { buildBindgen } from "../lib/core.mjs";
@@ -9,7 +9,7 @@ import { buildRustPage } from "../lib/rust-page.mjs";
 import { buildStore } from "../lib/store.mjs";
 import { buildCore, buildFacade, buildFacadeAlone, compileStale } from "../package.mjs";
 
-/** Locks, each held by one check at a time: the system's packages, and the folders of `target` that builds write. */
+/** Locks that one check holds at a time: the system's package manager, and folders in `target` that builds write. */
 export const LOCKS = {
   apt: "apt",
   native: "target/debug",
@@ -19,8 +19,8 @@ export const LOCKS = {
 };
 
 /**
- * In the order in which they begin on a new machine: the long chain of crates first, the short one of npm packages, core
- * and store beside it.
+ * In starting order on a new machine: the long chain of crates first; the short one of npm packages, core and store
+ * runs in parallel.
  * @type {import("../lib/plan.mjs").Check[]}
  */
 export const SETUP = [

@@ -1,4 +1,4 @@
-/** The newcomer's way, from a clone with nothing built: `npm start`, and the first change of the guide. */
+/** The newcomer's path, from a fresh clone: `npm start`, and the first change of the guide. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -14,10 +14,10 @@ import { duration } from "../lib/steps.mjs";
 /** @typedef {import("../lib/plan.mjs").Check} Check */
 /** @typedef {import("../lib/steps.mjs").Report} Report */
 
-/** The time that a new machine of any speed has for its first start. */
+/** The timeout of the first start, for a new machine of any speed. */
 const PATIENCE_MS = 3_600_000;
 
-/** A clone of the last commit with nothing built, for as long as some work takes. @param {(clone: string) => Promise<void>} work */
+/** Runs a function with a fresh, temporary clone of the last commit. @param {(clone: string) => Promise<void>} work */
 async function inNewClone(work) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-new-"));
   const clone = join(folder, "clone");
@@ -29,7 +29,7 @@ async function inNewClone(work) {
   }
 }
 
-/** The newcomer's way: `npm start` in a clone with nothing built, then once more. @param {Report} report */
+/** The newcomer's path: `npm start` in a fresh clone, then once more. @param {Report} report */
 const start = (report) =>
   inNewClone(async (clone) => {
     for (const which of ["first", "second"]) {
@@ -62,13 +62,13 @@ async function startOnce(report, clone) {
   }
 }
 
-/** A search path with git and Node's commands, and without Rust. */
+/** The search path with git and Node's commands, but without Rust. */
 function pathWithoutRust() {
   const folders = [dirname(process.execPath), ...searchPath()];
   return folders.filter((folder) => !["cargo", "rustc"].some((name) => existsSync(join(folder, executable(name)))));
 }
 
-/** The first change of CONTRIBUTING.md, to the letter, on a machine with Node alone. @param {Report} report */
+/** The first change of CONTRIBUTING.md, literally, on a machine with Node only. @param {Report} report */
 const firstChange = (report) =>
   inNewClone(async (clone) => {
     const env = { ...process.env, PATH: pathWithoutRust().join(delimiter), CARTWRIGHT_CACHE: join(clone, "cache") };

@@ -20,21 +20,20 @@ const tests = (/** @type {string} */ folder) =>
 
 /** Tests that compare the package with the platform's own packages. */
 export const comparing = tests("tests/package/differential").filter((file) => !file.endsWith("led.test.mjs"));
-/** Programs of the platform's own packages that are led to the platform. */
+/** Unmodified programs of the platform's own packages, redirected to our platform. */
 export const unmodified = tests("tests/package/differential").filter((file) => file.endsWith("led.test.mjs"));
 /** Tests of the package that need the platform. */
 export const againstPlatform = tests("tests/package/platform");
 /** Tests that watch memory over many thousand calls. */
 export const watchingMemory = tests("tests/package").filter((file) => /(memory|garbage)\.test\.mjs$/.test(file));
-/** The other tests of the package, for which a scripted network is enough. */
+/** The other tests of the package, which need only a scripted network. */
 export const scripted = tests("tests/package").filter(
   (file) => ![comparing, unmodified, againstPlatform, watchingMemory].flat().includes(file),
 );
-/** Tests of the scripts and of the examples. */
 export const ofScripts = [...tests(".scripts"), ...tests("examples")];
 
 /**
- * Node's own runner, two files at a time. A test that hangs is told by its name.
+ * Runs tests with Node's own runner, two files at a time. The timeout names a test that hangs.
  * @param {Report} report
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} [env]
@@ -48,10 +47,10 @@ export const nodeTest = (report, files, env = process.env) =>
 
 export const withPlatform = async () => ({ ...process.env, CARTWRIGHT_PLATFORM: await platformProgram() });
 
-/** The project of the matrix's own check: Vue's compiler reads its components. */
+/** The project that the matrix checks: only Vue's compiler reads its components. */
 export const VUE_PROJECT = "examples/vue-list/tsconfig.json";
 
-/** Every TypeScript project but the generated ones and Vue's. */
+/** Every TypeScript project except the generated ones and Vue's. */
 export const projects = () =>
   [".scripts", "app", "wasm/js", "tests", "examples"]
     .flatMap((folder) => named(...folder.split("/")))
@@ -80,7 +79,7 @@ const oxlint = (files) => (/** @type {Report} */ report) =>
 const oxfmt = (files) => (/** @type {Report} */ report) =>
   report.bin("oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
 
-/** Tests of the package that a file is one of, or whose name has a word of the file's path. @param {string} file */
+/** The package's tests for a file: the file itself, or tests whose name has a word of its path. @param {string} file */
 function testsAbout(file) {
   if (!file.startsWith("wasm/js/")) return scripted.filter((test) => test === inRoot(file));
   const words = file.replace("wasm/js/src/", "").split(/[/.-]/).slice(0, -1);
@@ -96,10 +95,10 @@ function testsAbout(file) {
 /** @param {Report} report */
 const storeTests = (report) => report.npm(["run", "-w", "app", "test"]);
 
-/** Tests of the store that make calls of the core; a clone without Rust has none. */
+/** Tests of the store that call the core; they are skipped in a clone without Rust. */
 const CALLING = ["src/console/session/client.test.ts"];
 
-/** The store's tests that import these files, however far away. @param {string[]} files */
+/** The store's tests that import these files, directly or indirectly. @param {string[]} files */
 const related = (files) => (/** @type {Report} */ report) => {
   const left = isStandIn() ? CALLING : [];
   if (left.length > 0) report.show(`not run, since the core is not built: ${left.join(", ")}`);

@@ -1,4 +1,4 @@
-/** Advice for failures that lie outside of the project: the next step, by the words of the command that failed. */
+/** Advice for failures with a cause outside of the project: the next step, found by the failed command's output. */
 
 /** @type {[RegExp, string][]} */
 const CAUSES = [

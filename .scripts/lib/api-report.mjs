@@ -1,4 +1,4 @@
-/** The package's public types as one text: what its entries export, and every type of ours that those mention. */
+/** The package's public types as one text: the exports of its entries, and all own types that they mention. */
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import ts from "typescript";
@@ -6,10 +6,10 @@ import { inRoot } from "./paths.mjs";
 
 const PACKAGE = inRoot("wasm", "pkg");
 
-/** Where the accepted text is kept. */
+/** The file of the accepted text. */
 export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
 
-/** The entries, by the names that they are imported by. */
+/** The entries, by their import paths. */
 const ENTRIES = [
   [".", "index.d.ts"],
   ["./inline", "inline.d.ts"],
@@ -23,10 +23,10 @@ const ENTRIES = [
   ["./webhooks", "webhooks/index.d.ts"],
 ];
 
-/** The text as it was accepted. */
+/** The accepted text. */
 export const acceptedReport = () => readFileSync(REPORT, "utf8");
 
-/** The text of the package as it is built, and the exported names written by hand that no sentence describes. */
+/** The text for the built package, and the hand-written exports without a doc comment. */
 export function apiReport() {
   const files = ENTRIES.map(([, file = ""]) => join(PACKAGE, file));
   const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts;
@@ -42,7 +42,7 @@ export function apiReport() {
   return { text: parts.join("\n\n"), undocumented: [...collected.undocumented].sort() };
 }
 
-/** Declarations that the entries reach. */
+/** The declarations that the entries reach. */
 class Collected {
   /** @type {Map<string, Map<string, string>>} by file and name */
   #texts = new Map();
@@ -58,7 +58,7 @@ class Collected {
   }
 
   /**
-   * The names that a module exports, all of whose declarations are collected.
+   * The names that a module exports; collects all of their declarations.
    * @param {ts.SourceFile} source
    */
   exportsOf(source) {
@@ -85,7 +85,7 @@ class Collected {
     }
   }
 
-  /** What was collected. */
+  /** The collected texts, by file. */
   files() {
     return [...this.#texts]
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -106,7 +106,7 @@ class Collected {
     }
   }
 
-  /** A whole module, exported as a namespace, with the names of what it exports from others. @param {ts.SourceFile} source */
+  /** Adds a whole module, exported as a namespace, with the names of its re-exports. @param {ts.SourceFile} source */
   #addModule(source) {
     const module = this.checker.getSymbolAtLocation(source);
     const texts = this.#textsOf(source);
@@ -133,7 +133,7 @@ class Collected {
   #addDeclaration(name, declaration) {
     const source = declaration.getSourceFile();
     const file = relative(join(PACKAGE, "types"), source.fileName).split(sep).join("/");
-    // What is not ours, and what is no declaration of its own, such as a parameter.
+    // Declarations of other packages, and declarations within others, such as parameters.
     if (file.startsWith("..") || file.includes("node_modules/")) return;
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
     if (!ts.isSourceFile(statement.parent)) return;

@@ -15,7 +15,7 @@
  * @typedef {Inside & Record<string, unknown>} Node
  */
 
-/** Calls of the contract that the client does not have. */
+/** Calls in the contract that the client lacks. */
 const WITHOUT_ROW = [
   "cart_v2.handle_async_checkout_completion",
   "categories.bulk_set_item_categories",
@@ -23,7 +23,7 @@ const WITHOUT_ROW = [
   "oauth.token_client_credentials",
 ];
 
-/** Members of enums that clients send beside those of the types. @type {Record<string, string[]>} */
+/** Members of enums that clients send in addition to those of the types. @type {Record<string, string[]>} */
 const MORE_MEMBERS = {
   "customizations_v3.ChoiceType": ["MULTIPLE_COLORS", "IMAGE"],
   "products_v3.ChoiceType": ["MULTIPLE_COLORS", "IMAGE"],
@@ -32,7 +32,7 @@ const MORE_MEMBERS = {
   "redirects.Prompt": ["consent", "select_account"],
 };
 
-/** Entities whose alternatives may stand side by side: what was read has both, and may be written back. */
+/** Entities whose alternatives may occur together: answers have both, and may be written back. */
 const TOGETHER = ["products_v3.ProductMedia"];
 
 /** The client's name of a call. @param {string} id */
@@ -99,12 +99,12 @@ function tree(fields, requiredOneOf = []) {
   return terse(root);
 }
 
-/** Whether the rest of a rule says its type. @param {Node} node */
+/** Whether the rest of a rule implies its type. @param {Node} node */
 const isImplied = ({ type, fields, shared }) =>
   ["string", "enum", "array", "map"].includes(String(type)) || (type === "object" && Boolean(fields ?? shared));
 
 /**
- * Takes enums out of the variables of a path when the file does not list their members; they are text then.
+ * Removes enums from the variables of a path if the file does not list their members; they become strings.
  * @param {Fields} path
  * @param {Record<string, string[]>} enums
  * @returns {Record<string, Node>}
@@ -121,7 +121,7 @@ const withKnownEnums = (path, enums) =>
     }),
   );
 
-/** Takes implied types out of a tree. @param {Node} node @returns {Node} */
+/** Removes implied types from a tree. @param {Node} node @returns {Node} */
 function terse({ type, ...node }) {
   const rule = isImplied({ type, ...node }) || !type ? node : { type, ...node };
   if (rule.items) rule.items = terse(rule.items);
@@ -133,7 +133,7 @@ function terse({ type, ...node }) {
 /** @param {Record<string, Node>} fields */
 const terseFields = (fields) => Object.fromEntries(Object.entries(fields).map(([name, node]) => [name, terse(node)]));
 
-/** The names of shared entities or enums that a tree has. @param {unknown} node @param {"shared" | "enum"} kind @returns {string[]} */
+/** The shared entities or enums in a tree. @param {unknown} node @param {"shared" | "enum"} kind @returns {string[]} */
 function namesIn(node, kind) {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) =>
@@ -141,14 +141,14 @@ function namesIn(node, kind) {
   );
 }
 
-/** The entities that calls reach, in one another too. @param {unknown[]} calls @param {Record<string, Node>} shared */
+/** The entities that calls reach, also through others. @param {unknown[]} calls @param {Record<string, Node>} shared */
 function reached(calls, shared) {
   const found = new Set(namesIn(calls, "shared"));
   for (const name of found) for (const inner of namesIn(shared[name], "shared")) found.add(inner);
   return [...found].sort();
 }
 
-/** A JSON object with a line for each member. @param {Record<string, unknown>} object */
+/** A JSON object with one line for each member. @param {Record<string, unknown>} object */
 const lines = (object) =>
   `{\n${Object.entries(object)
     .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)

@@ -1,4 +1,4 @@
-/** A Chromium and its driver: the one that is there, else installed. */
+/** Finds a Chromium and its driver, or installs them. */
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const windowsPlaces = (/** @type {NodeJS.ProcessEnv} */ env) =>
   );
 
 /**
- * Where browsers usually are, best first.
+ * The usual locations of browsers, best first.
  * @param {NodeJS.Platform} platform
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]}
@@ -36,7 +36,7 @@ export function browserPlaces(platform, env) {
 }
 
 /**
- * The places where the search path has a program.
+ * The locations of a program on the search path.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]}
@@ -48,7 +48,7 @@ function onPath(name, env) {
     .filter((place) => existsSync(place));
 }
 
-/** The Chromium that Playwright keeps, if it has one. */
+/** Playwright's own Chromium, if installed. */
 function playwrightsOwn() {
   try {
     const { chromium } = createRequire(inRoot("package.json"))("@playwright/test");
@@ -79,17 +79,17 @@ export function findBrowser() {
   return { chromium, driver };
 }
 
-/** Chromium without its windows, which starts and draws with less work: enough for most journeys. */
+/** Headless Chromium, which starts and renders with less work; enough for most journeys. */
 export function findShell() {
   const path = named("CHROMIUM_HEADLESS_SHELL_PATH", "browser") ?? onPath("chromium-headless-shell", process.env)[0];
   return path ?? findBrowser()?.chromium;
 }
 
-/** The variable that lets a run install packages of the system. */
+/** The environment variable that permits the installation of system packages. */
 const CONSENT = "CARTWRIGHT_APT";
 
 /**
- * Installs packages of Debian's and its likes, where the environment consents and this user may.
+ * Installs packages with apt, if the environment permits it and this user can.
  * @param {import("./steps.mjs").Report} report
  * @param {string[]} packages
  * @returns {Promise<boolean>} whether they are installed
@@ -103,21 +103,21 @@ async function aptInstall(report, packages) {
 }
 
 /**
- * Installs a browser: by apt with consent, else Playwright's own, which it keeps in its cache.
+ * Installs a browser: by apt if permitted, else Playwright's own, into its cache.
  * @param {import("./steps.mjs").Report} report
  * @param {string[]} packages of the system
  * @param {string[]} options of Playwright
  */
 async function install(report, packages, options) {
   if (await aptInstall(report, packages)) return;
-  // Needs the npm packages; the caller sees to that order.
+  // Needs the npm packages, which the caller installs first.
   await report.bin("playwright", ["install", ...options, "chromium"]).catch((cause) => {
     throw new Problem(missing(packages), { cause, output: cause.output });
   });
 }
 
 /**
- * A browser for journeys; installed when there is none.
+ * A headless browser for journeys; installed if missing.
  * @param {import("./steps.mjs").Report} report
  */
 export async function ensureShell(report) {
@@ -129,7 +129,7 @@ export async function ensureShell(report) {
 }
 
 /**
- * A whole browser with its driver; installed when there is none.
+ * A full browser with its driver; installed if missing.
  * @param {import("./steps.mjs").Report} report
  */
 export async function ensureBrowser(report) {

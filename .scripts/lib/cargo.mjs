@@ -1,4 +1,4 @@
-/** The workspace's crates: how they are built, and what the build gives. */
+/** Builds and tests the workspace's crates. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { changedFiles } from "./git.mjs";
@@ -9,9 +9,9 @@ import { run } from "./run.mjs";
 /** @typedef {import("./steps.mjs").Report} Report */
 
 /**
- * All crates, as every build of them sees them: with the same features, so that all builds share what they compile,
- * and without TLS, which nothing on this machine needs and which takes minutes to compile. `tests/over-http` names the
- * features that only tests need.
+ * All crates, with the same features in every build, so that builds share their compilations, and without TLS, which
+ * nothing on this machine needs and which takes minutes to compile. `tests/over-http` names the features that only
+ * tests need.
  */
 const FEATURES = [
   "--locked",
@@ -22,7 +22,7 @@ const FEATURES = [
 export const WORKSPACE = ["--workspace", ...FEATURES];
 
 /**
- * The build and the tests for changes within one crate; undefined for changes that reach farther.
+ * The build and the tests for changes within one crate; undefined if they affect others.
  * @param {string[]} files
  * @returns {{ build: string[], filters: string[] } | undefined}
  */
@@ -46,7 +46,7 @@ export function narrowed(files) {
   return undefined;
 }
 
-/** Files of the platform whose unit tests need a whole platform: those tests are in `run/tests`. */
+/** Platform files whose unit tests need a whole platform: those tests are in `run/tests`. */
 const TESTED_IN_RUN =
   /^platform\/src\/(?:run\/tests|catalog\/search|events\/retention|tools\/(?:snapshots|spreadsheets))\b/;
 
@@ -113,12 +113,12 @@ function areasOf(file) {
   return TESTED_IN_RUN.test(file) ? [...areas, "run::tests"] : areas;
 }
 
-/** There once Rust code was changed on this machine. */
+/** Exists once Rust code was changed on this machine. */
 const CHANGED = inRoot("target", "checks", "rust-changed");
 
 /**
- * Whether builds lint: in continuous integration, and from the first change of Rust code on this machine. Clippy then
- * compiles the workspace's crates in the compiler's place, which costs a tenth more and no second compilation; a
+ * Whether builds lint: in continuous integration, and on this machine after the first change of Rust code. Clippy
+ * then compiles the workspace's crates instead of rustc, which costs a tenth more but no second compilation; a
  * newcomer's start and tests do without.
  */
 async function lints() {
@@ -135,15 +135,15 @@ async function lints() {
 const nativeEnvironment = async () =>
   (await lints()) ? { ...process.env, RUSTC_WORKSPACE_WRAPPER: "clippy-driver", CLIPPY_ARGS: "" } : process.env;
 
-/** The line in which cargo sums up a crate's warnings, also when it had compiled the crate before. */
-const WARNED = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
+/** The line with a crate's number of warnings, which cargo also prints for cached crates. */
+const WARNING = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
 
 /**
  * A test executable, and the folder that its crate's tests run in.
  * @typedef {{ crate: string, target: string, program: string, folder: string }} TestProgram
  */
 
-/** Where the last build's test executables are listed. */
+/** The list of the last build's test executables. */
 const PROGRAMS = inRoot("target", "checks", "programs.json");
 
 /**
@@ -162,7 +162,7 @@ export async function buildNative(report, targets = WORKSPACE) {
     {
       env: await nativeEnvironment(),
       onLine(line) {
-        if (WARNED.test(line)) warnings.push(line);
+        if (WARNING.test(line)) warnings.push(line);
         if (!line.startsWith('{"reason":"compiler-artifact"')) return;
         const { executable, profile, target, manifest_path } = JSON.parse(line);
         if (!executable || !profile.test) return;
@@ -190,14 +190,14 @@ export function testPrograms(crates) {
 }
 
 /**
- * Runs test executables one after another, each with all cores; every one runs, also when one has failed.
+ * Runs test executables one after another, each with all cores; every one runs, even after a failure.
  * @param {Report} report
  * @param {TestProgram[]} programs
  * @param {{ filters?: string[], cases?: number }} [options] `filters` are words of which a test's name holds one, and
  *   `cases` how many a property is tried with
  */
 export async function runTests(report, programs, { filters = [], cases = 64 } = {}) {
-  // The compiler's own switch for unstable options of the test harness: it then tells each test's time.
+  // Enables unstable options of the test harness, which then reports each test's time.
   const env = { ...process.env, RUSTC_BOOTSTRAP: "1", PROPTEST_CASES: String(cases) };
   /** @type {Problem[]} */
   const failures = [];
@@ -212,7 +212,7 @@ export async function runTests(report, programs, { filters = [], cases = 64 } = 
   throw new Problem(failures.map(({ message }) => message).join(" "), { output });
 }
 
-/** Where cargo puts what it builds: target/, unless the environment or a config says otherwise. */
+/** Cargo's output folder: target/, unless the environment or a config changes it. */
 export async function targetFolder() {
   const text = await run("cargo", ["metadata", "--no-deps", "--format-version", "1", "--offline"]);
   return JSON.parse(text.slice(text.indexOf("{"))).target_directory;
@@ -221,11 +221,11 @@ export async function targetFolder() {
 /** A program's file name on this system. @param {string} name */
 export const executable = (name) => (process.platform === "win32" ? `${name}.exe` : name);
 
-/** The platform server, as cargo makes it. */
+/** The platform server's program, as cargo builds it. */
 export const platformProgram = async () => join(await targetFolder(), "debug", executable("cartwright-platform"));
 
 /**
- * Builds some of the workspace's programs, in the form in which the tests use them.
+ * Builds some of the workspace's programs, as the tests use them.
  * @param {Report} report
  * @param {string[]} names
  * @param {(name: string) => unknown} [onBuilt] hears of each program as soon as it can be run

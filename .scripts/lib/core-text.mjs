@@ -1,8 +1,8 @@
 /** The core's bytes as a module of printable characters, for entries that may load no other file. */
 
 /**
- * Printable ASCII that is safe in any charset, in strings with either quote and in a page's script. The first two are
- * prefixes of the bytes that have no character of their own.
+ * Printable ASCII that is safe in any charset, in both kinds of quotes and in inline scripts. The first two
+ * characters are prefixes of the bytes without a character of their own.
  */
 const LETTERS = [...Array(95).keys()]
   .map((index) => String.fromCharCode(32 + index))
@@ -10,8 +10,8 @@ const LETTERS = [...Array(95).keys()]
 const PREFIXES = 2;
 
 /**
- * The module's text. Frequent bytes are one character each, all others two: a fifth less than base64, and it compresses
- * about as well as the bytes themselves.
+ * The text of the module. Frequent bytes take one character each, all others two: a fifth less than base64, and it
+ * compresses about as well as the raw bytes.
  * @param {Uint8Array} bytes
  */
 export function coreText(bytes) {

@@ -1,7 +1,7 @@
 /**
- * The core of the npm package: the Rust client as WebAssembly, with its bindings. Two makers give the same bytes, which a
- * slow check compares: cargo with wasm-bindgen's library compiles in a third of the time and serves starts and tests;
- * wasm-pack makes the package that is published.
+ * The core of the npm package: the Rust client as WebAssembly, with its bindings. Two builds produce the same bytes,
+ * which a slow check compares: cargo with wasm-bindgen's library takes a third of the time and serves starts and
+ * tests; wasm-pack builds the published package.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -18,9 +18,9 @@ import { installTool, WASM_PACK } from "./tools.mjs";
 const NAME = "cartwright";
 
 /**
- * How the core is compiled: with a standard library made for size as the core itself is, and panics that stop at once,
- * without texts and places that no visitor reads. It makes the core an eighth lighter. The compiler is pinned, so
- * that its unstable settings stay as they are; RUSTC_BOOTSTRAP allows them.
+ * The core's compiler settings: a standard library optimised for size like the core itself, and immediate aborts on
+ * panic, without messages that no visitor reads. Together they save an eighth of the size. The compiler is pinned, so
+ * that its unstable settings do not change; RUSTC_BOOTSTRAP permits them.
  */
 const OWN_STD = [
   ...["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size", "--config"],
@@ -28,24 +28,25 @@ const OWN_STD = [
 ];
 
 /**
- * The wasm-bindgen command, from the library at the version of the lock file: its own command brings a web server along.
+ * The wasm-bindgen command, built from the library in the lock file's version: its published command includes a web
+ * server.
  * @param {Report} report
  */
 export const buildBindgen = (report) => buildPrograms(report, ["wasm-bindgen"]);
 
 /**
- * The environment of package builds: its search path begins with our wasm-bindgen and npm's commands, of which wasm-opt is one.
+ * The environment of package builds: its search path starts with our wasm-bindgen and npm's commands, such as wasm-opt.
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 export async function toolEnvironment() {
   const env = withPath([join(await targetFolder(), "debug"), inRoot("node_modules", ".bin")]);
-  // wasm-pack insists that this folder exists, and needs none.
+  // wasm-pack requires this folder to exist, but does not use it.
   delete env.WASM_PACK_CACHE;
   return { ...env, RUSTC_BOOTSTRAP: "1" };
 }
 
 /**
- * Compiles the core, without its bindings. The platform, which takes longest, goes first.
+ * Compiles the core, without its bindings. The platform, which takes longest, comes first.
  * @param {Report} report
  */
 export async function compileCore(report) {
@@ -55,7 +56,7 @@ export async function compileCore(report) {
 }
 
 /**
- * Makes the compiled core's bindings in a folder, and optimises it, as wasm-pack does.
+ * Writes the compiled core's bindings into a folder and optimises the core, as wasm-pack does.
  * @param {Report} report
  * @param {string} folder
  * @param {string[]} [further] options of wasm-opt
@@ -83,7 +84,7 @@ async function optimisations() {
 }
 
 /**
- * Makes the core in a folder by wasm-pack: the one on the search path, else one that is built for the cache of tools.
+ * Builds the core in a folder by wasm-pack: the one on the search path, else one built into the tool cache.
  * @param {Report} report
  * @param {string} folder
  */
@@ -97,7 +98,7 @@ export async function packCore(report, folder) {
 }
 
 /**
- * Holds that both makers give the same bytes.
+ * Asserts that both builds produce the same bytes.
  * @param {Report} report
  */
 export async function compareCores(report) {

@@ -1,4 +1,4 @@
-/** Checks of the crate as others will depend on it. */
+/** Checks of the crate from its users' point of view. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot } from "./paths.mjs";
@@ -8,12 +8,12 @@ import { AUDITOR, installTool, INTERFACE_CHECKER } from "./tools.mjs";
 
 /** @typedef {import("./steps.mjs").Report} Report */
 
-/** The features that need nothing of the system; TLS brings a C library along. */
+/** The features without system dependencies; TLS would require a C library. */
 const NAMES = "file-store,native,reqwest-0-13,webhooks";
 const FEATURES = ["--no-default-features", "--features", NAMES];
 
 /**
- * Compiles the crate with the oldest Rust that it says it can be compiled with.
+ * Compiles the crate with its minimum supported Rust version.
  * @param {Report} report
  */
 export async function checkOldestRust(report) {
@@ -29,8 +29,8 @@ export async function checkOldestRust(report) {
 }
 
 /**
- * Holds every dependency against .cargo/deny.toml: its licence, where it comes from, whether it is banned. Known
- * weaknesses are looked up by `cargo deny check advisories`, which needs the network.
+ * Checks every dependency against .cargo/deny.toml: licence, source and bans. Known vulnerabilities are checked by
+ * `cargo deny check advisories`, which needs the network.
  * @param {Report} report
  */
 export async function checkDependencies(report) {
@@ -39,8 +39,8 @@ export async function checkDependencies(report) {
 }
 
 /**
- * Packs the crate as it would be published, and compiles every example of the documentation with it in a new crate that
- * has the dependencies of the README and no others.
+ * Packs the crate for publication, and compiles every example of the documentation with it in a new crate that has
+ * only the README's dependencies.
  * @param {Report} report
  */
 export async function checkCratePackage(report) {
@@ -61,14 +61,14 @@ export async function checkCratePackage(report) {
 /** The published crates of the client. */
 const CRATES = ["cartwright-contract", "cartwright-engine", "cartwright"];
 
-/** Takes the packed crates in a folder in place of published ones. @param {string} folder @param {string} version */
+/** Replaces published crates by the packed ones in a folder. @param {string} folder @param {string} version */
 const patch = (folder, version) =>
   `[patch.crates-io]\n${CRATES.filter((name) => name !== "cartwright")
     .map((name) => `${name} = { path = "${folder}/${name}-${version}" }\n`)
     .join("")}`;
 
 /**
- * Packs the crates as they would be published, and unpacks them into a folder that has nothing else.
+ * Packs the crates for publication, and unpacks them into an empty folder.
  * @param {Report} report
  * @param {string} folder
  * @returns {Promise<string>} the version of the crates
@@ -76,7 +76,7 @@ const patch = (folder, version) =>
 async function unpackCrates(report, folder) {
   const options = ["--locked", "--allow-dirty", "--no-verify"];
   const output = await report.run("cargo", ["package", ...CRATES.flatMap((name) => ["-p", name]), ...options]);
-  // Tests stay in the repository: they need the platform.
+  // Tests are not packed: they need the platform.
   const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
   if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
   const version = readFileSync(inRoot("Cargo.toml"), "utf8").match(/^version = "([\d.]+)"$/m)?.[1] ?? "";
@@ -88,18 +88,18 @@ async function unpackCrates(report, folder) {
   return version;
 }
 
-/** Crates that a program has beside the client, and of which a program's graph takes one version each. */
+/** Crates that a program commonly uses next to the client, in one version each. */
 const NEIGHBOURS = ["js-sys", "serde", "serde_json", "tokio", "wasm-bindgen", "wasm-bindgen-futures", "web-sys"];
 
 /**
- * Resolves the packed crate beside the newest versions of crates that programs have, too: it may hold none of them back,
- * and may bring no second version along. Then compiles it with the oldest versions that its ranges name.
+ * Resolves the packed crate next to the newest versions of common crates: it must hold none of them back, and must
+ * add no second version. Then compiles it with the oldest versions that its ranges allow.
  * @param {Report} report
  */
 export async function checkRanges(report) {
   const folder = inRoot("target", "ranges");
   const version = await unpackCrates(report, folder);
-  const [alone, beside] = [
+  const [alone, together] = [
     await resolved(
       report,
       join(folder, "alone"),
@@ -111,8 +111,8 @@ export async function checkRanges(report) {
       patch("..", version),
     ]),
   ];
-  const held = NEIGHBOURS.filter((name) => alone.get(name)?.join() !== beside.get(name)?.join());
-  const versions = held.map((name) => `${name} ${alone.get(name)} becomes ${beside.get(name)}`);
+  const held = NEIGHBOURS.filter((name) => alone.get(name)?.join() !== together.get(name)?.join());
+  const versions = held.map((name) => `${name} ${alone.get(name)} becomes ${together.get(name)}`);
   if (held.length > 0) throw new Problem(`The crate holds others back: ${versions.join("; ")}`);
 
   const features = '["native", "file-store", "browser"]';
@@ -127,8 +127,8 @@ export async function checkRanges(report) {
 }
 
 /**
- * The dependencies of the crates, held at the oldest version of their ranges; without that of webhooks, which itself needs
- * newer versions of the others.
+ * The crates' dependencies at the oldest versions of their ranges; without the one for webhooks, which needs newer
+ * versions of the others.
  */
 async function oldestDependencies() {
   /** @typedef {{ name: string, kind: string | null, target: string | null, req: string }} Dependency */
@@ -146,7 +146,7 @@ async function oldestDependencies() {
 }
 
 /**
- * The versions that the newest resolution of a new program has, by crate.
+ * The versions in the newest resolution of a new program, by crate.
  * @param {Report} report
  * @param {string} folder
  * @param {string[]} dependencies lines of its manifest
@@ -168,22 +168,24 @@ async function resolved(report, folder, dependencies) {
 }
 
 /**
- * The manifest that the crate's README tells to write, with the packed crate in place of a published one, and with the
- * feature that the chapter on webhooks names.
+ * The manifest of the crate's README, with the packed crate instead of a published one, and with the feature from the
+ * chapter on webhooks.
  * @param {string} version of the packed crates
  */
 function manifestOfNewcomer(version) {
-  const told = readFileSync(inRoot("sdk", "README.md"), "utf8").match(/^```toml\n(\[dependencies\][^`]*)```$/m)?.[1];
-  if (!told) throw new Problem("sdk/README.md names no dependencies");
-  const local = told.replace(
+  const fromReadme = readFileSync(inRoot("sdk", "README.md"), "utf8").match(
+    /^```toml\n(\[dependencies\][^`]*)```$/m,
+  )?.[1];
+  if (!fromReadme) throw new Problem("sdk/README.md names no dependencies");
+  const local = fromReadme.replace(
     /^cartwright = .*$/m,
     `cartwright = { path = "cartwright-${version}", features = ["webhooks"] }`,
   );
-  if (local === told) throw new Problem("sdk/README.md does not depend on the crate");
+  if (local === fromReadme) throw new Problem("sdk/README.md does not depend on the crate");
   return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n${patch(".", version)}\n[workspace]\n`;
 }
 
-/** The examples in Rust of the READMEs, the guides and the tour, each as a program. */
+/** The Rust examples of the READMEs, the guides and the tour, each as a program. */
 function rustExamples() {
   const guides = readdirSync(inRoot("docs")).map((name) => inRoot("docs", name));
   const files = [inRoot("README.md"), inRoot("sdk", "README.md"), ...guides.filter((name) => name.endsWith(".md"))];
@@ -191,7 +193,7 @@ function rustExamples() {
   const tour = readFileSync(inRoot("sdk", "src", "guide.rs"), "utf8").replaceAll(/^\/\/! ?/gm, "");
   blocks.push(...tour.matchAll(/^```(?:no_run)?\n([^]*?)^```$/gm));
   return blocks.map(([, code]) => {
-    // Lines that rustdoc hides start with "# ". Their conditions are about features of the crate's own build.
+    // Lines that rustdoc hides start with "# ". Their conditions refer to features of the crate's own build.
     const shown = code.replaceAll(/^# #\[cfg.*\n/gm, "").replaceAll(/^#(?: |$)/gm, "");
     return shown.includes("fn main()") ? shown : `fn main() {\n${shown}}\n`;
   });
@@ -204,12 +206,12 @@ function rustExamples() {
 export async function checkInterface(report) {
   const shallow = (await run("git", ["rev-parse", "--is-shallow-repository"])).trim() === "true";
   if (shallow) throw new Problem("This clone lacks the commits to compare with; fetch them: git fetch --unshallow");
-  // By the line and not by a hash, which a rebase would change.
+  // Found by its line, not by a hash, which a rebase would change.
   const found = await run("git", ["log", "-1", "--format=%H", "-G^interface = ", "--", "sdk/Cargo.toml"]);
   const baseline = found.trim();
   if (!baseline) throw new Problem("sdk/Cargo.toml has no interface under package.metadata.semver");
   const checker = await installTool(report, INTERFACE_CHECKER);
-  const against = ["--baseline-rev", baseline, "--release-type", "patch"];
+  const options = ["--baseline-rev", baseline, "--release-type", "patch"];
   const features = ["--only-explicit-features", "--features", NAMES];
-  await report.run(checker, ["semver-checks", "-p", "cartwright", ...against, ...features]);
+  await report.run(checker, ["semver-checks", "-p", "cartwright", ...options, ...features]);
 }

@@ -1,4 +1,4 @@
-/** Formatting of generated texts, as the check formats every file. */
+/** Formats generated texts like the format check. */
 import { readFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { inRoot } from "./paths.mjs";
@@ -7,8 +7,8 @@ const OPTIONS = JSON.parse(readFileSync(inRoot(".oxfmtrc.json"), "utf8"));
 delete OPTIONS.ignorePatterns;
 
 /**
- * A text in the repository's format.
- * @param {string} file whose name says the language
+ * Formats a text in the repository's style.
+ * @param {string} file whose extension is the language
  * @param {string} text
  * @param {import("oxfmt").FormatConfig} [further] options
  */

@@ -1,4 +1,4 @@
-/** The forms in which the npm package ships, beside its ES modules as they are compiled. */
+/** The additional formats of the npm package, besides its ES modules. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { coreText } from "./core-text.mjs";
@@ -7,17 +7,17 @@ import { filesBelow } from "./stamp.mjs";
 /** The core's bytes as a module. */
 const TEXT = "cartwright_text.js";
 
-/** ES modules by nature: they ask where they are, or import WebAssembly. */
+/** Inherently ES modules: they use `import.meta.url`, or import WebAssembly. */
 const ES_ONLY = /^(index|workerd|edge|development\/index)\.|^cli\//;
 
 /**
- * Text codecs for test environments that stand in for a browser and have none, as Jest's jsdom. No bundler sees that Node is
- * asked for them.
+ * Text codecs for test environments that imitate a browser without them, such as Jest's jsdom. The import is hidden
+ * from bundlers.
  */
 const TEXT_CODECS =
   'const { TextDecoder, TextEncoder } = typeof globalThis.TextDecoder === "function" ? globalThis : module["req" + "uire"]("util");';
 
-/** Entries for pages without a bundler: each is one file. */
+/** Entries for pages without a bundler, one file each. */
 const PAGES = { index: "browser", inline: "inline" };
 
 /**
@@ -28,11 +28,11 @@ export function coreAsText(core) {
   writeFileSync(join(core, TEXT), coreText(readFileSync(join(core, "cartwright_bg.wasm"))));
 }
 
-/** The mark of files without code to look at: generated ones, and those of types alone. */
+/** Matches files without code to debug: generated files, and files with types only. */
 const NO_CODE = /^\/\*\* Generated from|^(?:\s|\/\*[^]*?\*\/|export \{\};)*$/;
 
 /**
- * Removes the source maps of generated files and of files that have types alone.
+ * Removes the source maps of generated files and of files with types only.
  * @param {string} out the package
  */
 export function dropMaps(out) {
@@ -46,8 +46,8 @@ export function dropMaps(out) {
 }
 
 /**
- * Writes everything once more as CommonJS. It has no source maps: its code differs from that of the ES modules, which have
- * them, in imports alone.
+ * Compiles all files again as CommonJS, without source maps: the code differs only in its imports from the ES
+ * modules, which have them.
  * @param {string} source the facade's sources
  * @param {string} out the package
  */
@@ -74,8 +74,8 @@ export async function toCommonJs(source, out) {
 const COMMON_JS = `${JSON.stringify({ type: "commonjs" })}\n`;
 
 /**
- * Lets every optional property take `undefined`, as `{ signal: props.signal }` gives it: programs with
- * `exactOptionalPropertyTypes` would be refused.
+ * Adds `undefined` to the type of every optional property, as in `{ signal: props.signal }`: programs with
+ * `exactOptionalPropertyTypes` would fail otherwise.
  * @param {string} out the package
  */
 export async function takeUndefined(out) {
@@ -114,8 +114,8 @@ export async function takeUndefined(out) {
 }
 
 /**
- * Declares the ES modules of the entries by the declarations in `types`. Those are CommonJS by their folder's manifest: what
- * is declared so can be imported from both forms, so that it stands in the package once.
+ * Makes the entries' ES modules use the declarations in `types`. These are CommonJS by their folder's manifest, which
+ * both formats can import, so that the package contains them once.
  * @param {string} out the package
  * @param {Record<string, string | { types?: string | { default: string } }>} entries
  */
@@ -132,17 +132,17 @@ export function declareEntries(out, entries) {
 }
 
 /**
- * Makes the command line one file with the parser that it needs, so that the package has no dependencies.
+ * Bundles the command line with its parser into one file, so that the package has no dependencies.
  * @param {string} out the package
  */
 export async function bundleCommand(out) {
   const { rolldown } = await import("rolldown");
-  // The command imports the package's entry, which lies beside it.
-  const beside = {
+  // The command imports the package's entry in the same folder.
+  const external = {
     name: "beside",
     resolveId: (/** @type {string} */ id) => (id.endsWith("/inline.js") ? { id: "./inline.js", external: true } : null),
   };
-  const bundle = await rolldown({ input: join(out, "cli", "main.js"), platform: "node", plugins: [beside] });
+  const bundle = await rolldown({ input: join(out, "cli", "main.js"), platform: "node", plugins: [external] });
   await bundle.write({ file: join(out, "cli.js"), format: "esm", codeSplitting: false, minify: true });
   await bundle.close();
   rmSync(join(out, "cli"), { recursive: true });
@@ -150,21 +150,21 @@ export async function bundleCommand(out) {
 }
 
 /**
- * Makes the entries for pages without a bundler into one file each: a page that loads modules one by one waits long.
+ * Bundles each entry for pages without a bundler into one file: loading modules one by one is slow.
  * @param {string} out the package
  */
 export async function bundleForPages(out) {
   const { rolldown } = await import("rolldown");
   for (const [entry, name] of Object.entries(PAGES)) {
-    // The entry beside the core's file loads its text only where that file cannot be had.
+    // The entry next to the core's file loads the text only if that file cannot be loaded.
     const external = entry === "index" ? [/cartwright_text/] : [];
     const bundle = await rolldown({ input: join(out, `${entry}.js`), platform: "browser", external });
     const file = join(out, `${name}.min.js`);
-    // A map of the core's text would help nobody, and weigh as much again.
+    // A source map of the core's text would be useless, and double the size.
     const sourcemap = name !== "inline";
     await bundle.write({ file, format: "esm", codeSplitting: false, minify: true, sourcemap });
     if (sourcemap) {
-      // Its sources are the package's own files beside it.
+      // Its sources are the package's own files.
       const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
       delete map.sourcesContent;
       writeFileSync(`${file}.map`, JSON.stringify(map));

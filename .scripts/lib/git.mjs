@@ -1,11 +1,11 @@
-/** Files by git's account. */
+/** Lists files through git. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { inRoot, root } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Files that differ from a commit, those that git does not track yet included; deleted ones are left out.
+ * Files that differ from a commit, untracked ones included; without deleted files.
  * @param {string} since
  */
 export async function changedFiles(since) {
@@ -18,7 +18,7 @@ export async function changedFiles(since) {
 }
 
 /**
- * The sources at and below paths: tracked or new, never what is built beside them and ignored.
+ * The sources at and below paths: tracked or untracked, but not ignored.
  * @param {string[]} paths relative to the root, with slashes
  * @returns {string[]} relative to the root, sorted
  */

@@ -1,4 +1,4 @@
-/** Starting a script, and ending it well. */
+/** Starts and ends scripts. */
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
 import { isTooOld, runOnPackagedNode } from "./node.mjs";
@@ -6,15 +6,15 @@ import { explain, shown } from "./problem.mjs";
 import { stopChildren } from "./run.mjs";
 
 /**
- * Runs a script's body when it is the one that Node was started with, and not when it is imported. A Node
- * that is too old for the body starts the script again with a newer one.
+ * Runs a script's body if Node was started with it, but not on import. If this Node is too old, restarts the script
+ * with a newer one.
  * @param {string} url the script's import.meta.url
  * @param {() => Promise<void>} body
  */
 export async function main(url, body) {
   if (url !== pathToFileURL(argv[1] ?? "").href) return;
   process.on("exit", stopChildren);
-  // A reader that has seen enough (a pager, head) does not end the work.
+  // A closed pipe, as by a pager or `head`, does not stop the work.
   process.stdout.on("error", () => {});
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
     process.once(signal, () => process.exit(signal === "SIGINT" ? 130 : 143));

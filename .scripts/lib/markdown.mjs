@@ -1,9 +1,9 @@
-/** Markdown pages as text: headings with the anchors that GitHub gives them, links, and paths in the prose. */
+/** Parses Markdown pages: headings with GitHub's anchors, links, and paths in the prose. */
 
-/** A page without its fenced code, whose lines are no headings and no links. @param {string} text */
+/** A page without fenced code blocks, which contain neither headings nor links. @param {string} text */
 export const prose = (text) => text.replaceAll(/^(`{3,})[^]*?^\1$/gm, "");
 
-/** The anchor of a heading, as GitHub makes it. @param {string} heading */
+/** The anchor of a heading, by GitHub's rules. @param {string} heading */
 export const slug = (heading) =>
   heading
     .toLowerCase()
@@ -12,7 +12,7 @@ export const slug = (heading) =>
     .trim()
     .replaceAll(" ", "-");
 
-/** The anchors of a page; a heading that stands twice is numbered the second time. @param {string} text */
+/** The anchors of a page; repeated headings are numbered. @param {string} text */
 export function anchors(text) {
   /** @type {Map<string, number>} */
   const seen = new Map();
@@ -24,7 +24,7 @@ export function anchors(text) {
   });
 }
 
-/** The targets of a page's links and pictures. @param {string} text */
+/** The targets of a page's links and images. @param {string} text */
 export const links = (text) =>
   [
     ...prose(text)
@@ -32,7 +32,7 @@ export const links = (text) =>
       .matchAll(/\]\(([^)\s]+)\)/g),
   ].map(([, target = ""]) => target);
 
-/** The texts in backticks that name a file or folder of the repository from its root. @param {string} text */
+/** The texts in backticks that are paths from the repository's root. @param {string} text */
 export const paths = (text) =>
   [...prose(text).matchAll(/`([^`\n]+)`/g)]
     .map(([, code = ""]) => code)

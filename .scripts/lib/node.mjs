@@ -1,6 +1,6 @@
 /**
- * The Node that scripts and tests run on: the Node that started them or, if that is too old, the Node of `.scripts/node`.
- * The scripts install that Node alone and first: an npm on an old Node leaves out the native packages of newer Nodes.
+ * The Node for scripts and tests: the one that started them or, if that is too old, the one in `.scripts/node`. The
+ * scripts install that Node first and separately: npm on an old Node skips native packages for newer Nodes.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,23 +12,23 @@ import { npmScript, packageScript, run } from "./run.mjs";
 import { Steps } from "./steps.mjs";
 import { atLeast, versionIn } from "./versions.mjs";
 
-/** The oldest Node that all development dependencies run on. */
+/** The oldest Node that all development dependencies support. */
 const OLDEST = "24.15.0";
 
-/** The folder whose packages are Node for each system. */
+/** The folder with the npm packages of Node for each system. */
 const FOLDER = inRoot(".scripts", "node");
 
 /** @param {string} [version] of a Node */
 export const isTooOld = (version = process.versions.node) => !atLeast(version, OLDEST);
 
 /**
- * The npm package that holds Node for a system.
+ * The npm package of Node for a system.
  * @param {string} platform
  * @param {string} arch
  */
 export const nodePackage = (platform, arch) => `node-${platform === "win32" ? "win" : platform}-${arch}`;
 
-/** Runs this script again with the packages' Node, and gives its exit code. @returns {Promise<number>} */
+/** Restarts this script with the packages' Node, and returns its exit code. @returns {Promise<number>} */
 export async function runOnPackagedNode() {
   const name = nodePackage(process.platform, process.arch);
   await new Steps().step("Node", (report) => installPackages(report, FOLDER));
@@ -44,13 +44,13 @@ export async function runOnPackagedNode() {
 }
 
 /**
- * The environment in which commands, too, are run by a Node.
+ * An environment in which commands also use this Node.
  * @param {string} program the Node
  */
 export const environmentOf = (program) => withPath([dirname(program)]);
 
 /**
- * Runs a command in this process's place: with its input, output and signals.
+ * Runs a command instead of this process: with its input, output and signals.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -60,7 +60,7 @@ export function runInPlace(command, args, env) {
   const child = spawn(command, args, { env, stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.removeAllListeners(signal).on(signal, () => {
-      // A terminal sends its Ctrl-C to both.
+      // A terminal sends Ctrl-C to both processes.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -1,4 +1,4 @@
-/** Doing checks and telling their outcome. */
+/** Runs checks and reports their outcome. */
 import { perform, withNeeds } from "./plan.mjs";
 import { duration } from "./steps.mjs";
 import { keepTimings, TIMINGS, timingReport } from "./timings.mjs";
@@ -6,7 +6,7 @@ import { keepTimings, TIMINGS, timingReport } from "./timings.mjs";
 /** @typedef {import("./plan.mjs").Check} Check */
 
 /**
- * Does checks with all that they need.
+ * Runs checks with their prerequisites.
  * @param {Check[]} all
  * @param {Check[]} chosen
  * @param {import("./steps.mjs").Steps} steps
@@ -17,7 +17,7 @@ export const performAll = (all, chosen, steps, before, deadline) =>
   perform(withNeeds(all, chosen), steps, before, deadline);
 
 /**
- * Prints what came of checks, and how long they took; the process fails when one of them did.
+ * Prints the results of checks and their times; sets a failing exit code after a failure.
  * @param {import("./plan.mjs").Result} result
  * @param {import("./steps.mjs").Steps} steps
  * @param {{ started: number, open?: string[] }} run `open` names what was not checked

@@ -4,12 +4,12 @@
 
 /**
  * @typedef {{ wanted: string, latest: string }} Package
- * @param {Record<string, Package | Package[]>} told what `npm outdated --json` prints, by name; an alias is `name:package@version`
+ * @param {Record<string, Package | Package[]>} output what `npm outdated --json` prints, by name; an alias is `name:package@version`
  * @returns {Outdated[]}
  */
-export const outdatedPackages = (told) =>
-  Object.entries(told).flatMap(([name, places]) =>
-    [places]
+export const outdatedPackages = (output) =>
+  Object.entries(output).flatMap(([name, entries]) =>
+    [entries]
       .flat()
       .filter(({ wanted, latest }) => wanted !== latest)
       .slice(0, 1)
@@ -17,12 +17,12 @@ export const outdatedPackages = (told) =>
   );
 
 /**
- * @param {string} told what `cargo update --dry-run --verbose` prints
+ * @param {string} output what `cargo update --dry-run --verbose` prints
  * @param {Set<string>} direct the names of direct dependencies
  * @returns {Outdated[]}
  */
-export function outdatedCrates(told, direct) {
-  const lines = told.matchAll(/^ +(?:Unchanged|Updating) (\S+) v(\S+) (?:\(available: |-> )v([^)\s]+)/gm);
+export function outdatedCrates(output, direct) {
+  const lines = output.matchAll(/^ +(?:Unchanged|Updating) (\S+) v(\S+) (?:\(available: |-> )v([^)\s]+)/gm);
   return [...lines]
     .map(([, name = "", ours = "", newest = ""]) => ({ name, ours, newest }))
     .filter(({ name }) => direct.has(name));

@@ -10,7 +10,7 @@ import { Problem } from "./problem.mjs";
 /** @typedef {Record<string, Entry>} Lock the `packages` of a lock file */
 
 /**
- * Whether an optional package is built for this system. A package for another C library than glibc does not count.
+ * Whether an optional package is for this system. Packages for another C library than glibc do not count.
  * @param {Entry} entry
  */
 function isForThisSystem({ os = [], cpu = [], libc = ["glibc"] }) {
@@ -18,7 +18,7 @@ function isForThisSystem({ os = [], cpu = [], libc = ["glibc"] }) {
 }
 
 /**
- * Whether all that a lock file asks for is installed, by npm's own account in node_modules.
+ * Whether all packages of a lock file are installed, according to npm's record in node_modules.
  * @param {Lock} wanted
  * @param {Lock} installed
  */
@@ -39,7 +39,7 @@ export function isInstalled(wanted, installed) {
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 
 /**
- * Installs a lock file's packages unless they are there.
+ * Installs a lock file's packages if they are missing.
  * @param {import("./steps.mjs").Report} report
  * @param {string} [folder] which folder's lock file
  */

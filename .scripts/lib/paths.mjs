@@ -1,4 +1,4 @@
-/** Where things are. */
+/** Paths of the repository and of this machine. */
 import { homedir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ export const root = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * Where built tools are kept, shared by every clone.
+ * The cache of built tools, shared by all clones.
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  * @param {string} home
@@ -25,7 +25,7 @@ export function toolCache(env = process.env, platform = process.platform, home =
   return join(env.XDG_CACHE_HOME || join(home, ".cache"), "cartwright", "tools");
 }
 
-/** Windows may spell it `Path`; two spellings in one environment would hide each other. @param {NodeJS.ProcessEnv} env */
+/** The key of the search path: Windows may use `Path`, which `PATH` would shadow. @param {NodeJS.ProcessEnv} env */
 const pathName = (env) => Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
 
 /** The folders of the search path. @param {NodeJS.ProcessEnv} env */

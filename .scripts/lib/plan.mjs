@@ -1,4 +1,4 @@
-/** A plan of checks: which to do, what runs beside what, and what is left out when something it needs has failed. */
+/** A plan of checks: their selection, their concurrency, and what a failure blocks. */
 import { Problem, Unfinished } from "./problem.mjs";
 
 /**
@@ -30,17 +30,17 @@ import { Problem, Unfinished } from "./problem.mjs";
 /** @returns {Result} */
 export const noResult = () => ({ passed: [], failed: [], blocked: [], unfinished: [] });
 
-/** How many checks run at the same time: one a core of a small machine, and each may use another for a while. */
+/** The number of checks that run in parallel: one per core of a small machine; a check may use more for a while. */
 const SLOTS = 2;
 
 /**
- * These checks with all that they need, in the order of the list.
+ * The checks with their prerequisites, in the order of the list.
  * @param {Check[]} all
  * @param {Check[]} chosen
  */
 export function withNeeds(all, chosen) {
   const wanted = new Set(chosen);
-  // A set that grows while it is walked: needs of needs are reached too.
+  // The set grows during the loop, to include prerequisites of prerequisites.
   for (const check of wanted) {
     for (const id of check.needs ?? []) {
       const needed = all.find((other) => other.id === id);
@@ -52,7 +52,7 @@ export function withNeeds(all, chosen) {
 }
 
 /**
- * The checks of these groups; all of them for none.
+ * The checks in these groups; all if there are none.
  * @param {Check[]} checks
  * @param {string[]} groups
  */
@@ -68,8 +68,7 @@ export function inGroups(checks, groups) {
 }
 
 /**
- * Does checks to their end, the first of the list first, two at a time. A failure stops only
- * the checks that need what failed.
+ * Runs checks in the order of the list, two at a time. A failure blocks only the checks that need the failed one.
  * @param {Check[]} checks
  * @param {import("./steps.mjs").Steps} steps
  * @param {Result} [result] of checks done before, to which these are added
@@ -98,9 +97,9 @@ export async function perform(checks, steps, result = noResult(), deadline = Inf
     }
   };
   const canStart = (/** @type {Check} */ check) => {
-    const beside = [...running.keys()];
-    if (beside.length >= (check.alone ? 1 : SLOTS) || beside.some((other) => other.alone)) return false;
-    if (check.lock && beside.some((other) => other.lock === check.lock)) return false;
+    const current = [...running.keys()];
+    if (current.length >= (check.alone ? 1 : SLOTS) || current.some((other) => other.alone)) return false;
+    if (check.lock && current.some((other) => other.lock === check.lock)) return false;
     return (check.needs ?? []).every((id) => has(result.passed, id));
   };
   const start = (/** @type {Check} */ check) => {

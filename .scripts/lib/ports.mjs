@@ -1,9 +1,9 @@
-/** Ports: whether they are numbers, and whether they are free. */
+/** Parses ports and finds free ones. */
 import { createServer } from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
- * A port from an environment variable.
+ * The port in an environment variable.
  * @param {string} variable
  * @param {number} usual
  * @param {NodeJS.ProcessEnv} env
@@ -30,7 +30,7 @@ export function isFree(port, host = "127.0.0.1") {
   });
 }
 
-/** A port that nothing listens on. @returns {Promise<number>} */
+/** A port without a listener. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
@@ -42,7 +42,7 @@ export const freePort = () =>
   });
 
 /**
- * Refuses to go on when a port is taken.
+ * Throws if a port is taken.
  * @param {{ variable: string, port: number, what: string, host?: string }[]} wanted
  */
 export async function checkPorts(wanted) {

@@ -6,14 +6,14 @@ import { run, works } from "./run.mjs";
 
 export const WASM_TARGET = "wasm32-unknown-unknown";
 
-/** What rustup adds to a toolchain, and where it is then. The package is compiled with its own standard library. */
+/** The components that rustup adds to a toolchain, and their locations. The core builds its own standard library. */
 const PARTS = [
   { what: `${WASM_TARGET} target`, path: WASM_TARGET, add: ["target", "add", WASM_TARGET] },
   { what: "standard library's source", path: "src/rust/library", add: ["component", "add", "rust-src"] },
 ];
 
 /**
- * Rust as rust-toolchain.toml asks for it, with all that the package is made of; rustup fetches what is missing.
+ * Checks Rust, as rust-toolchain.toml requires it, with all components; rustup installs what is missing.
  * @param {import("./steps.mjs").Report} report
  */
 export async function checkRust(report) {

@@ -1,4 +1,4 @@
-/** A failure that explains itself: one sentence, with what mends it. It is shown without a stack. */
+/** A failure that explains itself in one sentence, with the fix. Shown without a stack. */
 export class Problem extends Error {
   /**
    * @param {string} message
@@ -11,14 +11,14 @@ export class Problem extends Error {
   }
 }
 
-/** Work that was stopped for want of time: neither passed nor failed. */
+/** Stopped at the deadline: neither passed nor failed. */
 export class Unfinished extends Problem {}
 
 /** Errors that a step has printed already. @type {WeakSet<object>} */
 export const shown = new WeakSet();
 
 /**
- * What to show of any error: a Problem's message, anything else with its stack.
+ * The text of any error: a Problem's message, or the stack of other errors.
  * @param {unknown} error
  */
 export const explain = (error) =>

@@ -1,4 +1,4 @@
-/** Child processes: quiet, their output kept, no shell in between. */
+/** Child processes: quiet, with captured output, without a shell. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
@@ -9,13 +9,13 @@ import { Problem } from "./problem.mjs";
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Ends every child that is still running, with its own children; for when this process is told to stop. */
+/** Kills all running children and their children, when this process is stopped. */
 export function stopChildren() {
   for (const child of running) stopGroup(child);
 }
 
 /**
- * Kills a child and all that it started: a test runner's servers and browsers would go on without it.
+ * Kills a child's process group: a test runner's servers and browsers would outlive it.
  * @param {import("node:child_process").ChildProcess} child the leader of its process group, except on Windows
  */
 function stopGroup(child) {
@@ -24,7 +24,7 @@ function stopGroup(child) {
     if (process.platform === "win32") child.kill();
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // The group has ended by itself.
+    // The group has already ended.
   }
 }
 
@@ -38,7 +38,7 @@ function stopGroup(child) {
  */
 
 /**
- * Runs a command to its end and returns what it printed.
+ * Runs a command to its end and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -78,7 +78,7 @@ export function run(command, args, { cwd = root, env = process.env, yields, onLi
 }
 
 /**
- * Whether a command runs and ends well.
+ * Whether a command exits with 0.
  * @param {string} command
  * @param {string[]} args
  */
@@ -89,12 +89,12 @@ export const works = (command, args) =>
   );
 
 /**
- * npm's own script, to be run by this very Node: on Windows `npm` is a batch file, which cannot be spawned without a shell.
+ * npm's own script, for this Node: on Windows `npm` is a batch file, which cannot be spawned without a shell.
  * @returns {string}
  */
 export function npmScript() {
   const fromNpm = process.env.npm_execpath;
-  // Node of `.scripts/node` has no npm beside it.
+  // The Node in `.scripts/node` comes without npm.
   const candidates = [dirname(process.execPath), ...searchPath()].flatMap((folder) => [
     join(folder, "node_modules", "npm", "bin", "npm-cli.js"),
     join(folder, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
@@ -147,7 +147,7 @@ export function lineReader(onLine) {
 export const plain = (text) => text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
 
 /**
- * A command as one would type it: Node's own path and script folders are left out.
+ * A command as one would type it, without Node's path and the scripts' folders.
  * @param {string} command
  * @param {string[]} args
  */

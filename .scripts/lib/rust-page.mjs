@@ -1,4 +1,4 @@
-/** The example page that is written in Rust: built for the browser journeys, and served by them. */
+/** The example page in Rust: built for the browser journeys, which serve it. */
 import { join } from "node:path";
 import { targetFolder } from "./cargo.mjs";
 import { WASM_TARGET } from "./prerequisites.mjs";
@@ -6,11 +6,11 @@ import { toolEnvironment } from "./core.mjs";
 
 const NAME = "cartwright-yew";
 
-/** Where the page's script and its WebAssembly are. */
+/** The folder with the page's script and its WebAssembly. */
 export const rustPage = async () => join(await targetFolder(), "rust-page");
 
 /**
- * Compiles the page and makes its bindings.
+ * Compiles the page and writes its bindings.
  * @param {import("./steps.mjs").Report} report
  */
 export async function buildRustPage(report) {

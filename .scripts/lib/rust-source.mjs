@@ -1,12 +1,12 @@
-/** The source of a Rust crate as text: its modules, and the imports among them. Unit tests and comments are left out. */
+/** Parses a Rust crate's sources: its modules, and their imports. Unit tests and comments are left out. */
 import { readFileSync, readdirSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
-/** A path of Rust in its parts, such as `["super", "stored", "Cart"]`. @typedef {string[]} Path */
+/** The segments of a Rust path, such as `["super", "stored", "Cart"]`. @typedef {string[]} Path */
 
 /** Files of code by path, such as `commerce/cart/stored.rs`. @typedef {Map<string, string>} Files */
 
-/** The wings of the platform, the highest first: each imports from those below it. */
+/** The wings of the platform, the highest first: each imports only from those below it. */
 export const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "events", "base"];
 
 /** Files of unit tests, whose module is declared below `#[cfg(test)]`. */
@@ -15,7 +15,7 @@ const TESTS = /(?:^|[/_])tests(?:\.rs$|\/)/;
 /** The start of a module of unit tests in a file. */
 const TEST_MODULE = /#\[cfg\(test\)\]\nmod \w+ \{/;
 
-/** A file's unit tests. @param {string} text */
+/** The unit tests in a file. @param {string} text */
 export const testsOf = (text) => text.split(TEST_MODULE).slice(1).join("\n");
 
 /** A file's code, without its unit tests and comments. @param {string} text */
@@ -26,7 +26,7 @@ export function codeOf(text) {
     .replaceAll(/#\[cfg\(test\)\]\n\s*(?:pub(?:\([^)]*\))? )?(?:use|mod) [^;]*;/g, "");
 }
 
-/** The texts of a crate's files. @param {string} crate from the repository's root @returns {[file: string, text: string][]} */
+/** A crate's texts. @param {string} crate from the repository's root @returns {[file: string, text: string][]} */
 function textsOf(crate) {
   const source = inRoot(crate, "src");
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));
@@ -44,7 +44,7 @@ export function crateFiles(crate) {
 }
 
 /**
- * The files of a crate with unit tests, each with these.
+ * The files of a crate that have unit tests, with those tests.
  * @param {string} crate
  * @returns {Files}
  */
@@ -55,14 +55,14 @@ export function crateTests(crate) {
   return new Map(tests.filter(([, text]) => text !== ""));
 }
 
-/** The folders of the workspace's crates. */
+/** The folders of all workspace crates. */
 export function workspaceCrates() {
   const [, list = ""] = /^members = \[([^\]]*)\]/m.exec(readFileSync(inRoot("Cargo.toml"), "utf8")) ?? [];
   return [...list.matchAll(/"([^"]+)"/g)].map(([, folder = ""]) => folder);
 }
 
 /**
- * The names that a `use` gives, with their paths: `a::{b, c::d as e}` gives `b` of `a::b` and `e` of `a::c::d`.
+ * The names that a `use` imports, with their paths: `a::{b, c::d as e}` imports `b` from `a::b` and `e` from `a::c::d`.
  * @param {string} tree
  * @returns {{ name: string, path: Path }[]}
  */
@@ -83,12 +83,12 @@ export function usesOf(tree) {
   return given.map(({ name, path }) => ({ name: name || (before.at(-1) ?? ""), path: [...before, ...path] }));
 }
 
-/** A file's module, such as `commerce/cart/stored`; a folder's `mod.rs` has the folder's name, `lib.rs` none. @param {string} file */
+/** A file's module, such as `cart/stored`; `mod.rs` has its folder's name, `lib.rs` none. @param {string} file */
 const moduleOf = (file) => file.replace(/^lib\.rs$|\.rs$/, "").replace(/\/mod$/, "");
 
 /**
- * The imports among the modules of a crate. A name that a module passes on by `use` is an import from the module that
- * defines it. A folder's `mod.rs` lists the modules of the folder: its imports from these do not count.
+ * The imports between a crate's modules. Importing a re-exported name is an import from the module that defines it. A
+ * folder's `mod.rs` lists the folder's modules: its imports from them do not count.
  * @param {Files} files
  */
 export function rustImports(files) {
@@ -106,7 +106,7 @@ export function rustImports(files) {
     const more = ups < 0 ? rest.length : ups;
     return [...own.slice(0, own.length - 1 - more), ...rest.slice(more)];
   };
-  /** Names that a module has by `use`, with their targets. @type {Map<string, Path>} */
+  /** The names that a module imports by `use`, with their targets. @type {Map<string, Path>} */
   const given = new Map();
   for (const [name, code] of modules) {
     for (const [, tree = ""] of code.matchAll(/\buse\s+([^;]+);/g)) {
@@ -132,7 +132,7 @@ export function rustImports(files) {
   /** @type {Map<string, Set<string>>} */
   const imports = new Map();
   for (const [name, text] of modules) {
-    // A name that a module passes on is an import of the modules that use the name.
+    // Re-exports count as imports of the modules that use the name.
     const code = text.replaceAll(/\bpub(?:\([^)]*\))?\s+use\s+[^;]+;/g, "");
     const used = [...code.matchAll(/\buse\s+([^;]+);/g)].flatMap(([, tree = ""]) => usesOf(tree));
     const short = new Map(used.map((use) => [use.name, use.path]));

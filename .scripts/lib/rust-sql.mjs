@@ -1,13 +1,13 @@
-/** The SQL in Rust code: statements and parts of statements, in string literals. */
+/** Finds the SQL in Rust code: statements and fragments in string literals. */
 
 /** A string literal, raw or with escapes. */
 const LITERAL = /r#"([^]*?)"#|"((?:[^"\\]|\\[^])*)"/g;
-/** A keyword of SQL, with the rest of a statement after it. */
+/** A keyword of SQL and the rest of its statement. */
 const KEYWORD =
   /(?:^|[\s({])(?:SELECT|INSERT|REPLACE|UPDATE|DELETE|FROM|JOIN|WHERE|AND|OR|NOT|HAVING|VALUES|EXISTS|SAVEPOINT|RELEASE|PRAGMA|(?:ORDER|GROUP) BY)\s+\S/;
 /** A table with its alias. */
 const ALIASED = /^(\w+) [a-z]{1,2}$/;
-/** A table's name in a statement, or the place of a name that code puts in. */
+/** A table's name in a statement, or a placeholder for one. */
 const NAME = String.raw`(\w+|\{\w*\})`;
 const WRITTEN = new RegExp(String.raw`\b(?:INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+${NAME}`, "g");
 const NAMED = new RegExp(String.raw`(?:^|\b(?:FROM|JOIN|INTO|UPDATE(?:\s+OR\s+\w+)?)\s+|,\s*)${NAME}`, "g");
@@ -17,7 +17,7 @@ const textsOf = (code) =>
   [...code.replaceAll(/'\\?"'/g, "''").matchAll(LITERAL)].map(([, raw, text = ""]) => raw ?? text);
 
 /**
- * The statements of SQL in code, and the parts of statements that code puts together.
+ * The SQL statements and fragments in code.
  * @param {string} code
  * @param {Set<string>} tables
  */
@@ -25,8 +25,8 @@ export const sqlIn = (code, tables) =>
   textsOf(code).filter((text) => KEYWORD.test(text) || tables.has(ALIASED.exec(text)?.[1] ?? ""));
 
 /**
- * The tables that code writes, and all that its SQL names. Where code puts a name into a statement, each table that is a
- * literal of its own counts.
+ * The tables that code writes, and all that its SQL names. If code inserts a name into a statement, every table that
+ * is a literal of its own counts.
  * @param {string} code
  * @param {Set<string>} tables
  */
@@ -45,7 +45,7 @@ export const tablesOf = (schema) =>
   new Set([...schema.matchAll(/CREATE (?:VIRTUAL )?TABLE (\w+)/g)].map(([, name = ""]) => name));
 
 /**
- * Tables that a schema fills from another table, by triggers or as a view of its words: each with the other table.
+ * The tables that a schema fills from another table, by triggers or as a view of its words: each with its source.
  * @param {string} schema
  * @returns {Map<string, string>}
  */

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 const IMPORT = /^(?:import|export)\s+(?:([^;"]*?)\s+from\s+)?"(\.[^"]*)"|\bimport\("(\.[^"]*)"\)/gm;
 
 /**
- * The imports among the files of a folder, lazy ones included. Without `types` those of types do not count: they are
- * gone when code runs.
+ * The imports between the files of a folder, including lazy ones. Without `types`, type imports do not count: they do
+ * not exist at run time.
  * @param {string} folder from the repository's root
  * @param {{ types?: boolean }} [options]
  */
@@ -33,7 +33,7 @@ export function importsIn(folder, { types = false } = {}) {
   return imports;
 }
 
-/** Whether all names of an import are types: `type { A }` or `{ type A, type B }`. @param {string} names */
+/** Whether an import has only types: `type { A }` or `{ type A, type B }`. @param {string} names */
 function areTypes(names) {
   if (/^type\b/.test(names)) return true;
   const [, list = ""] = /^\{([^}]*)\}$/.exec(names.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Servers that run beside each other: started, awaited, and ended together. */
+/** Server processes: started, awaited and stopped together. */
 import { spawn } from "node:child_process";
 import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -7,7 +7,7 @@ import { ending, lineReader } from "./run.mjs";
 const LINES_KEPT = 40;
 const GRACE_MS = 5000;
 
-/** A server process, with the last lines it printed. */
+/** A server process with its last lines of output. */
 export class Service {
   /** @type {string[]} */
   #lines = [];
@@ -52,7 +52,7 @@ export class Service {
   }
 
   /**
-   * Waits until an address answers.
+   * Waits until a URL answers.
    * @param {string} url
    * @param {number} [patienceMs]
    */
@@ -72,7 +72,7 @@ export class Service {
     if (!outcome) throw this.#problem(`did not answer at ${url} within ${patienceMs / 1000} s`);
   }
 
-  /** Asks it to end and waits until it has; one that will not is ended by force. */
+  /** Asks the process to end and waits; kills it after a timeout. */
   async stop() {
     if (!this.running) return;
     this.child.kill("SIGTERM");

@@ -1,6 +1,6 @@
 /**
- * Short names for what the core and its bindings call in each other. Their own carry hashes, in the core and in the
- * JavaScript beside it, and hashes are what compression can do nothing about: two kilobytes of what a visitor fetches.
+ * Shortens the names of the core's imports and exports. Their hashes, in the core and in the JavaScript next to it,
+ * cannot be compressed: two kilobytes of each visitor's download.
  */
 import { FUNCTION, HEADER, importsOf, Reader, SECTION, sectionsOf } from "./wasm-reader.mjs";
 
@@ -13,24 +13,24 @@ function number(value) {
   return Buffer.from([...bytes, value]);
 }
 
-/** @param {Uint8Array | string} content is written after its own length */
+/** Encodes content with its length. @param {Uint8Array | string} content is written after its own length */
 const sized = (content) => Buffer.concat([number(Buffer.byteLength(content)), Buffer.from(content)]);
 
-/** Short names, given in turn. */
+/** Assigns short names in sequence. */
 class Names {
   /** @type {Map<string, string>} */
   short = new Map();
 
   /** @param {string} name */
   of(name) {
-    // A letter alone could make a word of the language.
+    // A single letter could form a keyword.
     if (HASH.test(name) && !this.short.has(name)) this.short.set(name, `$${this.short.size.toString(36)}`);
     return this.short.get(name) ?? name;
   }
 }
 
 /**
- * Gives every function that has a hash in its name a short one.
+ * Shortens the name of every function that has a hash.
  * @param {Uint8Array} wasm the core
  * @param {string} javascript its bindings
  */
@@ -73,7 +73,7 @@ function renameExports(section, names) {
 }
 
 /**
- * The bindings export what the core imports as functions, and call what it exports on `wasm`.
+ * Renames the functions that the bindings export for the core, and their calls of the core's exports on `wasm`.
  * @param {string} javascript
  * @param {ReadonlyMap<string, string>} short
  */

@@ -1,4 +1,4 @@
-/** The pages of the documentation site: which file of the repository is at which address, in which group. */
+/** The pages of the documentation site: the file, the path and the group of each. */
 import { posix } from "node:path";
 import { sources } from "./git.mjs";
 

@@ -1,4 +1,4 @@
-/** What bytes cost on the wire. */
+/** Sizes of files on the wire. */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes */
@@ -31,13 +31,13 @@ export const sum = (all) => ({
 });
 
 /**
- * Bytes as kilobytes of a thousand.
+ * Bytes in kilobytes of 1000.
  * @param {number} bytes
  */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * A table in plain text: the first column to the left, the others to the right.
+ * A plain-text table: the first column aligned left, the others right.
  * @param {string[]} head
  * @param {string[][]} rows
  */

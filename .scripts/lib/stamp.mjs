@@ -1,4 +1,4 @@
-/** Skipping what is up to date: a hash of a step's inputs is kept beside its result. */
+/** Skips up-to-date steps: a hash of a step's inputs is stored next to its result. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -7,7 +7,7 @@ import { root } from "./paths.mjs";
 const NEVER = new Set(["node_modules", "dist", "target", ".git"]);
 
 /**
- * One hash over files and the files below folders, by name and content. What is absent counts as absent.
+ * One hash over files and folders, by names and contents. Missing files count as missing.
  * @param {string[]} paths
  * @param {{ words?: string[] }} [options] `words` are further inputs, such as a tool's version
  */
@@ -36,7 +36,7 @@ export function filesBelow(path) {
 }
 
 /**
- * Whether a result was made from exactly these inputs.
+ * Whether a result was built from exactly these inputs.
  * @param {string} file where the stamp is kept
  * @param {string} hash
  */

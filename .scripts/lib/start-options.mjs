@@ -1,4 +1,4 @@
-/** The options of `npm start`, and where it keeps its data and listens. */
+/** The options of `npm start`, with its database and its ports. */
 import { extname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { inRoot, root } from "./paths.mjs";
@@ -25,7 +25,7 @@ Environment: PORT (5173), PLATFORM_PORT (4400), CARTWRIGHT_DB (data/cartwright.d
 const isCatalog = (text) => text === "v1" || text === "v3";
 
 /**
- * The options of a command line; undefined where it asks for help.
+ * The options of a command line; undefined for a request for help.
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} env
  * @returns {StartOptions | undefined}
@@ -37,7 +37,7 @@ export function startOptions(words, env = process.env) {
   const v3 = resolve(root, env.CARTWRIGHT_DB || inRoot("data", "cartwright.db"));
   return {
     catalog,
-    database: catalog === "v3" ? v3 : beside(v3, "-v1"),
+    database: catalog === "v3" ? v3 : withSuffix(v3, "-v1"),
     port: portFrom("PORT", 5173, env),
     platformPort: portFrom("PLATFORM_PORT", 4400, env),
   };
@@ -58,11 +58,11 @@ function parsed(words) {
 }
 
 /**
- * The file with an addition to its name: shop.db is shop-v1.db.
+ * The file with a suffix in its name: shop.db becomes shop-v1.db.
  * @param {string} file
  * @param {string} addition
  */
-function beside(file, addition) {
+function withSuffix(file, addition) {
   const ending = extname(file);
   return `${file.slice(0, file.length - ending.length)}${addition}${ending}`;
 }

@@ -1,11 +1,11 @@
-/** Named steps with their elapsed time: quiet while they work, whole when they fail. */
+/** Named steps with their elapsed time: quiet on success, with the full output on failure. */
 import { advice } from "./advice.mjs";
 import { explain, Problem, shown, Unfinished } from "./problem.mjs";
 import { npmScript, packageScript, plain, run } from "./run.mjs";
 import { timedTest } from "./timings.mjs";
 
 /**
- * What a step's work is given.
+ * The interface of a step's work to its display.
  * @typedef {object} Report
  * @property {AbortSignal} signal aborts when the step is stopped
  * @property {(text: string) => void} note says what it is doing right now
@@ -29,12 +29,12 @@ import { timedTest } from "./timings.mjs";
 /** @typedef {{ name: string, ok: boolean, seconds: number, budget?: number, error?: unknown }} Outcome */
 
 /**
- * Seconds of silence after which a command counts as hung: the largest crate compiles for one minute without a line, on a
- * slow machine for several. A command that prints is never stopped, however long it works.
+ * Seconds of silence after which a command counts as hung: the largest crate compiles for a minute without output, on
+ * a slow machine for several. A command that prints is never stopped, however long it takes.
  */
 const SILENCE = 900;
 
-/** cargo's lines of progress, which say nothing about a failure. */
+/** Cargo's progress lines, which are irrelevant to a failure. */
 const PROGRESS =
   /^ +(Compiling|Checking|Documenting|Downloading|Downloaded|Fresh|Blocking|Locking|Updating|Finished|Executable) |^\{"reason"/;
 
@@ -43,9 +43,9 @@ const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "
 export class Steps {
   /** @type {Outcome[]} */
   outcomes = [];
-  /** @type {import("./timings.mjs").Timed[]} the tests that the steps' runners told of */
+  /** @type {import("./timings.mjs").Timed[]} the tests that the runners reported */
   tests = [];
-  /** @type {Map<string, { started: number, note: string, told: number }>} */
+  /** @type {Map<string, { started: number, note: string, reportedAt: number }>} */
   #active = new Map();
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
@@ -58,7 +58,7 @@ export class Steps {
   }
 
   /**
-   * Does a step's work; a failure is shown whole and thrown on. A step that its deadline stopped throws Unfinished.
+   * Runs a step's work; shows a failure in full and rethrows it. A step stopped by its deadline throws Unfinished.
    * @template T
    * @param {string} name
    * @param {(report: Report) => Promise<T> | T} work
@@ -67,12 +67,12 @@ export class Steps {
    */
   async step(name, work, { keep, budget, silence = SILENCE, deadline = Infinity } = {}) {
     const started = performance.now();
-    const state = { started, note: "", told: 0 };
+    const state = { started, note: "", reportedAt: 0 };
     /** @type {string[]} */
     const kept = [];
     let skipped = "";
     const onLine = (/** @type {string} */ line) => {
-      // A line of JSON is for programs.
+      // Lines of JSON are for programs.
       if (line.trim() && !line.startsWith("{")) state.note = line.trim();
       if (keep?.test(line)) kept.push(line);
       const test = timedTest(line);
@@ -175,7 +175,7 @@ export class Steps {
 
   /**
    * @param {string} name
-   * @param {{ started: number, note: string, told: number }} state
+   * @param {{ started: number, note: string, reportedAt: number }} state
    */
   #begin(name, state) {
     this.#active.set(name, state);
@@ -200,11 +200,11 @@ export class Steps {
   #tick() {
     this.#frame += 1;
     if (this.out.isTTY) return this.#draw();
-    // With no terminal a long step says now and then that it is alive.
+    // Without a terminal, a long step prints a sign of life now and then.
     for (const [name, state] of this.#active) {
       const seconds = since(state.started);
-      if (seconds - state.told < 30) continue;
-      state.told = seconds;
+      if (seconds - state.reportedAt < 30) continue;
+      state.reportedAt = seconds;
       this.out.write(`… ${name}, ${duration(seconds)}${state.note ? `: ${state.note.slice(0, 120)}` : ""}\n`);
     }
   }
@@ -229,7 +229,7 @@ export class Steps {
 const since = (started) => (performance.now() - started) / 1000;
 
 /**
- * Seconds as people read them: 0.4 s, 12 s, 3 min 05 s.
+ * Formats seconds: 0.4 s, 12 s, 3 min 05 s.
  * @param {number} seconds
  */
 export function duration(seconds) {

@@ -1,4 +1,4 @@
-/** The React store: built with Vite, served as built. */
+/** The React store, built with Vite. */
 import { existsSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { hashOf, isFresh, stamp } from "./stamp.mjs";
@@ -6,12 +6,12 @@ import { hashOf, isFresh, stamp } from "./stamp.mjs";
 const STAMP = inRoot("app", "dist", ".stamp");
 
 /**
- * Builds the store, unless nothing that goes into it has changed.
+ * Builds the store, if its inputs have changed.
  * @param {import("./steps.mjs").Report} report
  */
 export async function buildStore(report) {
   const inputs = [inRoot("app"), inRoot("package-lock.json"), inRoot("wasm", "pkg", ".stamp", "facade")];
-  // Settings that Vite puts into the bundle.
+  // Settings that Vite inlines into the bundle.
   const settings = Object.keys(process.env)
     .filter((name) => name.startsWith("VITE_"))
     .sort();

@@ -1,4 +1,4 @@
-/** How long steps and single tests take: read from what the runners print, kept in a file, shown at the end. */
+/** The times of steps and single tests: parsed from the runners' output, stored in a file, reported at the end. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { inRoot } from "./paths.mjs";
@@ -7,12 +7,12 @@ import { table } from "./sizes.mjs";
 /** @typedef {{ name: string, seconds: number }} Timed */
 /** @typedef {{ name: string, ok: boolean, seconds: number, budget?: number }} TimedStep */
 
-/** Where the last run's times are kept. */
+/** The file with the last run's times. */
 export const TIMINGS = inRoot("target", "checks", "timings.json");
 
 const SLOWEST = 30;
 
-/** The line in which each runner tells of a finished test: libtest, Node, Playwright, Vitest. */
+/** Each runner's line for a finished test: libtest, Node, Playwright, Vitest. */
 const LINES = [
   /^test (?<name>\S+) \.\.\. (?:ok|FAILED) <(?<value>[\d.]+)(?<unit>s)>$/,
   /^\s*[✔✖] (?<name>.+) \((?<value>[\d.]+)(?<unit>ms)\)$/,
@@ -27,7 +27,7 @@ const UNITS = new Map([
 ]);
 
 /**
- * The test that a line of a runner's output tells of.
+ * Parses a runner's line about a finished test.
  * @param {string} line without colours
  * @returns {Timed | undefined}
  */
@@ -40,14 +40,14 @@ export function timedTest(line) {
 }
 
 /**
- * The slowest first.
+ * Sorts the slowest first.
  * @template {Timed} T
  * @param {T[]} all
  */
 const bySeconds = (all) => [...all].sort((one, other) => other.seconds - one.seconds);
 
 /**
- * Keeps the times of a run.
+ * Stores the times of a run.
  * @param {{ steps: TimedStep[], tests: Timed[], seconds: number }} run
  * @param {string} [file]
  */
@@ -58,7 +58,7 @@ export function keepTimings({ steps, tests, seconds }, file = TIMINGS) {
 }
 
 /**
- * The times as people read them: every step of a second or more, and the slowest tests.
+ * A report of the times: every step of a second or more, and the slowest tests.
  * @param {{ steps: TimedStep[], tests: Timed[] }} run
  */
 export function timingReport({ steps, tests }) {

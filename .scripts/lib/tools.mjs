@@ -1,4 +1,4 @@
-/** Programs that only releases and their checks need: built by cargo into a cache that every clone shares. */
+/** Programs that only releases and their checks need: built by cargo into a cache shared by all clones. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { executable } from "./cargo.mjs";
@@ -11,13 +11,13 @@ import { lockedVersion, versionIn } from "./versions.mjs";
 
 /** @typedef {{ crate: string, version: string, command: string, locked: boolean }} Tool */
 
-/** Makes the npm package that is published. */
+/** Builds the published npm package. */
 export const WASM_PACK = { crate: "wasm-pack", version: "0.15.1", command: "wasm-pack", locked: true };
 
-/** Says of all dependencies whether their licences and sources are allowed, and whether a weakness is known. */
+/** Checks all dependencies' licences and sources, and known vulnerabilities. */
 export const AUDITOR = { crate: "cargo-deny", version: "0.20.2", command: "cargo-deny", locked: true };
 
-/** Says whether a change of the crate breaks the programs that use it. */
+/** Detects breaking changes of the crate's interface. */
 export const INTERFACE_CHECKER = {
   crate: "cargo-semver-checks",
   version: "0.51.0",
@@ -29,15 +29,15 @@ export const INTERFACE_CHECKER = {
 export function wasmTestRunner() {
   const version = lockedVersion(readFileSync(inRoot("Cargo.lock"), "utf8"), "wasm-bindgen");
   if (!version) throw new Problem("Cargo.lock names no wasm-bindgen; restore it: git checkout Cargo.lock");
-  // Its own lock file names a version that not every registry has, so cargo resolves it anew.
+  // Its own lock file has a version that some registries lack, so cargo resolves it again.
   return { crate: "wasm-bindgen-cli", version, command: "wasm-bindgen-test-runner", locked: false };
 }
 
 /** @param {Tool} tool */
-const home = ({ crate, version }) => join(toolCache(), `${crate}-${version}`);
+const folderOf = ({ crate, version }) => join(toolCache(), `${crate}-${version}`);
 
 /** @param {Tool} tool */
-const program = (tool) => join(home(tool), "bin", executable(tool.command));
+const program = (tool) => join(folderOf(tool), "bin", executable(tool.command));
 
 /** @param {Tool} tool */
 async function isInstalled(tool) {
@@ -50,7 +50,7 @@ async function isInstalled(tool) {
 }
 
 /**
- * Builds a tool unless this machine has it, in a cache that every clone shares, and gives its program.
+ * Builds a tool, unless the shared cache has it; returns its program.
  * @param {Report} report
  * @param {Tool} tool
  */
@@ -58,11 +58,11 @@ export async function installTool(report, tool) {
   if (await isInstalled(tool)) return program(tool);
   const { crate, version, locked } = tool;
   report.note(`building ${crate} ${version}`);
-  // Unoptimised: half the time to build, and fast enough for a package of this size.
-  const options = ["--version", `=${version}`, "--debug", "--force", "--root", home(tool)];
+  // Unoptimised: takes half the time to build, and is fast enough for this package.
+  const options = ["--version", `=${version}`, "--debug", "--force", "--root", folderOf(tool)];
   const args = ["install", crate, ...options, ...(locked ? ["--locked"] : [])];
   const env = { ...process.env };
-  // A shared target folder would have the tools wait for, and mix with, the project's own builds.
+  // With a shared target folder, the tools' builds would block and mix with the project's.
   delete env.CARGO_TARGET_DIR;
   await report.run("cargo", args, { env }).catch((cause) => {
     throw new Problem(`${crate} could not be built; see why with: cargo ${args.join(" ")}`, {
@@ -72,6 +72,6 @@ export async function installTool(report, tool) {
   });
   if (await isInstalled(tool)) return program(tool);
   throw new Problem(
-    `${program(tool)} does not answer with version ${version}; delete ${home(tool)} and run this again.`,
+    `${program(tool)} does not answer with version ${version}; delete ${folderOf(tool)} and run this again.`,
   );
 }

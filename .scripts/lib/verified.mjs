@@ -1,4 +1,4 @@
-/** The record of slow checks that were seen green: with which inputs, and how long each took. */
+/** The record of slow checks that passed: with which inputs, and how long each took. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { sources } from "./git.mjs";
 import { inRoot } from "./paths.mjs";
@@ -7,7 +7,7 @@ import { hashOf } from "./stamp.mjs";
 /** @typedef {import("./plan.mjs").Check} Check */
 /** @typedef {Record<string, { inputs: string, seconds: number }>} Verified by a check's id */
 
-/** Kept with the code, so that a clone knows what was checked elsewhere. */
+/** Committed with the code, so that a clone knows the results from elsewhere. */
 const FILE = inRoot(".ci", "verified.json");
 
 /** @returns {Verified} */
@@ -17,7 +17,7 @@ export const verified = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 
 export const inputsOf = ({ inputs = ["."] }) => hashOf(sources(inputs).map((file) => inRoot(file)));
 
 /**
- * The checks whose inputs are not those that they were last seen green with.
+ * The checks whose inputs have changed since they last passed.
  * @param {Check[]} checks
  * @param {Verified} [known]
  */
@@ -25,7 +25,7 @@ export const unverified = (checks, known = verified()) =>
   checks.filter((check) => known[check.id]?.inputs !== inputsOf(check));
 
 /**
- * Records checks that passed, each with its inputs as they were when it began: files may change meanwhile.
+ * Records passed checks, each with its inputs from when it started: files may change meanwhile.
  * @param {{ check: Check, inputs: string, seconds: number }[]} passed
  */
 export function record(passed) {
@@ -45,5 +45,5 @@ export function record(passed) {
 export const touches = ({ inputs }, files) =>
   inputs === undefined || files.some((file) => inputs.some((path) => file === path || file.startsWith(`${path}/`)));
 
-/** Whether a path of a check's inputs is there. @param {string} path */
+/** Whether a path of a check's inputs exists. @param {string} path */
 export const isThere = (path) => sources([path]).length > 0;

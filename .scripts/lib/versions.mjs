@@ -1,13 +1,13 @@
-/** Versions: reading, comparing, and where the project pins them. */
+/** Parses and compares versions, and reads the project's pinned ones. */
 
 /**
- * The first version number in a text, such as a tool's answer to --version.
+ * The first version number in a text, such as the output of --version.
  * @param {string} text
  */
 export const versionIn = (text) => /(\d+\.\d+\.\d+)/.exec(text)?.[1];
 
 /**
- * Whether a version is another one or newer, by numbers.
+ * Whether a version is at least another, compared by numbers.
  * @param {string} version
  * @param {string} wanted
  */
@@ -21,7 +21,7 @@ export function atLeast(version, wanted) {
 }
 
 /**
- * The version of a crate that a Cargo.lock names.
+ * The version of a crate in a Cargo.lock.
  * @param {string} lock the lock file's text
  * @param {string} crate
  */
@@ -31,7 +31,7 @@ export function lockedVersion(lock, crate) {
 }
 
 /**
- * The version that a workspace's Cargo.toml gives its members.
+ * The version that a workspace's Cargo.toml sets for its members.
  * @param {string} manifest its text
  */
 export const workspaceVersion = (manifest) =>

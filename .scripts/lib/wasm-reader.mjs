@@ -1,15 +1,15 @@
-/** The binary form of a WebAssembly module, as far as our tools look into it. */
+/** Parses the binary format of WebAssembly modules, as far as our tools need. */
 
-/** The bytes before the first section: what it is, and of which version. */
+/** The length of the magic number and the version, before the first section. */
 export const HEADER = 8;
 
-/** The kinds of sections that are looked into. */
+/** The ids of the sections that are read. */
 export const SECTION = { custom: 0, imports: 2, exports: 7, code: 10 };
 
-/** The kind of an import that is a function. */
+/** The kind of imported functions. */
 export const FUNCTION = 0;
 
-/** Reads a module, or a part of one, from its start. */
+/** Reads a module or a part of one, sequentially. */
 export class Reader {
   /** @param {Uint8Array} bytes */
   constructor(bytes, position = 0) {
@@ -30,7 +30,7 @@ export class Reader {
     return this.take(1)[0] ?? 0;
   }
 
-  /** A number of any length: seven bits a byte, the lowest first. */
+  /** An unsigned LEB128 integer. */
   number() {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
@@ -40,7 +40,7 @@ export class Reader {
     }
   }
 
-  /** Bytes after their own length. */
+  /** Bytes with a length prefix. */
   sized() {
     return this.take(this.number());
   }
@@ -57,7 +57,7 @@ export function* sectionsOf(module) {
 }
 
 /**
- * The functions that a module imports, each with the number of its type.
+ * The functions that a module imports, each with its type index.
  * @param {Reader} section of imports
  */
 export function importsOf(section) {

@@ -1,11 +1,11 @@
-/** Lint rules of the store's own. */
+/** The store's own lint rules. */
 
 const UNTRANSLATED = "A text of the page is translated by Lingui.";
 const READ_ALOUD = new Set(["alt", "title", "label", "placeholder", "aria-label"]);
 const isText = (/** @type {unknown} */ value) =>
   typeof value === "string" && !value.startsWith("https:") && /\p{L}/u.test(value);
 
-/** Single lower-case words, too, which are codes anywhere else. @type {import("@oxlint/plugins").Rule} */
+/** Also reports single lower-case words, which elsewhere are codes. @type {import("@oxlint/plugins").Rule} */
 const translatedText = {
   create: (context) => ({
     JSXText(node) {
@@ -18,7 +18,7 @@ const translatedText = {
   }),
 };
 
-/** `const { data = [] } = useQuery(…)` shows nothing found while nothing is known. @type {import("@oxlint/plugins").Rule} */
+/** `const { data = [] } = useQuery(…)` shows an empty result while loading. @type {import("@oxlint/plugins").Rule} */
 const noDefaultForData = {
   create: (context) => ({
     VariableDeclarator({ id, init }) {

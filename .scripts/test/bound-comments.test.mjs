@@ -1,4 +1,4 @@
-// The bounds that comments of the SDK's models name are those of the contract.
+// Comments of the SDK's models name the same bounds as the contract.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -45,7 +45,7 @@ for (const [name, rule] of Object.entries({ ...calls, ...shared })) noteRules(na
 /** `catalog_item_id` becomes `catalogItemId`. @param {string} name */
 const wireName = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The comments on fields that name a bound or its writer. @param {string} file @param {string} code @returns {Comment[]} */
+/** The comments on fields with a bound or a writer. @param {string} file @param {string} code @returns {Comment[]} */
 function commentsOf(file, code) {
   const module = file.replace("resources/", "").replace(/\/.*|\.rs$/g, "");
   /** @type {Comment[]} */
@@ -70,14 +70,14 @@ function factsOf({ module, entity, field }) {
   return keys.map((key) => FACTS.get(key)).find((facts) => facts !== undefined);
 }
 
-/** What a comment says otherwise than the contract, or `unknown` of a field that the contract has not. @param {Comment} comment */
+/** How a comment differs from the contract, or `unknown` if the contract lacks the field. @param {Comment} comment */
 function difference(comment) {
   const facts = factsOf(comment);
   if (!facts) return "unknown";
-  const [, most] = /\bat most ([\d_.]+\d|\d)/i.exec(comment.text) ?? [];
+  const [, bound] = /\bat most ([\d_.]+\d|\d)/i.exec(comment.text) ?? [];
   const bounds = facts.flatMap(({ maxLength, maxSize, maxItems, max }) => [maxLength, maxSize, maxItems, max]);
-  if (most && !bounds.includes(Number(most.replaceAll("_", "")))) {
-    return `${comment.place} says at most ${most}: ${[...new Set(bounds)].filter(Boolean).join(", ")}`;
+  if (bound && !bounds.includes(Number(bound.replaceAll("_", "")))) {
+    return `${comment.place} says at most ${bound}: ${[...new Set(bounds)].filter(Boolean).join(", ")}`;
   }
   const isSet = /set by the platform/i.test(comment.text);
   return isSet && !facts.some(({ readonly }) => readonly) ? `${comment.place} is not set by the platform` : undefined;

@@ -5,7 +5,7 @@ import { inRoot } from "../lib/paths.mjs";
 
 const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("/")), "utf8");
 
-/** The documented calls, which stand first in the table of endpoints, as method and path. */
+/** The documented calls at the start of the table of endpoints, by method and path. */
 function documented() {
   const [rows = ""] = read("contract/endpoints.tsv").split("\n# extra");
   return rows

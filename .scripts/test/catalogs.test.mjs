@@ -1,4 +1,4 @@
-// The console loads the texts of the shop and its own: what it shows of the store's features must have its texts there.
+// The console loads only the shop's texts and its own: they must contain the texts of the features that it shows.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 const APP = new URL("../../app/src/", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, APP), "utf8");
 
-/** The files of features that the console imports by their name. */
+/** The files of features that the console imports. */
 function filesShownByConsole() {
   const files = readdirSync(new URL("console/", APP), { recursive: true, encoding: "utf8" });
   const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => read(`console/${file}`));
@@ -35,7 +35,7 @@ test("every store text shown in the console is in a catalog that the console loa
   assert.deepEqual(lost, []);
 });
 
-/** The texts of a catalog by their contexts and messages. */
+/** The texts of a catalog, by context and message. */
 function textsOf(/** @type {string} */ path) {
   const entries = read(path).split("\n\n");
   return entries.flatMap((entry) => {

@@ -47,13 +47,13 @@ test("files built next to a check's inputs do not change its digest", (context) 
 
 test("every Node test is in exactly one check", () => {
   const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, ofScripts].flat().map(path);
-  // The projects of the matrix test themselves, each with its own runner.
+  // The projects of the matrix have their own test runners.
   const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
   assert.deepEqual(files.toSorted(), all.toSorted());
 });
 
 test("every journey is in exactly one check", () => {
-  // Chosen and left out by the same words: what one of the four leaves is in another.
+  // The same words select and exclude journeys: each journey is in exactly one of the four sets.
   const chosen = ["@core", "@axe", "@rust-page"];
   const others = SLOW.find(({ id }) => id === "all-journeys")?.work.toString() ?? "";
   for (const word of chosen) assert.ok(others.includes(word), word);
@@ -87,7 +87,7 @@ test("a crate with `test = false` contains no tests", () => {
   });
   assert.ok(manifests.length > 0);
   const folders = manifests.map((file) => file.replace("Cargo.toml", "src/"));
-  // The slow check of unmodified programs runs the test of lead.
+  // The slow check of unmodified programs runs the test of `lead`.
   const left = tracked
     .filter(
       (file) =>

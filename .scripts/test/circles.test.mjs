@@ -1,11 +1,11 @@
-// Files import in one direction: those of each crate, of the npm package and of the store.
+// No circular imports: in each crate, in the npm package and in the store.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { codeOf, crateFiles, rustImports, usesOf, workspaceCrates } from "../lib/rust-source.mjs";
 import { importsIn } from "../lib/script-imports.mjs";
 
 /**
- * Groups of files each of which reaches all others of its group, in the order of their names.
+ * Groups of files that all reach each other, sorted by name.
  * @param {Map<string, Set<string>>} imports
  */
 function circles(imports) {
@@ -32,7 +32,7 @@ function circles(imports) {
   return [...new Set(groups.filter((group) => group !== ""))].sort();
 }
 
-/** Circles that stay, with the reason. */
+/** Accepted cycles, with the reason. */
 const KNOWN_CIRCLES = {
   "sdk: resources/collections resources/products":
     "a collection's media are a product's, and products list collections",
@@ -54,17 +54,17 @@ test("files of each crate have only the known circular imports", () => {
 });
 
 test("each module folder has its mod.rs inside", () => {
-  const beside = workspaceCrates().flatMap((crate) => filesBesideFolders([...crateFiles(crate).keys()]));
-  assert.deepEqual(beside, []);
+  const misplaced = workspaceCrates().flatMap((crate) => filesBesideFolders([...crateFiles(crate).keys()]));
+  assert.deepEqual(misplaced, []);
 });
 
 test("files of the store and the console have no circular imports, types included", () => {
   const imports = importsIn("app/src", { types: true });
   assert.ok(imports.get("features/cart/refusals.ts")?.has("features/cart/drawer/addError.ts"), "imports are found");
   assert.ok(imports.get("lib/countries.ts")?.has("lib/regions.ts"), "lazy imports are found");
-  const words = "console/products/edit/words.ts";
-  assert.ok(imports.get(words)?.has("console/kit/draft/useEdits.ts"), "types are found");
-  assert.ok(!importsIn("app/src").get(words)?.has("console/kit/draft/useEdits.ts"), "types are left out by default");
+  const messages = "console/products/edit/messages.ts";
+  assert.ok(imports.get(messages)?.has("console/kit/draft/useEdits.ts"), "types are found");
+  assert.ok(!importsIn("app/src").get(messages)?.has("console/kit/draft/useEdits.ts"), "types are left out by default");
   assert.deepEqual(circles(imports), []);
 });
 
@@ -107,7 +107,7 @@ test("only the public entry and the lazy loader import the folder of Cart V1", (
   assert.deepEqual(users, ["api.ts", "storefront/cart-api/cart-api-of.ts"]);
 });
 
-/** The files of modules that stand beside their module's folder. @param {string[]} files */
+/** The files of modules that are outside of their module's folder. @param {string[]} files */
 function filesBesideFolders(files) {
   return files.filter((file) => files.some((other) => other.startsWith(`${file.replace(/\.rs$/, "")}/`)));
 }
@@ -127,7 +127,7 @@ test("imports and circles are found by name", () => {
   assert.deepEqual(circles(imports), ["b c"]);
 });
 
-/** The circles among planted files. @param {Record<string, string>} files */
+/** The cycles among given files. @param {Record<string, string>} files */
 const planted = (files) =>
   circles(rustImports(new Map(Object.entries(files).map(([file, text]) => [file, codeOf(text)]))));
 

@@ -1,4 +1,4 @@
-// What is written from the contract's facts is as they say.
+// Files generated from the contract are up to date.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -35,7 +35,7 @@ test("every named bound is used by the platform or by a form", () => {
   assert.deepEqual(unused, []);
 });
 
-/** Lengths of texts that hold a list, which no field of the contract has, by file. @type {Record<string, number>} */
+/** Hand-written lengths of texts that hold lists, which the contract lacks, by file. @type {Record<string, number>} */
 const TEXTS_OF_LISTS = {
   "console/shared-lists/customizations.ts": 2,
   "console/orders/BulkTags.tsx": 1,
@@ -44,10 +44,10 @@ const TEXTS_OF_LISTS = {
   "console/rules/feesAndTips.ts": 2,
 };
 
-/** The limits of fields that a module types by hand. @param {string} code */
+/** The hand-written limits of a module's fields. @param {string} code */
 const typedLimits = (code) => code.match(/\b(?:max|maxLength)(?:: |=\{)[1-9][\d_]*/g) ?? [];
 
-/** The checks of a Rust file whose bound is typed by hand. @param {string} code */
+/** The checks in a Rust file with a hand-written bound. @param {string} code */
 const typedChecks = (code) => code.match(/\bchecks\s*\.(?:text|size|range)\([^;]*?[ (-][1-9][\d_.]*\)/g) ?? [];
 
 test("a limit that is typed by hand is found", () => {

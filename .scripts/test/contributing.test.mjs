@@ -1,4 +1,4 @@
-// The first change of CONTRIBUTING.md is made as it is written there; commands and versions of the papers exist.
+// The first change of CONTRIBUTING.md works as written; the commands and versions in the documents exist.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -14,11 +14,11 @@ const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("
 const GUIDE = read("CONTRIBUTING.md");
 const VITEST = inRoot("node_modules", "vitest", "vitest.mjs");
 
-/** The code of the guide in a language. @param {string} language */
+/** The guide's code in a language. @param {string} language */
 const code = (language) =>
   [...GUIDE.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, "gm"))].map(([, text = ""]) => text);
 
-/** A folder with the store's files that the example touches, as they are. @param {string} file */
+/** A folder with copies of the store's files that the example changes. @param {string} file */
 function copyOf(file) {
   const folder = mkdtempSync(join(tmpdir(), "contributing-"));
   mkdirSync(join(folder, dirname(file)), { recursive: true });

@@ -1,4 +1,4 @@
-// The package knows its errors by their brand: `instanceof` fails where a program loads two copies of the package.
+// The package recognises its errors by a brand: `instanceof` fails if a program loads two copies of the package.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -7,10 +7,10 @@ import { inRoot } from "../lib/paths.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 
 const SOURCES = inRoot("wasm", "js", "src");
-/** Errors of the language, and an error that its core alone throws and catches. */
+/** Built-in errors, and an error that only one core throws and catches. */
 const OF_ONE_COPY = new Set(["Error", "TypeError", "CompileError", "CancelledError"]);
 
-/** The lines that compare the class of an error of the package. @param {string} text */
+/** The lines that compare an error's class by `instanceof`. @param {string} text */
 const comparisons = (text) =>
   text.split("\n").filter((line) => {
     const [, name] = /\binstanceof (?:\w+\.)*(\w*Error)\b/.exec(line) ?? [];

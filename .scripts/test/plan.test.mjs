@@ -24,7 +24,7 @@ const CHECKS = [
 
 const ids = (/** @type {Check[]} */ checks) => checks.map(({ id }) => id);
 
-/** Checks that end when they are told to, with a list of what began and ended. */
+/** Checks that a test ends, with a list of their starts and ends. */
 class Held {
   /** @type {string[]} */
   events = [];

@@ -1,4 +1,4 @@
-// A start and the tests share what they compile: a crate with other features or another profile would be compiled twice.
+// Starts and tests share their compilations: a crate with other features or another profile would be compiled twice.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -7,12 +7,12 @@ import { WORKSPACE } from "../lib/cargo.mjs";
 import { root } from "../lib/paths.mjs";
 
 /**
- * A compilation as cargo plans it.
+ * A compilation in cargo's plan.
  * @typedef {{ pkg_id: string, target: { name: string }, profile: Record<string, unknown>, platform: string | null, mode: string, features: string[], dependencies: { index: number }[] }} Unit
  */
 
 /**
- * The compilations of a cargo command, each by a key of all that decides its result.
+ * The compilations of a cargo command, with keys of everything that affects their result.
  * @param {string[]} command
  */
 function compilations(command) {

@@ -7,7 +7,7 @@ const section = (/** @type {number} */ kind, /** @type {number[]} */ content) =>
 
 const CLOSURE = "invoke_0f1e2d3c4b5a6978";
 
-/** A module that exports what it imports: one function by a plain name, one by a name with a hash. */
+/** A module that exports its imports: one function with a plain name, one with a hash in its name. */
 const module = (/** @type {[string, string]} */ [add, log], kind = 0) =>
   Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],

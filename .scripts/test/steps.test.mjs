@@ -4,7 +4,7 @@ import { Problem, Unfinished } from "../lib/problem.mjs";
 import { run } from "../lib/run.mjs";
 import { duration, Steps } from "../lib/steps.mjs";
 
-/** Steps that write into a string. */
+/** Steps that print into a string. */
 function recorded() {
   let text = "";
   const steps = new Steps({ out: { write: (part) => (text += part) } });
@@ -60,7 +60,7 @@ test("a failed step does not print cargo's progress lines", async () => {
   assert.doesNotMatch(text(), /^ +Compiling /m);
 });
 
-/** A compiler that prints a line at a pace, and ends by itself or never. @param {number} paceMs @param {number} [lines] */
+/** A compiler that prints a line at an interval, forever by default. @param {number} paceMs @param {number} [lines] */
 const compiler = (paceMs, lines = Infinity) =>
   program(`let left = ${lines}; const next = () => { console.log("   Compiling crate v1." + left);
     if (--left > 0) setTimeout(next, ${paceMs}); }; next(); if (left === Infinity) setInterval(() => {}, 1000);`);
@@ -72,7 +72,7 @@ test("a slow compiler is not stopped while it prints", async (context) => {
   await steps.step("crates", async (report) => {
     const onLine = () => {
       printed += 1;
-      // Twenty seconds by the runner's clock for each line: an hour and a half in all.
+      // Twenty seconds of mocked time for each line: an hour and a half in all.
       context.mock.timers.tick(20_000);
     };
     await report.run(process.execPath, compiler(0, 270), { onLine });
@@ -129,7 +129,7 @@ test("ending a command ends its child processes", async () => {
     setInterval(() => {}, 1000);`;
   const over = new AbortController();
   const work = run(process.execPath, program(parent), { signal: over.signal, onLine: () => over.abort("was stopped") });
-  // The promise settles only when the child, which shares the output, has ended too.
+  // The promise settles only once the grandchild, which shares the output, has ended too.
   await assert.rejects(work, /was stopped\.$/);
 });
 

@@ -1,4 +1,4 @@
-// SQL is in the files that hold rows, each table has one room that writes it, and no wing reads a table of a wing above.
+// Only files that hold rows contain SQL, one room writes each table, and no wing reads a table of a wing above.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,14 +15,14 @@ const FILES = crateFiles("platform");
 /** The room of a file, such as `commerce/cart`. @param {string} file */
 const roomOf = (file) => file.split("/").slice(0, 2).join("/").replace(/\.rs$/, "");
 
-/** Where SQL may be: below `base/db` and `base/query`, which compiles filters, and in a `repo.rs` or a `repo` folder. */
+/** Where SQL is allowed: in `base/db`, in `base/query`, which compiles filters, and in `repo.rs` and `repo` folders. */
 const HOLDS_ROWS = /^base\/(?:db|query)\/|(?:^|\/)repo(?:\.rs$|\/)/;
 
-/** The files with SQL that hold no rows. @param {Files} files */
+/** The files with SQL outside of the allowed places. @param {Files} files */
 const strays = (files) =>
   [...files].filter(([file, code]) => !HOLDS_ROWS.test(file) && sqlIn(code, TABLES).length > 0).map(([file]) => file);
 
-/** Each table with the rooms that write it, or that only name it. @param {Files} files @param {"written" | "named"} how */
+/** Each table with the rooms that write or name it. @param {Files} files @param {"written" | "named"} how */
 function roomsOf(files, how) {
   /** @type {Map<string, Set<string>>} */
   const rooms = new Map();
@@ -34,7 +34,7 @@ function roomsOf(files, how) {
   return rooms;
 }
 
-/** Rooms that write tables of other rooms, with the reason. @type {Record<string, string>} */
+/** The rooms that write other rooms' tables, with the reason. @type {Record<string, string>} */
 const WRITERS_OF_OTHERS = {
   "catalog/inventory: variants": "the columns of stock are the inventory's, in rows of the record",
   "people/members: identities": "a member and its identity are created and deleted together",
@@ -42,7 +42,7 @@ const WRITERS_OF_OTHERS = {
     "everything by which a member is signed in ends together",
 };
 
-/** Rooms whose SQL names tables of a wing above, with the reason. @type {Record<string, string>} */
+/** The rooms whose SQL names tables of a higher wing, with the reason. @type {Record<string, string>} */
 const READERS_UPWARD = {
   "catalog/record: translations": "a product is found by its words in all languages of the shop",
   "commerce/rules: identities": "a membership is sold to an email address, and an identity has a member's",
@@ -50,7 +50,7 @@ const READERS_UPWARD = {
     "everything by which a member is signed in ends together, and none of it outlives the member's approval",
 };
 
-/** The room that removes rows of any table after their lifetime. */
+/** The room that deletes expired rows of any table. */
 const RETENTION = "events/retention";
 
 /** Tables by room, as the lists above name them. @param {[room: string, table: string][]} pairs */
@@ -61,7 +61,7 @@ function byRoom(pairs) {
   return rooms.map((room) => `${room}: ${tablesOfRoom(room).sort().join(" ")}`);
 }
 
-/** The rooms of tables: the one that writes each, and those that are no exception. @param {Files} files */
+/** The rooms that own tables: the only writer of each, without the listed exceptions. @param {Files} files */
 function ownersOf(files) {
   const known = new Set(
     Object.keys(WRITERS_OF_OTHERS).flatMap((line) => {
@@ -82,7 +82,7 @@ function ownersOf(files) {
   return { written, owners };
 }
 
-/** The rooms that write a table which another room writes. @param {Files} files */
+/** The rooms that write a table of another room. @param {Files} files */
 function foreignWriters(files) {
   const { written, owners } = ownersOf(files);
   return byRoom(
@@ -95,7 +95,7 @@ function foreignWriters(files) {
   );
 }
 
-/** The rooms whose SQL names a table of a wing above. @param {Files} files */
+/** The rooms whose SQL names a table of a higher wing. @param {Files} files */
 function upwardReaders(files) {
   const { owners } = ownersOf(files);
   const rank = (/** @type {string} */ room) => WINGS.indexOf(room.split("/")[0] ?? "");
@@ -126,7 +126,7 @@ test("SQL of the platform names no table of a higher wing", () => {
   assert.deepEqual(upwardReaders(FILES), Object.keys(READERS_UPWARD));
 });
 
-/** Files of the platform with one more, whose code is planted. @param {string} file @param {string} code */
+/** The platform's files with one more, of given code. @param {string} file @param {string} code */
 const withPlanted = (file, code) => new Map([...FILES, [file, codeOf(code)]]);
 
 test("planted SQL outside of repository files is found", () => {

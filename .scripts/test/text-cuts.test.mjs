@@ -1,4 +1,4 @@
-// Texts are cut between their characters: a cut at a fixed place may leave half an emoji, which the platform refuses.
+// Texts are cut between characters: a cut at a fixed index may leave half an emoji, which the platform refuses.
 import assert from "node:assert/strict";
 import { relative } from "node:path";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const OF_LETTERS = new Map([
 ]);
 
 /**
- * The texts that are cut at a fixed place, each by its file and code.
+ * Texts cut at a fixed index, each with its file and code.
  * @param {ts.Program} program
  */
 function cuts(program) {

@@ -1,4 +1,4 @@
-// The catalogs of the store's texts are those of its code, and nothing is left untranslated.
+// The text catalogs match the store's code, and are fully translated.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { packageScript } from "../lib/run.mjs";
 const APP = inRoot("app");
 const LOCALES = join(APP, "src", "locales");
 
-/** Each catalog's file with its content. @returns {Map<string, string>} */
+/** The content of each catalog by file. @returns {Map<string, string>} */
 function readCatalogs() {
   const files = readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".po"));
   return new Map(files.sort().map((file) => [file, readFileSync(join(LOCALES, file), "utf8")]));
@@ -48,7 +48,7 @@ test("each text is translated with all its placeholders", () => {
   assert.ok(texts > 1500, `${texts} texts are found`);
 });
 
-/** The names that a text takes; of a plural its number, as its branches are in braces, too. @param {string} text */
+/** The placeholders of a text; of a plural only the number, as its branches have braces, too. @param {string} text */
 function placeholders(text) {
   const pattern = text.includes(", plural,") ? /\{(\w+), plural,/g : /\{(\w+)\}/g;
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();

@@ -28,7 +28,7 @@ const RIDDLES = [
 
 const TERMS = ["rollback", "conflict", "single flight", "optimistic", "breadcrumb", "facet", "idempotent", "debounce"];
 
-/** The comments of a file: neighbouring lines are one comment. @param {string} text */
+/** The comments of a file; adjacent lines form one comment. @param {string} text */
 function commentsOf(text) {
   const comments = text.match(/^[ \t]*\/\*\*?[^]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm) ?? [];
   return comments.map((comment) =>

@@ -1,4 +1,4 @@
-/** The paths that the store has pages for, as the router writes them; the rest of the world is not found. */
+/** The route patterns of the store, as the router writes them; any other path is not found. */
 const PATTERNS = [
   "/",
   "/collections",
@@ -36,7 +36,7 @@ const KNOWN = PATTERNS.map(
   (pattern) => new RegExp(`^${pattern.replace("/*", "(?:/.*)?").replace(/:\w+/g, "[^/]+")}/?$`),
 );
 
-/** Whether a path is one of a page of the store, in any of its languages. */
+/** Whether a path belongs to a page of the store, in any language. */
 export function isKnownPath(path: string): boolean {
   const plain = path.replace(/^\/(?:de|ar)(?=\/|$)/, "") || "/";
   return KNOWN.some((pattern) => pattern.test(plain));

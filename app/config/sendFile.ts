@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** A file on disk, as it was found. */
+/** A file on disk with its stats. */
 export interface Found {
   file: string;
   stats: Stats;
@@ -55,11 +55,11 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, { f
     response.end();
     return;
   }
-  // A client that leaves ends the stream; there is nobody left to tell.
+  // A client that disconnects ends the stream; no error has to be reported.
   pipeline(createReadStream(file, part), response, () => {});
 }
 
-/** The one range of a Range header (RFC 9110, 14.2); a start behind the end is outside of the file. */
+/** The single range of a Range header (RFC 9110, 14.2); a start behind the end is out of bounds. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!first && !last) return undefined;

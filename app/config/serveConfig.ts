@@ -4,7 +4,7 @@ import { shop } from "./shop.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The store's configuration as its server's environment gives it. */
+/** Reads the store's configuration from the environment variables. */
 export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
   const config: Record<string, string> = {};
   if (environment.CARTWRIGHT_CLIENT_ID) config.clientId = environment.CARTWRIGHT_CLIENT_ID;
@@ -25,12 +25,12 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   return config;
 }
 
-/** A page that this repository's platform has; the public API host has no pages. */
+/** A hosted page of the local platform; the public API host has none. */
 function ownPage(host: string, name: string): string | undefined {
   return new URL(host).hostname.endsWith("wixapis.com") ? undefined : `${host.replace(/\/+$/, "")}/pages/${name}`;
 }
 
-/** Answers with the configuration of an environment. */
+/** A handler that sends the configuration as JSON. */
 export function answerConfig(environment: NodeJS.ProcessEnv): Listener {
   return (_request, response) => {
     response.setHeader("Content-Type", "application/json");
@@ -41,7 +41,7 @@ export function answerConfig(environment: NodeJS.ProcessEnv): Listener {
   };
 }
 
-/** Has the development server answer `/config.json` from the environment. */
+/** A Vite plugin: the development server answers `/config.json` from the environment. */
 export function serveConfig(): Plugin {
   return {
     name: "cartwright:serve-config",

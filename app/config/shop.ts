@@ -3,22 +3,22 @@ import given from "../shop.json" with { type: "json" };
 
 export interface Shop {
   name: string;
-  /** The path of the mark: strokes on a grid of 32 by 32. */
+  /** The SVG path of the logo: strokes on a grid of 32 by 32. */
   mark: string;
-  /** The shop's own colours by name, each by day and by night. */
+  /** The shop's own colours by name, each for the light and the dark theme. */
   colors: Readonly<Record<string, readonly string[]>>;
   languages: readonly string[];
   /** The shop's own country, by code. */
   country?: string;
   /** The currency of a new shop on the local platform. */
   currency?: string;
-  /** From which subtotal on delivery is free, by country, such as `US=75.00 USD`. */
+  /** The subtotal from which delivery is free, by country, such as `US=75.00 USD`. */
   freeDeliveryOver?: string;
 }
 
 export const shop = checked(given);
 
-/** Refuses a file whose mistakes would show later, as a page without colours or a language without texts. */
+/** Validates `shop.json` at once: its mistakes would otherwise show as a page without colours or texts. */
 export function checked(given: Shop): Shop {
   const problems = [
     ...(typeof given.name === "string" && given.name.trim() ? [] : ["“name” is missing"]),

@@ -4,7 +4,7 @@ import { type Shop, shop } from "./shop.ts";
 const STYLES = "virtual:shop.css";
 const ICON = "favicon.svg";
 
-/** The custom properties of the shop's colours. */
+/** The CSS custom properties of the shop's colours. */
 export function stylesOf({ colors }: Pick<Shop, "colors">): string {
   const lines = Object.entries(colors).map(
     ([name, [day = "", night = ""]]) => `--${name}: light-dark(${day}, ${night});`,
@@ -12,7 +12,7 @@ export function stylesOf({ colors }: Pick<Shop, "colors">): string {
   return `:root { ${lines.join(" ")} }`;
 }
 
-/** The icon of the browser's tab: the mark in white on the shop's colour. */
+/** The favicon: the logo in white on the shop's colour. */
 export function iconOf({ colors, mark }: Pick<Shop, "colors" | "mark">): string {
   const ground = colors.brand?.[0] ?? "#000000";
   return (
@@ -24,7 +24,7 @@ export function iconOf({ colors, mark }: Pick<Shop, "colors" | "mark">): string 
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Gives the built store the look of `shop.json`: colours, icon, name and languages. */
+/** A Vite plugin that applies `shop.json` to the built store: colours, icon, name and languages. */
 export function shopLook(): Plugin {
   let isForServer = false;
   return {

@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 let server: Server;
 
-/** The headers that differ by connection and moment. */
+/** The headers that differ from one connection to the next. */
 const OF_CONNECTION = ["date", "connection", "keep-alive", "transfer-encoding"];
 
 interface Answer {
@@ -37,7 +37,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request whose path stays as it is written. */
+/** Sends a request without normalising its path. */
 function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET", target = server): Promise<Answer> {
   const { port } = target.address() as AddressInfo;
   return new Promise((resolve, reject) => {

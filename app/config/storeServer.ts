@@ -6,13 +6,13 @@ import { type Found, sendFile } from "./sendFile.ts";
 import { answerConfig } from "./serveConfig.ts";
 
 export interface Folders {
-  /** The built store. */
+  /** The folder of the built store. */
   dist: string;
-  /** The prerendered pages, which may come later. */
+  /** The folder of prerendered pages, which may be filled later. */
   pages?: string | undefined;
 }
 
-/** Addresses at which there are only files. */
+/** Paths below which only files are served, never pages. */
 const FILES_ONLY = /^\/(?:assets(?:\/|$)|\.)/;
 
 /** The HTTP server of the built store, which `npm start`, `npm run preview` and the browser tests share. */
@@ -49,7 +49,7 @@ export function storeServer(folders: Folders, environment: NodeJS.ProcessEnv): R
   };
 }
 
-/** Whether a client takes pages: by name, as browsers do for what they show; at least by a wildcard; or not. */
+/** Whether a client accepts HTML: by name, as browsers do; by a wildcard only; or not at all. */
 type Accepts = "page" | "any" | "other";
 
 function accepts({ headers: { accept = "*/*" } }: IncomingMessage): Accepts {
@@ -62,7 +62,7 @@ function accepts({ headers: { accept = "*/*" } }: IncomingMessage): Accepts {
   return taken.includes("*/*") || taken.includes("text/*") ? "any" : "other";
 }
 
-/** The page of an address: prerendered, or the document that renders it in the browser. */
+/** The HTML file of an address: its prerendered page, or the document that renders it in the browser. */
 function pageAt(
   { dist, pages }: Folders,
   path: string,
@@ -71,10 +71,10 @@ function pageAt(
 ): (Found & { status: number }) | undefined {
   if (taken === "other" || FILES_ONLY.test(path)) return undefined;
   const isKnown = isKnownPath(path);
-  // A query is rendered in the browser.
+  // An address with a query is rendered in the browser.
   const made = query === undefined && isKnown ? found(pages, path, "index.html") : undefined;
   if (made) return { ...made, status: 200 };
-  // An extension names a file, unless a person goes to a page whose name has a full stop.
+  // An extension means a file, except for a navigation to a known page whose name has a full stop.
   if (extname(path) !== "" && !(isKnown && taken === "page")) return undefined;
   const [, first = ""] = path.split("/");
   const frame =
@@ -84,13 +84,13 @@ function pageAt(
   return frame && { ...frame, status: isKnown ? 200 : 404 };
 }
 
-/** The file of an address. The documents of pages have addresses of their own. */
+/** The file of an address. Pages' documents are not served as files. */
 function fileAt({ dist, pages }: Folders, path: string): Found | undefined {
   if (extname(path) === ".html") return undefined;
   return found(dist, path) ?? found(pages, path);
 }
 
-/** A file within a folder. A name that begins with a full stop is a folder's own matter. */
+/** A file within a folder. Names with a leading full stop are private to the folder. */
 function found(folder: string | undefined, ...path: string[]): Found | undefined {
   if (
     folder === undefined ||
@@ -112,12 +112,12 @@ function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
-    // A name that no file can have, such as one with a NUL.
+    // The file system rejects the name, as for a NUL byte.
     return undefined;
   }
 }
 
-/** The path of an address as people read it; as it is where it cannot be read. */
+/** The percent-decoded path; unchanged if it cannot be decoded. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -17,12 +17,12 @@ if (!element) throw new Error("The page has no #root");
 keepTranslated(document);
 keepFocus(document);
 if (!isPrerendered() || hasSession()) void shopCode.preload();
-// The shop's colours are the last rules of the style sheet, which comes before the modules.
+// The shop's colours are the last rules of the style sheet, so `--brand` tells whether it loaded.
 if (getComputedStyle(document.documentElement).getPropertyValue("--brand") === "") showLoadFailure(element);
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
 try {
   const [result, { show, showProblems, preloadCart }] = await start.load();
-  // A task of its own, so that input is answered between the evaluation of the code and its work.
+  // A separate task, so that input is handled between evaluating the code and running it.
   await new Promise((resolve) => setTimeout(resolve));
   if (result.ok) {
     await show(element, result.config);

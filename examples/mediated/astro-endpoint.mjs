@@ -1,7 +1,7 @@
-/** The mediator as an endpoint of Astro: to be copied to `src/pages/session.js`, with `session.mjs` in `src`. */
+/** The mediator as an endpoint of Astro: copy it to `src/pages/session.js`, with `session.mjs` in `src`. */
 import { mediator, optionsFrom } from "./session.mjs";
 
-/** Made for each request: a prerendered answer has no cookie. */
+/** Rendered on demand: a prerendered answer cannot set cookies. */
 export const prerender = false;
 
 /** @param {{ request: Request }} context */

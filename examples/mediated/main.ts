@@ -1,4 +1,4 @@
-/** A page whose server keeps its refresh token: who am I, what is in my cart, log in, log out. */
+/** A page whose server keeps the refresh token: shows the member and the cart, and logs in and out. */
 import { cookieStorage, createClient, currentCartV2, members, OAuthStrategy } from "@cartwright/sdk";
 
 const config = (await (await fetch("/config.json")).json()) as { clientId: string; host: string };
@@ -9,7 +9,7 @@ const client = createClient({
   host: config.host,
 });
 
-/** Where the platform sends the visitor back to after a login. */
+/** The login's callback path. */
 const CALLBACK = "/callback";
 
 const element = (id: string): HTMLElement => {
@@ -19,7 +19,7 @@ const element = (id: string): HTMLElement => {
 };
 
 async function show(): Promise<void> {
-  // The first call makes or renews the session, which then knows whose it is.
+  // The first call creates or renews the session, and thereby determines its role.
   const count = await cartCount();
   const isMember = client.auth.loggedIn();
   element("who").textContent = isMember ? `You are ${await nickname()}.` : "You are a visitor.";
@@ -38,7 +38,7 @@ async function cartCount(): Promise<number> {
   return (cart?.lineItems ?? []).reduce((sum, { quantityInfo }) => sum + (quantityInfo?.requestedQuantity ?? 0), 0);
 }
 
-/** Runs a step, and says why when it goes wrong. */
+/** Runs a step, and shows its error. */
 function attempt(step: () => Promise<unknown>): void {
   step().catch((error: unknown) => {
     element("who").textContent = error instanceof Error ? error.message : String(error);
@@ -57,7 +57,7 @@ element("log-out").addEventListener("click", () =>
   attempt(async () => location.assign((await client.auth.logout(`${location.origin}/`)).logoutUrl)),
 );
 
-// Another tab may log in or out.
+// Another tab logged in or out.
 client.session.subscribe(({ type, elsewhere }) => {
   if (elsewhere && type !== "renewed") attempt(show);
 });

@@ -1,4 +1,4 @@
-/** The mediator as a route handler of Next.js: to be copied to `app/session/route.js`, with `session.mjs` beside it. */
+/** The mediator as a route handler of Next.js: copy it to `app/session/route.js`, with `session.mjs` next to it. */
 import { mediator, optionsFrom } from "./session.mjs";
 
 /** @param {Request} request */

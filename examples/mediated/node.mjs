@@ -1,8 +1,8 @@
-/** A bridge from Node's own server to a handler of the web's `Request` and `Response`. */
+/** Adapts a handler of the web's `Request` and `Response` to Node's own server. */
 import { Readable } from "node:stream";
 
 /**
- * A request listener of `node:http` that answers by a handler.
+ * A request listener of `node:http` that calls a handler.
  * @param {(request: Request) => Promise<Response>} handle
  * @returns {(incoming: import("node:http").IncomingMessage, outgoing: import("node:http").ServerResponse) => Promise<void>}
  */
@@ -10,7 +10,7 @@ export function listener(handle) {
   return async (incoming, outgoing) => {
     const response = await answerOf(handle, incoming);
     for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-    // The rest of a body that was not read would be taken for the next request.
+    // The rest of an unread body would be parsed as the next request.
     if (!incoming.complete) outgoing.setHeader("Connection", "close");
     outgoing.writeHead(response.status).end(await response.text());
   };
@@ -21,7 +21,7 @@ export function listener(handle) {
  * @param {import("node:http").IncomingMessage} incoming
  */
 async function answerOf(handle, incoming) {
-  // The web's requests have no such methods.
+  // The web's `Request` does not allow these methods.
   if (/^(CONNECT|TRACE|TRACK)$/i.test(incoming.method ?? "")) return new Response(null, { status: 405 });
   return handle(requestOf(incoming));
 }
@@ -34,7 +34,7 @@ function requestOf(incoming) {
     for (const one of [value].flat()) headers.append(name, one);
   }
   const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(incoming);
-  // Only the path is told; the host is the mediator's own.
+  // The client only determines the path; the host is the mediator's own.
   return new Request(
     new URL(url, "http://localhost"),
     /** @type {RequestInit} */ ({ method, headers, body, duplex: "half" }),

@@ -1,4 +1,4 @@
-/** Serves the built page and, beside it, the mediator. */
+/** Serves the built page and the mediator. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -20,7 +20,7 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", "
 
 const mediate = listener(mediator({ origin, platform, clientId }));
 
-/** What the page has to know, which is no secret. */
+/** The page's settings, none of them secret. */
 const config = JSON.stringify({ clientId, host: platform });
 
 /** @type {import("node:http").RequestListener} */
@@ -32,12 +32,12 @@ async function answer(request, response) {
       response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(config);
       return;
     }
-    // Normalized from the root, a path has nowhere to climb to. A path that names no file is the page's own business.
+    // Normalising from the root removes any `..`. A path without an extension is handled by the page.
     const name = extname(pathname) === "" ? "index.html" : normalize(decodeURIComponent(pathname));
     const file = await readFile(join(pages, name));
     response.writeHead(200, { "Content-Type": TYPES[extname(name)] ?? "application/octet-stream" }).end(file);
   } catch {
-    // No such file, or an address that is none.
+    // A missing file, or a malformed URL.
     response.writeHead(404).end();
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The mediator, a token-handler backend on the web's own `Request` and `Response`: asks the platform for tokens in the
- * page's place, and keeps the refresh token in an `HttpOnly` cookie. The page is given the access token, which ends by
- * itself. `node.mjs`, `next-route.mjs` and `astro-endpoint.mjs` mount it.
+ * The mediator, a token-handler backend on the web's own `Request` and `Response`: requests tokens from the platform
+ * on the page's behalf, and keeps the refresh token in an `HttpOnly` cookie. The page receives only the short-lived
+ * access token. `node.mjs`, `next-route.mjs` and `astro-endpoint.mjs` mount it.
  */
 
 /** @typedef {{ accessToken: string, expiresIn: number | string, refreshToken: string | undefined }} Granted */
@@ -19,7 +19,7 @@ const BODY_LIMIT = 16 * 1024;
 const PATIENCE_MS = 15_000;
 const DAY_SECONDS = 86_400;
 
-/** What each grant takes from the page, and whose session it gives; a renewal goes on as it was. */
+/** Each grant's parameters from the page, and the role of its session; a renewal keeps the role. */
 const GRANTS = {
   anonymous: { fields: [], role: "visitor" },
   refresh_token: { fields: [], role: undefined },
@@ -28,7 +28,7 @@ const GRANTS = {
 
 const INVALID_GRANT = JSON.stringify({ error: "invalid_grant", error_description: "There is no session" });
 
-/** Why a request is not served. */
+/** The refusal of a request. */
 class Refusal extends Error {
   /**
    * @param {number} status
@@ -45,8 +45,8 @@ class Refusal extends Error {
 }
 
 /**
- * The options from a server's environment: `ORIGIN`, `CARTWRIGHT_CLIENT_ID`, and `CARTWRIGHT_HOST` for a platform of
- * one's own.
+ * The options from environment variables: `ORIGIN`, `CARTWRIGHT_CLIENT_ID`, and `CARTWRIGHT_HOST` for a platform of
+ * your own.
  * @param {Partial<Record<string, string>>} env
  * @returns {Options}
  */
@@ -78,7 +78,7 @@ export function mediator(options) {
 }
 
 /**
- * Lets only the page's own origin in: the cookie travels with any request of the browser.
+ * Accepts only the page's own origin: the browser sends the cookie with requests of any page.
  * @param {Request} request
  * @param {string} origin
  */
@@ -105,7 +105,7 @@ async function grant(request, options) {
   if (!Object.hasOwn(GRANTS, grantType)) throw new Refusal(400, "This grant is not mediated");
   const { fields, role: becomes } = GRANTS[grantType];
   const kept = grantType === "refresh_token" ? keptSession(request, options) : undefined;
-  // The client ends its session at the platform's own word alone (RFC 6749, section 5.2).
+  // Only an OAuth error makes the client end its session (RFC 6749, section 5.2).
   if (grantType === "refresh_token" && !kept) throw new Refusal(400, "There is no session", {}, INVALID_GRANT);
   const given = fields.map((name) => [name, asked[name]]).filter(([, value]) => typeof value === "string");
   const { accessToken, expiresIn, refreshToken } = await askPlatform(options, {
@@ -115,7 +115,7 @@ async function grant(request, options) {
     ...(kept && { refreshToken: kept.refreshToken }),
   });
   const role = becomes ?? kept?.role;
-  // Without a new refresh token, the old one goes on.
+  // Without a new refresh token, the old one stays valid.
   const value = `${role}.${encodeURIComponent(refreshToken ?? kept?.refreshToken ?? "")}`;
   return {
     cookie: cookie(options, value, (options.days ?? 14) * DAY_SECONDS),
@@ -136,7 +136,7 @@ async function askPlatform({ platform }, body) {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
-      // The token is for the platform alone, wherever it may point.
+      // Never follow a redirect: the token is for the platform only.
       redirect: "error",
     });
     text = await answer.text();
@@ -156,7 +156,7 @@ async function askPlatform({ platform }, body) {
   };
 }
 
-/** No word from the platform: the cookie stays, and the page asks again later. */
+/** The platform gave no answer: the cookie stays, and the page retries later. */
 const unavailable = () => new Refusal(503, "The platform cannot be reached");
 
 /**
@@ -173,7 +173,7 @@ async function readJson(request) {
 }
 
 /**
- * The text of a body, up to its limit.
+ * The text of a body, up to the size limit.
  * @param {Request} request
  */
 async function readText({ body }) {
@@ -202,7 +202,7 @@ function parse(text) {
 }
 
 /**
- * The session in the cookie, if one is there that can be read.
+ * The session in the cookie, if there is a valid one.
  * @param {Request} request
  * @param {Options} options
  */
@@ -214,14 +214,14 @@ function keptSession({ headers }, { origin }) {
   try {
     return { role, refreshToken: decodeURIComponent(token) };
   } catch {
-    // Not of our making.
+    // Not a cookie of the mediator.
     return undefined;
   }
 }
 
 const isSecure = (/** @type {string} */ origin) => origin.startsWith("https:");
 
-/** The prefix has browsers refuse a cookie of this name that did not come over https. */
+/** With this prefix, browsers reject the cookie if it was not set over https. */
 const cookieName = (/** @type {string} */ origin) => `${isSecure(origin) ? "__Secure-" : ""}cartwright-refresh`;
 
 /**

@@ -1,4 +1,4 @@
-/** The mediator by each of its adapters, between a page that may be anyone's and a platform that may be down. */
+/** Tests the mediator through each adapter, with pages of any origin and a platform that may be down. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
@@ -11,7 +11,7 @@ import { mediator, optionsFrom } from "./session.mjs";
 const ORIGIN = "https://shop.example";
 const GRANTED = { access_token: "access", expires_in: 600, refresh_token: "r.1/+=" };
 
-/** Serves until the test ends. */
+/** Serves a listener until the test ends. */
 async function serve(test, listener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -22,7 +22,7 @@ async function serve(test, listener) {
   return { url: `http://127.0.0.1:${server.address().port}`, server };
 }
 
-/** Sets the environment that the adapters of frameworks read, until the test ends. */
+/** Sets the environment variables for the frameworks' adapters until the test ends. */
 function withEnvironment(test, { origin, platform, clientId }) {
   const before = { ...process.env };
   Object.assign(process.env, { ORIGIN: origin, CARTWRIGHT_HOST: platform, CARTWRIGHT_CLIENT_ID: clientId });
@@ -32,7 +32,7 @@ function withEnvironment(test, { origin, platform, clientId }) {
 }
 
 /**
- * How each adapter is mounted, as its framework does it: given options, a function that answers requests.
+ * Mounts each adapter like its framework does: returns a function that answers requests.
  * @type {Record<string, (test: import("node:test").TestContext, options: any) => Promise<(request: Request) => Promise<Response>>>}
  */
 const ADAPTERS = {
@@ -53,10 +53,10 @@ const ADAPTERS = {
   },
 };
 
-/** The adapter of the test that runs. */
+/** The adapter under test. */
 let mounted = ADAPTERS.handler;
 
-/** Runs a test by each adapter. */
+/** Runs a test with each adapter. */
 const testEach = (name, run) => {
   for (const [adapter, mount] of Object.entries(ADAPTERS)) {
     test(`${adapter}: ${name}`, async (t) => {
@@ -66,7 +66,7 @@ const testEach = (name, run) => {
   }
 };
 
-/** A mediator before a platform that answers like this; `asked` is what the platform was asked. */
+/** A mediator in front of a platform with this answer; `asked` records the platform's requests. */
 async function mediated(test, answer = () => [200, GRANTED], options = {}) {
   const asked = [];
   const { url: platform } = await serve(test, async (request, response) => {

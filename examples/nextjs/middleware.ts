@@ -1,5 +1,5 @@
-/** Gives each visitor a session before the first page is rendered, and renews it. */
+/** Creates a session for each visitor before the first page is rendered, and renews it. */
 export { middleware } from "./lib/shop";
 
-/** Pages and forms, and none of their files. */
+/** Matches pages and forms, but no files. */
 export const config = { matcher: ["/((?!_next/|session|.*\\..*).*)"] };

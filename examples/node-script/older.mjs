@@ -1,10 +1,10 @@
 /**
- * For older sites: catalog V1, which new sites refuse, and Cart V1, which ends on 2027-02-01. A collection, the choices of a
- * product, and a cart that is deleted.
+ * For older sites: catalog V1, which new sites refuse, and Cart V1, which ends on 2027-02-01. Reads a collection and
+ * a product's choices, and deletes a cart.
  */
 import { CartwrightError, collections, createClient, currentCart, OAuthStrategy, products } from "@cartwright/sdk";
 
-/** The platform's own catalog, as carts name it. */
+/** The app id of the platform's own catalog in cart references. */
 const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
 const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host } = process.env;
@@ -32,7 +32,7 @@ try {
     `${product.name}: ${variants.length} variants, the first in stock is ${Object.values(options).join(", ")}`,
   );
 
-  // The choices that remain possible beside a chosen choice: a product page's question after each click.
+  // The choices still possible with a chosen one, as a product page queries them after each click.
   const [first] = Object.entries(options);
   const chosen = await client.products.getProductOptionsAvailability(
     product._id,

@@ -1,4 +1,4 @@
-/** A visitor's cart from a terminal: lists products, adds the first, and goes on with the same cart at the next run. */
+/** A visitor's cart in a terminal: lists products, adds the first, and continues with the same cart in the next run. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import {
   CartwrightError,
@@ -18,7 +18,7 @@ const client = createClient({
     clientId,
     tokenStorage: {
       getTokens: () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined),
-      // Whoever has these tokens has the cart: nobody else may read the file.
+      // The tokens give access to the cart: no other user may read the file.
       setTokens: (tokens) => writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 }),
     },
   }),
@@ -34,7 +34,7 @@ try {
     console.log(`${name}, ${actualPriceRange?.minValue?.formattedAmount}`);
   }
 
-  // Goods with options, such as sizes, need the id of a variant, and modifiers a choice for each.
+  // Products with options need a variant's id, and modifiers a choice each.
   const plain = items.find(({ options = [], modifiers = [] }) => options.length + modifiers.length === 0);
   if (plain) {
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: plain._id };
@@ -48,7 +48,7 @@ try {
   console.log(`Your cart: ${lines.join(", ")}`);
 } catch (error) {
   if (!(error instanceof CartwrightError)) throw error;
-  // The cause names the address, and the next step.
+  // The cause has the URL and the next step.
   console.error(`${error.name}: ${error.message}`, error.cause instanceof Error ? error.cause.message : "");
   process.exitCode = 1;
 }

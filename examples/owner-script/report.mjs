@@ -1,4 +1,4 @@
-/** What an owner wants to know each morning: the newest orders, and what is about to sell out. */
+/** An owner's morning report: the newest orders, and the products that are about to sell out. */
 import {
   ApiKeyStrategy,
   CartwrightError,
@@ -12,7 +12,7 @@ import {
 const { CARTWRIGHT_API_KEY: apiKey, CARTWRIGHT_SITE_ID: siteId, CARTWRIGHT_HOST: host } = process.env;
 const { CARTWRIGHT_CLIENT_ID: appId, CARTWRIGHT_CLIENT_SECRET: appSecret } = process.env;
 
-/** The owner, by an API key or by client credentials. Both are secrets, which belong on a server, and never in a page. */
+/** The owner's strategy, by API key or by client credentials. Both are secrets for servers, never for a page. */
 function owner() {
   if (apiKey && siteId) return ApiKeyStrategy({ apiKey, siteId });
   if (appId && appSecret) return ClientCredentialsStrategy({ appId, appSecret });

@@ -1,4 +1,4 @@
-/** Signs in a member whom a system of your own knows, on a server; the member's session ends on the platform's pages, too. */
+/** Signs in a member whom your own system has authenticated, on a server and on the platform's pages. */
 import {
   ApiKeyStrategy,
   authentication,
@@ -29,15 +29,15 @@ try {
     `Members: ${known.length}, ${known.some(({ loginEmail }) => loginEmail === email) ? "" : "not "}with ${email}`,
   );
 
-  // Your system has authenticated the person: it vouches for the email address.
+  // Your system has authenticated the person, and vouches for the email.
   visitor.auth.setTokens(await visitor.auth.getMemberTokensForExternalLoginWithSession(email, apiKey));
   const { member } = await visitor.members.getCurrentMember({ fieldsets: ["FULL"] });
   console.log(`Signed in: ${member?.loginEmail}`);
 
-  // A code to the member's address, such as before a delicate change.
+  // Sends a code to the member's email, for example before a sensitive change.
   await visitor.verification.start({ ...(member?._id && { identityId: member._id }), target: "EMAIL" });
 
-  // A raw answer: in a browser it is the page that ends the session on the platform's own pages.
+  // A raw answer: in a browser, this page ends the session on the platform's own pages.
   const { statusCode } = await visitor.authentication.logout({ clientId });
   console.log(`Signed out: ${statusCode}`);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** The package's one file is its `./browser` entry. */
+/** The package's single-file build is its `./browser` entry. */
 declare module "*/cartwright/browser.min.js" {
   export * from "@cartwright/sdk/browser";
 }

@@ -1,4 +1,4 @@
-/** The types of the package, for the files that the page loads as they are. */
+/** The package's types, for the files that the page loads without a build. */
 
 import type { Client, currentCartV2, OAuthAuth, productsV3 } from "@cartwright/sdk/browser";
 

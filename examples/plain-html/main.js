@@ -1,4 +1,4 @@
-/** Loads the package as one file. The core comes from beside it with the first call. */
+/** Loads the package as one file. The first call loads the core from the same folder. */
 import { cookieStorage, createClient, currentCartV2, OAuthStrategy, productsV3 } from "./cartwright/browser.min.js";
 import { openShop, shopOf } from "./shop.js";
 

@@ -1,4 +1,4 @@
-/** Serves the page, the package beside it, and a policy by which no other script runs. */
+/** Serves the page and the package, with a content security policy that allows no other script. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -15,11 +15,11 @@ const sdk = dirname(createRequire(import.meta.url).resolve("@cartwright/sdk/pack
 /** @type {Partial<Record<string, string>>} */
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-// Nothing but the page's own scripts, which may compile WebAssembly, and calls to the platform.
+// Allows only the page's own scripts, which may compile WebAssembly, and calls to the platform.
 const policy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ${host}`;
 
 /**
- * The path that is asked for; the page itself for what is no address.
+ * The path in a URL; the page itself for a malformed URL.
  * @param {string} address
  */
 function pathOf(address) {

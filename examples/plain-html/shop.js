@@ -1,4 +1,4 @@
-/** The shop on the page: products with a button each, their options before it, and what is in the cart. */
+/** The shop on the page: products with their options and a button each, and the cart. */
 
 /** @typedef {{ id: string, name: string }} Choice */
 /** @typedef {{ name: string, choices: Choice[] }} ItemOption */
@@ -6,18 +6,18 @@
 /** @typedef {{ id: string, choiceIds: string[] }} Wish an item, and a choice of each of its options */
 /** @typedef {{ list: () => Promise<Item[]>, add: (wish: Wish) => Promise<void>, cart: () => Promise<string[]> }} Shop */
 
-/** The platform's own catalog, as carts name it. */
+/** The app id of the platform's own catalog in cart references. */
 const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
 /**
- * What this page does with a client.
+ * The calls that this page makes with a client.
  * @param {import("./client").ShopClient} client
  * @returns {Shop}
  */
 export const shopOf = ({ currentCartV2, productsV3 }) => ({
   async list() {
     const { items } = await productsV3.queryProducts().limit(12).find();
-    // Modifiers, such as an engraving, need a page of the product.
+    // Mandatory modifiers, such as an engraving, need a product page.
     const plain = items.filter(({ modifiers = [] }) => !modifiers.some(({ mandatory }) => mandatory));
     return plain.map(({ _id, name = "", options = [] }) => ({
       id: _id,
@@ -38,7 +38,7 @@ export const shopOf = ({ currentCartV2, productsV3 }) => ({
     const { cart } = await currentCartV2.addLineItemsToCurrentCart({
       catalogItems: [{ catalogReference, quantity: 1 }],
     });
-    // The platform answers that all is well, too, when it adds nothing.
+    // The platform also answers with success if it adds nothing.
     if (countOf(cart) === before) throw new Error("This choice is not in stock");
   },
   async cart() {
@@ -50,7 +50,7 @@ export const shopOf = ({ currentCartV2, productsV3 }) => ({
 });
 
 /**
- * The id of the variant that has a choice of each option.
+ * The id of the variant with a choice from each option.
  * @param {import("@cartwright/sdk").productsV3.V3Product} product
  * @param {string[]} choiceIds
  */
@@ -64,7 +64,7 @@ const countOf = (cart) =>
   (cart?.lineItems ?? []).reduce((sum, { quantityInfo }) => sum + (quantityInfo?.requestedQuantity ?? 0), 0);
 
 /**
- * Shows a shop.
+ * Renders a shop.
  * @param {Shop} shop
  */
 export async function openShop(shop) {

@@ -1,4 +1,4 @@
-/** A product list with filters, and suggestions while one types: each store shows its snapshot in elements of the page. */
+/** A product list with filters, and search suggestions: each store renders its snapshot into elements of the page. */
 import { formatPrice, listingFilters, listingStore, readListing, searchStore } from "@cartwright/sdk/store";
 import { openProduct } from "./product";
 import { client, entry, follow, make, part, showChoices } from "./shop";
@@ -18,7 +18,7 @@ follow(search, ({ suggestions: found }) => {
   suggestions.replaceChildren(...(found?.products ?? []).map(({ id, name }) => entry(name, () => openProduct(id))));
 });
 
-// The fields of the form are named as the parameters of the list's address.
+// The form's fields have the names of the list's URL parameters.
 const filters = part("#filters", HTMLFormElement);
 filters.addEventListener("change", () => {
   const fields = [...new FormData(filters)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);

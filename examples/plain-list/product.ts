@@ -1,4 +1,4 @@
-/** A product's form and the cart: each store shows its snapshot in elements of the page. */
+/** A product form and the cart: each store renders its snapshot into elements of the page. */
 import { catalogOf } from "@cartwright/sdk";
 import { cartStore, formatPrice, pictureOfChoices, productForm } from "@cartwright/sdk/store";
 import { client, follow, make, part, showChoices } from "./shop";
@@ -13,7 +13,7 @@ follow(cart, ({ cart: shown }) => {
 const failure = part("#failure", HTMLElement);
 const section = part("#product", HTMLElement);
 
-/** Does something, and shows its error. */
+/** Runs a step, and shows its error. */
 function attempt(step: () => Promise<unknown>): void {
   failure.textContent = "";
   step().catch((error: unknown) => {
@@ -21,7 +21,7 @@ function attempt(step: () => Promise<unknown>): void {
   });
 }
 
-/** Shows a product with its options, the picture and price of the choice, and the button that adds it to the cart. */
+/** Renders a product with its options, the picture and price of the choice, and the button that adds it to the cart. */
 export function openProduct(id: string): void {
   attempt(async () => {
     const product = await (await catalogOf(client)).productById(id);

@@ -1,4 +1,4 @@
-/** The shop's client, and elements that follow its stores. */
+/** The shop's client, and elements that render its stores. */
 import { catalogModules, createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import type { ExternalStore } from "@cartwright/sdk/store";
 
@@ -6,7 +6,7 @@ const { VITE_CARTWRIGHT_CLIENT_ID: clientId, VITE_CARTWRIGHT_HOST: host } = impo
 const modules = { currentCartV2, ...catalogModules };
 export const client = createClient({ modules, auth: OAuthStrategy({ clientId }), ...(host && { host }) });
 
-/** Shows a store now, and after each of its changes. */
+/** Renders a store's snapshot now, and after each change. */
 export function follow<Snapshot>(store: ExternalStore<Snapshot>, show: (snapshot: Snapshot) => void): void {
   store.subscribe(() => show(store.getSnapshot()));
   show(store.getSnapshot());
@@ -44,7 +44,7 @@ interface Choices {
   readonly choices: readonly { readonly value: string; readonly text: string; readonly isChosen: boolean }[];
 }
 
-/** Shows choices in a fieldset of the parent. The fields stay while their values do, and with them the focus. */
+/** Renders choices into a fieldset of the parent. Fields are kept while their values exist, and so is the focus. */
 export function showChoices(parent: Element, type: "checkbox" | "radio", { name, title, choices }: Choices): void {
   const known = [...parent.querySelectorAll("fieldset")].find((each) => each.name === name);
   const set = known ?? make("fieldset", [], { name });

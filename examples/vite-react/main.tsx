@@ -1,4 +1,4 @@
-/** A shop in React: products with their options, and a cart that is the same in every tab. */
+/** A shop in React: products with their options, and a cart shared by all tabs. */
 import { catalogOf, type catalogView, STORES_APP_ID } from "@cartwright/sdk";
 import { lazyClient } from "@cartwright/sdk/lazy";
 import {
@@ -104,7 +104,7 @@ function CartSummary() {
   return <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>;
 }
 
-/** The cart of the package's unstyled parts. */
+/** The cart, from the package's unstyled components. */
 function CartLines() {
   return (
     <Cart aria-label="Lines">
@@ -123,7 +123,7 @@ function CartLines() {
   );
 }
 
-/** Shows an error in place of a white page: a wrong client id, a platform that is not there. */
+/** Shows an error instead of a blank page, for a wrong client id or an unreachable platform. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError = (error: Error) => ({ error });

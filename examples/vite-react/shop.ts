@@ -1,4 +1,4 @@
-/** The shop's client: code and core that the first call loads. */
+/** The shop's lazy client: the first call loads its code and the core. */
 import { catalogModules, createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import type { LazySettings } from "@cartwright/sdk/lazy";
 

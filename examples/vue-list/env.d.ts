@@ -1,4 +1,4 @@
-/** The settings that Vite puts into the page. */
+/** The settings that Vite inlines into the page. */
 interface ImportMetaEnv {
   readonly VITE_CARTWRIGHT_CLIENT_ID: string;
   readonly VITE_CARTWRIGHT_HOST: string;

@@ -1,4 +1,4 @@
-/** The shop's client, and its stores as Vue's refs. */
+/** The shop's client, and its stores as Vue refs. */
 import { catalogModules, createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import type { ExternalStore } from "@cartwright/sdk/store";
 import { onScopeDispose, shallowRef } from "vue";
@@ -11,7 +11,7 @@ export const client = createClient({
   ...(host && { host }),
 });
 
-/** A store's snapshot for as long as the component is on the page. */
+/** A store's snapshot as a ref, while the component is mounted. */
 export function useStore<Snapshot>({ getSnapshot, subscribe }: ExternalStore<Snapshot>) {
   const snapshot = shallowRef(getSnapshot());
   onScopeDispose(subscribe(() => (snapshot.value = getSnapshot())));

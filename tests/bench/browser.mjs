@@ -1,6 +1,6 @@
 /**
- * Main-thread CPU in headless Chromium. Time on the clock says more about what else the machine does;
- * the thread's own time does not, and what counts is its ratio to the floor's in the same run.
+ * Main-thread CPU time in headless Chromium. Wall-clock time depends on the machine's other load; the thread's own
+ * time does not. The result is its ratio to the floor in the same run.
  */
 import { createReadStream, existsSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,7 +13,7 @@ import { answers } from "./fixtures.mjs";
 
 const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
 
-/** The bundles on a port of this machine, and an empty page to load them from. */
+/** Serves the bundles, and an empty page to load them from. */
 async function serve() {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
@@ -29,7 +29,7 @@ async function serve() {
 }
 
 /**
- * Runs in the page before anything else: the platform's answers with no network, and counted.
+ * Runs in the page before anything else: answers the platform's calls without a network, and counts them.
  * @param {{ cart: string, products: string, token: string }} texts
  */
 function stubFetch(texts) {
@@ -96,7 +96,7 @@ export function median(values) {
 }
 
 /**
- * Gives a browser and the address of the bundles to some work, and closes both after it.
+ * Runs a function with a browser and the bundles' URL, and closes both.
  * @template T
  * @param {string} executablePath the browser's program
  * @param {(browser: import("@playwright/test").Browser, url: string) => Promise<T>} work

@@ -10,19 +10,19 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 
 export const DIST = join(here, "dist");
 
-/** Who is measured. */
+/** The measured contestants. */
 export const PAGES = /** @type {const} */ (["floor", "ours", "peer"]);
 
-/** Whose sessions are measured. */
+/** The contestants whose sessions are measured. */
 export const SESSION_PAGES = /** @type {const} */ (["session-ours", "session-peer"]);
 
-/** Clients that are made and disposed. */
+/** The page that creates and disposes of clients. */
 const CLIENTS_PAGE = "clients-ours";
 
-/** The pages that are weighed before their first call, which loads the rest. */
+/** The page weighed before its first call, which loads the rest. */
 export const FIRST_PAGE = "first-ours";
 
-/** What is weighed, beside the same of the peer. */
+/** The weighed pages, ours next to the peer's equivalents. */
 export const WEIGHED = /** @type {const} */ ({
   "cart, products and session": ["cart-ours", "cart-peer"],
   "four modules": ["ours", "peer"],
@@ -32,7 +32,7 @@ export const WEIGHED = /** @type {const} */ ({
 
 /** @typedef {(typeof PAGES)[number]} Page */
 
-/** Pages that are not files. @type {Record<string, () => Promise<string>>} */
+/** Generated pages. @type {Record<string, () => Promise<string>>} */
 const WRITTEN = {
   "everything-ours": everything.ours,
   "functions-ours": everything.functions,
@@ -77,7 +77,7 @@ async function bundle(page) {
 
 /** @param {string} folder */
 function measure(folder) {
-  // The core as a script is a reserve that no such page loads.
+  // No such page loads the core's fallback script.
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = all.filter((file) => !file.includes("cartwright_text"));
   const ofKind = (/** @type {RegExp} */ kind) =>
@@ -89,7 +89,7 @@ function measure(folder) {
 /** @typedef {(typeof WEIGHED)[keyof typeof WEIGHED][number] | typeof FIRST_PAGE} Weighed */
 /** @typedef {Record<Weighed, ReturnType<typeof measure>>} Weights */
 
-/** Bundles every page and weighs what is to be weighed. */
+/** Bundles all pages and weighs some of them. */
 export async function bundleAll() {
   rmSync(DIST, { recursive: true, force: true });
   /** @type {Record<string, ReturnType<typeof measure>>} */

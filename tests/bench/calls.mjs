@@ -1,4 +1,4 @@
-/** What calls cost the main thread in Chromium: again and again, and on a first page view. */
+/** The main-thread cost of calls in Chromium: repeated, and on a first page view. */
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { median, openPage, withBrowser } from "./browser.mjs";
 import { PAGES } from "./build.mjs";
@@ -10,7 +10,7 @@ import { ms } from "./standing.mjs";
 
 const NAMES = { floor: "floor: fetch, text, JSON.parse", ours: "@cartwright/sdk", peer: "@wix/sdk" };
 const ORDER = /** @type {const} */ (["floor", "peer", "ours"]);
-/** Over the floor when warm, and milliseconds when cold. */
+/** The factor over the floor when warm, and milliseconds when cold. */
 const BUDGET = { warm: 1.4, cold: 16 };
 
 /** @type {{ what: string, call: "cart" | "products", batch: number, warmUp: number }[]} */
@@ -18,7 +18,7 @@ const WARM = [
   { what: "getCurrentCart, 20 lines", call: "cart", batch: 20, warmUp: 200 },
   { what: "queryProducts().find(), 50", call: "products", batch: 4, warmUp: 40 },
 ];
-/** An engine compiles the same code better in one page than in the next: several say more than many rounds in one. */
+/** An engine optimises the same code differently in each page: many pages are more reliable than many rounds in one. */
 const WARM_PAGES = 5;
 const WARM_ROUNDS = 8;
 const COLD_ROUNDS = 11;
@@ -27,7 +27,7 @@ const COLD_ROUNDS = 11;
 const perPage = () => ({ floor: [], ours: [], peer: [] });
 
 /**
- * Warm calls: all contestants in one page, taking turns, in a new order each round; and in one page after the other.
+ * Warm calls: all contestants in one page, in a new order each round; repeated over several pages.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {{ call: "cart" | "products", batch: number, warmUp: number, note(text: string): void }} options
@@ -53,7 +53,7 @@ async function warm(browser, url, { call, batch, warmUp, note }) {
 }
 
 /**
- * A contestant that never asked would look fast.
+ * Asserts that a contestant made its calls: without them it would look fast.
  * @param {Measure} measure
  * @param {"cart" | "products"} call
  * @param {number} times
@@ -67,7 +67,7 @@ const expectAsked = (measure, call, times) =>
 const COLD_STEPS = /** @type {const} */ (["empty step", "import", "client", "first cart", "first 50 products"]);
 
 /**
- * A first page view: a new browser context, so a new process, for each.
+ * A first page view, each in a new browser context and thus a new process.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {number} rounds

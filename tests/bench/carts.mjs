@@ -1,4 +1,4 @@
-/** The calls of a buyer with ten lines, one after the other: alone, and beside fifty shoppers who write. */
+/** The calls of a buyer with ten lines: alone, and with fifty shoppers who write concurrently. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +10,7 @@ import { ms } from "./standing.mjs";
 /** @typedef {{ alone: Times, beside: Times }} Measured */
 
 /**
- * Measures a platform on a database of its own.
- *
+ * Measures a platform on a fresh database.
  * @param {string} platform its program
  * @returns {Promise<Measured>}
  */

@@ -1,4 +1,4 @@
-/** Catalogs from a thousand to a million products: bringing them in, and reading them, beside plain SQL. */
+/** Catalogs from a thousand to a million products: imports and reads, compared with plain SQL. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const READS = {
   text: "text search",
   facets: "facet counts",
 };
-/** Of the largest catalog, in milliseconds. */
+/** For the largest catalog, in milliseconds. */
 const BUDGET = { read: 20, start: 100 };
 
 /** @typedef {import("./programs.mjs").Percentiles} Percentiles */
@@ -24,8 +24,7 @@ const BUDGET = { read: 20, start: 100 };
 /** @typedef {{ products: number, perSecond: number, fileBytes: number, memoryKb: number, startMs: number, listMs: number, reads: Reads, plain: { list: Percentiles, facets: Percentiles } }} Scale */
 
 /**
- * Fills a database with generated products, and gives how many seconds it took.
- *
+ * Fills a database with generated products; returns the seconds it took.
  * @param {number} products
  * @param {string} database
  */
@@ -40,9 +39,8 @@ async function fill(products, database) {
 }
 
 /**
- * How long after a start the platform has let a first visitor in, and how long after it has listed products, for which
- * it must have read them all.
- *
+ * How long after its start the platform admits a first visitor, and lists products, for which it must have loaded
+ * them all.
  * @param {string} url
  * @param {string} clientId
  * @param {number} start
@@ -119,7 +117,7 @@ function readTable(scales) {
   return table(head, rows);
 }
 
-/** Measures one size after the other, each on a database of its own. @type {import("./run.mjs").Part["bench"]} */
+/** Measures one size after another, each on a fresh database. @type {import("./run.mjs").Part["bench"]} */
 export async function bench({ steps, programs }) {
   await programs();
   const scales = await steps.step("catalogs of every size", async ({ note }) => {

@@ -1,4 +1,4 @@
-/** The weight of the owner's console: its own files, without those that every page of the store has loaded before. */
+/** The weight of the owner's console: its own files, without those that every page of the store loads. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
@@ -7,21 +7,21 @@ import { kilobytes, sizesOf, sum, table } from "../../.scripts/lib/sizes.mjs";
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk as Vite's manifest names it */
 
 const DIST = inRoot("app", "dist");
-/** The chunks that each page begins with. */
+/** The entry chunks of every page. */
 const STORE = ["index.html", "src/boot/show.tsx"];
 const CONSOLE = "src/pages/owner.tsx";
 const TEXTS = "src/locales/en/console.po";
-/** Gzip, in bytes, with the parts that are loaded when they are needed. */
+/** Gzipped bytes, including lazily loaded parts. */
 const BUDGET = 250_000;
 
 /**
- * Chunks with all that they import.
+ * Chunks with their transitive imports.
  * @param {Record<string, Chunk>} chunks
  * @param {string[]} names
  */
 function withImports(chunks, names) {
   const found = new Set(names);
-  // A set that grows while it is walked: imports of imports are reached too.
+  // The set grows during the loop, to include imports of imports.
   for (const name of found) for (const each of chunks[name]?.imports ?? []) found.add(each);
   return found;
 }

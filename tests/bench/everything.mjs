@@ -1,8 +1,8 @@
-/** Pages that use everything: each call that both packages have. */
+/** Pages that use every call that both packages have. */
 import * as sdk from "@cartwright/sdk";
 import { MODULES } from "../package/differential/modules.mjs";
 
-/** The strategies and clients are used by every page; everything else is a call of a module. */
+/** The strategies and clients, which every page uses; everything else is a module's call. */
 const SHARED = ["ApiKeyStrategy", "createClient", "OAuthStrategy", "media"];
 
 /**
@@ -14,13 +14,13 @@ function callsIn(name) {
   return Object.keys(module).filter((call) => typeof module[call] === "function");
 }
 
-/** A page with the modules of ours as they are given to `createClient`, which is how they come to be called. */
+/** A page with our modules passed to `createClient`. */
 async function ours() {
   const modules = MODULES.map(([module]) => module).join(", ");
   return `export { ${SHARED.join(", ")}, ${modules} } from "@cartwright/sdk";`;
 }
 
-/** A page with each function of ours by itself, without the enumerations and builders of its module. */
+/** A page with each of our functions by itself, without its module's enumerations and builders. */
 async function functions() {
   const lines = MODULES.map(([module]) => listOf(module, callsIn(module)));
   const modules = MODULES.map(([module]) => module).join(", ");
@@ -35,7 +35,7 @@ async function functions() {
 const listOf = (module, calls) =>
   `export const all_${module} = [${calls.map((call) => `${module}.${call}`).join(", ")}];`;
 
-/** A page with the functions of the peer's modules that ours have, too; a bundler keeps just these. */
+/** A page with the functions of the peer's modules that ours have, too; the bundler keeps only these. */
 async function peer() {
   const lines = [`export { ${SHARED.join(", ")} } from "@wix/sdk";`];
   for (const [module, from] of MODULES) {
@@ -46,5 +46,5 @@ async function peer() {
   return lines.join("\n");
 }
 
-/** The same calls, by each package. */
+/** The same calls in each package. */
 export const everything = { ours, functions, peer };

@@ -1,4 +1,4 @@
-/** Invented answers of the platform, the same at every run: a cart of 20 lines and a page of 50 products. */
+/** Generated answers of the platform, identical in each run: a cart of 20 lines and a page of 50 products. */
 
 /** @param {number} seed */
 function randomFrom(seed) {
@@ -122,7 +122,7 @@ function product() {
   };
 }
 
-/** The answers, as JSON texts, by the call they answer. */
+/** The answers as JSON texts, by call. */
 export const answers = {
   cart: JSON.stringify({
     cart: {

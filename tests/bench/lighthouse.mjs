@@ -1,4 +1,4 @@
-/** Lighthouse's own judgement, with its usual settings: a phone, and Slow 4G worked out from what was seen. */
+/** Lighthouse's scores with its default settings: a phone, and simulated Slow 4G. */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 

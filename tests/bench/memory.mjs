@@ -1,18 +1,18 @@
-/** Memory over many calls and clients, in Chromium: the heap of JavaScript after a collection, and the core's own. */
+/** Memory over many calls and clients in Chromium: the JavaScript heap after garbage collection, and the core's. */
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { openPage, withBrowser } from "./browser.mjs";
 
-/** After how many calls of one client it is looked at; the first of them warm up. */
+/** The numbers of calls of one client after which memory is measured; the first ones warm up. */
 const CALLS = /** @type {const} */ ([1_000, 10_000, 100_000]);
-/** After how many clients that were disposed. */
+/** The numbers of disposed clients after which memory is measured. */
 const CLIENTS = /** @type {const} */ ([1_000, 2_000]);
 
-/** How many calls one evaluation makes: fewer than what a page may take before it counts as hung. */
+/** The calls per evaluation: few enough that the page does not count as hung. */
 const BATCH = 1_000;
 
 /** @typedef {{ times: number, heap: number, core: number }} Memory in bytes */
 
-/** Runs in the page before anything else: keeps hold of the core's memory, which the package shows no one. */
+/** Runs in the page before anything else: captures the core's memory, which the package does not expose. */
 function keepMemory() {
   const own = WebAssembly.instantiateStreaming;
   /** @type {WebAssembly.Memory[]} */
@@ -57,7 +57,7 @@ async function measure(browser, url, { page: name, expression, stops, note }) {
 
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 
-/** The memory of calls, beside the peer's, and of clients. @type {import("./run.mjs").Part["bench"]} */
+/** The memory of calls, compared with the peer's, and of clients. @type {import("./run.mjs").Part["bench"]} */
 export async function bench({ steps, chromium, bundles }) {
   await bundles();
   const calls = (/** @type {number} */ times) => `for (let i = 0; i < ${times}; i++) await shop.cart();`;

@@ -1,8 +1,8 @@
-/** What a call costs in Rust, by the client and by hand. */
+/** The cost of a call in Rust: with the client, and hand-written. */
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { json } from "./programs.mjs";
 
-/** How much longer a call may take than one by hand. */
+/** The allowed overhead over a hand-written call. */
 const BUDGET = 0.05;
 
 /** @typedef {{ microseconds: number, allocations: number }} NativeCall */

@@ -1,17 +1,17 @@
-/** What the core's bytes are made of: the code of each of our modules, and of what they use. */
+/** The composition of the core's bytes: the code of each of our modules, and of their dependencies. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bindCore, compileCore } from "../../.scripts/lib/core.mjs";
 import { importsOf, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
 
-/** In a section of names: those of functions. */
+/** The id of the function names' subsection in a name section. */
 const FUNCTION_NAMES = 1;
 
 /** @typedef {{ origin: string, bytes: number, functions: number }} Origin */
 
 /**
- * The core once more as it was compiled, with the names of its functions.
+ * The compiled core with the names of its functions.
  * @param {import("../../.scripts/lib/steps.mjs").Report} report
  */
 async function named(report) {
@@ -58,7 +58,7 @@ function readNames(reader, names) {
 }
 
 /**
- * Whose a function is: that of our module which it names first, since what is generic is made for someone.
+ * Attributes a function to the first of our modules in its symbol.
  * @param {string} name
  */
 export function originOf(name) {
@@ -70,7 +70,7 @@ export function originOf(name) {
 }
 
 /**
- * What the core is made of, the biggest first.
+ * The composition of the core, largest first.
  * @param {import("../../.scripts/lib/steps.mjs").Report} report
  * @returns {Promise<Origin[]>}
  */

@@ -1,4 +1,4 @@
-/** The owner's console on a million products and as many orders: the time to the first page of each of its lists. */
+/** The owner's console on a million products and as many orders: the time to the first page of each list. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { table } from "../../.scripts/lib/sizes.mjs";
 import { memoryOf, program, serve } from "./programs.mjs";
 import { ms } from "./standing.mjs";
 
-/** For the first row of a list, in milliseconds. */
+/** To the first row of a list, in milliseconds. */
 const BUDGET = 100;
 const TRIES = 40;
 const PAGE = 50;
-/** A page far below, as somebody who turns pages sees it. */
+/** The number of a deep page, as reached by paging. */
 const DEEP = 20;
 const PAID = ["PAID", "PARTIALLY_REFUNDED", "PARTIALLY_PAID"];
 const UNPAID = ["NOT_PAID", "PENDING", "PENDING_MERCHANT", "PARTIALLY_PAID"];
@@ -19,27 +19,30 @@ const ORDERS = "/ecom/v1/orders/search";
 const PRODUCTS = "/stores/v3/products/search";
 const STOCK = "/stores/v3/inventory-items/search";
 
-const by = (/** @type {string} */ fieldName, /** @type {"ASC" | "DESC"} */ order) => [{ fieldName, order }];
+const sortBy = (/** @type {string} */ fieldName, /** @type {"ASC" | "DESC"} */ order) => [{ fieldName, order }];
 
-/** Orders that meet all conditions, the newest first. @param {object[]} conditions */
+/** Orders that meet all conditions, newest first. @param {object[]} conditions */
 const orders = (...conditions) => ({
   path: ORDERS,
-  search: { filter: { $and: [{ status: { $ne: "INITIALIZED" } }, ...conditions] }, sort: by("createdDate", "DESC") },
+  search: {
+    filter: { $and: [{ status: { $ne: "INITIALIZED" } }, ...conditions] },
+    sort: sortBy("createdDate", "DESC"),
+  },
 });
 
-/** Orders of buyers whose email or name starts like this. @param {string} text */
+/** Orders of buyers whose email or name starts with a text. @param {string} text */
 const ordersOf = (text) => {
   const fields = ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"];
   return orders({ $or: fields.map((field) => ({ [field]: { $startsWith: text } })) });
 };
 
 /** @param {object} search */
-const products = (search) => ({ path: PRODUCTS, search: { sort: by("name", "ASC"), ...search } });
+const products = (search) => ({ path: PRODUCTS, search: { sort: sortBy("name", "ASC"), ...search } });
 
 const DAY = 86_400_000;
 const before = (/** @type {number} */ days) => new Date(Date.now() - days * DAY).toISOString();
 
-/** The lists as the console asks for them. */
+/** The console's list queries. */
 const LISTS = {
   "orders, newest": orders(),
   "orders to fulfil": orders(
@@ -51,17 +54,17 @@ const LISTS = {
   "orders unpaid (none)": orders({ paymentStatus: { $in: UNPAID } }),
   "orders refunded": orders({ paymentStatus: { $in: ["PARTIALLY_REFUNDED", "FULLY_REFUNDED"] } }),
   "orders of a month": orders({ createdDate: { $gte: before(400) } }, { createdDate: { $lt: before(370) } }),
-  "orders, dearest": { path: ORDERS, search: { sort: by("priceSummary.total.amount", "DESC") } },
+  "orders, dearest": { path: ORDERS, search: { sort: sortBy("priceSummary.total.amount", "DESC") } },
   "orders by number": orders({ number: "500000" }),
   "orders by email": ordersOf("buyer12345@"),
   "orders by name": ordersOf("ad"),
   "orders by name, nobody's": ordersOf("zzz"),
   "products by name": products({}),
-  "products, newest": products({ sort: by("createdDate", "DESC") }),
+  "products, newest": products({ sort: sortBy("createdDate", "DESC") }),
   "products sold out": products({ filter: { "inventory.availabilityStatus": { $in: ["OUT_OF_STOCK"] } } }),
   "products by words": products({ search: { expression: "oak lamp" } }),
-  "stock by name": { path: STOCK, search: { filter: { trackQuantity: true }, sort: by("product.name", "ASC") } },
-  "stock, least first": { path: STOCK, search: { filter: { trackQuantity: true }, sort: by("quantity", "ASC") } },
+  "stock by name": { path: STOCK, search: { filter: { trackQuantity: true }, sort: sortBy("product.name", "ASC") } },
+  "stock, least first": { path: STOCK, search: { filter: { trackQuantity: true }, sort: sortBy("quantity", "ASC") } },
 };
 
 /** @typedef {{ first: number, p50: number, p99: number, deep: number }} Seen */

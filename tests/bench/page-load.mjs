@@ -1,4 +1,4 @@
-/** One load of a page on a phone, with a cold cache and a slow network, and what one then does on it. */
+/** One load of a page on a phone, with a cold cache and a slow network, followed by an interaction. */
 import { setTimeout as pause } from "node:timers/promises";
 import { median } from "./browser.mjs";
 import { painted } from "./tap.mjs";
@@ -8,12 +8,12 @@ import { painted } from "./tap.mjs";
 /** @typedef {"js" | "wasm" | "css" | "pictures" | "all"} Kind */
 /** @typedef {Record<Kind, number>} Bytes */
 /**
- * What one load cost, and what was transferred until the page had nothing more to do: untouched, and once it was used.
+ * The metrics of one load, and the bytes transferred until the page was idle: before and after the interaction.
  * @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, inp: number, largest: string, bytes: Bytes, used: Bytes }} PageLoad
  */
 
 /**
- * The figures of Chromium's own throttling; Slow 4G is what Lighthouse calls a mobile network, too.
+ * Chromium's own throttling presets; Lighthouse's mobile network is Slow 4G, too.
  * @type {Record<string, Network>}
  */
 export const NETWORKS = {
@@ -21,7 +21,7 @@ export const NETWORKS = {
   "Slow 4G": { latency: 562.5, download: 180_000, upload: 84_375 },
 };
 const CPU_SLOWDOWN = 4;
-/** Lighthouse's phone. */
+/** The phone of Lighthouse. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** @type {[Kind, RegExp][]} */
@@ -33,7 +33,7 @@ const KINDS = [
 ];
 
 /**
- * What the page tells of itself.
+ * The metrics that the page records itself.
  * @typedef {object} Seen
  * @property {number} fcp
  * @property {number} lcp
@@ -70,22 +70,22 @@ function observe() {
   on("event", interaction, { durationThreshold: 16 });
 }
 
-/** How long the page could not have answered for, after it was first seen. */
+/** The total blocking time after the first paint. */
 const blocked = (/** @type {Seen} */ { fcp, tasks }) =>
   tasks.reduce((total, { start, duration }) => {
     const from = Math.max(start, fcp);
     return total + Math.max(0, start + duration - from - 50);
   }, 0);
 
-/** Whether React answers for what is on the page. */
+/** Whether React has hydrated the page. */
 const isTakenOver = () =>
   Object.keys(globalThis.document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps$"));
 
-/** A network on which nothing was under way for so long is idle; the store waits a second itself before some of it. */
+/** How long a network must be quiet to count as idle; the store itself delays some requests by a second. */
 const IDLE_MS = 1_500;
 
 /**
- * Counts what is transferred, by kind, and tells when nothing is any more.
+ * Counts transferred bytes by kind, and detects when the network is idle.
  * @param {import("@playwright/test").CDPSession} session
  */
 function transfers(session) {
@@ -120,7 +120,7 @@ function transfers(session) {
 }
 
 /**
- * Prepares a page for its load, at full speed; all that a browser keeps of its files is forgotten again.
+ * Prepares a page at full speed, then clears the browser's cache.
  * @param {Page} page
  * @param {import("@playwright/test").CDPSession} session
  * @param {{ url: string, prepare: (page: Page) => Promise<void> }} what
@@ -175,8 +175,8 @@ function middleOf(all) {
 }
 
 /**
- * The median of several loads, each in a browser that knows nothing yet. One more goes before them, so that the
- * platform has scaled the pictures, as those of a shop that has had visitors are.
+ * The median of several loads, each in a fresh browser. One more load comes first, so that the platform has scaled
+ * the images, as in a shop with visitors.
  * @param {import("@playwright/test").Browser} browser
  * @param {Parameters<typeof load>[1] & { runs: number, note: (text: string) => void }} what
  * @returns {Promise<PageLoad>}

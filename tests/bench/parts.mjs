@@ -1,4 +1,4 @@
-/** The composition of a page's JavaScript: its bytes by the file that they were written in. */
+/** The composition of a page's JavaScript: bytes by source file. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 
 /** @typedef {{ part: string, raw: number, brotli: number }} Part */
 
-/** The parts of the facade, by the folder or file of the package. @type {[string, RegExp][]} */
+/** The parts of the facade, by folder or file of the package. @type {[string, RegExp][]} */
 const PARTS = [
   [
     "the loop around the core: fetch, timers, locks, cookies",
@@ -24,7 +24,7 @@ const PARTS = [
 const REST = "the bundler's own, and the page";
 
 /**
- * The parts of all scripts in a folder, each with what the page would weigh less without it, the heaviest first.
+ * The parts of all scripts in a folder, each with the weight that the page would save without it, heaviest first.
  * @param {string} folder
  * @returns {Part[]}
  */
@@ -52,12 +52,12 @@ export function partsOf(folder) {
 const textOf = (pieces) => pieces.map(({ text }) => text).join("");
 
 /**
- * A script in pieces, each of one part.
+ * Splits a script into pieces by part.
  * @param {string} path
  */
 function scriptOf(path) {
   const script = readFileSync(path, "utf8").replace(/\/\/# sourceMappingURL=.*\s*$/, "");
-  // The bundler's own scripts have no map.
+  // The bundler's own scripts have no source map.
   if (!existsSync(`${path}.map`)) return [{ part: REST, text: script }];
   const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, "utf8")));
   /** @type {{ part: string, text: string }[]} */

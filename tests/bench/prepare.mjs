@@ -1,4 +1,4 @@
-/** What every benchmark needs before it measures: the package as built, a browser, and the benchmark's own packages. */
+/** The prerequisites of every benchmark: the built package, a browser, and the benchmark's own packages. */
 import { browser, ensureBrowser } from "../../.scripts/lib/browser.mjs";
 import { installPackages } from "../../.scripts/lib/packages.mjs";
 import { buildBindgen } from "../../.scripts/lib/core.mjs";

@@ -1,4 +1,4 @@
-/** Programs of this repository, optimised: servers that are started, and tools that print JSON. */
+/** Optimised programs of this repository: servers, and tools that print JSON. */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,8 +11,7 @@ import { targetFolder } from "../../.scripts/lib/cargo.mjs";
 export const program = async (/** @type {string} */ name) => join(await targetFolder(), "server", name);
 
 /**
- * Starts a server and gives the first address that it prints.
- *
+ * Starts a server and returns the first URL that it prints.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<unknown> }>}
@@ -25,21 +24,20 @@ export async function serve(command, args) {
     child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
   });
   ended.catch(() => undefined);
-  const told = (async () => {
+  const printed = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
       if (url) return url;
     }
     throw new Error(`${command} told no address`);
   })();
-  const url = /** @type {string} */ (await Promise.race([told, ended]));
+  const url = /** @type {string} */ (await Promise.race([printed, ended]));
   child.stdout.resume();
   return { url, pid: child.pid ?? 0, stop: () => (child.kill(), gone) };
 }
 
 /**
- * The most memory that a process has had, in kB; nothing where the system does not tell.
- *
+ * The peak memory of a process, in kB; undefined if the system does not report it.
  * @param {number} pid
  */
 export function memoryOf(pid) {
@@ -51,8 +49,7 @@ export function memoryOf(pid) {
 }
 
 /**
- * What `cartwright-load` prints as JSON.
- *
+ * The JSON output of `cartwright-load`.
  * @param {readonly string[]} args
  * @returns {Promise<unknown>}
  */

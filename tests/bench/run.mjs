@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the package costs, beside the JavaScript SDK it can stand in for and the least that any
- * client must do. Prints figures and where the budgets stand; no figure fails it. `npm run bench -- calls store`
- * measures these parts alone.
+ * `npm run bench`: the package's costs, compared with the JavaScript SDK that it can replace and with the minimum of
+ * any client. Prints figures and budgets; no figure fails the run. `npm run bench -- calls store` measures only these
+ * parts.
  */
 import { parseArgs } from "node:util";
 import { main } from "../../.scripts/lib/main.mjs";
@@ -14,7 +14,7 @@ import { standingTable } from "./standing.mjs";
 /** @typedef {{ bench: (bench: import("./standing.mjs").Bench) => Promise<Standing[]> }} Part */
 
 /**
- * The parts, in order. They are loaded when their turn comes: what they import has only then been installed.
+ * The parts, in order. Each is imported when it runs: its dependencies are only installed then.
  * @type {Record<string, { about: string, load: () => Promise<Part> }>}
  */
 const PARTS = {
@@ -31,7 +31,7 @@ const PARTS = {
   soak: { about: "half an hour at full load; only when it is named", load: () => import("./soak.mjs") },
 };
 
-/** The parts that are measured only when they are named. */
+/** The parts that are measured only if named. */
 const LONG = ["owner", "soak"];
 
 /** @param {string[]} names the parts to measure; all but the long ones when empty */

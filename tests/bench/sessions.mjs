@@ -1,11 +1,11 @@
-/** What a session costs: token requests for calls at the same time, PKCE, cookies. */
+/** The cost of a session: token requests of concurrent calls, PKCE, cookies. */
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { median, openPage, withBrowser } from "./browser.mjs";
 import { SESSION_PAGES } from "./build.mjs";
 
 /** @typedef {(typeof SESSION_PAGES)[number]} SessionPage */
 
-/** Calls at the same time. */
+/** The number of concurrent calls. */
 const CALLS = 50;
 const ROUNDS = 15;
 const BATCH = { login: 100, cookies: 200 };

@@ -1,4 +1,4 @@
-/** Fifty shoppers at once on the platform, beside the least that a server with a database does. */
+/** Fifty concurrent shoppers on the platform, compared with a minimal server with a database. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,8 +22,7 @@ async function letShop(args) {
 }
 
 /**
- * Measures both, one after the other, each on a database of its own.
- *
+ * Measures both in turn, each on a fresh database.
  * @returns {Promise<{ floor: Load, platform: Load }>}
  */
 async function measure() {
@@ -35,7 +34,7 @@ async function measure() {
     await bare.stop();
     const shopDatabase = join(folder, "shop.db");
     const shop = ["serve", "--port", "0", "--visitors-per-address", "0", "--db", shopDatabase];
-    // The demo shop is filled in first, and left: that is not to be measured.
+    // The demo shop is filled beforehand, by another process: this must not be measured.
     const filling = await serve(await program("cartwright-platform"), [...shop, "--seed", "demo"]);
     await filling.stop();
     const server = await serve(await program("cartwright-platform"), shop);

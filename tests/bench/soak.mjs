@@ -1,6 +1,6 @@
 /**
- * Half an hour of fifty shoppers at full load, while the platform's clock passes ten days a round, so that rows reach
- * the end of their lifetime: database, log, renditions and memory stop growing, or the run fails.
+ * Half an hour of fifty shoppers at full load, while the platform's clock advances ten days a round, so that rows
+ * expire: database, log, renditions and memory must stop growing, or the run fails.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,11 +10,11 @@ import { table } from "../../.scripts/lib/sizes.mjs";
 import { json, program, serve } from "./programs.mjs";
 
 const MINUTES = 30;
-/** How often each shopper shops within a round: rounds write as much on a busy machine as on an idle one. */
+/** The purchases of each shopper in a round: a fixed number writes as much on a busy machine as on an idle one. */
 const TIMES_A_ROUND = 60;
 const DAYS_A_ROUND = 10;
 
-/** The growth of the last third of a run over the one before it that counts as flat. */
+/** The growth from the second to the last third of a run that counts as flat. */
 const FLAT = 1.1;
 
 /** Sizes in MB. @typedef {{ database: number, log: number, media: number, memory: number }} Sizes */
@@ -76,17 +76,17 @@ async function soak() {
 }
 
 /**
- * Fails where a size still grows after rows have reached the end of their lifetime.
+ * Fails if a size still grows after rows have started to expire.
  * @param {Sample[]} samples
  */
 export function requireFlat(samples) {
   const third = Math.floor(samples.length / 3);
-  const most = (/** @type {Sample[]} */ part, /** @type {keyof Sizes} */ name) =>
+  const peak = (/** @type {Sample[]} */ part, /** @type {keyof Sizes} */ name) =>
     Math.max(...part.map((sample) => sample[name]));
   for (const name of /** @type {const} */ (["database", "log", "media", "memory"])) {
-    const before = most(samples.slice(third, 2 * third), name);
-    const after = most(samples.slice(2 * third), name);
-    // A megabyte is noise where there is little.
+    const before = peak(samples.slice(third, 2 * third), name);
+    const after = peak(samples.slice(2 * third), name);
+    // A megabyte is noise for small sizes.
     if (after > before * FLAT + 1) {
       throw new Problem(`The ${name} grows on: from ${before.toFixed(1)} MB to ${after.toFixed(1)} MB`);
     }

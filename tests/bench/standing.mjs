@@ -1,11 +1,10 @@
-/** Where a figure stands, beside the platform's own SDK and its budget. */
+/** Compares a figure with the platform's own SDK and its budget. */
 import { table } from "../../.scripts/lib/sizes.mjs";
 
 /** @typedef {{ what: string, ours: string, peer?: string, budget: string, met: boolean }} Standing */
 
 /**
- * What every part is given: what it prints through, the browser's program, and what several parts need, each made when
- * it is first asked for.
+ * The environment of every part: its output, the browser's program, and shared prerequisites, each built on first use.
  * @typedef {object} Bench
  * @property {import("../../.scripts/lib/steps.mjs").Steps} steps
  * @property {string} chromium
@@ -14,7 +13,7 @@ import { table } from "../../.scripts/lib/sizes.mjs";
  * @property {readonly string[]} platforms the platform's programs to measure instead of the one that is built
  */
 
-/** Milliseconds, to three digits or so. */
+/** Milliseconds with about three significant digits. */
 export const ms = (/** @type {number} */ value) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
 
 /** @param {Standing[]} all */

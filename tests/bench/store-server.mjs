@@ -1,4 +1,4 @@
-/** The store as it is served in production: its pages made beforehand, HTTP/2, compressed, cached; a platform beside it. */
+/** The store as served in production: prerendered, over HTTP/2, compressed and cached; with a platform. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as ask } from "node:http";
 import { createSecureServer } from "node:http2";
@@ -29,7 +29,7 @@ const TYPES = {
   ".xml": "application/xml; charset=utf-8",
 };
 const COMPRESSED = /^(?!font|image\/(?!svg))/;
-/** What HTTP/2 has no headers for. */
+/** Headers that HTTP/2 does not allow. */
 const OF_HTTP_1 = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 /**
@@ -55,7 +55,7 @@ async function listen({ key, cert }, handle) {
 }
 
 /**
- * Every file of a folder by its path, compressed as well as can be: that is done once, when a store is published.
+ * The files of a folder by path, at the highest compression, as when a store is published.
  * @param {string} folder
  * @returns {Map<string, Kept>}
  */
@@ -76,7 +76,7 @@ function published(folder) {
 }
 
 /**
- * Answers with what was published; an address that has no page of its own gets the store's frame.
+ * Serves the published files; other addresses get the store's app shell.
  * @param {Map<string, Kept>} files
  * @param {object} config
  * @returns {Handler}
@@ -97,7 +97,7 @@ function storeHandler(files, config) {
 }
 
 /**
- * Hands calls on to the platform, as what stands before servers on the web does.
+ * Forwards calls to the platform, like a reverse proxy.
  * @param {() => string} target
  * @returns {Handler}
  */
@@ -117,7 +117,7 @@ function platformHandler(target) {
 }
 
 /**
- * The demo shop and its store, ready to be opened; `stop` ends both.
+ * Serves the demo shop and its store; `stop` ends both.
  * @param {import("../../.scripts/lib/steps.mjs").Report} report
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

@@ -1,10 +1,10 @@
-/** Using a page by hand. */
+/** Touch interactions. */
 
-/** Settles in the page once every event so far has been painted and told of. */
+/** Resolves once all events so far have been painted and reported. */
 export const painted = () => new Promise((resolve) => globalThis.requestAnimationFrame(() => setTimeout(resolve, 100)));
 
 /**
- * Taps as people do: on what they have brought onto the screen, and see.
+ * Taps like a person: scrolls the control into view first.
  * @param {import("@playwright/test").Locator} control
  */
 export async function tap(control) {

@@ -1,18 +1,18 @@
-/** The bytes of the package on three kinds of pages, beside the peer on the same, and their composition. */
+/** The package's bytes on three kinds of pages, compared with the peer's, and their composition. */
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { join } from "node:path";
 import { DIST, FIRST_PAGE, WEIGHED } from "./build.mjs";
 import { originsOfCore } from "./origins.mjs";
 import { partsOf } from "./parts.mjs";
 
-/** As many origins of the core's code are named; the rest is one row. */
+/** The number of origins of the core's code that are listed; the rest is one row. */
 const ORIGINS = 16;
-/** Brotli, in bytes. */
+/** Brotli bytes. */
 const BUDGETS = /** @type {const} */ ([
   ["every call", 57_000],
   ["cart, products and session", 48_000],
 ]);
-/** The same of a page's own script. */
+/** The same for a page's own script. */
 const FIRST_BUDGET = 14_000;
 
 /** @param {import("./build.mjs").Weights} sizes */

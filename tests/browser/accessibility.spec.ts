@@ -4,7 +4,7 @@ import type { Shopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
 import { passTime } from "./support/time.ts";
 
-// The hosted pages' policy would keep axe out.
+// The hosted pages' content security policy would block axe.
 test.use({ bypassCSP: true });
 
 async function settled(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ const SCREENS: Record<string, Open> = {
   },
 };
 
-/** Opens a screen and lets axe look at it. */
+/** Opens a screen and checks it with axe. */
 const lookAt =
   (open: Open, forms: Form[]) =>
   async ({ page, shopper }: { page: Page; shopper: Shopper }) => {
@@ -149,7 +149,7 @@ for (const [name, open] of Object.entries(SCREENS)) {
   test(`axe finds no violation: ${name}`, { tag: "@axe" }, lookAt(open, [NARROW, WIDE]));
 }
 
-/** The main screens in the store's other languages, by an address and something that is there once it is shown. */
+/** The main screens in the store's other languages: a path, and an element that appears once the screen is shown. */
 const TRANSLATED: Record<string, string> = {
   home: "",
   collections: "/collections",
@@ -169,7 +169,7 @@ for (const language of ["de", "ar"]) {
         await page.goto(`/${language}${path}`);
         await settled(page);
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-        // The forms that the screens above are not looked at in.
+        // The dialogs and forms that the screens above do not show.
         await expectAccessible(page, [
           { width: 390, colorScheme: "dark" },
           { width: 1440, colorScheme: "light" },

@@ -61,7 +61,7 @@ test("a member whose session the platform ended sees a notice and can go on as a
       json: { error: "invalid_grant", error_description: "The session has ended" },
     });
   });
-  // The access token is gone, so the next page must renew, which is refused.
+  // Without the access token, the next page must renew, which is refused.
   const kept = (await page.context().cookies()).filter(({ name }) => !/access/i.test(name));
   await page.context().clearCookies();
   await page.context().addCookies(kept);

@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Morning Mug" })).toBeFocused();
     await expect(page.getByRole("radio", { name: /Ink.*sold out/ })).toBeVisible();
 
-    // Without a choice the button says what is missing.
+    // Without a choice, the button names the missing option.
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(page.getByRole("alert")).toHaveText("Choose an option for Colour.");
     await shopper.choose("Clay");

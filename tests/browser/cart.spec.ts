@@ -1,4 +1,4 @@
-/** The cart as shoppers try it: fast, in two tabs, without a connection, without a mouse. */
+/** The cart in shoppers' situations: fast clicks, two tabs, offline, keyboard only. */
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { findings } from "./support/axe.ts";
 import type { Shop } from "./support/shop.ts";
@@ -12,7 +12,7 @@ function changesCart(request: Request): boolean {
   return pathname.startsWith("/ecom/v2/carts/current/");
 }
 
-/** The paths of the calls that change the cart and are sent from now on. */
+/** The paths of cart changes that are sent from now on. */
 function changesOf(page: Page): string[] {
   const changes: string[] = [];
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ function changesOf(page: Page): string[] {
   return changes;
 }
 
-/** The paths of the calls that change the cart and are answered from now on; what is cut off never is. */
+/** The paths of cart changes that are answered from now on; aborted ones never are. */
 function changesAnswered(page: Page): string[] {
   const answered: string[] = [];
   page.on("requestfinished", (request) => {
@@ -30,15 +30,15 @@ function changesAnswered(page: Page): string[] {
   return answered;
 }
 
-/** The platform cannot be reached until the returned function is called. The store itself can. */
+/** Makes the platform unreachable until the returned function is called. The store itself stays reachable. */
 async function cutOff(context: BrowserContext, shop: Shop): Promise<() => Promise<void>> {
   const everything = `${shop.platformUrl}/**`;
   await context.route(everything, (route) => route.abort());
   return () => context.unroute(everything);
 }
 
-/** Waits until all that was done is with the platform: what is shown is what it has. */
-async function nothingWaits(page: Page): Promise<void> {
+/** Waits until the platform has applied all changes: the page then shows the platform's cart. */
+async function waitUntilApplied(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes(".queue."))))
     .toEqual([]);
@@ -69,7 +69,7 @@ test("the next page can remove a line that the last page could not send", async 
   await expect(main.getByText("Your cart is empty")).toBeVisible();
   await page.reload();
   await expect(main.getByText("Your cart is empty")).toBeVisible();
-  await nothingWaits(page);
+  await waitUntilApplied(page);
   await page.reload();
   await shopper.hasNothing();
 });
@@ -112,7 +112,7 @@ test(
     await expect(shopper.drawer.getByText(/1 change saved on this device/)).toBeVisible();
     await expect(shopper.drawer.getByRole("heading", { level: 3 })).toHaveCount(2);
     const reconnect = await cutOff(context, shop);
-    // From here on, not from the reconnection: the store tries again by itself, and a try may be under way then.
+    // Recorded from here on, not from the reconnection, when one of the store's own retries may be in flight.
     const answered = changesAnswered(page);
     await context.setOffline(false);
 
@@ -125,7 +125,7 @@ test(
 
     await reconnect();
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    // The store's own next try may be half a minute away.
+    // The store's next retry may be half a minute away.
     await passTime(page, () => main.getByText(/saved on this device/).isHidden());
     await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
     await expect.poll(() => answered).toEqual(["/ecom/v2/carts/current/add-line-items"]);
@@ -145,7 +145,7 @@ test("a cart link and a discount link ask for confirmation", async ({ shopper, p
   await shopper.openCart();
   await page.getByRole("main").getByRole("button", { name: "Remove Harbour Mug" }).click();
   await shopper.hasNothing();
-  await nothingWaits(page);
+  await waitUntilApplied(page);
 
   await page.goto(`/cart/add?items=${id}::2,no-such-product`);
   await expect(page.getByRole("heading", { level: 1, name: "Add these items to your cart?" })).toBeVisible();
@@ -188,7 +188,7 @@ test("the cart can be used by keyboard alone", async ({ shop, shopper, page }) =
   await page.waitForURL(`${shop.platformUrl}/**`);
 });
 
-/** Goes to a control by the Tab key alone, and presses it; or only goes there. */
+/** Moves to a control with the Tab key only, and presses it with Enter; with "Tab" only moves there. */
 async function press(page: Page, name: string | RegExp, how: "Enter" | "Tab" = "Enter"): Promise<void> {
   const named = (text: string): boolean => (typeof name === "string" ? text === name : name.test(text));
   await expect
@@ -203,7 +203,7 @@ async function press(page: Page, name: string | RegExp, how: "Enter" | "Tab" = "
   if (how === "Enter") await page.keyboard.press("Enter");
 }
 
-/** What the control that has the focus is called. */
+/** The accessible name of the focused control. */
 function accessibleName(): string {
   const element = document.activeElement;
   const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;

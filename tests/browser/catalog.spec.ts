@@ -1,4 +1,4 @@
-/** Finding and choosing: by search, by filters, by collection, by brand; and what a hostile catalog cannot do. */
+/** Finding and choosing: by search, filters, collections and brands; and the limits of a malicious catalog. */
 import type { Page } from "@playwright/test";
 import { findings } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,7 +46,7 @@ test("a search superseded by the next one is cancelled", async ({ page, shopper 
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // The first search is not answered before it has been given up.
+  // The first search is answered only after it has been cancelled.
   await page.route(
     searches,
     async (route) => {
@@ -56,9 +56,9 @@ test("a search superseded by the next one is cancelled", async ({ page, shopper 
     { times: 1 },
   );
   const field = page.getByRole("combobox", { name: "Search the shop" }).first();
-  const asked = page.waitForRequest(searches);
+  const searchRequest = page.waitForRequest(searches);
   await field.fill("jug");
-  const first = await asked;
+  const first = await searchRequest;
   const given = page.waitForEvent("requestfailed", (request) => request === first);
   await field.fill("blanket");
   await given;
@@ -72,7 +72,7 @@ test("filters narrow a list and survive Back and reload", async ({ page, shopper
   await expect(products(page).first()).toBeVisible();
   const all = Number.parseInt((await counted(page).textContent()) ?? "", 10);
   const panel = page.getByRole("complementary");
-  // A filter's place may move as long as the counts of the last choice are on their way.
+  // A filter may move while the counts of the last choice are loading.
   for (const name of ["The Table", "Moss", "Ink"]) {
     await panel.getByRole("checkbox", { name, exact: true }).check();
     await expect(panel).toHaveAttribute("aria-busy", "false");
@@ -111,7 +111,7 @@ test("Show more appends products, and Back from one restores the scroll position
   await page.goBack();
   await expect(products(page)).toHaveCount(48);
   await expect(far).toBeInViewport();
-  // An address by itself shows its own page, with the way to what comes before.
+  // A URL by itself shows its own page, with a link to the previous ones.
   await page.goto("/search?sort=name&page=3");
   await expect(products(page)).toHaveCount(24);
   await page.getByRole("link", { name: "Show earlier products" }).click();
@@ -122,13 +122,13 @@ test("Show more appends products, and Back from one restores the scroll position
 test("invalid filters in the URL are corrected with a message", async ({ page, shopper }) => {
   await page.goto("/search?sort=hacked&min=abc&in=nowhere&page=99");
   await expect(page).toHaveURL(/\/search(\?page=\d)?$/);
-  const said = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
-  await expect(said).toContainText("This sort order is not available.");
-  await expect(said).toContainText("The price in the link is not valid");
-  await expect(said).toContainText("The category in the link does not exist");
+  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
+  await expect(notice).toContainText("This sort order is not available.");
+  await expect(notice).toContainText("The price in the link is not valid");
+  await expect(notice).toContainText("The category in the link does not exist");
   await expect(products(page).first()).toBeVisible();
   await page.goto("/search?page=99");
-  await expect(said).toContainText("This page does not exist.");
+  await expect(notice).toContainText("This page does not exist.");
   await expect(page).toHaveURL(/page=4$/);
   await expect(products(page).first()).toBeVisible();
   await expect(shopper.cartButton).toBeVisible();
@@ -180,7 +180,7 @@ test("a chosen language persists", async ({ page, context, shopper }) => {
   await expect(page).toHaveURL(/\/ar\/product\/harbour-mug$/);
   await expect(page.getByRole("button", { name: "أضف إلى السلة" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  // Another tab is another visit, which goes on in the language that was chosen.
+  // A new tab is a new visit, which keeps the chosen language.
   const next = await context.newPage();
   await next.goto("/search?q=mug");
   await expect(next).toHaveURL(/\/ar\/search\?q=mug$/);

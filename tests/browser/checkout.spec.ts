@@ -28,7 +28,7 @@ test("the pay button shows the total while the buyer types, and the card fields 
   await page.getByRole("radio", { name: /^Express/ }).check();
   await expect(pay).not.toHaveText(before);
   await expect(card).toHaveValue("4242 4242 4242 4242");
-  // A coupon is applied in place, too.
+  // A coupon is also applied without leaving the page.
   const dearer = await pay.innerText();
   await page.getByLabel("Coupon code").fill("WELCOME10");
   await page.getByRole("button", { name: "Apply coupon" }).click();
@@ -53,11 +53,11 @@ test("text typed while a response is pending is kept", async ({ visitor }) => {
   await page.route("**/pages/checkout", async (route) => {
     const response = await route.fetch();
     await isTyped;
-    // An update that a later one has replaced takes no answer.
+    // A replaced update accepts no answer.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.getByLabel("Country").selectOption("US");
-  // As a browser fills in an address: no field is left, so that no update has begun since.
+  // Like a browser's autofill: no field is blurred, so no update has started yet.
   for (const [label, text] of Object.entries(BUYER)) {
     await page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, filled) => {
       field.value = filled;

@@ -1,4 +1,4 @@
-/** What a product can be bought with beside its variant: texts, extras, subscriptions, and orders ahead. */
+/** The choices of a product besides its variant: texts, modifiers, subscriptions and preorders. */
 import { findings } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -19,7 +19,7 @@ test("a visitor registers with an emailed code and owner approval, and returns t
   const wrong = code === "000000" ? "000001" : "000000";
   await visitor.enterCode(wrong);
   await expect(page.getByRole("alert")).toContainText("This code is incorrect.");
-  // The page survives a reload, as it may be left for the mail.
+  // The page survives a reload: the shopper may leave it to read the mail.
   await page.reload();
   await visitor.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
@@ -67,7 +67,7 @@ test("a login by redirect returns to the page it began on", async ({ visitor, pa
   await page.goto("/collections");
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
   await page.getByRole("button", { name: "Continue on a separate page" }).click();
-  // The page that is left has fields of the same names.
+  // The previous page has fields of the same names.
   await page.waitForURL(/\/pages\/login\?/);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
@@ -83,7 +83,7 @@ test("the login shows the same message for a wrong password and an unknown email
   await visitor.fillRegistration("iris@example.com");
   await expect(page.getByRole("alert")).toContainText("An account with this email already exists.");
   await page.getByRole("link", { name: "Log in instead" }).click();
-  // Both forms have an email: the one to fill is there with its button.
+  // Both forms have an email field: wait for the button of the right one.
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("iris@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not hers at all");
@@ -115,7 +115,7 @@ test("a captcha is solved invisibly if possible, else by a checkbox", async ({ s
   await visitor.fillLogin(email);
   const box = page.frameLocator("iframe[title^='Security check']");
   await box.getByLabel("Wrong").check();
-  // Ticking it sends it off: there is nothing left that could be looked at for a tick.
+  // Ticking the box submits the form, so there is no tick to assert.
   await box.getByLabel("I am human").click();
   await expect(page.getByText("The check has expired.")).toBeVisible();
   await box.getByLabel("I am human").click();
@@ -140,7 +140,7 @@ test("a required authenticator is set up and asked for until the device is remem
   await visitor.fillLogin(email);
   await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeFocused();
   await page.getByRole("checkbox", { name: "Do not ask again" }).check();
-  // A code is good once, so this is the next one, which servers take early.
+  // A code is single-use, so this is the next one, which servers accept early.
   await visitor.enterCode(totpCode(secret, 1));
   await visitor.isLoggedIn();
 
@@ -305,7 +305,7 @@ test("a member logs in, changes the profile and logs out by keyboard alone", asy
   await visitor.isLoggedOut();
 });
 
-/** Reaches controls as a keyboard does. */
+/** Moves to controls with the keyboard. */
 function keysOf(page: Page) {
   const MOST_STEPS = 160;
   return {

@@ -1,11 +1,11 @@
-/** A purchase with no pointer: everything is reached with Tab, seen to have the focus, and worked with keys. */
+/** A purchase by keyboard: everything is reachable with Tab, visibly focused, and operable with keys. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** A shopper would have given up long before. */
+/** More steps than any shopper would take. */
 const MOST_STEPS = 120;
 
-/** Goes on with Tab until this has the focus, which is to be seen. */
+/** Presses Tab until the control is focused, and asserts that the focus is visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press("Tab");

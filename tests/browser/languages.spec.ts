@@ -1,4 +1,4 @@
-/** The shop's content in the visitor's language: in lists, on pages, in the cart and in addresses. */
+/** The shop's content in the visitor's language: in lists, on pages, in the cart and in URLs. */
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,4 +1,4 @@
-/** Code that is missing, as after a deployment: an error with “Try again”, no loop of requests, and at most one reload. */
+/** Missing code, as after a deployment: an error with “Try again”, no loop of requests, and at most one reload. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -16,9 +16,9 @@ interface Chunk {
 
 const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
 const chunks = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
-/** It belongs to no screen: an export that cannot load it stops, and goes on. */
+/** Part of no screen: an export that cannot load it is interrupted, and resumes. */
 const CSV = "src/console/kit/list/csv.ts";
-/** The package's parts that no screen waits for: advice on errors, the core as a script, other clients, and V1. */
+/** The package's parts that no screen awaits: development messages, the core as a script, other clients, and V1. */
 const NOT_SHOWN = [
   "core/cartwright_text",
   "sdk/doctor/diagnose",
@@ -28,7 +28,7 @@ const NOT_SHOWN = [
   "owner/v1",
   "catalog-view/detect",
 ];
-/** The parts that are loaded on demand; of the texts one language, since all are loaded alike. */
+/** The lazily loaded parts; of the texts only one language, since all load alike. */
 const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) =>
   isDynamicEntry &&
   name !== CSV &&
@@ -38,7 +38,7 @@ const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) 
     : [],
 );
 
-/** Goes to a page of the store without loading a document. */
+/** Navigates within the store, without loading a document. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, "", to);
@@ -46,7 +46,7 @@ async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A person's way to a part: from the page that is opened first. */
+/** How a person reaches a part, starting from a page. */
 interface Way {
   from?: string;
   open: (page: Page, shop: Shop) => Promise<void>;
@@ -128,7 +128,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
 };
 
-/** What a page asked for: the part, and documents. */
+/** Counts a page's requests, for the part and for documents. */
 async function watch(page: Page, file: string) {
   const seen = { part: 0, documents: 0 };
   page.on("request", (request) => {
@@ -141,7 +141,7 @@ async function watch(page: Page, file: string) {
   return seen;
 }
 
-/** Lets the page render again and again, in which a loop would show. */
+/** Lets the page render several times, to expose a loop. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -152,10 +152,10 @@ test("every lazily loaded part is covered by this test", () => {
   expect(Object.keys(WAYS).sort()).toEqual(parts.map(({ name }) => name).sort());
 });
 
-/** Parts that the first document needs, so that trying again loads a document. */
+/** Parts that the first document needs, so that a retry reloads the document. */
 const AT_START = ["src/boot/show.tsx", "src/locales/en/shop.po"];
 const LOSSES = ["missing", "cut off", "late"] as const;
-/** The quick suite takes a page, a part of a page, and the client. */
+/** The quick suite covers a page, a part of a page, and the client. */
 const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx", "src/lib/openShop.ts"];
 
 for (const { name, file } of parts) {
@@ -184,7 +184,7 @@ for (const { name, file } of parts) {
             else await retry.click();
             await expect
               .poll(async () => {
-                // No other wait is as long as that for a late file.
+                // The timeout of a late file is the longest wait.
                 if (loss === "late" && losses.requests > 0) await page.clock.fastForward(31_000);
                 return retry.and(page.locator(":not([aria-busy])")).isVisible();
               })
@@ -196,7 +196,7 @@ for (const { name, file } of parts) {
         }
         const answered = page.waitForResponse((response) => response.url().endsWith(file) && response.ok());
         losses.restore();
-        // A connection that has recovered meanwhile retries by itself, which takes the button away.
+        // A connection that recovered meanwhile retries by itself, which removes the button.
         await retry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
         await answered;
         await expect(alert).toBeHidden();
@@ -263,7 +263,7 @@ test("a page removed by a deployment reloads the store once and then shows an er
   const seen = await watch(page, file);
   await page.goto("/");
   await expect(shopper.cartButton).toBeVisible();
-  // What the server has now is of another build, but each navigation is led to the old one.
+  // The server has a newer build, but each navigation gets the old document.
   await page.route(`${shop.url}/wishlist`, (route) =>
     route.request().isNavigationRequest()
       ? route.fallback()

@@ -1,4 +1,4 @@
-/** What the owner uploads is shown: a picture in every size, and a film that plays. */
+/** The owner's uploads are shown: an image in every size, and a video that plays. */
 import type { Page } from "@playwright/test";
 import type { Shop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -32,7 +32,7 @@ async function upload(shop: Shop, { mimeType, fileName, bytes }: Upload): Promis
   return answer.file;
 }
 
-/** A new product that shows files, by the name of its page. */
+/** Creates a product with the files; returns its slug. */
 async function productWith(shop: Shop, name: string, files: UploadedFile[]): Promise<string> {
   const { product } = await shop.owner<{ product: { slug: string } }>("POST", "/stores/v3/products", {
     product: {
@@ -46,7 +46,7 @@ async function productWith(shop: Shop, name: string, files: UploadedFile[]): Pro
   return product.slug;
 }
 
-/** A picture, painted by the browser. */
+/** An image painted by the browser. */
 async function paintPicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -61,7 +61,7 @@ async function paintPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-/** A film of a square that moves, recorded by the browser. */
+/** A video of a moving square, recorded by the browser. */
 async function recordFilm(page: Page): Promise<Buffer> {
   const url = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
@@ -74,7 +74,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
       recorder.addEventListener("stop", resolve, { once: true });
     });
     recorder.start(100);
-    // A second of film, however many frames a slow machine makes of it.
+    // A second of video, however many frames a slow machine records.
     for (let frame = 0; parts.length < 10 && frame < 6_000; frame += 1) {
       await new Promise(requestAnimationFrame);
       brush.fillStyle = "teal";
@@ -96,7 +96,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // The demo shop's own pictures are scaled on demand, which has nothing to do with these journeys.
+  // The demo shop's own images are scaled on demand, which is irrelevant to these journeys.
   await page.route("**/media/cw_*/**", (route) => route.abort());
 });
 
@@ -117,7 +117,7 @@ test("an uploaded image is shown in responsive sizes without a layout shift", as
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const offered = (await picture.getAttribute("srcset")) ?? "";
   expect(offered).toMatch(new RegExp(`${file.url}/v1/fill/w_640,h_\\d+\\S* 640w`));
-  // What is shown is one of them, and no wider than the picture is.
+  // The browser chose one of the offered sizes, no wider than the original.
   const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(offered).toContain(shown);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeLessThanOrEqual(1200);
@@ -133,7 +133,7 @@ test("a video recorded in a browser can be uploaded and plays in the gallery", a
   const gallery = page.getByRole("region", { name: "Pictures" });
   await gallery.getByRole("button", { name: /video/i }).click();
   const video = gallery.locator("video");
-  // Its own first picture is its still, before it is played.
+  // Before playback, its first frame is the poster.
   await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThanOrEqual(2);
   await expect(video).not.toHaveAttribute("poster");
   await video.evaluate((element: HTMLVideoElement) => element.play());

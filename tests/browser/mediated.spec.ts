@@ -1,4 +1,4 @@
-/** The example whose server keeps the refresh token, in a real browser: no script can read it. */
+/** The example whose server keeps the refresh token, in a real browser: no script can read the token. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +10,7 @@ import type { Page } from "@playwright/test";
 import { build } from "vite";
 import { expect, test } from "./support/test.ts";
 
-// One worker for all, so that the example is built once.
+// One worker for all tests, so that the example is built once.
 test.describe.configure({ mode: "default" });
 
 const EXAMPLE = fileURLToPath(new URL("../../examples/mediated", import.meta.url));
@@ -20,7 +20,7 @@ let server: ChildProcess;
 let origin: string;
 let pages: string;
 
-/** A reverse proxy: the example's own port is known only once it listens. */
+/** A reverse proxy: the example's port is known only once it listens. */
 function forward(port: number): RequestListener {
   return (request, response) => {
     const { method, url: path, headers } = request;
@@ -65,7 +65,7 @@ test.afterAll(async () => {
 
 const who = (page: Page) => page.getByRole("status");
 
-/** What scripts can read of the session. */
+/** The parts of the session that scripts can read. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([document.cookie, ...[localStorage, sessionStorage].map(Object.entries)]));
 
@@ -114,7 +114,7 @@ test("a member logs in, stays logged in and logs out without exposing the refres
 
   await page.reload();
   await expect(who(page)).toHaveText("You are ada.");
-  // The access token is gone, so the server is asked.
+  // Without the access token, the page asks the server.
   await page.context().clearCookies({ name: /-access$/ });
   const renewed = page.waitForResponse(`${origin}/session`);
   await page.reload();
@@ -149,7 +149,7 @@ test("a page of another origin gets no session from the mediator", async ({ page
   // Another name of the same machine is another origin.
   await page.goto(`${origin.replace("127.0.0.1", "localhost")}/config.json`);
   const answer = page.waitForResponse(`${origin}/session`);
-  // As a form can: without asking first, and with whatever cookies the browser sends along.
+  // Like a form post: without a preflight, and with the browser's cookies.
   await page.evaluate(async (url) => {
     const body = JSON.stringify({ grantType: "anonymous" });
     await fetch(url, { method: "POST", body, mode: "no-cors", credentials: "include" });

@@ -10,7 +10,7 @@ async function open(page: Page, part: string, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 
-/** Gives the page an address of its own, whose name it returns. */
+/** Sets the slug of the member's page; returns the name in it. */
 async function changeSlug(page: Page, slug: string): Promise<void> {
   await open(page, "profile", "Profile");
   await page.getByLabel("Profile name").fill(slug);
@@ -263,7 +263,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Opens each screen and lets axe look at it. */
+/** Opens each screen and checks it with axe. */
 async function lookAt(screens: Screens, page: Page, visitor: Visitor): Promise<void> {
   for (const [name, show] of Object.entries(screens)) {
     await test.step(name, async () => {
@@ -293,7 +293,7 @@ test("axe finds no violation on the steps of a login", { tag: "@axe" }, async ({
         await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
       },
       "second factor": async () => {
-        // The wait for the approval outlives the page, until another account is chosen.
+        // Waiting for the approval survives a reload, until another account is chosen.
         await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
         await shop.settings({ mfa: "REQUIRED" });
         await visitor.fillRegistration(newEmail("cy"));

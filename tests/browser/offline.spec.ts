@@ -1,4 +1,4 @@
-/** The store without a connection, by its service worker. */
+/** The store offline, with its service worker. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ test("a visited page opens offline, and the service worker stores no platform re
   const { origin } = new URL(page.url());
   expect((await kept()).filter((url) => !url.startsWith(origin) || url.includes("?"))).toEqual([]);
 
-  // A page that was not visited is rendered in the frame of all pages.
+  // An unvisited page is rendered in the app shell.
   await page.goto("/compare");
   await expect(page.getByRole("banner")).toBeVisible();
   await context.setOffline(false);
@@ -75,7 +75,7 @@ test("offline, the cart opens without an earlier visit, and other unvisited page
   await context.setOffline(false);
 });
 
-/** Content delivery networks, as they stand in front of servers. */
+/** Content delivery networks in front of servers. */
 const EDGES: Readonly<Record<string, EdgeSettings>> = {
   "no CDN": {},
   "a CDN that compresses and varies": { gzip: true, headers: { vary: "Accept-Encoding, Origin" } },
@@ -84,7 +84,7 @@ const EDGES: Readonly<Record<string, EdgeSettings>> = {
 };
 
 test.describe("behind a server with prerendered pages", () => {
-  // One worker for all, so that the pages are made once.
+  // One worker for all tests, so that the pages are prerendered once.
   test.describe.configure({ mode: "default" });
   const folder = mkdtempSync(join(tmpdir(), "cartwright-offline-"));
   test.use({

@@ -1,4 +1,4 @@
-/** From the cart to the order: everything in one cart, cards that fail, and what a shopper sees of it afterwards. */
+/** From the cart to the order: all kinds of items in one cart, declined cards, and the shopper's view of the order. */
 import type { Page } from "@playwright/test";
 import { findings } from "./support/axe.ts";
 import type { Shop } from "./support/shop.ts";
@@ -12,7 +12,7 @@ const CARDS = {
   pending: "4000 0000 0000 3220",
 } as const;
 
-/** A product of each kind: its page, its name, and what is chosen there. */
+/** A product of each kind: its slug, its name, and the choices. */
 const BASKET = [
   ["harbour-mug", "Harbour Mug"],
   ["walks-guide", "Twelve Slow Walks"],
@@ -20,13 +20,13 @@ const BASKET = [
   ["candle-post", "Candle Post"],
 ] as const;
 
-/** The id of the order that the shopper was led back with. */
+/** The order id in the URL after the checkout. */
 async function orderId(page: Page): Promise<string> {
   await page.waitForURL(/\/thank-you\?.*orderId=/);
   return new URL(page.url()).searchParams.get("orderId") ?? "";
 }
 
-/** Buys one thing, as far as the thank-you page. */
+/** Buys one item, up to the thank-you page. */
 async function buy(visitor: Visitor, slug: string, card: string): Promise<string> {
   await visitor.add(slug);
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
@@ -96,7 +96,7 @@ test("a declined card charges nothing, and another card pays", { tag: "@core" },
   await expect(page.getByText(/declined/i).first()).toBeVisible();
   await visitor.payByCard(CARDS.pays);
   await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
-  // A visitor sees the order that they just placed.
+  // Visitors see the order that they have just placed.
   await expect(page.getByRole("list", { name: "Items" }).getByText("Harbour Mug")).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
@@ -104,7 +104,7 @@ test("a declined card charges nothing, and another card pays", { tag: "@core" },
 test("the thank-you page waits for a pending payment", async ({ visitor, shop }) => {
   const { page } = visitor;
   const anHour = 3_600;
-  // The bank's answer is due by the platform's clock, which is put back as soon as the payment is made.
+  // The bank's answer is due by the platform's clock, which is set back once the payment is made.
   await page.route("**/pages/checkout**", async (route) => {
     const paying = route.request().postData()?.includes(CARDS.pending.slice(-4)) ?? false;
     if (!paying) return route.continue();
@@ -112,12 +112,12 @@ test("the thank-you page waits for a pending payment", async ({ visitor, shop })
     await shop.advance(-anHour);
     await route.fulfill({ response });
   });
-  // The store's patience ends by the page's clock, which stands still from the first look at the order.
+  // The store polls until a timeout of the page's clock, which is stopped before the order is shown.
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route("**/ecom/v1/orders/*", async (route) => {
-    asked += 1;
-    if (asked === 1) await page.clock.pauseAt(Date.now() + 1_000);
+    requests += 1;
+    if (requests === 1) await page.clock.pauseAt(Date.now() + 1_000);
     await route.continue();
   });
   const first = page.waitForResponse("**/ecom/v1/orders/*");
@@ -128,7 +128,7 @@ test("the thank-you page waits for a pending payment", async ({ visitor, shop })
   await shop.advance(2 * anHour);
   await shop.advance(0);
   await passTime(page, () => page.getByRole("heading", { level: 1, name: "Thank you" }).isVisible());
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test("leaving the checkout returns to the unchanged cart", async ({ visitor }) => {

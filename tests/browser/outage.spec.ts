@@ -1,4 +1,4 @@
-/** A platform that is killed and comes back, with its database. */
+/** A platform that crashes and restarts with its database. */
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
@@ -10,9 +10,9 @@ import { store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 import { passTime } from "./support/time.ts";
 
-/** A TCP proxy, whose address stays the same while the platform behind it comes and goes. */
+/** A TCP proxy with a stable address, while the platform behind it stops and starts. */
 class Proxy {
-  /** The platform's own address; connections are reset while there is none. */
+  /** The platform's own URL; connections are reset while there is none. */
   target: URL | undefined;
   readonly url: string;
   readonly #server: Server;
@@ -68,7 +68,7 @@ test("the store reports an outage and recovers with cart and login", { tag: "@co
     await page.clock.install();
     await page.goto(`${origin.url}/account`);
     await page.getByRole("button", { name: "Log in" }).click();
-    // The store's own page has a link of this name, too.
+    // The store's own page has a link of the same name.
     await page.waitForURL("**/pages/login?**");
     await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Email").fill("cy@example.com");

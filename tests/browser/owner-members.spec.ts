@@ -1,4 +1,4 @@
-/** Members that the owner adds, marks and deletes. */
+/** The owner adds members, gives them badges and deletes them. */
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";

@@ -1,4 +1,4 @@
-/** Orders that the owner changes, and orders that the owner makes for customers. */
+/** The owner edits orders, and creates orders for customers. */
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,7 +25,7 @@ test("the owner changes an order, creates an invoice and requests a payment that
   const quantities = page.getByRole("dialog", { name: "Change quantities" });
   await quantities.getByRole("textbox", { name: /^Harbour Mug/ }).fill("2");
   await quantities.getByRole("button", { name: "Change order" }).click();
-  // The dialog, which is a part of the region, shows the new quantity, too, until it closes.
+  // The dialog is part of the region and also shows the new quantity until it closes.
   await expect(quantities).toBeHidden();
   await expect(page.getByRole("region", { name: "Items" }).getByText("Quantity: 2")).toBeVisible();
   await page.getByRole("button", { name: "Create invoice" }).click();

@@ -1,4 +1,4 @@
-/** An owner of a site of catalog V1 makes a product, which shoppers see. */
+/** The owner of a site of catalog V1 creates a product, which shoppers see. */
 import { expectAccessible } from "./support/axe.ts";
 import { Origin } from "./support/origin.ts";
 import { startPlatform } from "./support/platform.ts";
@@ -6,7 +6,7 @@ import { store } from "./support/store.ts";
 import { expect, test as base } from "./support/test.ts";
 
 interface Site {
-  /** The address of the store. */
+  /** The store's URL. */
   url: string;
   ownerKey: string;
 }
@@ -23,7 +23,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** A picture that a browser can show. */
+/** A valid image. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGMwDjXGihiGlgQARNYuwTf5FisAAAAASUVORK5CYII=",
   "base64",

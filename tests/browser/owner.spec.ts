@@ -5,7 +5,7 @@ import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";
 
-/** The addresses of the screens, of those with an id none. */
+/** The paths of all screens, except those with an id. */
 const SCREENS = [
   "/owner",
   "/owner/orders",
@@ -44,7 +44,7 @@ test("the owner signs in with a key that no page stores, and returns to the page
   );
   expect(kept).not.toContain(shop.platform.ownerKey);
 
-  // Without the stream of events, which the clock's step may wake: the owner's own act is to be refused first.
+  // Without the event stream, which advancing the clock may wake: the owner's own call must be the one refused.
   await page.route("**/_platform/events/stream", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
@@ -97,7 +97,7 @@ test(
     await refund.getByRole("textbox", { name: /^Harbour Mug/ }).fill("1");
     await refund.getByRole("button", { name: /^Refund \$/ }).click();
     await expect(page.getByText(/^Refunded \$/).first()).toBeVisible();
-    // Until it is closed, the page behind it takes no typing.
+    // The open dialog blocks typing into the page behind it.
     await expect(refund).toBeHidden();
     await expect(
       page
@@ -118,7 +118,7 @@ test("the owner hides and shows a product and sets its stock", async ({ page, sh
   await signIn(page, shop, "/owner/products");
   await page.getByLabel("Search products").fill("harbour mug");
   const shown = page.getByRole("switch", { name: "Harbour Mug is shown in the shop" });
-  // The list of the search, not what stood there before it.
+  // Waits for the search's list, not the previous one.
   await expect(page.getByRole("switch", { name: /^Bread Board/ })).toHaveCount(0);
   await shown.click();
   await expect(page.getByText("1 product is hidden from the shop.")).toBeVisible();
@@ -466,7 +466,7 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
       await expect(page.getByRole("region", { name: "Details" })).toBeVisible();
     },
   };
-  /** Screens by their addresses, and the heading of each. */
+  /** Screens by path, with the heading of each. */
   const PLACES: Record<string, string> = {
     "/products/import": "Import and export products",
     "/orders/new": "New order",

@@ -1,4 +1,4 @@
-/** The public pages as they are made beforehand: without JavaScript, and as the store takes them over. */
+/** The prerendered public pages: without JavaScript, and hydrated by the store. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { makePages, store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 import { passSeconds } from "./support/time.ts";
 
-// One worker for all, so that the pages are made once.
+// One worker for all tests, so that the pages are prerendered once.
 test.describe.configure({ mode: "default" });
 
 const folder = mkdtempSync(join(tmpdir(), "cartwright-pages-"));
@@ -27,18 +27,18 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes it seen what went wrong while a page was shown. */
+/** Collects the errors of a page. */
 function troubles(page: Page): string[] {
   const seen: string[] = [];
   page.on("pageerror", (error) => seen.push(error.message));
   page.on("console", (message) => {
-    // An empty cart is a 404, which browsers report by themselves.
+    // An empty cart answers 404, which browsers log themselves.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) seen.push(message.text());
   });
   return seen;
 }
 
-/** Waits until React answers for what was made. */
+/** Waits until React has hydrated the page. */
 async function takenOver(page: Page): Promise<void> {
   const control = page.getByRole("banner").getByRole("button").last();
   await expect
@@ -133,12 +133,12 @@ test("hydration of a page causes no layout shift and no error", { tag: "@core" }
     }).observe({ type: "layout-shift", buffered: true });
   });
   for (const path of ["/", "/collections", "/collections/the-table", "/search", "/product/fisher-jumper"]) {
-    // With the first sign of a shopper, or at once where there is a session, what was made is asked for anew.
-    const asked = page.waitForResponse(/(collections|categories)\/query/);
+    // Prerendered data is refetched after the first interaction, or at once with a session.
+    const refetch = page.waitForResponse(/(collections|categories)\/query/);
     await page.goto(path);
     await takenOver(page);
     await page.keyboard.press("Shift");
-    await asked;
+    await refetch;
     await passSeconds(page, 3);
     expect(Number(await page.locator("html").getAttribute("data-moved")), path).toBeLessThan(0.02);
   }
@@ -173,17 +173,17 @@ test.describe("in another year, time zone and region", () => {
 });
 
 test("an untouched page makes platform requests only if there is a session", async ({ page, shopper }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".wasm") || request.resourceType() === "fetch") {
-      asked.push(new URL(request.url()).pathname);
+      requests.push(new URL(request.url()).pathname);
     }
   });
   await page.clock.install();
   await page.goto("/product/harbour-mug");
   await takenOver(page);
   await passSeconds(page, 10);
-  expect(asked.filter((path) => path !== "/config.json")).toEqual([]);
+  expect(requests.filter((path) => path !== "/config.json")).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -221,12 +221,12 @@ test.describe("with a German browser", () => {
   test("a chosen English persists for the next visit", async ({ page, context, shopper }) => {
     await page.goto("/search?sort=newest");
     await expect(page).toHaveURL(/\/de\/search\?sort=newest$/);
-    // The products push the footer down.
+    // The products push the footer below the fold.
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/[^e]\/search\?sort=newest$/);
     await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
-    // Another tab is another visit.
+    // A new tab is a new visit.
     const next = await context.newPage();
     await next.goto("/collections");
     await expect(next.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible();

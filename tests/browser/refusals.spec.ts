@@ -1,4 +1,4 @@
-/** Missing pages and files, and a console at an address that is not listed: status, `noindex`, and a sentence with the next step. */
+/** Missing pages and files, and a console on an unlisted origin: status, `noindex`, and the next step in a sentence. */
 import { Origin } from "./support/origin.ts";
 import { store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";

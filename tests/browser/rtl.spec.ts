@@ -1,12 +1,12 @@
-/** Text of another script in pages from right to left: numbers and signs at its ends keep their sides (Unicode UAX 9). */
+/** Foreign text in right-to-left pages: numbers and symbols at its ends stay on their side (Unicode UAX 9). */
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";
 
 /**
- * The visible texts without an Arabic letter that begin or end with a number or sign, or that hold a telephone number,
- * and whose direction is the page's.
+ * Visible texts without Arabic letters that start or end with a number or symbol, or contain a telephone number, and
+ * are not isolated from the page's direction.
  */
 function turnedRound(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -21,10 +21,10 @@ function turnedRound(page: Page): Promise<string[]> {
       const isMixed = /\p{L}/u.test(words) && /^[^\p{L}]|[^\p{L}]$/u.test(words);
       const isTelephone = /^\+\d/.test(words);
       if (!isMixed && !isTelephone) continue;
-      // A direction of its own, but not the page's.
+      // An explicit direction, other than the page's.
       const own = parent.closest("bdi,[dir]");
       if (own && own !== document.documentElement) continue;
-      // Amounts and isolated texts have marks of their own.
+      // Amounts and isolated texts have direction marks.
       if (/^[\u200e\u200f\u2066-\u2068]/u.test(words)) continue;
       found.add(words);
     }

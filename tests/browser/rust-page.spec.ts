@@ -1,4 +1,4 @@
-/** The example page that is written in Rust: the typed client in a real browser. */
+/** The Rust example page: the typed client in a real browser. */
 import { createReadStream } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, string>> = { "/page.js": "text/javascript",
 
 const FOLDER = process.env.CARTWRIGHT_RUST_PAGE ?? join(import.meta.dirname, "..", "..", "target", "rust-page");
 
-/** Serves the page and what was built for it. */
+/** Serves the page and its build. */
 const servePage: RequestListener = ({ url = "/" }, response) => {
   const [path = "/"] = url.split("?");
   const type = FILES[path];

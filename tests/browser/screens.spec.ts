@@ -1,4 +1,4 @@
-/** Saves every screen, narrow and wide, light and dark, for people to look at: SCREENS=1 playwright test screens. */
+/** Saves screenshots of every screen, narrow and wide, light and dark: SCREENS=1 playwright test screens. */
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -187,7 +187,7 @@ for (const language of ["de", "ar"]) {
   }
 }
 
-/** Saves what a page shows, whole or as far as it can be seen. */
+/** Saves screenshots of a page, in full or of the viewport. */
 function saver(page: Page, of: string) {
   return async (name: string, fullPage = true) => {
     await page.mouse.move(0, 0);
@@ -196,7 +196,7 @@ function saver(page: Page, of: string) {
   };
 }
 
-/** Lays out and loads the parts of a page that come only when they are near. */
+/** Renders and loads the deferred parts of a page. */
 async function loadAll(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>(".deferred")) part.style.contentVisibility = "visible";
   for (const image of document.images) image.loading = "eager";

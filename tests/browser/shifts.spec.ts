@@ -1,4 +1,4 @@
-/** Layout shifts of the store's pages, as Web Vitals count them: what moves without a person's act. */
+/** Layout shifts of the store's pages, by the rules of Web Vitals: movements without an interaction. */
 import type { Page } from "@playwright/test";
 import type { Shopper } from "./support/shopper.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,8 +12,8 @@ interface Shift {
   moved: string[];
 }
 
-/** Collects the shifts of each document, with what moved most. */
-function observe(): void {
+/** Collects the layout shifts of each document, with the element that moved most. */
+function collectShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ async function expectSteady(page: Page, what: string): Promise<void> {
   expect(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
 }
 
-/** The address of an order that was just paid, and of a member's own pages. */
+/** The path of an order that was just paid, and of the member's own pages. */
 async function paid(shopper: Shopper): Promise<string> {
   await new Visitor(shopper.page).join(newEmail("shifts"));
   await shopper.buy("harbour-mug");
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
     await page.clock.install();
     const thankYou = await paid(shopper);
     const orderId = new URL(thankYou).searchParams.get("orderId") ?? "";
-    await page.addInitScript(observe);
+    await page.addInitScript(collectShifts);
     await shopper.add("fisher-jumper", "Oat", "M");
     await shopper.settled("Fisher Jumper");
     await expectSteady(page, "the first add");

@@ -1,9 +1,9 @@
-/** The day of the switch: the browser still has a session of the platform's own tools. */
+/** The day of the switch: the browser still has a session from the platform's own tools. */
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { newEmail } from "./support/visitor.ts";
 
-/** The session in the store's cookies, as the platform's own tools keep theirs. */
+/** Rewrites the store's session as the platform's own tools store theirs. */
 async function foreignSession(context: BrowserContext, clientId: string): Promise<string> {
   const cookies = await context.cookies();
   const [, , role, refreshToken] = cookies.find(({ name }) => name.endsWith("-session"))!.value.split("~");

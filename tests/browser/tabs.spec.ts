@@ -1,9 +1,9 @@
-/** One session in two tabs of a real browser: one renewal for all, and what happens in one is heard in the other. */
+/** One session in two tabs of a real browser: one renewal for both, and events reach the other tab. */
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { Site } from "./tabs/site.ts";
 
-// One worker for all, so that the page is built once.
+// One worker for all tests, so that the page is built once.
 test.describe.configure({ mode: "default" });
 
 let site: Site;
@@ -18,19 +18,19 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ shop, context }) => {
   expect(shop).toBe(site.shop);
-  // Timers stand still: a client's timeout would be a further request where the machine is slow.
+  // With stopped timers: on a slow machine, a client's timeout would cause a further request.
   await context.clock.install();
   await context.clock.pauseAt(Date.now() + 1_000);
 });
 
 let people = 0;
 
-/** An email address that nobody has yet. */
+/** An unused email address. */
 const newEmail = (): string => `member-${++people}@example.com`;
 
 const CALLS = 20;
 
-/** Asks many times at once who is signed in. */
+/** Makes many concurrent calls for the signed-in member. */
 const askManyTimes = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async (count) => {
     const { members } = window.shop.client;
@@ -70,7 +70,7 @@ test("two tabs renew a deleted access cookie once", async ({ context }) => {
   await site.shop.forgetRequests();
   await context.clearCookies({ name: /-access$/ });
   expect(await cookieNames(first)).toEqual(["session"]);
-  // A loaded page remembers the token; one that is loaded anew has the cookies only.
+  // A loaded page has the token in memory; a reloaded one has only the cookies.
   await Promise.all([first.reload(), second.reload()]);
   await Promise.all([first, second].map((page) => page.waitForFunction(() => "shop" in window)));
   const answers = await Promise.all([askManyTimes(first), askManyTimes(second)]);
@@ -83,7 +83,7 @@ test("a tab that crashes during a renewal does not block the other", async ({ co
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(second);
-  /** The tab that holds the lock, and how many wait for it. */
+  /** The tab that holds the lock, and the number of waiting tabs. */
   const lock = (): Promise<{ holder: string; waiting: number }> =>
     second.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
@@ -92,7 +92,7 @@ test("a tab that crashes during a renewal does not block the other", async ({ co
 
   await site.shop.forgetRequests();
   await site.shop.expireTokens();
-  // The first renewal is never answered; the second is once it has been looked at.
+  // The first renewal is never answered; the second is answered after the test has inspected it.
   await site.shop.fault({ match: "/oauth2/token", delayMs: 60_000 });
   const lost = whoAmI(first).catch(() => "lost");
   await expect.poll(() => site.shop.grants()).toEqual({ refresh_token: 1 });
@@ -163,7 +163,7 @@ test("a session ended by the platform downgrades both tabs with an event", async
 test.describe("the hidden frame of a direct login", () => {
   const FRAME = "**/pages/authorize**";
 
-  /** Keeps the frame's page back until the returned function is called. */
+  /** Delays the frame's page until the returned function is called. */
   const hold = async (page: Page): Promise<() => void> => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ test.describe("the hidden frame of a direct login", () => {
 
   const frames = (page: Page) => page.locator("iframe");
 
-  /** Begins a login that can be aborted. What became of it is told by `ended`. */
+  /** Starts a login that can be aborted; `ended` has its outcome. */
   const begin = (page: Page, proof: string): Promise<void> =>
     page.evaluate((sessionToken) => {
       const controller = new AbortController();
@@ -243,15 +243,15 @@ test.describe("the hidden frame of a direct login", () => {
     const page = await site.open(context);
     const proof = await site.proof(page, newEmail());
     const release = await hold(page);
-    const asked = page.waitForRequest((request) => request.url().endsWith("/redirect-session"));
+    const redirectRequest = page.waitForRequest((request) => request.url().endsWith("/redirect-session"));
     await begin(page, proof);
-    const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } };
+    const { auth } = (await redirectRequest).postDataJSON() as { auth: { authRequest: { state: string } } };
     const { state } = auth.authRequest;
     expect(state).not.toBe("");
     await expect(frames(page)).toHaveCount(1);
     await site.shop.forgetRequests();
 
-    // A frame of the platform's own origin, which is not the one that was asked.
+    // A frame of the platform's origin, but not the one that the login opened.
     await page.evaluate(
       (address) => {
         const frame = document.createElement("iframe");

@@ -1,4 +1,4 @@
-/** Pages that the browser translates: each text becomes an element of the translator, and the page goes on working. */
+/** Pages that the browser translates: the translator replaces each text by an element, and the page keeps working. */
 import type { Page } from "@playwright/test";
 import { signIn } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,7 +36,7 @@ const CONSOLE = [
   "/activity",
 ];
 
-/** Keeps a page translated: all that is there, and all that comes. */
+/** Translates a page continuously: current and later texts. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const work = () => {
@@ -116,7 +116,7 @@ test("every console screen survives leaving and returning after a browser transl
     if ((await harmless.count()) > 0) await harmless.first().click();
     const next = path === "/members" ? "Orders" : "Members";
     const link = page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: next, exact: true });
-    // A dialog may open after the first Escape: its code is loaded when it is first wanted.
+    // A dialog may open after the first Escape, since its code is loaded on demand.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await link.click({ timeout: 1_000 });

@@ -1,8 +1,8 @@
-/** A developer's hour at the workbench of the platform. */
+/** A developer's hour on the platform's workbench. */
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What fills the list of snapshots. */
+/** The request that adds an entry to the list of snapshots. */
 const TAKEN = JSON.stringify({ take: "looked-at" });
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -43,7 +43,7 @@ test("a developer finds a request, sets a fault, advances the clock and restores
   await store.goto("/search?q=teapot");
   await expect(store.getByRole("link", { name: /Reading Teapot/ }).first()).toBeVisible();
   await page.bringToFront();
-  // The list shows what happens elsewhere by itself.
+  // The list updates itself when something happens elsewhere.
   const request = page.getByRole("link", { name: /^products_v3\.(?:search|query)$/ }).first();
   await request.click();
   await expect(page.getByText("teapot").first()).toBeVisible();

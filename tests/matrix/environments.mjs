@@ -1,4 +1,4 @@
-/** Where the package has to work: each place with what is done there. */
+/** The environments in which the package must work, each with its test. */
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
@@ -26,21 +26,21 @@ import { STRICT, writeBlocks } from "./lib/readme.mjs";
 const tool = (name, command) => packageScript(name, command, inRoot("tests", "matrix"));
 
 /**
- * Lets a script of Node's do something, and looks at what it said.
+ * Runs a Node script and asserts its output.
  * @param {Bench} bench
  * @param {string} project
  * @param {string} script
- * @param {RegExp} said
+ * @param {RegExp} expected
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function says(bench, project, script, said, env) {
-  assert.match(await bench.node(project, script, [], env), said);
+async function asserts(bench, project, script, expected, env) {
+  assert.match(await bench.node(project, script, [], env), expected);
 }
 
 const program = (/** @type {string} */ name) => inRoot("tests", "matrix", "node_modules", ".bin", name);
 
 /**
- * A server that shows a page: started, visited, ended.
+ * Starts a server, visits its page, and stops it.
  * @param {string} project
  * @param {(port: number) => string[]} command
  * @param {{ isBuilt?: boolean, hasHandlers?: boolean, hasMiddleware?: boolean }} [what]
@@ -61,21 +61,21 @@ const served =
     }
   };
 
-/** A command of an older major's package. @param {string} name */
+/** A command of a package's older major version. @param {string} name */
 const olderTool = (name) => packageScript(name, name, inRoot("tests", "matrix", "last-major"));
 
-/** The programs of the newest Next.js, and of its last major. */
+/** The commands of the newest Next.js and of its previous major version. */
 const NEXT = tool("next");
 const NEXT_15 = olderTool("next");
 
-/** A command of a version of Next.js. */
+/** A command of one version of Next.js. */
 const nextCommand = (/** @type {string} */ version, /** @type {string} */ name) => (/** @type {number} */ port) => [
   version,
   name,
   ...["-H", "127.0.0.1", "-p", String(port)],
 ];
 
-/** The example of Next.js, built and started by a version of it. */
+/** The example of Next.js, built and started with one version. */
 const nextStarted =
   (/** @type {string} */ project, /** @type {string} */ version) => async (/** @type {Bench} */ bench) => {
     const session = (/** @type {string} */ name) => bench.folder(project, "app", "session", name);
@@ -84,7 +84,7 @@ const nextStarted =
     return served(project, nextCommand(version, "start"), { hasHandlers: true, hasMiddleware: true })(bench);
   };
 
-/** A page whose sources import the platform's packages by their names, built by Next.js and started. */
+/** A page whose sources import the platform's packages, aliased to ours, built and started with Next.js. */
 const nextAliased =
   (/** @type {string[]} */ ...options) =>
   async (/** @type {Bench} */ bench) => {
@@ -93,7 +93,7 @@ const nextAliased =
     return served("alias-next", nextCommand(NEXT, "start"))(bench);
   };
 
-/** The page of Astro, built by a version of it and started. */
+/** The Astro page, built and started with one version. */
 const astroStarted =
   (/** @type {string} */ project, /** @type {string} */ version) => async (/** @type {Bench} */ bench) => {
     const source = (/** @type {string[]} */ ...parts) => bench.folder(project, "src", ...parts);
@@ -102,7 +102,7 @@ const astroStarted =
     return served(project, () => ["dist/server/entry.mjs"], { hasHandlers: true })(bench);
   };
 
-/** The package in a major of Node: with `import`, the session in a file, and with `require`. */
+/** The package in one major version of Node: with `import`, with the session in a file, and with `require`. */
 const inNode = (/** @type {number} */ major) => async (/** @type {Bench} */ bench) => {
   const name = nodePackage(process.platform, process.arch).replace("node-", `node-${major}-`);
   const node = packageScript(name, "node", inRoot("tests", "matrix"));
@@ -113,7 +113,7 @@ const inNode = (/** @type {number} */ major) => async (/** @type {Bench} */ benc
 };
 
 /**
- * A page that is built and then served as files.
+ * A page that is built and then served as static files.
  * @param {string} project
  * @param {string[]} command
  * @param {string} [page]
@@ -127,7 +127,7 @@ const built =
   };
 
 /**
- * A product list, built by Vite and served as files.
+ * A product list, built by Vite and served as static files.
  * @param {string} project
  */
 const listBuilt = (project) =>
@@ -160,7 +160,7 @@ export const ENVIRONMENTS = [
   {
     name: "modules of other packages",
     shows: "@wix/reviews in one client with the package's own, in Node",
-    run: (bench) => says(bench, "foreign", "shop.mjs", /^passed$/m),
+    run: (bench) => asserts(bench, "foreign", "shop.mjs", /^passed$/m),
   },
   {
     name: "TypeScript 5.0",
@@ -195,7 +195,7 @@ export const ENVIRONMENTS = [
     shows: "the first cart in Node; every other block by tsc --strict",
     run: async (bench) => {
       const [first = "", ...others] = writeBlocks(bench.folder("readme"));
-      await says(bench, "readme", first, /^In the cart: .+, \d+\.\d\d/m);
+      await asserts(bench, "readme", first, /^In the cart: .+, \d+\.\d\d/m);
       assert.ok(others.length > 3, "the README shows its code");
       writeFileSync(bench.folder("readme", "tsconfig.json"), JSON.stringify(STRICT));
       await bench.node("readme", packageScript("typescript", "tsc"), ["-p", "."]);
@@ -307,15 +307,15 @@ export const ENVIRONMENTS = [
     run: async (bench) => {
       const file = bench.folder("node-script", "session.json");
       rmSync(file, { force: true });
-      await says(bench, "node-script", "shop.mjs", /^Your cart: 1 × .+/m, { SESSION_FILE: file });
+      await asserts(bench, "node-script", "shop.mjs", /^Your cart: 1 × .+/m, { SESSION_FILE: file });
       await bench.endTokens();
-      await says(bench, "node-script", "shop.mjs", /^Your cart: 2 × .+/m, { SESSION_FILE: file });
+      await asserts(bench, "node-script", "shop.mjs", /^Your cart: 2 × .+/m, { SESSION_FILE: file });
     },
   },
   {
     name: "Node 24, CommonJS",
     shows: "require, with the hooks of ./react",
-    run: (bench) => says(bench, "node-cjs", "shop.cjs", /^passed$/m),
+    run: (bench) => asserts(bench, "node-cjs", "shop.cjs", /^passed$/m),
   },
   {
     name: "Node 22",
@@ -343,7 +343,7 @@ export const ENVIRONMENTS = [
   {
     name: "Cloudflare Workers",
     shows: "workerd, the core as a compiled module",
-    run: (bench) => says(bench, "workerd", "run.mjs", /^passed$/m),
+    run: (bench) => asserts(bench, "workerd", "run.mjs", /^passed$/m),
   },
   {
     name: "Node, owner's API key and client credentials",
@@ -351,8 +351,8 @@ export const ENVIRONMENTS = [
     run: async (bench) => {
       await bench.order();
       const report = /^Newest orders: 1\n {2}\d+ {2}APPROVED {2}\$(.|\n)*^Products: \d\d+$/m;
-      await says(bench, "owner-script", "report.mjs", report);
-      await says(bench, "owner-script", "report.mjs", report, { CARTWRIGHT_API_KEY: "" });
+      await asserts(bench, "owner-script", "report.mjs", report);
+      await asserts(bench, "owner-script", "report.mjs", report, { CARTWRIGHT_API_KEY: "" });
     },
   },
   {

@@ -1,6 +1,6 @@
 /**
- * The package matrix: what `npm pack` makes, installed and used wherever people use it, against the platform. Names of
- * environments as arguments choose some of them.
+ * The package matrix: the result of `npm pack`, installed and used in every environment, against the platform.
+ * Arguments select environments by name.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { main } from "../../.scripts/lib/main.mjs";
@@ -10,7 +10,7 @@ import { duration } from "../../.scripts/lib/steps.mjs";
 import { ENVIRONMENTS } from "./environments.mjs";
 import { prepare } from "./lib/bench.mjs";
 
-/** How long an environment may take on a machine that is busy with other things as well. */
+/** The timeout of an environment on a busy machine. */
 const LIMIT_MS = 180_000;
 
 /** @typedef {import("./environments.mjs").Environment} Environment */
@@ -48,7 +48,7 @@ await main(import.meta.url, async () => {
   /** @type {Outcome[]} */
   const outcomes = [];
   try {
-    // One after another: each lets all of the platform's tokens end once.
+    // Sequentially: each environment expires all of the platform's tokens once.
     for (const environment of wanted) outcomes.push(await attempt(environment, bench));
   } finally {
     await bench.stop();
@@ -61,7 +61,7 @@ await main(import.meta.url, async () => {
   if (outcomes.some(({ error }) => error !== undefined)) process.exitCode = 1;
 });
 
-/** What a failed command printed. */
+/** The output of a failed command. */
 function outputOf(/** @type {unknown} */ error) {
   return error instanceof Object && "output" in error ? String(error.output) : "";
 }

@@ -17,7 +17,7 @@ const TOKENS = {
   refreshToken: { value: "foreign-refresh", role: "member" },
 };
 
-/** Each tool's storage: the cookie or the key, and its value. */
+/** Each tool's storage: the cookie or key, and its value. */
 const TOOLS = {
   "@wix/astro": { cookie: "wixSession", value: { clientId: CLIENT, tokens: TOKENS } },
   "the external login template": { cookie: "wixSession", value: TOKENS },
@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A platform that renews `foreign-refresh` as the given subject. */
+/** A platform that renews `foreign-refresh` for the given subject. */
 function platform(t, { subject = {}, refusal } = {}) {
   return scripted(t, ({ path, body }) => {
     if (path === "/oauth2/token-info") {
@@ -99,7 +99,7 @@ test("no cart is requested without a session to adopt", async (t) => {
   assert.deepEqual(requests, []);
 });
 
-/** A session that this shop does not take over: the call is a new visitor's, and the session stays where it is. */
+/** Asserts that a session is not taken over: the call is a new visitor's, and the foreign session stays. */
 async function isLeftAlone(t, place, renewals, answers) {
   const requests = platform(t, answers);
   leave(place);
@@ -212,7 +212,7 @@ test("a server adopts the session in a request's cookies, and its response delet
   assert.match(set, /^wixSession=; Path=\/; Max-Age=0$/m);
 });
 
-/** A login by redirect that a browser-only app began before the switch. */
+/** Starts a redirect login of a browser-only app, as before the switch. */
 const beginForeignLogin = (returnTo) =>
   leave({
     key: `wix-oauth-data-${CLIENT}`,

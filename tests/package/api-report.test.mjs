@@ -1,4 +1,4 @@
-/** The package's public types are what was accepted: nobody who builds on them is surprised. */
+/** The package's public types equal the accepted ones, so that no program breaks unnoticed. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** Arguments that cannot be sent: the call says which part is wrong, sends nothing, and the client goes on. */
+/** Arguments that cannot be sent: the error names the invalid part, nothing is sent, and the client keeps working. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -90,7 +90,7 @@ test("a payload nested more than 127 deep is refused, with or without a path var
     host,
   });
   const nested = (depth) => (depth === 0 ? "end" : { a: nested(depth - 1) });
-  // The payload is an object around the product, which is one around the field.
+  // The payload adds two levels: an object around the product, and the product around the field.
   for (const [depth, isSent] of [
     [125, true],
     [126, false],

@@ -1,4 +1,4 @@
-/** The session of clients whose core is not loaded yet. The core comes in the middle of this file. */
+/** The session of clients whose core is not loaded. The core is loaded in the middle of this file. */
 
 import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
@@ -15,17 +15,17 @@ import { host, json, scripted, withTokens } from "./network.mjs";
 const { window } = new JSDOM("", { url: "http://localhost:5173/", pretendToBeVisual: true });
 const { document } = window;
 globalThis.document = document;
-// A real channel would keep the test from ending.
+// A real channel would keep the process alive.
 globalThis.BroadcastChannel = class {
   postMessage() {}
   close() {}
 };
 
-let asked = 0;
+let requests = 0;
 let release;
 const released = new Promise((resolve) => (release = resolve));
 const core = async () => {
-  asked += 1;
+  requests += 1;
   await released;
   return readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url));
 };
@@ -52,7 +52,7 @@ test("a service worker without the core gets an error that names the entry with 
   delete globalThis.ServiceWorkerGlobalScope;
   await assert.rejects(preload(core), { kind: "network", retryable: true });
   hooks.deregister();
-  asked = 0;
+  requests = 0;
 });
 
 test("the role is read from the cookies without the core, and a malformed cookie is no session", () => {
@@ -71,7 +71,7 @@ test("the role is read from the cookies without the core, and a malformed cookie
   }
   clearCookies();
   assert.deepEqual(client.auth.getTokens(), EMPTY_TOKENS);
-  assert.equal(asked, 0);
+  assert.equal(requests, 0);
 });
 
 test("an access token cookie of another commit is ignored", () => {
@@ -97,7 +97,7 @@ test("tokens in memory or in a custom store are available to all clients of a st
   assert.equal(stored.session.role, "visitor");
   const broken = { getTokens: () => assert.fail("it is locked"), setTokens: () => undefined };
   assert.equal(clientOf(strategy({ tokenStorage: broken })).session.role, "none");
-  assert.equal(asked, 0);
+  assert.equal(requests, 0);
 });
 
 test("a session change in another tab is reported when this tab becomes visible", () => {
@@ -111,7 +111,7 @@ test("a session change in another tab is reported when this tab becomes visible"
   assert.equal(client.session.role, "member");
   document.dispatchEvent(new window.Event("visibilitychange"));
   assert.equal(events.length, 1);
-  assert.equal(asked, 0);
+  assert.equal(requests, 0);
   client.dispose();
   clearCookies();
 });
@@ -123,7 +123,7 @@ test("the data of a login is generated without the core, with the challenge of R
   assert.match(data.state, /^[\w-]{43}$/);
   assert.equal(data.codeChallenge, createHash("sha256").update(data.codeVerifier).digest("base64url"));
   assert.notEqual(auth.generateOAuthData("http://localhost:5173/callback").state, data.state);
-  assert.equal(asked, 0);
+  assert.equal(requests, 0);
 });
 
 test("a callback is parsed without the core, from the query or the fragment by response mode", () => {
@@ -146,13 +146,13 @@ test("the core is loaded in idle time only if there is a session", (t) => {
   t.after(() => delete globalThis.requestIdleCallback);
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
   idle.shift()();
-  assert.equal(asked, 0);
+  assert.equal(requests, 0);
   clientOf(strategy({ tokenStorage: cookieStorage() }));
   document.cookie = "cartwright-client-1-session=1~7~visitor~secret";
   idle.shift()();
   assert.equal(client.session.role, "visitor");
   clearCookies();
-  return Promise.resolve().then(() => assert.equal(asked, 1));
+  return Promise.resolve().then(() => assert.equal(requests, 1));
 });
 
 test("a call times out while the core is still loading", async (t) => {
@@ -207,12 +207,12 @@ test("tokens set before the core is loaded apply at once, and are stored and ann
   assert.deepEqual(events, [{ type: "signedIn", elsewhere: false }]);
   const askedOf = (path) => requests.find((request) => request.path.includes(path)).headers.authorization;
   assert.equal(askedOf("carts/current"), "ada access");
-  // The logout's session was taken along when it was cleared.
+  // The logout uses the tokens from before they were cleared.
   assert.deepEqual(await logout, { logoutUrl: "https://login.example/out" });
   assert.equal(askedOf("redirect-session"), "grace access");
   assert.deepEqual(leaving.auth.getTokens(), EMPTY_TOKENS);
   assert.deepEqual(client.auth.getTokens(), tokens("ada"));
-  // The core wrote the cookies: they are read alike without it.
+  // The core wrote the cookies: reading them without it gives the same tokens.
   assert.deepEqual(cookieTokens({ name: "cartwright", clientId: "client-1" }), tokens("ada"));
   client.dispose();
   clearCookies();
@@ -220,5 +220,5 @@ test("tokens set before the core is loaded apply at once, and are stored and ann
 
 test("all calls and preload load the core once", async () => {
   await preload();
-  assert.equal(asked, 1);
+  assert.equal(requests, 1);
 });

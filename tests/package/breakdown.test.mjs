@@ -1,4 +1,4 @@
-/** A core that traps, or whose stack is full: the calls under way fail, and the next ones have another instance. */
+/** A core that traps or overflows its stack: calls in flight fail, later ones get a new instance. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -99,7 +99,7 @@ test("a client keeps working after the program overflowed its own stack", async 
   await client.currentCart.getCurrentCart();
   const runaway = () => client.auth.loggedIn() && runaway();
   for (let time = 0; time < 5; time += 1) assert.throws(runaway);
-  // The call that finds the instance broken may be the one that fails.
+  // The first call on a broken instance may itself fail.
   await client.currentCart.getCurrentCart().catch(isFatal);
   assert.equal((await client.currentCart.getCurrentCart())._id, "cart");
   assert.equal(client.auth.loggedIn(), true);

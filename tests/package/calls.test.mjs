@@ -1,4 +1,4 @@
-/** Calls of the package as it is built: what goes over the wire, what comes back. */
+/** Calls of the built package: their requests and results. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -404,7 +404,7 @@ test("a proxy is called under its own path, without an authorization header or c
   assert.equal(headers.authorization, undefined);
   assert.match(headers["content-type"], /^application\/json/);
   assert.deepEqual(await client.auth.getAuthHeaders(), { headers: {} });
-  // The package sends no cookies: a proxy that wants them is given them by the option.
+  // The package sends no cookies; for a proxy that needs them, there is an option.
   assert.deepEqual(credentials, ["omit"]);
   assert.equal(client.session, undefined);
 });
@@ -428,7 +428,7 @@ test("repeated calls do not grow the memory", async (t) => {
   const before = process.memoryUsage().external;
   await run(1000);
   const more = () => process.memoryUsage().external - before;
-  // Buffers are freed some time after they are collected.
+  // Buffers are freed some time after their collection.
   for (let time = 0; time < 50 && more() >= MOST_MORE; time += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();

@@ -1,4 +1,4 @@
-/** The cart's API by either version, where an answer leaves out what a shop goes on with. */
+/** The cart API of either version, when an answer lacks the cart. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,20 +12,20 @@ import { noCart } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 
-/** A client of a site whose calls of version 2 and 1 answer as told. */
+/** A client of a site with these answers to calls of version 2 and 1. */
 const siteOf = ({ second, first = () => Promise.resolve({ lineItems: [] }) }) => {
-  const asked = [];
+  const versions = [];
   const calls =
     (version, answer) =>
     (...given) => {
-      asked.push(version);
+      versions.push(version);
       return answer(...given);
     };
   const client = {
     currentCartV2: { getCurrentCartOrNull: calls(2, second) },
     currentCart: { getCurrentCartOrNull: calls(1, first) },
   };
-  return { client, asked };
+  return { client, asked: versions };
 };
 const absent = (fields) => () => Promise.reject(Object.assign(new Error("none"), fields));
 
@@ -64,23 +64,23 @@ test("concurrent calls that find no Cart V2 all fall back to V1", async () => {
 });
 
 test("a line matches a requested item if all options given by both agree", () => {
-  const asked = { options: { Size: "M", "Gift wrap": "Plain paper" } };
+  const wrapped = { options: { Size: "M", "Gift wrap": "Plain paper" } };
   for (const [line, wish, may, same = may] of [
     [{ variantId: "v", options: { Size: "M" } }, { variantId: "v" }, true],
-    [{ options: { Size: "M" }, modifierGroups: [{ modifiers: [] }] }, asked, true, false],
+    [{ options: { Size: "M" }, modifierGroups: [{ modifiers: [] }] }, wrapped, true, false],
     [{ variantId: "v", modifierGroups: [{ id: "a" }] }, { variantId: "v" }, true, false],
     [{ variantId: "v", modifierGroups: [] }, { variantId: "v" }, true],
-    [{ options: { Size: "L" }, modifierGroups: [{ modifiers: [] }] }, asked, false],
-    [{ options: {} }, asked, true, false],
-    [undefined, asked, true],
+    [{ options: { Size: "L" }, modifierGroups: [{ modifiers: [] }] }, wrapped, false],
+    [{ options: {} }, wrapped, true, false],
+    [undefined, wrapped, true],
     [{ customTextFields: { Initials: "ADA" } }, {}, false],
     [{ customTextFields: { Initials: "ADA" } }, { customTextFields: { Initials: "ADA" } }, true],
     [{ modifierGroups: [{ id: "a" }] }, { modifierGroups: [{ id: "b" }] }, false],
   ]) {
-    const told = JSON.stringify([line, wish]);
-    assert.equal(mayBeItem(board(line), board(wish)), may, told);
-    assert.equal(mayBeItem(board(wish), board(line)), may, told);
-    assert.equal(sameItem(board(line), board(wish)), same, told);
+    const title = JSON.stringify([line, wish]);
+    assert.equal(mayBeItem(board(line), board(wish)), may, title);
+    assert.equal(mayBeItem(board(wish), board(line)), may, title);
+    assert.equal(sameItem(board(line), board(wish)), same, title);
   }
 });
 

@@ -1,4 +1,4 @@
-/** A browser for the cart's store: its storage and its locks, and pages that come and go. */
+/** A simulated browser for the cart's store: storage, locks, and pages that open and close. */
 
 import assert from "node:assert/strict";
 import "./virtual-time.mjs";
@@ -7,7 +7,7 @@ import { sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js"
 import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { FakePlatform, item } from "./fake-cart.mjs";
 
-/** A browser's storage and locks, as far as pages of one origin share them. */
+/** A browser's storage and locks, shared by the pages of one origin. */
 export class Browser {
   #entries = new Map();
   #held = new Map();
@@ -23,12 +23,12 @@ export class Browser {
     Object.defineProperty(this.storage, "length", { get: () => this.#entries.size });
   }
 
-  /** Whether a page has left something, or waits for it. */
+  /** Whether stored entries or lock requests remain. */
   get waits() {
     return [...this.#entries.keys()].some((key) => key.includes(".queue."));
   }
 
-  /** Locks of one page, all of which are let go when the page goes. */
+  /** The locks of a page, all released when the page closes. */
   locks(gone) {
     const mine = new Map();
     const request = async (name, ...rest) => {
@@ -61,7 +61,7 @@ export class Browser {
 
 let names = 0;
 
-/** A page of a store, which has its session at a place. */
+/** A page with a store, whose session is in the given storage. */
 export function page(browser, platform, place = "shop") {
   let closed = false;
   const locks = browser.locks(() => closed);
@@ -76,7 +76,7 @@ export function page(browser, platform, place = "shop") {
   return { store, close };
 }
 
-/** The platform goes away; a page adds something that it cannot send, and goes away, too. */
+/** A page adds a product while the platform is unreachable, then closes. */
 export async function leaveUnsent(browser, platform, product, place) {
   const { store, close } = page(browser, platform, place);
   await store.refresh();
@@ -85,7 +85,7 @@ export async function leaveUnsent(browser, platform, product, place) {
   close();
 }
 
-/** Pages of one browser that all know the cart. */
+/** Pages of one browser that have all read the cart. */
 export async function opened(count, lineItems) {
   const [browser, platform] = [new Browser(), new FakePlatform(lineItems)];
   const pages = Array.from({ length: count }, () => page(browser, platform));
@@ -93,10 +93,10 @@ export async function opened(count, lineItems) {
   return { browser, platform, pages };
 }
 
-/** More turns than anything takes, with all the timers that it sets. */
+/** More turns than any operation takes, including its timers. */
 const MOST_TURNS = 20_000;
 
-/** Waits for something to become true, turn by turn of the event loop. */
+/** Waits for a condition, one turn of the event loop at a time. */
 export async function until(so) {
   for (let turn = 0; !so(); turn += 1) {
     assert.ok(turn < MOST_TURNS, `never came true: ${so}`);

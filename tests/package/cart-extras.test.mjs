@@ -1,4 +1,4 @@
-/** Products with extras, which the platform tells of in other words than they were wished for in: each line is its own. */
+/** Products with modifiers, which the platform returns in another form than requested: each combination is a line. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const VARIANT = { variantId: "v" };
 const plain = (quantity = 1) => item("board", quantity, "board", VARIANT);
 const wrapped = (quantity = 1) => item("board", quantity, "board", { ...VARIANT, options: { wrap: "paper" } });
 
-/** How many boards there are, by how they are wrapped. */
+/** The number of boards for each gift wrap. */
 const boards = (lines, optionsOf) =>
   Object.fromEntries(
     lines.map((each) => {
@@ -28,7 +28,7 @@ async function opened(lineItems = [line("a", "board", 1, VARIANT)]) {
   return { browser, platform, store, close };
 }
 
-/** What can be done to the line that was added last, and what is there then beside a plain one. */
+/** Changes of the line added last, and the expected lines next to a plain one. */
 const CHANGES = {
   remove: { run: (store, last) => store.remove(last), left: { plain: 1 } },
   quantity: { run: (store, last) => store.setQuantity(last, 3), left: { plain: 1, paper: 3 } },

@@ -1,4 +1,4 @@
-/** Answers that get lost on each call of the cart: it ends as the shopper meant it, nothing twice and nothing missing. */
+/** Lost answers to each cart call: the result is as intended, with nothing duplicated and nothing missing. */
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";

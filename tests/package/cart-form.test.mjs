@@ -1,4 +1,4 @@
-/** The handler of cart forms and the session of a request: what a server reads of it, and where it takes it to be. */
+/** The handler of cart forms and the session of a request: how much a server reads, and which origin it assumes. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { cartForm, requestSession } from "../../wasm/pkg/storefront/server/index
 const KIB = 1024;
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-/** A form whose body comes in parts of one kibibyte, and how many of them were read. */
+/** A form whose body comes in chunks of one kibibyte, with the number of chunks read. */
 function streamed(parts, text = "x") {
   const read = { parts: 0, isCancelled: false };
   const part = new TextEncoder().encode(text.repeat(KIB / new TextEncoder().encode(text).length));

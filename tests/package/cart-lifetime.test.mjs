@@ -1,4 +1,4 @@
-/** How long the cart's store listens, and that it needs nothing that only some pages have. */
+/** The lifetime of the cart store's listeners, and its independence from optional page features. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { Browser, until } from "./cart-browser.mjs";
 import { FakePlatform, item, lost } from "./fake-cart.mjs";
 
-/** A target that knows what listens to it. */
+/** An event target that counts its listeners. */
 class Target extends EventTarget {
   listeners = 0;
   addEventListener(...given) {
@@ -22,18 +22,18 @@ class Target extends EventTarget {
   }
 }
 
-/** Makes Node a page with channels, as far as the store asks, and says whether something listens. */
+/** Makes Node resemble a page with channels, as far as the store needs; reports whether anything listens. */
 function listening(t) {
   const page = { visibilityState: "visible", documentElement: { lang: "en" } };
   const [window, document] = [new Target(), Object.assign(new Target(), page)];
   const channels = new Map();
-  const told = [];
+  const listeners = [];
   class Channel {
     constructor(name) {
       channels.set(this, name);
     }
     postMessage(data) {
-      told.push(data);
+      listeners.push(data);
     }
     close() {
       channels.delete(this);
@@ -49,7 +49,7 @@ function listening(t) {
   return {
     names: () => [...channels.values()],
     counts: () => [window.listeners, document.listeners, channels.size],
-    told,
+    told: listeners,
     hear: (data) => channels.forEach((_, channel) => channel.onmessage({ data })),
     online: () => window.dispatchEvent(new Event("online")),
   };

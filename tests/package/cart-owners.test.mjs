@@ -1,4 +1,4 @@
-/** Whose cart it is: what one person sees and does at a browser is neither shown to the next nor done to their cart. */
+/** The owner of a cart: one person's cart and changes never reach the next person who uses the browser. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ const ELSEWHERE = { type: "changedElsewhere", elsewhere: true };
 const SIGNED_IN_ELSEWHERE = { type: "signedIn", elsewhere: true };
 const settled = (store) => until(() => store.getSnapshot().status === "ready" && !store.getSnapshot().busy);
 
-/** A page of Ada's, who has a mug. */
+/** A page of Ada, with a mug in the cart. */
 async function adas(storage) {
   const platform = new FakePlatform();
   platform.become("member", "ada", [line("a", "mug", 1)]);
@@ -179,7 +179,7 @@ test("a visitor's changes survive when a sleeping page learns of the member's lo
   platform.become("member", "ada", [line("a", "mug", 1)]);
   const slept = page(browser, platform);
   await settled(slept.store);
-  // Only the other page hears of it.
+  // Only the other page receives the event.
   platform.role = "visitor";
   platform.cart = null;
   await leaveUnsent(browser, platform, "jug");

@@ -1,4 +1,4 @@
-/** Several pages with one cart: what waits outlives a reload, is nobody else's, and is sent once. */
+/** Several pages with one cart: queued changes survive a reload, stay private, and are sent once. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -58,7 +58,7 @@ test("the next page waits for an add in flight of a closed page, which is applie
   const second = page(browser, platform);
   await until(() => second.store.getSnapshot().status === "ready");
   const checkout = second.store.checkout();
-  // It has read the cart, which has no jug yet, and waits.
+  // The second page has read the cart, which has no jug yet, and waits.
   await until(() => platform.calls.filter((call) => call === "get").length >= 3);
   const { busy, pending, queuedCount } = second.store.getSnapshot();
   assert.deepEqual([busy, pending.lines.size, queuedCount], [true, 1, 0]);
@@ -188,7 +188,7 @@ test("a change of another page's unsent line is applied after that page's change
     await until(() => platform.calls.length === 1);
     void first.store.add([item("jug", 2)]);
 
-    // The browser has not let go of the page yet when the next one is there.
+    // The browser has not released the first page's lock when the next page opens.
     const second = page(browser, platform);
     await until(() => second.store.getSnapshot().status === "ready");
     assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
@@ -270,7 +270,7 @@ test("random offline changes on three pages end in the cart that the pages showe
     platform.away = true;
     for (let click = 0; click < 8; click += 1) {
       const { store } = pick(pages);
-      // Another page's click is heard of at the latest when the page is looked at.
+      // Another page's click arrives at the latest with a refresh.
       await store.refresh();
       const { lines } = store.getSnapshot().cart;
       const wish = lines.length === 0 ? 0 : whole(0, 8);
@@ -279,8 +279,8 @@ test("random offline changes on three pages end in the cart that the pages showe
       else await store.remove(pick(lines));
     }
     await Promise.all(pages.map(({ store }) => store.refresh()));
-    const meant = held(pages[0].store);
-    for (const { store } of pages) assert.deepEqual(held(store), meant, `round ${round}`);
+    const expected = held(pages[0].store);
+    for (const { store } of pages) assert.deepEqual(held(store), expected, `round ${round}`);
 
     platform.away = false;
     if (round % 2 === 1) pages.pop().close();
@@ -288,10 +288,10 @@ test("random offline changes on three pages end in the cart that the pages showe
       assert.ok(time < 20, `round ${round}: something waits for ever`);
       await Promise.all(pages.map(({ store }) => store.refresh()));
     }
-    assert.deepEqual(platform.held, meant, `round ${round}`);
+    assert.deepEqual(platform.held, expected, `round ${round}`);
     for (const { store } of pages) {
       await store.refresh();
-      assert.deepEqual(held(store), meant, `round ${round}`);
+      assert.deepEqual(held(store), expected, `round ${round}`);
     }
     for (const { close } of pages) close();
   }

@@ -1,4 +1,4 @@
-/** The queue of pending changes: what is put together, and that nothing a shopper meant is lost on the way. */
+/** The queue of pending changes: changes are merged without losing the shopper's intent. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -162,7 +162,7 @@ test("a sent change counts as applied only if the revision has changed", () => {
   assert.equal(wasApplied(add, cart([line("p", "pot", 1)])), true);
 });
 
-/** Does a change as the platform would. */
+/** Applies a change like the platform. */
 function done(view, { change, id }) {
   const real = applyQueue(view, [{ id, change }]);
   return { ...real, lines: real.lines.map((each) => ({ ...each, id: `l-${each.name}` })) };
@@ -197,9 +197,9 @@ test("random changes end in the cart that was shown", () => {
         queue = removeChange(queue, first.id);
       }
     }
-    const meant = heldIn(applyQueue(platform, queue));
+    const expected = heldIn(applyQueue(platform, queue));
 
     for (const pending of queue) platform = done(platform, pending);
-    assert.deepEqual(heldIn(platform), meant, `round ${round}`);
+    assert.deepEqual(heldIn(platform), expected, `round ${round}`);
   }
 });

@@ -1,4 +1,4 @@
-/** The cart's external store, over a platform of a few lines. */
+/** The cart's external store, over a minimal fake platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -140,7 +140,7 @@ test("an ignored promise of a refused change causes no unhandled rejection", asy
   void store.applyCoupon("OLD");
   void store.restore({ ...first(store), id: "gone", catalogReference: undefined });
   await store.refresh();
-  // Node tells of them after a turn.
+  // Node reports them after a turn.
   await turn();
   await turn();
   assert.equal(store.getSnapshot().failedChanges.length, 3);

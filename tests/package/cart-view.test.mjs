@@ -1,4 +1,4 @@
-/** One view of the cart: the same cart by either version of the API looks the same. */
+/** The cart view: both versions of the API give the same view of a cart. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const SUBSCRIPTION = {
   },
 };
 
-/** Lines as a table says them: what differs from a plain one. */
+/** Lines by their differences from a plain line. */
 const LINES = {
   plain: {},
   "on sale": { full: "15.00" },
@@ -64,7 +64,7 @@ const LINES = {
 const STATUS_V1 = { partly: "PARTIALLY_AVAILABLE", soldOut: "NOT_AVAILABLE", gone: "NOT_FOUND" };
 const STATUS_V2 = { partly: "PARTIALLY_IN_STOCK", soldOut: "OUT_OF_STOCK", gone: "REMOVED_FROM_CATALOG" };
 
-/** Leaves out what is undefined, as JSON does. */
+/** Drops undefined fields, like JSON. */
 const defined = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const price = (amount, converted) => amount && defined({ amount, convertedAmount: converted });
 

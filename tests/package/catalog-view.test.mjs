@@ -1,4 +1,4 @@
-/** One view of the catalog: the same product by either version of the API looks the same. */
+/** The catalog view: both versions of the API give the same view of a product. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ import { ApplicationError } from "../../wasm/pkg/core/errors.js";
 
 const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };
 
-/** What both versions can tell of a product. */
+/** Data of a product that both versions have. */
 const BOTH = {
   name: "Fisher Jumper",
   price: 168,
@@ -120,7 +120,7 @@ const v3 = {
   directCategoriesInfo: { categories: [{ _id: "wear" }] },
 };
 
-/** What only one version tells, taken out of a view. */
+/** A view without the data that only one version has. */
 function comparable(view) {
   return {
     ...view,
@@ -149,8 +149,8 @@ test("a price has its currency's decimals and the price before a discount", () =
 
 test("a price per unit has the quantity it refers to", () => {
   const settings = { quantity: 0.34, measurementUnit: "KG" };
-  const told = { value: "2.794", description: "$2.79 / 100 g", settings };
-  const inV3 = { ...v3, physicalProperties: { pricePerUnit: settings, pricePerUnitRange: { minValue: told } } };
+  const unitPrice = { value: "2.794", description: "$2.79 / 100 g", settings };
+  const inV3 = { ...v3, physicalProperties: { pricePerUnit: settings, pricePerUnitRange: { minValue: unitPrice } } };
   const perUnit = { price: { amount: "2.79", currency: "USD" }, quantity: 100, unit: "G" };
   assert.deepEqual(summaryOfV3(inV3, BASES).perUnit, perUnit);
   const inV1 = {
@@ -236,7 +236,7 @@ test("a V3 product's view has videos, modifiers, subscriptions, preorder and mem
   const [film, bad] = view.media;
   assert.deepEqual(film.files, [{ url: `${BASES.video}film/file`, format: "mp4" }]);
   assert.equal(film.poster.url, `${BASES.image}p.jpg`);
-  // An address that is none becomes one below the media's own base.
+  // A malformed URL becomes a path below the media's base URL.
   assert.equal(bad.url, `${BASES.image}bad`);
   const [wrapping] = view.modifiers;
   assert.deepEqual(wrapping.choices, [
@@ -353,7 +353,7 @@ test("navigation on a V3 site is the category tree without the category of all p
   );
 });
 
-/** A catalog v3 of so many products, which pages by cursors as the platform does. */
+/** A catalog v3 with a number of products, which pages by cursors like the platform. */
 function fakeV3(count) {
   const calls = [];
   const all = Array.from({ length: count }, (_, index) => ({ _id: `p${index}`, name: `Product ${index}` }));
@@ -406,7 +406,7 @@ function fakeV3(count) {
   return { modules, calls };
 }
 
-/** The more conditions a search has, the fewer products it counts. */
+/** The more conditions a search has, the fewer products are counted. */
 function resultsFor(search) {
   const text = JSON.stringify(search.filter);
   const choices = text.includes("choices.name")
@@ -469,7 +469,7 @@ test("each facet is counted without its own filter", async () => {
   assert.equal(await api.product("nothing"), null);
 });
 
-/** The customizations of `fakeV3` as a German page reads them. */
+/** The customizations of `fakeV3` in German. */
 const GERMAN = [
   {
     name: "Farbe",
@@ -542,7 +542,7 @@ test("the catalog is read again after the client's headers change", async () => 
   assert.deepEqual(await optionNames(), ["Farbe"]);
 });
 
-/** A catalog v1 of some products and collections. */
+/** A catalog v1 with these products and collections. */
 function fakeV1(items, collections = []) {
   const page = (start, limit) => ({
     items: collections.slice(start, start + limit),
@@ -572,31 +572,31 @@ test("catalog V1 offers all collections, not only the first hundred", async () =
 
 test("catalog V1 offers the brands of all products, not only of the first hundred", async () => {
   const items = Array.from({ length: 250 }, (_, index) => ({ ...v1, brand: `Brand ${index % 130}` }));
-  const asked = [];
+  const offsets = [];
   const products = {
     queryProducts: async ({ paging: { limit, offset = 0 } }) => {
-      asked.push(offset);
+      offsets.push(offset);
       return { products: items.slice(offset, offset + limit), metadata: { total: items.length } };
     },
   };
   const api = catalogApiV1({ ...fakeV1([]), products }, BASES);
   assert.equal((await api.brands()).length, 130);
-  assert.deepEqual(asked, [0, 100, 200]);
+  assert.deepEqual(offsets, [0, 100, 200]);
 });
 
 const refusal = (isNoSuchCall) => new ApplicationError({ kind: "application", message: "no", isNoSuchCall });
 
 test("the catalog version is requested once per client, or detected by trying", async () => {
-  let asked = 0;
+  let detections = 0;
   const answers = (catalogVersion) => ({
     ...fakeV1([v1]),
     ...fakeV3(1).modules,
-    catalogVersioning: { getCatalogVersion: async () => ((asked += 1), { catalogVersion }) },
+    catalogVersioning: { getCatalogVersion: async () => ((detections += 1), { catalogVersion }) },
   });
   const client = answers("V3_CATALOG");
   assert.equal((await catalogOf(client)).version, 3);
   assert.equal(await catalogOf(client), await catalogOf(client));
-  assert.equal(asked, 1);
+  assert.equal(detections, 1);
   assert.equal((await catalogOf(answers("V1_CATALOG"))).version, 1);
 
   const refuses = (v3Fails) => ({

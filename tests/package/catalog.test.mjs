@@ -1,4 +1,4 @@
-/** The calls of both catalogs, inventories and GraphQL: where they go, what they send, what they give back. */
+/** The calls of both catalogs, inventories and GraphQL: requests and results. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ const owner = () =>
     host,
   });
 
-/** What one call sends: its method, path and body. */
+/** The request of a call: its method, path and body. */
 async function sent(t, run, answer = {}) {
   const requests = scripted(t, () => json(answer));
   const result = await run(owner());
@@ -48,7 +48,7 @@ async function sent(t, run, answer = {}) {
 
 const MEDIA = [{ option: "Size", choice: "L", mediaIds: ["m"] }];
 
-/** Each call, where it goes, and what it sends. The contract repeats path parameters in bodies. */
+/** Each call with its request. The contract repeats path parameters in bodies. */
 const CALLS = [
   [
     (c) => c.products.getProductOptionsAvailability("p", { Size: "L" }),

@@ -1,4 +1,4 @@
-/** Names that owners and shoppers choose are names, also those that every object inherits. */
+/** User-defined names also work if every object inherits them, such as `constructor`. */
 
 import "./page.mjs";
 import assert from "node:assert/strict";
@@ -24,7 +24,7 @@ const CHOICES = ["small", "large"];
 
 afterEach(cleanup);
 
-/** The answer of the platform, as it comes. */
+/** An answer of the platform, parsed and converted. */
 const answered = (value) => incoming(JSON.parse(JSON.stringify(value)), {});
 
 const v1 = (name) =>

@@ -1,4 +1,4 @@
-/** What a client has beside its modules: headers, other modules, authorised requests, and an end. */
+/** A client's own features: headers, other modules, authorised requests, and disposal. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -49,12 +49,12 @@ test("onError receives the call's error even if the arguments cannot be copied",
   const deep = { value: undefined };
   for (let at = deep, depth = 0; depth < 20_000; depth += 1) at = at.value = {};
   for (const payload of [cyclic, trap, proxy, deep, { couponCode: "TEN" }]) {
-    const told = [];
-    const client = visitor({ onError: (failed) => told.push(failed) });
+    const failures = [];
+    const client = visitor({ onError: (failed) => failures.push(failed) });
     const failure = await client.currentCart.updateCurrentCart(payload).catch((error) => error);
-    assert.equal(told.length, 1);
-    assert.equal(told[0].error, failure);
-    assert.equal(told[0].call, "cart.update_current");
+    assert.equal(failures.length, 1);
+    assert.equal(failures[0].error, failure);
+    assert.equal(failures[0].call, "cart.update_current");
   }
 });
 
@@ -85,17 +85,17 @@ test("client.use adds one or several modules", async (t) => {
 
 test("all requests including token requests use the given fetch function", async (t) => {
   const global = scripted(t, () => assert.fail("the global function was called"));
-  const asked = [];
+  const paths = [];
   const client = visitor({
     fetch: async (address) => {
-      asked.push(new URL(address).pathname);
+      paths.push(new URL(address).pathname);
       return address.endsWith("/oauth2/token")
         ? json({ access_token: "a", expires_in: 100, refresh_token: "r" })
         : json({ cart: {} });
     },
   });
   await client.currentCart.getCurrentCart();
-  assert.deepEqual(asked, ["/oauth2/token", "/ecom/v1/carts/current"]);
+  assert.deepEqual(paths, ["/oauth2/token", "/ecom/v1/carts/current"]);
   assert.equal(global.length, 0);
 });
 
@@ -135,9 +135,9 @@ test("fetchWithAuth refuses other hosts", async (t) => {
 });
 
 test("fetchWithAuth sends the token to all hosts of the public platform", async () => {
-  const asked = [];
+  const paths = [];
   const fetch = async (address) => {
-    asked.push(String(address));
+    paths.push(String(address));
     return json({});
   };
   const auth = ApiKeyStrategy({ apiKey: "key", siteId: "site" });
@@ -146,7 +146,7 @@ test("fetchWithAuth sends the token to all hosts of the public platform", async 
   await assert.rejects(client.fetchWithAuth("https://wixapis.com.elsewhere.example/x"), RequestError);
   await assert.rejects(client.fetchWithAuth("https://elsewixapis.com/x"), RequestError);
   await assert.rejects(client.fetchWithAuth("http://www.wixapis.com/x"), RequestError);
-  assert.deepEqual(asked, ["https://edge.wixapis.com/x"]);
+  assert.deepEqual(paths, ["https://edge.wixapis.com/x"]);
 });
 
 test("disposing a client cancels its calls", async (t) => {
@@ -294,8 +294,8 @@ test("`onError` gets failed calls with redacted arguments, and is not called for
     ),
   );
   const client = visitor({ modules: { authentication, currentCart }, onError: (failure) => failures.push(failure) });
-  const asked = { loginId: { email: "ada@example.com" }, password: "secret", captchaTokens: [{ Recaptcha: "r" }] };
-  const { loginId, ...rest } = asked;
+  const body = { loginId: { email: "ada@example.com" }, password: "secret", captchaTokens: [{ Recaptcha: "r" }] };
+  const { loginId, ...rest } = body;
   await assert.rejects(client.authentication.loginV2(loginId, rest), ApplicationError);
   assert.equal(await client.currentCart.getCurrentCartOrNull(), null);
   assert.equal(failures.length, 1);
@@ -303,7 +303,7 @@ test("`onError` gets failed calls with redacted arguments, and is not called for
   assert.equal(error.code, "NO");
   assert.equal(call, "authentication.login");
   assert.deepEqual(given, { loginId: { email: "ada@example.com" }, password: "…", captchaTokens: "…" });
-  assert.equal(asked.password, "secret");
+  assert.equal(body.password, "secret");
 });
 
 test("an exception in `onError` does not replace the call's error", async (t) => {

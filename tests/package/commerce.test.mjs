@@ -1,4 +1,4 @@
-/** The calls of checkouts, orders and version 2 of the cart: where they go, what they send, what they give back. */
+/** The calls of checkouts, orders and version 2 of the cart: requests and results. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,7 +33,7 @@ const visitor = () =>
     host,
   });
 
-/** What one call sends: its method, path and body. */
+/** The request of a call: its method, path and body. */
 async function sent(t, run, answer = {}) {
   const requests = scripted(
     t,
@@ -46,7 +46,7 @@ async function sent(t, run, answer = {}) {
 
 const LINES = [{ catalogReference: { appId: "a", catalogItemId: "p" }, quantity: 1 }];
 
-/** Each call, where it goes, and what it sends. The contract repeats path parameters in bodies. */
+/** Each call with its request. The contract repeats path parameters in bodies. */
 const CALLS = [
   [
     (c) => c.checkout.createCheckout({ lineItems: LINES, channelType: "WEB" }),

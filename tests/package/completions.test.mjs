@@ -1,4 +1,4 @@
-/** Logins that are completed at the same time, of which one fails. */
+/** Concurrent completions of logins, one of which fails. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

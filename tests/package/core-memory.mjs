@@ -1,4 +1,4 @@
-/** What the core takes: to be imported before the package is, whose core is caught as it is made. */
+/** The core's memory. Import before the package, to capture the core when it is created. */
 
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -16,13 +16,13 @@ WebAssembly.Instance = new Proxy(Instance, {
   },
 });
 
-/** Pages of memory, and places in the table of the JavaScript values that the core holds. */
+/** The memory's pages, and the size of the table of JavaScript values that the core holds. */
 export function taken() {
   const table = Object.values(core).find((each) => each instanceof WebAssembly.Table);
   return { bytes: core.memory.buffer.byteLength, values: table.length };
 }
 
-/** Collects what nobody can reach, and lets what was waiting for that be freed. */
+/** Collects garbage, and lets finalizers run. */
 export async function collectGarbage() {
   for (let time = 0; time < 3; time += 1) {
     collect();

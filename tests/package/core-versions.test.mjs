@@ -1,4 +1,4 @@
-/** Cores that cannot be used: of another version, or broken where there is no second instance; and one that can be again. */
+/** Unusable cores: of another version, or broken without a second instance; and one that recovers. */
 
 import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
@@ -65,7 +65,7 @@ test("a trap does not cause another download of the core", async (t) => {
   assert.equal((await cartOf(client))._id, "cart");
   const started = instantiate.mock.calls.filter(({ arguments: [, given] }) => given?.["./cartwright_bg.js"]);
   const { exports } = await started.at(-1).result;
-  // The memory that the core reads its clients from is no more.
+  // Overwrites the memory with the core's clients.
   new Uint8Array(exports.memory.buffer).fill(0xff);
   await assert.rejects(cartOf(client), FatalError);
   assert.equal((await cartOf(client))._id, "cart");

@@ -1,4 +1,4 @@
-/** The device token of a login: whose login sends it again. */
+/** The device token of a login: which logins send it again. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** The findings of a diagnosis by the answers of a platform: `contract/diagnosis.json`, which the Rust client meets too. */
+/** A diagnosis for given answers of a platform: `contract/diagnosis.json`, which the Rust client shares. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ for (const { name, answers, findings, withoutRequestId = false } of spec.cases) 
     const client = createClient({ auth: OAuthStrategy({ clientId: spec.clientId, tokens }), host });
     let isOver = false;
     const diagnosis = client.diagnose({ redirectUri: spec.redirectUri }).finally(() => (isOver = true));
-    // The pauses between attempts pass at once.
+    // The pauses between attempts end at once.
     while (!isOver) {
       await new Promise((resolve) => setImmediate(resolve));
       t.mock.timers.runAll();

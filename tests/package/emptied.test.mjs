@@ -1,4 +1,4 @@
-/** Answers that a proxy emptied or replaced: the outcome of the call is unknown, and nothing is taken for an answer. */
+/** Answers that a proxy emptied or replaced: the call's outcome is unknown, and nothing is mistaken for an answer. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -48,7 +48,7 @@ const cartOf = (quantity) => ({
     quantity === 0 ? [] : [{ id: "line-1", quantity, catalogReference: { appId: "app", catalogItemId: "mug" } }],
 });
 
-/** Shops in which the platform carries out an add, and a proxy answers for it. */
+/** Shops whose platform executes an add, while a proxy answers instead. */
 for (const { title, lost, status = 0, body, headers, outcome, isPlatform = false } of outcomes) {
   const isOfTokens = body?.startsWith('{"error"') === true;
   if (lost !== undefined || isOfTokens) continue;

@@ -1,4 +1,4 @@
-/** The package's entries: how each loads the core. Every case is a program of its own, as loading is done once. */
+/** The package's entries: how each loads the core. Each case is a separate program, as the core is loaded once. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -11,28 +11,28 @@ import { promisify } from "node:util";
 
 const PACKAGE = fileURLToPath(new URL("../../wasm/pkg/", import.meta.url));
 
-/** Runs a program beside the package, and returns what it printed as JSON. */
+/** Runs a program next to the package, and returns its JSON output. */
 async function program(text, { form = "module", argument = "" } = {}) {
   const args = [`--input-type=${form}`, "--eval", text, argument];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: PACKAGE });
   return JSON.parse(stdout);
 }
 
-/** Serves the core as a server that does not know its type, and one that does. */
+/** Serves the core with and without its content type. */
 async function serveCore(test) {
-  const asked = [];
+  const requests = [];
   const server = createServer(({ url }, response) => {
-    asked.push(url);
+    requests.push(url);
     if (url === "/gone.wasm") return response.writeHead(404).end();
     const type = url === "/core.wasm" ? "application/wasm" : "text/plain";
     response.writeHead(200, { "content-type": type }).end(readFileSync(`${PACKAGE}core/cartwright_bg.wasm`));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   test.after(() => server.close());
-  return { url: `http://127.0.0.1:${server.address().port}`, asked };
+  return { url: `http://127.0.0.1:${server.address().port}`, asked: requests };
 }
 
-/** Makes a client of an entry; `call` makes a call, which is answered here, and tells how it went. */
+/** Creates a client of an entry; `call` makes a call, which is answered here, and reports its outcome. */
 const CLIENT = `
   const real = fetch;
   const told = ({ name, kind, message, retryable }) => ({ name, kind, message, retryable });

@@ -1,11 +1,11 @@
-/** Errors as plain data, as workers, other pages and logs read them. */
+/** Errors as plain data, for workers, other pages and logs. */
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { test } from "node:test";
 import * as sdk from "../../wasm/pkg/inline.js";
 
-/** The classes that have a guard. */
+/** The error classes with a guard. */
 const CLASSES = Object.keys(sdk).filter(
   (name) => sdk[name].prototype instanceof sdk.CartwrightError && `is${name}` in sdk,
 );

@@ -1,6 +1,6 @@
 /**
- * A platform with one cart, as far as the cart's store asks: revisions, stock, coupons, and answers that get lost. Calls
- * take a turn of the event loop, as any answer does.
+ * A fake platform with one cart, as far as the cart's store needs: revisions, stock, coupons, and lost answers. Each
+ * call takes a turn of the event loop.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -8,7 +8,7 @@ import { ApplicationError, TransportError } from "../../wasm/pkg/inline.js";
 
 export const APP = "app";
 
-/** How long the platform works on what was given up. */
+/** How long the platform takes for a request whose client has given up. */
 const LATER_MS = 300;
 
 export const reference = (product, options = {}) => ({ appId: APP, catalogItemId: product, options });
@@ -26,7 +26,7 @@ export const lost = (kind = "network") => {
 
 export const refusal = (code) => new ApplicationError({ kind: "application", status: 400, code, message: code });
 
-/** A line as the wire has it, converted. */
+/** A wire line, converted. */
 export const line = (id, product, quantity, options = {}) => ({
   _id: id,
   quantity,
@@ -39,8 +39,8 @@ export const line = (id, product, quantity, options = {}) => ({
 
 const lineOf = (id, { catalogItemId, options }, quantity) => line(id, catalogItemId, quantity, options);
 
-/** Options as the platform tells them: choices of extras stand elsewhere than they were wished for. */
-const told = ({ options, ...rest }) =>
+/** Options as the platform returns them: modifiers' choices are in another field than requested. */
+const returned = ({ options, ...rest }) =>
   options ? { ...rest, options: {}, modifierGroups: [{ id: "g", modifiers: [{ id: options.wrap }] }] } : rest;
 
 export class FakePlatform {
@@ -57,15 +57,15 @@ export class FakePlatform {
     this.role = "visitor";
   }
 
-  /** Fails the next call of a name: `before` it is done, `after` it, or so that it is done `later`. */
+  /** Fails the next call of a name: `before` its execution, `after` it, or with a `later` execution. */
   fault(name, when, error = lost()) {
     this.#faults.push({ name, when, error });
   }
 
-  /** The platform cannot be reached until it is called again with `false`. */
+  /** Whether the platform is unreachable. */
   away = false;
 
-  /** The session is somebody else's from now on: with a cart of their own, or with none yet. */
+  /** Changes the session's identity: with a cart of its own, or with none yet. */
   become(role, name, lineItems, event = { type: "signedIn", elsewhere: false }) {
     this.role = role;
     this.#buyer = { [`${role}Id`]: name };
@@ -73,14 +73,14 @@ export class FakePlatform {
     this.tell(event);
   }
 
-  /** Holds the next call back until the function that this gives is called. */
+  /** Holds the next call until the returned function is called. */
   hold() {
     let open;
     this.#gates.push(new Promise((resolve) => (open = resolve)));
     return open;
   }
 
-  /** Changes the cart as someone else would. */
+  /** Changes the cart from elsewhere. */
   elsewhere(change) {
     this.#change(change);
   }
@@ -91,7 +91,7 @@ export class FakePlatform {
     );
   }
 
-  /** Calls that change something. */
+  /** The changing calls. */
   get changes() {
     return this.calls.filter((call) => call !== "get");
   }
@@ -100,7 +100,7 @@ export class FakePlatform {
     subscribe: (listener) => (this.#listeners.add(listener), () => this.#listeners.delete(listener)),
   };
 
-  /** How many listen to the session. */
+  /** The number of session listeners. */
   get listeners() {
     return this.#listeners.size;
   }
@@ -109,7 +109,7 @@ export class FakePlatform {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** A client of it, as one page has. Once `gone` says so nothing is asked any more, and no answer comes. */
+  /** The client of a page. After `gone` returns true, it sends nothing and no answer arrives. */
   client(gone = () => false, place = "shop") {
     const platform = this;
     const answer = async (name, change) => {
@@ -161,12 +161,12 @@ export class FakePlatform {
     };
   }
 
-  /** How many of a product can be added; more are taken without a word. */
+  /** How many of a product can be added; the platform silently adds no more. */
   stock = {};
 
   #put(lineItems, { catalogReference, quantity }) {
     const product = catalogReference.catalogItemId;
-    const written = reference(product, told(catalogReference.options));
+    const written = reference(product, returned(catalogReference.options));
     const there = lineItems.find((each) => isDeepStrictEqual(each.catalogReference, written));
     const wanted = (there?.quantity ?? 0) + quantity;
     const possible = Math.min(wanted, this.stock[product] ?? wanted);

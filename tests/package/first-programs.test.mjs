@@ -1,11 +1,11 @@
-// The first programs of both languages use catalog V3 and Cart V2: new sites refuse catalog V1, and Cart V1 ends.
+// The first programs in both languages use catalog V3 and Cart V2: new sites refuse catalog V1, and Cart V1 ends.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { sources } from "../../.scripts/lib/git.mjs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 
-/** The module of new sites beside each module of older ones; a program with both answers on every site. */
+/** The new sites' module for each of the older ones; a program with both works on every site. */
 const NEWER = new Map([
   ["products", "productsV3"],
   ["collections", "categories"],
@@ -15,7 +15,7 @@ const NEWER = new Map([
   ["checkout", "currentCartV2"],
 ]);
 
-/** The imports and calls of a text that only older sites answer. @param {string} text */
+/** The imports and calls in a text that only older sites answer. @param {string} text */
 function olderUses(text) {
   const imports = [
     ...text.matchAll(/import (?:type )?\{([^}]*)\} from "(?:@cartwright\/sdk|[./]+cartwright\/)[^"]*"/g),
@@ -28,7 +28,7 @@ function olderUses(text) {
   return [...modules, ...calls];
 }
 
-/** Whether the first comment of a file names the older version that the file is for. @param {string} text */
+/** Whether a file's first comment names the older version that it is for. @param {string} text */
 const isForOlderSites = (text) => /\bV1\b/.test(text.split("\n", 4).join("\n"));
 
 const READ_FIRST = [

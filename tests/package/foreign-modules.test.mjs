@@ -16,7 +16,7 @@ import {
 } from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
-/** A module as the other packages make them: a function of the HTTP client, which gives the call. */
+/** A module in the form of the other packages: a function from the HTTP client to the call. */
 const reviews = {
   queryReviews: (http) => async (query) => {
     const answer = await http.request(({ host: domain }) => ({
@@ -132,7 +132,7 @@ test("a foreign call fails with this package's errors, which contain the fields 
   });
   answer = () => Promise.reject(new TypeError("fetch failed"));
   await assert.rejects(foreign.createReview({}), (error) => {
-    // As the modules do with an error that has no answer.
+    // The modules do this to an error without an answer.
     Object.assign(error, { message: "System error occurred: {}", code: "UNKNOWN" });
     assert.equal(error.message, "System error occurred: fetch failed");
     return isTransportError(error);
@@ -198,12 +198,12 @@ test("modules use the context's client when called without one", async (t) => {
   const other = client();
   await other.products.getProduct("p");
   assert.equal(requests.filter(isTokenRequest).length, 2);
-  // Modules of other packages look here.
+  // Where modules of other packages look for a client.
   assert.equal(globalThis.__wix_context__.client, shop);
-  let asked = 0;
-  enableContext(() => ((asked += 1), other), "module");
+  let calls = 0;
+  enableContext(() => ((calls += 1), other), "module");
   await products.getProduct("p");
-  assert.deepEqual([asked, globalThis.__wix_context__.client], [1, shop]);
+  assert.deepEqual([calls, globalThis.__wix_context__.client], [1, shop]);
   shop.enableContext("global", { elevated: true });
   assert.equal(typeof globalThis.__wix_context__.elevatedClient.use, "function");
 });

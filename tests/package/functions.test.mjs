@@ -1,11 +1,11 @@
-/** Every function of the table is in its module, and no other; those left out have a reason. */
+/** Every function in the table exists in its module, and no others; omissions have a reason. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as sdk from "../../wasm/pkg/inline.js";
 import { notBuilt, rowsOf } from "./tables.mjs";
 
-/** Marks a caller for the functions of modules. */
+/** The marker of a caller for module functions. */
 const CALLER = Symbol.for("@cartwright/sdk.caller");
 
 const functions = rowsOf("functions.tsv");

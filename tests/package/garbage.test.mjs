@@ -1,4 +1,4 @@
-/** Clients that a program forgets, as a server does that makes one for each request and never disposes of it. */
+/** Clients that a program forgets without disposing of them, like a server with one for each request. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,9 +11,9 @@ const STRATEGIES = {
   owner: () => ApiKeyStrategy({ apiKey: "key", siteId: "site" }),
 };
 
-/** Few enough for a collection after each so many to keep what is taken at once the same, whenever V8 collects by itself. */
+/** Small enough that a collection after each batch keeps the peak equal, whenever V8 itself collects. */
 const BATCH = 100;
-/** Places in the table are taken in blocks that double: twice as many as before show what grows by one for each. */
+/** The table grows in blocks that double: twice as many clients would reveal a growth by one each. */
 const WARM = 1_000;
 const MANY = 2_000;
 

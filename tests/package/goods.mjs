@@ -1,4 +1,4 @@
-/** Builders of products, and helpers for tables of tests. */
+/** Builders of products, and helpers for table-driven tests. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ export const variant = (id, choices = {}, more = {}) => ({
   ...more,
 });
 
-/** A product with nothing to choose. */
+/** A product without options. */
 export const product = (id, more = {}) => ({
   ...{ version: 3, id, slug: id, name: id, kind: "physical", ribbons: [] },
   ...{ price: { now: { amount: "10.00", currency: "USD" } }, priceVaries: false, stock: "inStock", preorder: false },
@@ -26,7 +26,7 @@ export const each = (rows) => (name, run) => {
   }
 };
 
-/** Compares the fields that are expected. */
+/** Asserts only the expected fields. */
 export function matches(actual, expected) {
   const found = Object.fromEntries(Object.keys(expected).map((key) => [key, actual[key]]));
   for (const [key, value] of Object.entries(expected)) {

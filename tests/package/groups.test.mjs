@@ -7,7 +7,7 @@ import { catalogApiV3 } from "../../wasm/pkg/storefront/catalog-view/api-v3.js";
 const member = (productId) => ({ productId, slug: productId, productName: productId, choice: { name: productId } });
 const group = (id) => ({ _id: id, name: id, members: [member(`${id}-1`), member(`${id}-2`)] });
 
-/** The catalog of a shop with these groups, and the product ids of each call: `all` for a call without a filter. */
+/** The catalog of a shop with these groups, and the product ids of each call: `all` for an unfiltered one. */
 function shopOf(groups) {
   const calls = [];
   const searchProductGroups = ({ filter, cursorPaging: { limit } }) => {

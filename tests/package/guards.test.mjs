@@ -1,4 +1,4 @@
-/** Guards: they know this package's errors, of whichever copy. */
+/** Guards recognise this package's errors, also from another copy. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { withFieldsOfV3 } from "../../wasm/pkg/owner/v1-fields.js";
 import { currentCartOrNull, currentCartV2OrNull } from "../../wasm/pkg/sdk/custom-functions.js";
 import { cartForm } from "../../wasm/pkg/storefront/server/cart-form.js";
 import * as sdk from "../../wasm/pkg/inline.js";
-// A second copy of the same file, as a program has that loads two versions.
+// A second copy of the same file, as in a program that loads two versions.
 import * as copy from "../../wasm/pkg/core/errors.js?copy";
 
 const GUARDS = {

@@ -1,4 +1,4 @@
-// The code that pages show compiles against the types of the npm packages.
+// The code in the documents compiles against the npm packages' types.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { sources } from "../../.scripts/lib/git.mjs";
 import { links } from "../../.scripts/lib/markdown.mjs";
 
 const inRoot = (/** @type {string} */ name) => new URL(`../../${name}`, import.meta.url);
-/** The folder that the modules seem to be in, from which the package is found. */
+/** The modules' virtual folder, from which the package resolves. */
 const FOLDER = fileURLToPath(new URL("types/", import.meta.url));
 
 /** @type {ts.CompilerOptions} */
@@ -29,7 +29,7 @@ const OPTIONS = {
   paths: { "@cartwright/platform": [fileURLToPath(inRoot("platform/npm/index.d.ts"))] },
 };
 
-/** The modules that a guide shows, by the names of files; one may name its file in its first line. @param {string} guide */
+/** The modules in a guide, by file name; a module's first line may name its file. @param {string} guide */
 function modulesOf(guide) {
   const text = readFileSync(inRoot(guide), "utf8");
   const name = guide.replaceAll("/", "-");
@@ -64,7 +64,7 @@ const problemsOf = (modules) =>
       `${file?.fileName.replace(FOLDER, "")}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
   );
 
-/** The names that fragments use without a declaration: a client with all modules, an owner's client, a person's input. */
+/** The names that fragments use undeclared: a client with all modules, an owner's client, a person's input. */
 const GIVEN = `import * as sdk from "@cartwright/sdk";
 const { brandsV3, cartV2, catalogVersioning, checkout, currentCart, currentCartV2, customizationsV3 } = sdk;
 const { inventoryItemsV3, members, orders, productGroupsV3, products, productsV3, redirects, ribbonsV3, wishlists } = sdk;
@@ -76,17 +76,17 @@ export const owner = sdk.createClient({ modules: { ...catalog, products, invento
 export declare const clientId: string, email: string, password: string, productId: string, variantId: string, root: HTMLElement;
 `;
 const PRELUDE = `${FOLDER}given.ts`;
-/** Modules of the platform's own packages, which a page of moves imports. */
+/** Modules of the platform's own packages, which the page on moving imports. */
 const OTHERS = `${["sdk", "ecom", "members", "stores", "redirects", "reviews"].map((name) => `declare module "@wix/${name}";`).join("\n")}\n`;
 
-/** Fragments as modules: what they do not declare themselves is imported. @param {Map<string, string>} fragments */
+/** Fragments as modules, with imports of their undeclared names. @param {Map<string, string>} fragments */
 function completed(fragments) {
   const base = new Map([...fragments, [PRELUDE, GIVEN], [`${FOLDER}others.d.ts`, OTHERS]]);
   /** @type {Map<string, Set<string>>} */
   const missing = new Map();
   for (const { file, code, messageText } of diagnosticsOf(base)) {
     const [, name = ""] = /'(\w+)'/.exec(ts.flattenDiagnosticMessageText(messageText, "")) ?? [];
-    // 2304, 2552, 18004: no such name, with a guess, or in a shorthand property.
+    // 2304, 2552, 18004: an unknown name, with a suggestion, or in a shorthand property.
     if (!file || ![2304, 2552, 18004].includes(code)) continue;
     missing.set(file.fileName, (missing.get(file.fileName) ?? new Set()).add(name));
   }

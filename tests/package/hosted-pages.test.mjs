@@ -1,4 +1,4 @@
-/** Telling the platform's own pages who a visitor is, in something like a page. */
+/** Transferring a visitor's session to the platform's own pages, in a simulated page. */
 
 import "./page.mjs";
 import assert from "node:assert/strict";
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** A client of a platform that answers so, and what is asked for redirect sessions. */
+/** A client of a platform with this answer, with the requests for redirect sessions. */
 function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS } }), clientId = "client-1") {
   const requests = scripted(t, withTokens(answer));
   const client = createClient({ auth: OAuthStrategy({ clientId }), host });
@@ -30,7 +30,7 @@ function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS }
   };
 }
 
-/** The frame that is put into the page. */
+/** The frame in the page. */
 const frame = () =>
   new Promise((resolve) => {
     const observer = new MutationObserver(([{ addedNodes }]) => {

@@ -1,4 +1,4 @@
-/** The words that an editor shows for what programs write: each has some. */
+/** Every name that programs write has documentation in the editor. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -48,7 +48,7 @@ const program = ts.createProgram([FILE], options, host);
 const checker = program.getTypeChecker();
 const source = program.getSourceFile(FILE);
 
-const wordsOf = (symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+const documentationOf = (symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
 const targetOf = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 const isCallable = (symbol) => checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
@@ -69,7 +69,7 @@ test("each function that an entry exports has a doc comment", () => {
     checker
       .getTypeOfSymbol(entry)
       .getProperties()
-      .filter((symbol) => isCallable(symbol) && wordsOf(targetOf(symbol)) === "")
+      .filter((symbol) => isCallable(symbol) && documentationOf(targetOf(symbol)) === "")
       .map(({ name }) => `${entry.name}.${name}`),
   );
   assert.deepEqual(silent, []);
@@ -79,7 +79,7 @@ for (const name of ["client", "auth", "apiKey", "proxy", "offset", "cursor", "ca
   test(`each method of ${name} has a doc comment`, () => {
     const all = [...membersOf(name)];
     assert.ok(all.length > 1);
-    const silent = all.filter(([, symbol]) => wordsOf(symbol) === "").map(([path]) => path);
+    const silent = all.filter(([, symbol]) => documentationOf(symbol) === "").map(([path]) => path);
     assert.deepEqual(silent, []);
   });
 }
@@ -94,7 +94,7 @@ const calls = checker
 test("each call of a client's module has a doc comment", () => {
   assert.ok(calls.length > 60);
   assert.deepEqual(
-    calls.filter((call) => wordsOf(call) === "").map(({ name }) => name),
+    calls.filter((call) => documentationOf(call) === "").map(({ name }) => name),
     [],
   );
 });

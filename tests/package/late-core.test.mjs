@@ -1,4 +1,4 @@
-/** A core that arrives after its time limit. */
+/** A core that arrives after its timeout. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

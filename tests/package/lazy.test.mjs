@@ -1,4 +1,4 @@
-/** The lazy client: what is known before it is loaded, its load, and its end. */
+/** The lazy client: before, during and after its loading. */
 
 import "./page.mjs";
 import assert from "node:assert/strict";
@@ -27,7 +27,7 @@ const CART = { id: "cart-1", currency: "USD", lineItems: [{ id: "line-1", quanti
 const CATALOG_ITEM = { catalogReference, quantity: 1 };
 
 const channels = new Set();
-/** A channel that never keeps the test from ending. */
+/** A channel that does not keep the process alive. */
 globalThis.BroadcastChannel = class {
   constructor(name) {
     this.name = name;
@@ -61,7 +61,7 @@ const makeShop = ({ clientId, host, tokenStorage }) =>
     host,
   });
 
-/** A lazy client, and the loads of its code: each is answered by `answer`. */
+/** A lazy client, with the loads of its code, each answered by `answer`. */
 function lazy(t, { make = makeShop, ...more } = {}) {
   const loads = [];
   const load = () => {
@@ -74,7 +74,7 @@ function lazy(t, { make = makeShop, ...more } = {}) {
   return { client, loads, load };
 }
 
-/** Answers carts, as a platform does that has one, and remembers the calls. */
+/** Answers cart calls like a platform with a cart, and records them. */
 const answerCarts = (t) =>
   scripted(
     t,
@@ -190,7 +190,7 @@ test("events of other tabs arrive before the client is loaded, and the client's 
   tell();
   document.dispatchEvent(new window.Event("visibilitychange"));
   assert.deepEqual(events, [["changedElsewhere", "member"]]);
-  // Changed while the client was being loaded.
+  // Changed while the client is loading.
   setSession("visitor", 9);
   const { auth } = await client.load();
   auth.endSessionHere();

@@ -1,4 +1,4 @@
-/** Clients beside each other, and signals: what ends with a call, what ends with a client, and what goes on. */
+/** Several clients, and signals: what ends with a call, what ends with a client, and what continues. */
 
 import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
@@ -49,7 +49,7 @@ test("disposing a client during its token request leaves another client's calls 
 });
 
 test("a client can be disposed by its own fetch, argument or signal", async (t) => {
-  const asked = scripted(t, (request) => {
+  const requests = scripted(t, (request) => {
     client.dispose();
     return cart(request);
   });
@@ -69,7 +69,7 @@ test("a client can be disposed by its own fetch, argument or signal", async (t) 
   const call = client.currentCart.getCurrentCart({ signal: controller.signal });
   controller.abort();
   await assert.rejects(call, CancelledError);
-  assert.ok(asked.length > 0);
+  assert.ok(requests.length > 0);
 });
 
 test("setSiteId during calls applies to later calls only", async (t) => {

@@ -1,4 +1,4 @@
-/** What a session calls: listeners and stores of a program's own may do anything, and are told one after another. */
+/** Callbacks of a session: a program's listeners and stores may do anything, and are called one after another. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

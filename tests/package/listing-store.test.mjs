@@ -5,14 +5,14 @@ import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/stores/index.js";
 
-// Lists share their answers in a page.
+// In a page, lists share their cache.
 globalThis.document = {};
 
 const PER_PAGE = 2;
 const names = ({ products }) => products?.map(({ name }) => name);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A client of a shop with five products, whose calls are written down, and whose catalog fails while `fails` is set. */
+/** A client of a shop with five products, whose calls are recorded, and whose catalog fails while `fails` is set. */
 function shop() {
   const calls = [];
   const shop = {
@@ -51,7 +51,7 @@ function shop() {
   return shop;
 }
 
-/** Lets all answers come. */
+/** Waits for all answers. */
 async function settle() {
   for (let round = 0; round < 30; round += 1) await turn();
 }

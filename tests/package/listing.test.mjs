@@ -1,4 +1,4 @@
-/** The state of a product list, and its form in an address. */
+/** The state of a product list, and its representation in a URL. */
 
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";

@@ -11,7 +11,7 @@ import { loginStore } from "../../wasm/pkg/storefront/stores/login.js";
 const ADA = { email: "ada@shop.example", password: "secret" };
 const success = { loginState: "SUCCESS", data: { sessionToken: "s" } };
 
-/** A client whose steps give these results in turn. */
+/** A client whose steps return these results in turn. */
 function clientOf(...results) {
   const signedIn = [];
   const step = async () => {

@@ -1,4 +1,4 @@
-/** Registration and login by calls, of the package as it is built. */
+/** Registration and login by calls of the built package. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -32,7 +32,7 @@ function refusal(code, status = 400) {
   return json({ message: "m", details: { applicationError: { code, description: "d", data: {} } } }, { status });
 }
 
-/** A client of a platform that answers everything but token requests alike. */
+/** A client of a platform with one answer to all but token requests. */
 function answering(t, answer) {
   const requests = scripted(t, withTokens(answer));
   return { auth: client().auth, calls: () => requests.filter(({ path }) => path !== "/oauth2/token") };

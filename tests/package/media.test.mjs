@@ -6,7 +6,7 @@ import { LARGE_WIDTHS, media, RequestError, SMALL_WIDTHS } from "../../wasm/pkg/
 import * as entry from "../../wasm/pkg/media.js";
 import { croppedUrl, filledUrl, fittedUrl } from "../../wasm/pkg/sdk/media/scaling.js";
 
-/** A page's script as a plugin of the bundler's. */
+/** A bundler plugin that provides a page's script. */
 const page = (text) => ({
   name: "page",
   resolveId: (id) => (id === "page" ? import.meta.filename : undefined),

@@ -1,4 +1,4 @@
-/** The members modules of the package as it is built: what goes over the wire, what comes back. */
+/** The member modules of the built package: requests and results. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -67,7 +67,7 @@ test("a member response has the documented field names and values", async (t) =>
   assert.equal(await client.members.deleteMyMember(), undefined);
 });
 
-/** The rest of the answer that this file's platform gives to every call. */
+/** The additional fields in every answer of this file's platform. */
 function rest() {
   return {
     members: [MEMBER],

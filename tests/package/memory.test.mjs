@@ -1,4 +1,4 @@
-/** Memory stays where it is: after any number of calls, and of clients that were disposed. */
+/** Memory does not grow with calls or disposed clients. */
 import assert from "node:assert/strict";
 import test from "node:test";
 import { taken } from "./core-memory.mjs";
@@ -10,7 +10,7 @@ const STRATEGIES = {
   owner: () => ApiKeyStrategy({ apiKey: "key", siteId: "site" }),
 };
 
-/** Places in the table are taken in blocks that double: what grows by one a call shows within these. */
+/** The table grows in blocks that double: a growth by one per call shows within these. */
 const WARM = 1_000;
 const MANY = 8_000;
 

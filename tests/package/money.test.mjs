@@ -1,4 +1,4 @@
-/** Money: exact, rounded by its currency, written by the language. */
+/** Money: exact, rounded by currency, formatted by language. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -78,7 +78,7 @@ test("addition is commutative and inverted by subtraction", () => {
     assert.ok(first.times(3).equals(first.plus(first).plus(first)));
     assert.ok(first.times("0.1").times(10).equals(first));
     assert.ok(first.round().round().equals(first.round()));
-    // Rounding moves by half of the smallest unit at most.
+    // Rounding changes an amount by at most half of the smallest unit.
     const error = first.round().minus(first).times(2);
     const unit = money(currency === "JPY" ? "1" : currency === "KWD" ? "0.001" : "0.01", currency);
     assert.ok(error.compare(unit) <= 0 && error.compare(unit.negated()) >= 0);

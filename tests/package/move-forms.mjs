@@ -1,11 +1,11 @@
 /**
- * The forms in which programs use Cart V1 and Checkout V1. Each has its source, the calls that the doctor finds by line,
- * and the text after `move --cart-v2`, or the lines that `move` lists. `HEAD` stands before each source, as line 1.
+ * The forms in which programs use Cart V1 and Checkout V1. Each has its source, the calls that the doctor finds by
+ * line, and the text after `move --cart-v2`, or the lines that `move` lists. `HEAD` is line 1 of each source.
  */
 
 export const HEAD = 'import { currentCart } from "@wix/ecom";\n';
 
-/** The head after the move of all calls. */
+/** The head after all calls were moved. */
 const MOVED = 'import { currentCartV2 } from "@cartwright/sdk";\n';
 
 const get = (line) => `${line} currentCart.getCurrentCart`;

@@ -1,4 +1,4 @@
-/** The commands `doctor` and `move --cart-v2` on each form of a call: found and moved, or listed by file and line. */
+/** The commands `doctor` and `move --cart-v2` for each form of a call: found and moved, or listed by file and line. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -21,7 +21,7 @@ function folderOf(files) {
   return folder;
 }
 
-/** Runs the command line; resolves with its exit code and output. */
+/** Runs the command line; resolves to its exit code and output. */
 const run = (...words) =>
   new Promise((resolve) => {
     execFile(process.execPath, [CLI, ...words], (error, stdout, stderr) =>
@@ -35,7 +35,7 @@ async function findingOf(folder, name = "removed") {
   return JSON.parse(stdout).find(({ check }) => check === name);
 }
 
-/** The lines of a list under a heading of an observation. */
+/** The lines below a heading in an observation. */
 function linesOf(seen, heading) {
   const [, list = ""] = new RegExp(`^ *\\d+ ${heading}.*\\n((?: {4}.*\\n?)*)`, "m").exec(seen) ?? [];
   return list.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
@@ -59,13 +59,12 @@ test("the table has more than 60 forms", () => {
   assert.ok(Object.values(FORMS).flatMap((forms) => Object.keys(forms)).length > 60);
 });
 
-/** The folder of a form in that of its kind. */
 const folderOfForm = (index) => `form-${index}`;
 
 for (const [kind, forms] of Object.entries(FORMS)) {
   test.describe(kind, () => {
     let folder, seen, outcome, code, text;
-    // The forms of a kind share a run; each form has its own folder.
+    // The forms of a kind share a run; each has its own folder.
     test.before(async () => {
       const files = Object.values(forms).flatMap(({ file = "cart.ts", head = HEAD, source, others = {} }, index) =>
         Object.entries({ [file]: head + source, ...others }).map(([name, words]) => [

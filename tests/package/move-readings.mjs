@@ -1,4 +1,4 @@
-/** Lines that keep their form and change their sense, with the sentence that names the fix; and lines that do not. */
+/** Lines that still compile but change their meaning, with the sentence that names the fix; and lines that do not. */
 
 const CODE = /compare `codeOf\(error\)`, or `error\.code`/;
 const JSON_TEXT = /is no JSON here/;
@@ -61,7 +61,7 @@ export const LISTED = {
   ],
 };
 
-/** Lines that mean the same with either package. */
+/** Lines with the same meaning in either package. */
 export const QUIET = [
   "show(error.message);",
   "if (error.message) show();",

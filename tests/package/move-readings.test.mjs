@@ -1,4 +1,4 @@
-/** The commands `move` and `doctor` list lines whose form stays and whose sense changes, and leave what they cannot read. */
+/** The commands `move` and `doctor` list lines that still compile but change in meaning; they skip unreadable files. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -40,8 +40,8 @@ test("exactly the lines that read error messages or name the platform's host are
   assert.equal(status, 1);
   const finding = doctor(t, files).find(({ check }) => check === "readings");
   assert.equal(finding.outcome, "warning");
-  for (const said of [text, finding.seen]) {
-    const lines = said.split("\n").map((line) => line.trim());
+  for (const output of [text, finding.seen]) {
+    const lines = output.split("\n").map((line) => line.trim());
     for (const [index, [title, [, sentence]]] of sources.entries()) {
       assert.ok(
         lines.some((line) => line.startsWith(`listed-${index}.ts:2 `) && sentence.test(line)),

@@ -1,4 +1,4 @@
-/** The move of shops in the style of public ones from the platform's packages, by the command line. */
+/** The command line moves typical public shops from the platform's packages. */
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const CLI = fileURLToPath(new URL("../../wasm/pkg/cli.js", import.meta.url));
 const SAMPLES = fileURLToPath(new URL("move/", import.meta.url));
 
-/** A copy of a shop before the move, in a folder of its own. */
+/** A copy of a shop before the move, in a temporary folder. */
 function copyOf(t, shop) {
   const folder = mkdtempSync(join(tmpdir(), "move-"));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -111,7 +111,7 @@ test("the doctor command lists deprecated calls by file and line", (t) => {
   assert.match(seen, /^4 calls in 2 files:\n {4}app\/cart.tsx:13 currentCart.addToCurrentCart\n/);
 });
 
-/** The functions that the documentation names as removed with Cart V1. */
+/** The functions that end with Cart V1, according to the documentation. */
 const removed = [
   ...readFileSync(new URL("../../docs/moving.md", import.meta.url), "utf8").matchAll(
     /^\| `((?:currentCart|checkout)\.\w+)` +\| 2027/gm,

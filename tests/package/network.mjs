@@ -1,4 +1,4 @@
-/** A scripted network: stands in for `fetch`, remembers what was asked. */
+/** A scripted network: replaces `fetch`, and records the requests. */
 
 const HOST = "http://localhost:4400";
 
@@ -28,7 +28,7 @@ export function json(body, init) {
   return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" }, ...init });
 }
 
-/** Answers token requests, and hands everything else on. */
+/** Answers token requests, and passes all others on. */
 export function withTokens(answer) {
   return (request) =>
     request.path === "/oauth2/token"
@@ -40,7 +40,7 @@ export const isTokenRequest = ({ path }) => path === "/oauth2/token";
 
 export const host = HOST;
 
-/** An answer that is given once it is released. */
+/** An answer that the test releases. */
 export function held(answer) {
   let release;
   const released = new Promise((resolve) => {
@@ -49,10 +49,10 @@ export function held(answer) {
   return { answer: (request) => released.then(() => answer(request)), release };
 }
 
-/** More turns of the event loop than any number of calls takes to be sent. */
+/** More turns of the event loop than any number of calls needs until they are sent. */
 const MOST_TURNS = 100_000;
 
-/** Waits until so many calls are under way. */
+/** Waits until a number of calls are in flight. */
 export async function underWay(requests, count = 1) {
   const sent = () => requests.filter((request) => !isTokenRequest(request)).length;
   for (let turn = 0; sent() < count; turn += 1) {

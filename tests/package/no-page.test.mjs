@@ -1,10 +1,10 @@
-/** Places without a page: servers, and runtimes that lack weak references. */
+/** Environments without a page: servers, and runtimes without weak references. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
-// Cloudflare Workers of older settings have neither.
+// Cloudflare Workers with older settings lack both.
 delete globalThis.WeakRef;
 delete globalThis.FinalizationRegistry;
 const { cookieStorage, createClient, currentCart, OAuthStrategy, RequestError } =
@@ -63,7 +63,7 @@ test("a page on plain http outside localhost is warned once about its cookies", 
   const { error: print } = console;
   console.error = (error) => reported.push(String(error));
   const { BroadcastChannel: channel } = globalThis;
-  // A real channel would keep the test from ending.
+  // A real channel would keep the process alive.
   globalThis.BroadcastChannel = class {
     postMessage() {}
     close() {}

@@ -1,4 +1,4 @@
-/** Adds to which the platform says yes, and of which it adds nothing: the error says why. */
+/** Adds that the platform answers with success although it adds nothing: the error has the reason. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, currentCartV2, NothingAddedError, OAuthStrategy, STORES_APP_ID } from "../../wasm/pkg/inline.js";
@@ -8,7 +8,7 @@ import { host, json, scripted, withTokens } from "./network.mjs";
 
 const EMPTY = { cart: { id: "c", revision: "1", lineItems: [] } };
 
-/** A shop whose cart stays empty, with a product of a version of the catalog. */
+/** A shop whose cart stays empty, with a product of one catalog version. */
 const answers = (version, product) =>
   withTokens(({ path }) => {
     if (path.startsWith("/stores/v3/products")) {

@@ -1,4 +1,4 @@
-/** Makes Node look like a page, for tests of hooks: to be imported before React is. */
+/** Makes Node resemble a page, for tests of hooks. Import before React. */
 
 import { JSDOM } from "jsdom";
 
@@ -8,8 +8,8 @@ for (const [name, value] of Object.entries({ window, document, navigator, HTMLEl
   Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-// The window has no network of its own: it is the test's, which replaces it.
+// The window uses the test's `fetch`, which tests replace.
 window.fetch = (...call) => globalThis.fetch(...call);
 
-// An open channel would keep the test from ending.
+// An open channel would keep the process alive.
 delete globalThis.BroadcastChannel;

@@ -1,4 +1,4 @@
-/** What calls give is plain data: nothing that JSON has not but dates, and nothing to be freed. */
+/** Results of calls are plain data: JSON and dates, without resources to release. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,10 +17,10 @@ import { host, json, scripted, withTokens } from "./network.mjs";
 const modules = { currentCart, inventory, members, products, productsV3 };
 const client = (options) => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
 
-/** The classes of what values are made of. */
+/** The prototypes of plain values. */
 const PLAIN = [Object.prototype, Array.prototype, Date.prototype, null];
 
-/** Every part of a value that is not plain, by its path. */
+/** The path of every part of a value that is not plain. */
 function strangers(value, path = "value") {
   if (typeof value === "bigint" || typeof value === "symbol") return [`${path}: ${typeof value}`];
   if (typeof value !== "object" || value === null) return [];
@@ -29,7 +29,7 @@ function strangers(value, path = "value") {
   return Object.entries(value).flatMap(([name, part]) => strangers(part, `${path}.${name}`));
 }
 
-/** Every kind of value that the platform sends, the largest numbers among them. */
+/** Every type of value that the platform sends, including the largest numbers. */
 const WIRE = {
   id: "1",
   createdDate: "2026-01-02T03:04:05.678Z",

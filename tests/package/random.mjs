@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time: a failing case can be run again. */
+/** Seeded pseudo-random numbers, so that a failing case can be repeated. */
 
 /** Mulberry32. */
 export function random(seed) {
@@ -9,7 +9,7 @@ export function random(seed) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from `low` to `high`, both in. */
+  /** A whole number from `low` to `high`, both inclusive. */
   const whole = (low, high) => low + Math.floor(next() * (high - low + 1));
   return { next, whole, pick: (list) => list[whole(0, list.length - 1)] };
 }

@@ -1,4 +1,4 @@
-/** The unstyled parts in a page: what they say of themselves, and what they do. */
+/** The unstyled parts in a page: their accessibility, and their actions. */
 
 import "./page.mjs";
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-/** The hooks on a server: nothing of a page is there, and nothing is asked for. */
+/** The hooks on a server: without a page, and without requests. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ test("server rendering shows no session data and makes no call", (t) => {
   assert.equal(typeof window, "undefined");
   const requests = scripted(t, () => assert.fail("a call was made"));
   const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
-  // A server that keeps a member's tokens must not put them into a page that others may be shown.
+  // A server with a member's tokens must not render them into a page that others may see.
   client.auth.setTokens({
     accessToken: { value: "a", expiresAt: 4102444800 },
     refreshToken: { value: "r", role: "member" },

@@ -1,4 +1,4 @@
-/** The hooks in a page, and calls in the shape of TanStack Query's, which runs them here. */
+/** The hooks in a page, and calls as options of TanStack Query, which runs them here. */
 
 import "./page.mjs";
 import assert from "node:assert/strict";
@@ -41,22 +41,22 @@ function shopper(tokens) {
   return createClient({ modules, auth: OAuthStrategy({ clientId: "client-1", ...(tokens && { tokens }) }), host });
 }
 
-/** A visitor who has a session, as everybody with a cart has. */
+/** A visitor with a session, like everyone with a cart. */
 const visitor = () => shopper(tokensOf("visitor", "visitor"));
 
 const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
 
-/** The query of a read whose address carries it. */
+/** The query in the URL of a read. */
 const queryOf = (path) => {
   const text = new URLSearchParams(path.slice(path.indexOf("?"))).get(".r");
   return JSON.parse(Buffer.from(text, "base64url").toString()).query;
 };
 
 const caches = [];
-// A cache waits for minutes before it forgets, and the test with it.
+// A cache keeps entries for minutes, which would delay the end of the test.
 after(() => caches.forEach((cache) => cache.clear()));
 
-/** A page with a client, and with TanStack Query. */
+/** A page with a client and TanStack Query. */
 function page(client, ...children) {
   const queries = new QueryClient();
   caches.push(queries);
@@ -107,7 +107,7 @@ test("hydration has no mismatch, even if the page already knows the cart", async
   place.remove();
 });
 
-/** Counts what listens to the page, from now on. */
+/** Counts the page's listeners from now on. */
 function listenersOf(t, ...targets) {
   const listening = [];
   for (const target of targets) {
@@ -264,7 +264,7 @@ test("Suspense waits for a query", async (t) => {
   await screen.findByText("Mug");
 });
 
-/** Lists pages, and asks for the next one by a button. */
+/** Lists pages, with a button for the next one. */
 function Pages({ query }) {
   const { data, hasNextPage, isFetchingNextPage: disabled, fetchNextPage } = useInfiniteQuery(query);
   const names = data?.pages.flatMap(({ items }) => items.map(({ name }) => name)) ?? [];
@@ -274,7 +274,7 @@ function Pages({ query }) {
 
 const moreButton = () => screen.queryByRole("button", { name: "More" });
 
-/** Asks for one page after the other, until there is none. */
+/** Requests page after page until the last. */
 async function walk(...expected) {
   for (const names of expected) {
     await screen.findByText(names);
@@ -433,7 +433,7 @@ test("a component re-renders only when its selected part of the cart changes", a
   assert.deepEqual(rendered, { count: before.count + 1, actions: before.actions });
 });
 
-/** Messages that React has for the developer while a test runs. */
+/** React's messages for developers during a test. */
 function complaints(t) {
   const { error } = console;
   const heard = [];

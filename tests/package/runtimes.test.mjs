@@ -1,4 +1,4 @@
-/** Places that lack something, or have it in another form: no WebAssembly, no text codecs, another realm, the edge. */
+/** Environments that lack or change something: no WebAssembly, no text codecs, another realm, the edge. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { host, json, scripted, withTokens } from "./network.mjs";
 const inPackage = (name) => fileURLToPath(new URL(`../../wasm/pkg/${name}`, import.meta.url));
 const core = readFileSync(inPackage("core/cartwright_bg.wasm"));
 
-/** The output of a program that runs in a process of its own. */
+/** The output of a program in its own process. */
 async function printed(program, ...options) {
   const { stdout } = await promisify(execFile)(process.execPath, [...options, "-e", program]);
   return stdout.trim();
@@ -106,7 +106,7 @@ test("a signal aborted between the steps of a call passes its reason on and stop
   const controller = new AbortController();
   const reason = new Error("the page was left");
   const requests = scripted(t, (request) => {
-    // While the token comes, before the call itself.
+    // During the token request, before the call itself.
     controller.abort(reason);
     return withTokens(() => json({ cart: { id: "c" } }))(request);
   });
@@ -128,7 +128,7 @@ test("codeOf reads the code of this package's and the platform's errors", () => 
   assert.equal(codeOf(undefined), undefined);
 });
 
-/** The package's part for Next.js over modules that stand in for those of Next.js. */
+/** The package's Next.js entry over fake Next.js modules. */
 function nextPart(request) {
   const set = [];
   const fakes = {

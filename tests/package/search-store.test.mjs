@@ -1,4 +1,4 @@
-/** The suggestions of a search whose field goes out of sight and comes back. */
+/** The suggestions of a search whose field disappears and returns. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,16 +6,16 @@ import { searchStore } from "../../wasm/pkg/storefront/stores/index.js";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** A search whose catalog answers when the test releases the answer. */
+/** A search whose catalog's answers the test releases. */
 function searching() {
-  const asked = [];
+  const searches = [];
   const catalog = async () => ({
     suggestions: (text, { signal }) =>
       new Promise((resolve) =>
-        asked.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) }),
+        searches.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) }),
       ),
   });
-  return { asked, search: searchStore({}, { pauseMs: 0, catalog }) };
+  return { asked: searches, search: searchStore({}, { pauseMs: 0, catalog }) };
 }
 
 test("unsubscribing during a search stops loading, and the next subscriber loads again", async () => {

@@ -1,4 +1,4 @@
-/** Sessions of the package as it is built. */
+/** Sessions of the built package. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

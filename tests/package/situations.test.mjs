@@ -1,4 +1,4 @@
-/** The situations of `contract/situations.json` in the package as it is built: its driver in JavaScript. */
+/** The situations in `contract/situations.json` with the built package: its driver in JavaScript. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -31,7 +31,7 @@ const CALLS = {
     products.deleteProductOptions("product-1", options).then(() => undefined),
 };
 
-/** The caller of a situation: does what it says on the package's clients. */
+/** Performs a situation's actions on the package's clients. */
 class Caller {
   #clients = [];
   #stops = new Map();
@@ -54,7 +54,6 @@ class Caller {
     this.#clients.forEach((client) => client.dispose());
   }
 
-  /** The client of a tab. */
   client(tab) {
     return (this.#clients[tab] ??= this.opened(tab));
   }
@@ -65,7 +64,7 @@ class Caller {
     if (owner) return createClient({ modules, auth: ApiKeyStrategy(owner), host: HOST });
     if (app) return createClient({ modules, auth: ClientCredentialsStrategy(app), host: HOST });
     const options = {
-      // A tab may be of another project on the same machine.
+      // A tab may belong to another project on the same machine.
       clientId: clients[tab] ?? clients[0],
       ...(mediator && { mediator }),
       ...(store === "cookies" && { tokenStorage: cookieStorage() }),
@@ -113,7 +112,7 @@ class Caller {
     }
   }
 
-  /** Begins a call, whose outcome is told once it is there. */
+  /** Starts a call, whose outcome is recorded later. */
   begins(as, call) {
     const stop = new AbortController();
     this.#stops.set(as, stop);
@@ -132,7 +131,7 @@ const tokensFrom = ({ role, access, seconds, refresh }) => ({
 
 const inWords = ({ accessToken, refreshToken: { role, value } }) => tokensOf(role, accessToken.value, value);
 
-/** An error in words. The text of what cannot be read goes on in words of the decoder's own, which are left out. */
+/** An error as text. For unreadable answers it includes the decoder's own message, which is left out. */
 function failure({ kind, status, code, message, retryAfterMs, retryable }) {
   if (kind === "cancelled") return kind;
   const text = kind === "decode" ? message.split(":", 1)[0] : message;
@@ -141,7 +140,7 @@ function failure({ kind, status, code, message, retryAfterMs, retryable }) {
   return `${named}${retryable ? ", retryable" : ""}${wait}`;
 }
 
-/** Puts the tokens in the cookies that a situation begins with. */
+/** Sets the cookies with a situation's initial tokens. */
 function keep(kept) {
   const options = { clientId: "client-1", tokenStorage: cookieStorage() };
   const earlier = createClient({ auth: OAuthStrategy(options), host: HOST });
@@ -149,10 +148,10 @@ function keep(kept) {
   earlier.dispose();
 }
 
-/** When the first act of a pair is answered: before the second begins, or after the second is done. */
+/** When the first action of a pair is answered: before the second starts, or after it ends. */
 const DELAYS = [10, 300];
 
-/** The situations of two acts: each ends as the second says. */
+/** The situations of two actions: each ends like the second. */
 const pairs = acts.flatMap((first) =>
   acts.flatMap((second) =>
     DELAYS.map((delay) => {

@@ -1,4 +1,4 @@
-/** Answers that begin and do not end: over a real connection, since only that can stop half way. */
+/** Answers that start and do not end: over a real connection, since only that can stop half-way. */
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { CancelledError, createClient, currentCart, OAuthStrategy, TransportErro
 const CART = JSON.stringify({ cart: { id: "cart-1" } });
 
 /**
- * A platform that begins each answer and leaves the rest to the test.
+ * A platform that starts each answer and leaves the rest to the test.
  * @param {import("node:test").TestContext} t
  * @param {(response: import("node:http").ServerResponse, asked: number) => void} goOn
  */
@@ -41,7 +41,7 @@ const breakOff = (response) => response.destroy();
 const finish = (response) => response.end(CART.slice(8));
 
 test("a call's timeout covers the whole response body", async (t) => {
-  // The clock goes with the timers: the client takes the time that is left from both.
+  // The mocked clock includes `Date`: the client computes the remaining time from both.
   t.mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.now() });
   let begin;
   const begun = new Promise((resolve) => (begin = resolve));
@@ -50,14 +50,14 @@ test("a call's timeout covers the whole response body", async (t) => {
   let isOver = false;
   const read = assert.rejects(call, { kind: "timed-out" }).finally(() => (isOver = true));
   await begun;
-  // The client may hear of the answer's beginning later than the server has written it, and set its timer then.
+  // The client may receive the start of the answer later than the server has written it, and set its timer then.
   for (let turn = 0; turn < 10_000 && !isOver; turn++) {
     t.mock.timers.tick(2_000);
     await setImmediate();
   }
   await read;
   assert.equal(requests.length, 1);
-  // The connection is given up, too; a reset is as good as an end.
+  // The connection is closed, too; a reset counts as an end.
   const [{ socket }] = requests;
   if (!socket.destroyed) await new Promise((resolve) => socket.once("close", resolve));
 });

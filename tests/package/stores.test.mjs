@@ -1,4 +1,4 @@
-/** The session and the cart as stores without a framework, and the version of the cart's API that they go by. */
+/** The session and the cart as stores without a framework, and the detected version of the cart API. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const clientOf = (modules) => createClient({ modules, auth: OAuthStrategy({ clie
 const notFound = (code) =>
   json(code ? { message: code, details: { applicationError: { code } } } : {}, { status: 404 });
 
-/** A store over a platform of one cart. */
+/** A store over a fake platform with one cart. */
 function fake() {
   const platform = new FakePlatform();
   const client = platform.client();

@@ -1,4 +1,4 @@
-/** Strategies: what they cannot do without, and clients that share one. */
+/** Strategies: their required options, and clients that share one. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const tokens = (name, role = "member") => ({
 const cart = withTokens(() => json({ cart: { id: "cart" } }));
 const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host });
 
-/** Who the last call was made for. */
+/** The identity of the last call. */
 async function caller(client, requests) {
   await client.currentCart.getCurrentCart();
   return requests.at(-1).headers.authorization;
@@ -190,14 +190,14 @@ const GRANT = {
 };
 
 test("refused client credentials fail the call without revealing the secret", async (t) => {
-  const told = [];
+  const events = [];
   scripted(t, () => json({ error: "invalid_client", error_description: "The secret is not known" }, { status: 401 }));
   const auth = ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1" });
-  const client = createClient({ modules: { currentCart }, auth, host, onError: (...all) => told.push(all) });
+  const client = createClient({ modules: { currentCart }, auth, host, onError: (...all) => events.push(all) });
   const error = await client.currentCart.getCurrentCart().catch((thrown) => thrown);
   assert.deepEqual([error.kind, error.status, error.code], ["session", 401, "invalid_client"]);
-  assert.equal(told.length, 1);
-  const shown = [error, told, auth, client].map((value) => inspect(value, { depth: 20, showHidden: true }));
-  const all = [...shown, JSON.stringify([error, told, auth, client]), error.message, String(error.stack)].join();
+  assert.equal(events.length, 1);
+  const shown = [error, events, auth, client].map((value) => inspect(value, { depth: 20, showHidden: true }));
+  const all = [...shown, JSON.stringify([error, events, auth, client]), error.message, String(error.stack)].join();
   assert.ok(!all.includes("secret-1"), all);
 });

@@ -1,4 +1,4 @@
-/** Texts that people write are cut between characters, and measured as the platform measures them. */
+/** Texts are cut between characters, and measured like the platform does. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** Timers: one that is still set would keep a program from its end. */
+/** Timers: a pending one would keep a program alive. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

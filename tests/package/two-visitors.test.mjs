@@ -1,4 +1,4 @@
-/** A server renders pages of several visitors with the client of its module: no page shows a thing of another visitor. */
+/** A server renders pages of several visitors with a module's single client: no page shows another visitor's data. */
 
 import assert from "node:assert/strict";
 import { PassThrough } from "node:stream";
@@ -50,7 +50,7 @@ const cartOf = (name) => ({
 const page = (name) => ({ products: [product(`Goods for ${name}`)], total: 1, more: false });
 const listingOf = (name) => ({ search: "", from: 1, pages: [page(name)], facets: undefined, loadedAt: Date.now() });
 
-/** A visitor's page: what the server has read for the visitor, and words that no other page has. */
+/** A visitor's page: the data that the server has read, and texts that no other page has. */
 const VISITORS = {
   ada: { initialCart: cartOf("ada"), initialData: listingOf("ada"), has: ["Gift of ada", "Goods for ada"] },
   bob: { initialCart: cartOf("bob"), initialData: listingOf("bob"), has: ["Gift of bob", "Goods for bob"] },
@@ -88,7 +88,7 @@ function Hooks({ initialData, mine }) {
   return h("p", null, JSON.stringify(seen));
 }
 
-/** A part that the server sends when the gate opens. */
+/** A component that the server streams when the gate opens. */
 function Late({ gate, children }) {
   use(gate);
   return children;
@@ -105,7 +105,7 @@ function Page({ client, name, gate }) {
   );
 }
 
-/** Holds that a page shows its visitor, and nobody else. */
+/** Asserts that a page shows its visitor's data, and nobody else's. */
 function assertOf(name, html, place) {
   for (const word of VISITORS[name].has) assert.ok(html.includes(word), `${place}: ${name} misses ${word}`);
   for (const other of Object.keys(VISITORS).filter((each) => each !== name)) {
@@ -117,7 +117,7 @@ function assertOf(name, html, place) {
 }
 
 const names = Object.keys(VISITORS);
-/** Each visitor after each other visitor. */
+/** All ordered pairs of visitors. */
 const turns = names.flatMap((one) => names.flatMap((other) => [one, other]));
 
 const streams = {
@@ -144,7 +144,7 @@ for (const [kind, client] of Object.entries(CLIENTS)) {
         }
         const sent = await Promise.all(pages);
         sent.forEach((html, index) => assertOf(order[index], html, stream));
-        // The parts of one page share the visitor's cart: what a promise gives is there for the parts that come later.
+        // The components of one page share the visitor's cart: a promise's cart is available to later ones.
         assert.ok(sent[order.indexOf("eve")].includes("Gift of eve"));
       }
     });

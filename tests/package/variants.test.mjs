@@ -27,7 +27,7 @@ const variant = (Colour, Size, quantity) => ({
   quantity,
   preorder: false,
 });
-// Oat is not made in L; Ink is sold out in every size; Moss is sold out in M.
+// No Oat in L; Ink is sold out in every size; Moss is sold out in M.
 const variants = [
   variant("Moss", "S", 3),
   variant("Moss", "M", 0),
@@ -92,7 +92,7 @@ describe("resolveVariant", () => {
     assert.deepEqual(resolveVariant([], [only], {}), { kind: "ready", variant: only });
   });
 });
-// Every way of choosing, from every selection: what must hold whatever is clicked.
+// Every choice from every selection: invariants of any click.
 describe("every selection and click", () => {
   const selections = [];
   for (const Colour of [undefined, "Moss", "Oat", "Ink"]) {
@@ -139,7 +139,7 @@ describe("every selection and click", () => {
   });
 });
 describe("a large product", () => {
-  // Six options and a thousand variants: every tenth is sold out, and of those every second can be ordered ahead.
+  // Six options and a thousand variants: every tenth is sold out, and every second of those can be preordered.
   const large = ["A", "B", "C", "D", "E", "F"].map((name, index) =>
     option(name, ...Array.from({ length: index < 3 ? 5 : 2 }, (_, choice) => `${name}${choice}`)),
   );

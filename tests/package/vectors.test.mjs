@@ -1,4 +1,4 @@
-// The rules that stand in Rust too, by the vectors that its tests read as well.
+// The rules that Rust implements, too, checked by shared test vectors.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

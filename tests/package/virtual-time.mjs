@@ -1,14 +1,14 @@
 /**
- * A virtual clock in place of timers: the next one fires as soon as the event loop has turned often enough for all else
- * to be done. No test waits for real, and none depends on how fast the machine is. To be imported before what sets timers.
+ * A virtual clock instead of timers: the next timer fires once the event loop has turned often enough for all other
+ * work. No test waits in real time, and none depends on the machine's speed. Import before any code that sets timers.
  */
 
-/** More turns than what a test does between two timers takes. */
+/** More turns than a test needs between two timers. */
 const TURNS = 200;
 
 const timers = new Set();
 let now = 0;
-/** The turn that is to come, while timers are set. */
+/** The scheduled next turn, while timers are set. */
 let next;
 
 globalThis.setTimeout = (handler, delay = 0) => {
@@ -36,7 +36,7 @@ function turn(left) {
     if (left === 0) fire();
     turn(left === 0 ? TURNS : left - 1);
   });
-  // As with real timers, a program may end before those that do not hold it.
+  // As with real timers, unreferenced ones do not keep a program alive.
   if (![...timers].some(({ holds }) => holds)) next.unref();
 }
 

@@ -1,4 +1,4 @@
-/** Webhooks: tokens that are the platform's and tokens that are not, and the events in them. */
+/** Webhooks: valid and invalid tokens, and the events in them. */
 
 import assert from "node:assert/strict";
 import { createSign, generateKeyPairSync } from "node:crypto";
@@ -16,7 +16,7 @@ const seconds = NOW.getTime() / 1000;
 
 const encoded = (value) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 
-/** A token as the platform makes it. */
+/** A token like the platform's. */
 function token(data, { claims = {}, header = { alg: "RS256", typ: "JWT" }, key = privateKey } = {}) {
   const content = `${encoded(header)}.${encoded({ iss: "wix.com", exp: seconds + 60, data, ...claims })}`;
   return `${content}.${createSign("RSA-SHA256").update(content).sign(key, "base64url")}`;

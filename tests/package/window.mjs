@@ -1,10 +1,10 @@
-/** Makes Node itself a page, for what asks the global object for a window's parts: to be imported before a package is. */
+/** Makes Node itself a page, for code that reads a window's parts from the global object. Import before the package. */
 
 import "./page.mjs";
 
 export const { window, document } = globalThis;
 
-/** What is asked of the global object before it is taken for a window. */
+/** The properties by which code recognises a window. */
 class Window {
   static [Symbol.hasInstance] = (value) => value === globalThis || value === window;
 }
@@ -19,7 +19,7 @@ const PARTS = {
 };
 for (const [name, value] of Object.entries(PARTS)) Object.defineProperty(globalThis, name, { value });
 
-/** The hidden frame that is open, if there is one. */
+/** The open hidden frame, if any. */
 export const frame = () => document.querySelector("iframe");
 
 /** Posts a message to the page. */

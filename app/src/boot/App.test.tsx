@@ -83,7 +83,7 @@ it("a language change refetches all queries and shows the old data until then", 
   await expect.poll(() => english.observer.getCurrentResult().data).toBe("Mug");
   setLanguage("de");
   expect(refresh).toHaveBeenCalledOnce();
-  // The pages are rendered anew.
+  // The pages render again.
   english.leave();
   const german = look();
   expect(german.observer.getCurrentResult()).toMatchObject({ data: "Mug", fetchStatus: "fetching" });
@@ -109,7 +109,7 @@ it("an error stays visible during a retry until there is a response", async () =
     });
   const observer = new QueryObserver(queries, { queryKey: ["hung"], queryFn });
   const seen: string[] = [];
-  // As React hears it: once for all that one step does.
+  // React notifies subscribers once for each batch.
   const note = () => {
     const { status, fetchStatus } = observer.getCurrentResult();
     seen.push(`${status} ${fetchStatus}`);

@@ -11,7 +11,7 @@ import { isUnavailable } from "../lib/errors";
 import { subscribeLanguage } from "../lib/language";
 import { ConfigProvider, type Shop } from "../lib/useShop";
 
-/** The cache of the platform's answers. */
+/** The query cache, with its defaults for retries and errors. */
 export function createQueries(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error) => {
@@ -20,7 +20,7 @@ export function createQueries(): QueryClient {
   });
   keepErrors(queryCache);
   return new QueryClient({
-    // The client already repeats what may be repeated.
+    // The client already retries what is safe to retry.
     defaultOptions: {
       queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: "always" },
@@ -29,7 +29,7 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** Keeps the error of a query that never had data while it is tried again: its message, and the way out, stay in sight. */
+/** Keeps a first load's error on screen during a retry, so that its message and its link stay. */
 function keepErrors(cache: QueryCache): void {
   const errors = new WeakMap<Query, unknown>();
   cache.subscribe((event) => {
@@ -44,10 +44,10 @@ function keepErrors(cache: QueryCache): void {
   });
 }
 
-/** The key under which this tab remembers that a member was logged in here, also over reloads. */
+/** The session-storage key that records that a member is logged in here, also after reloads. */
 const MEMBER = "cartwright.member";
 
-/** Drops what one shopper leaves, in the cache and in storage, when another may follow in this tab. */
+/** Drops the data of one shopper, in the cache and in storage, before another may use this tab. */
 export function forgetWithSession({ session }: Pick<Shop, "session">, queries: QueryClient): void {
   forgetMember(session.role === "member", false);
   session.subscribe(({ type }) => {
@@ -59,7 +59,7 @@ export function forgetWithSession({ session }: Pick<Shop, "session">, queries: Q
   });
 }
 
-/** Drops what a member has left in storage, unless the same member is logged in still. */
+/** Drops a member's stored data unless the same member is still logged in. */
 function forgetMember(isMember: boolean, mayBeOther: boolean): void {
   try {
     const wasMember = sessionStorage.getItem(MEMBER) !== null;
@@ -70,18 +70,15 @@ function forgetMember(isMember: boolean, mayBeOther: boolean): void {
     if (isMember) sessionStorage.setItem(MEMBER, "");
     else sessionStorage.removeItem(MEMBER);
   } catch {
-    // Storage is blocked: nothing was kept there.
+    // Storage is blocked: it never held anything.
     if (!isMember) setPlan({});
   }
 }
 
-/**
- * Has everything read again after a change of the language, as the pages are rendered anew. What was read stays in sight
- * until then.
- */
+/** Refetches all queries after a change of the language. The old answers stay visible until then. */
 export function rereadWithLanguage(queries: QueryClient, cart: Pick<CartStoreOfClient, "refresh">): () => void {
   return subscribeLanguage(() => {
-    // An answer that is on its way is in the language of before.
+    // An answer in flight is in the previous language.
     void queries.cancelQueries();
     void queries.invalidateQueries({ refetchType: "none" });
     void cart.refresh();
@@ -96,7 +93,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The providers of all pages. */
+/** The context providers of all pages. */
 export function App({ config, client, queries, children }: Props) {
   return (
     <ConfigProvider value={config}>

@@ -6,8 +6,8 @@ import { switchLanguage } from "../lib/texts";
 const current = () => language;
 
 /**
- * The router of the language in the address. Another language renders all pages anew, which read again what the platform
- * answered; the client, the cart and the session stay.
+ * The router of the address's language. A change of the language remounts all pages, which refetch their data; the
+ * client, the cart and the session stay.
  */
 export function LanguageRouter({ children }: { children: ReactNode }) {
   const spoken = useSyncExternalStore(subscribeLanguage, current, current);
@@ -15,7 +15,7 @@ export function LanguageRouter({ children }: { children: ReactNode }) {
     const follow = () => {
       const next = languageOfPath(window.location.pathname);
       if (next === language) return;
-      // Without its texts the page is loaded anew, which shows what is wrong.
+      // Without the language's texts the page reloads, which shows the error.
       switchLanguage(next).catch(() => {
         window.location.reload();
       });

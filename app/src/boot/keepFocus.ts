@@ -1,37 +1,37 @@
 /**
- * Keeps the keyboard's place when the element with the focus leaves the page (WCAG 2.4.3): browsers would give the focus
- * to the body, and the next Tab would start at the top of the page.
+ * Restores the focus when the focused element leaves the page (WCAG 2.4.3): browsers would move it to the body, and
+ * the next Tab would start at the top of the page.
  */
 
 const FOCUSABLE = "a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]";
 
-interface Place {
+interface FocusPosition {
   element: Element;
   path: string;
-  /** The ancestors, the nearest first, with the index of the child that led to the element. */
+  /** The ancestors, the nearest first, each with the index of its child towards the element. */
   ancestors: { parent: Element; index: number }[];
 }
 
-function placeOf(element: Element): Place {
-  const ancestors: Place["ancestors"] = [];
+function positionOf(element: Element): FocusPosition {
+  const ancestors: FocusPosition["ancestors"] = [];
   for (let child = element; child.parentElement; child = child.parentElement) {
     ancestors.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
   }
   return { element, path: window.location.pathname, ancestors };
 }
 
-/** Watches the focus of a page. The result ends it. */
+/** Watches the focus of a page. Returns the function that stops it. */
 export function keepFocus(page: Document): () => void {
-  let place: Place | undefined;
+  let position: FocusPosition | undefined;
   let frame = 0;
-  const isLost = () => place?.element.isConnected === false && page.activeElement === page.body;
+  const isLost = () => position?.element.isConnected === false && page.activeElement === page.body;
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element) place = placeOf(target);
+    if (target instanceof Element) position = positionOf(target);
   };
   const restore = () => {
-    // A navigation gives the focus to the new page's heading.
-    if (!place || !isLost() || place.path !== window.location.pathname) return;
-    const near = place.ancestors.find(({ parent }) => parent.isConnected);
+    // After a navigation, the new page's heading takes the focus.
+    if (!position || !isLost() || position.path !== window.location.pathname) return;
+    const near = position.ancestors.find(({ parent }) => parent.isConnected);
     if (!near?.parent.closest("main,dialog")) return;
     const { children } = near.parent;
     const rows = [children[near.index], children[near.index - 1], near.parent].filter((row) => row !== undefined);
@@ -45,7 +45,7 @@ export function keepFocus(page: Document): () => void {
   };
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
-    // An element that takes the focus on purpose, in the same rendering or the next, comes first.
+    // An element that takes the focus on purpose, in the same rendering or the next, has priority.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
   });
@@ -66,7 +66,7 @@ function firstFocusable(row: Element): HTMLElement | undefined {
   );
 }
 
-/** Whether an element is shown; where the browser cannot tell, it is. */
+/** Whether an element is visible; true where the browser has no `checkVisibility`. */
 function isVisible(element: HTMLElement): boolean {
   return !("checkVisibility" in element) || element.checkVisibility();
 }

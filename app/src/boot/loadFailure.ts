@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<Language, { problem: string; retry: string }>> = {
   ar: { problem: "تعذّر تحميل هذه الصفحة بالكامل.", retry: "إعادة المحاولة" },
 };
 
-/** Says before the content, prerendered or none, that the store's code is missing. */
+/** Shows a banner above the content: the page's JavaScript did not load. */
 export function showLoadFailure(root: HTMLElement): void {
   const { problem, retry } = TEXTS[language];
   const notice = document.createElement("div");

@@ -1,27 +1,27 @@
 import { basePath } from "../lib/language";
 
-/** The files that a document names. */
+/** Matches the asset URLs in a document. */
 const NAMED = /(?:href|src)="(\/[^"?#]+\.(?:css|js|svg|wasm|woff2))"/g;
 
-/** The request of a page, as a visit has it. */
+/** The request headers of a page navigation. */
 const PAGE = { headers: { Accept: "text/html" } };
 
-/** Keeps an answer, unless it is a page in the place of a file or a file in the place of a page. */
+/** Caches an answer, unless its type is wrong: a page for a file, or a file for a page. */
 async function keep(cache: Cache, path: string, answer: Response, isPage = true): Promise<void> {
   const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (answer.ok && isHtml === isPage) await cache.put(path, answer);
 }
 
 /**
- * Registers the service worker, which opens visited pages without a connection, and gives it the files of this page,
- * which were loaded before it was there, and those of the frame in which all other pages are rendered. `prepare` loads
- * what is to open without a connection though it was not visited.
+ * Registers the service worker, which opens visited pages offline. It is given the files that this page loaded before
+ * the worker ran, and those of the app shell that renders all other pages. `prepare` preloads the parts that must
+ * open offline without a visit.
  */
 export async function registerServiceWorker(prepare: () => Promise<void>): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // The entry's file name has a hash of all that it loads.
+  // The file name of the entry has a hash over all that it loads.
   const build = import.meta.url.split("/").at(-1) ?? "";
-  // The worker of this build has kept the files as they were loaded.
+  // The active worker is of this build: it cached the files when they loaded.
   if (navigator.serviceWorker.controller?.scriptURL.endsWith(`?build=${build}`)) return;
   try {
     await navigator.serviceWorker.register(`/service-worker.js?build=${build}`);
@@ -44,6 +44,6 @@ export async function registerServiceWorker(prepare: () => Promise<void>): Promi
         : []),
     ]);
   } catch {
-    // Blocked by the browser or out of space: the store needs a connection then.
+    // The browser blocks caching, or the disk is full: the store then needs a connection.
   }
 }

@@ -1,10 +1,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 
-/** The data of a prerendered page, which stands beside its content. */
+/** The data of a prerendered page, embedded in its HTML. */
 export interface Prerendered {
-  /** The platform that it was rendered from. */
+  /** The host of the platform that the page was rendered from. */
   host: string;
-  /** The cached answers of the platform. */
+  /** The dehydrated query cache. */
   state: DehydratedState;
 }
 
@@ -19,13 +19,13 @@ export function isPrerendered(): boolean {
   return document.getElementById(DATA_ID) !== null;
 }
 
-/** The state with its answers marked as fresh, so that hydration does not ask again at once. */
+/** The dehydrated state with its answers marked as fresh, so that hydration does not refetch at once. */
 export function markFresh(state: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
-/** The data of this page; null when it was not prerendered, or from another platform. */
+/** The data embedded in this page; null if the page is not prerendered, or comes from another platform. */
 export function readPrerendered(host: string): Prerendered | null {
   const text = document.getElementById(DATA_ID)?.textContent;
   if (!text) return null;
@@ -33,7 +33,7 @@ export function readPrerendered(host: string): Prerendered | null {
     const data = JSON.parse(text) as Prerendered;
     return data.host === host ? data : null;
   } catch {
-    // The document was cut off: the page is rendered in the browser.
+    // The document is truncated: the page is rendered in the browser.
     return null;
   }
 }

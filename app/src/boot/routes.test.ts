@@ -4,7 +4,7 @@ import { isKnownPath } from "../../config/knownPaths";
 import { LANGUAGES, pathIn } from "../lib/language";
 import { routes } from "../pages";
 
-/** The paths of all routes, with something in the place of each variable. */
+/** The paths of all routes, with a sample value for each parameter. */
 function pathsOf(list: readonly RouteObject[], base = ""): string[] {
   return list.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? base : path.startsWith("/") ? path : `${base}/${path}`;

@@ -12,7 +12,7 @@ class FakeCache {
     this.entries.set(url, answer);
     return Promise.resolve();
   });
-  /** No request here has the headers of the request before: an answer with `Vary` matches where that is ignored. */
+  /** Requests here vary in their headers: an answer with `Vary` matches only with `ignoreVary`. */
   match(request: Request | string, { ignoreVary = false } = {}) {
     const kept = this.entries.get(addressOf(request));
     return Promise.resolve(kept?.headers.has("Vary") && !ignoreVary ? undefined : kept?.clone());
@@ -42,7 +42,7 @@ const caches = {
 const network = vi.fn<(request: Request) => Promise<Response>>();
 type Listener = (event: object) => void;
 
-/** Starts a worker of a build, and gives what dispatches its events. */
+/** Starts the worker of a build; returns the function that dispatches its events. */
 function start(build = "1") {
   const listeners = new Map<string, Listener>();
   const self = {
@@ -161,7 +161,7 @@ describe("the service worker", () => {
     await answer;
     await stored();
     expect([...open.values()].flatMap(({ entries }) => [...entries.keys()])).toEqual([]);
-    // An earlier worker may have kept one.
+    // An earlier worker may have cached one.
     await (await openCache(mode === "navigate" ? "store-1-pages" : "store-1")).put(path, answers());
     network.mockRejectedValue(new TypeError("offline"));
     await expect(ask(path, mode).answer).rejects.toThrow("offline");

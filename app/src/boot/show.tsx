@@ -17,7 +17,7 @@ import { Pages, routes } from "../pages";
 import { markFresh, readPrerendered, removePrerenderedHead } from "./prerendered";
 import { LanguageRouter } from "./LanguageRouter";
 
-/** Renders the store: a prerendered page is hydrated, any other is rendered anew. */
+/** Renders the store: hydrates a prerendered page, renders any other from scratch. */
 export async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
   const { clientId, host, cartVersion: version } = config;
   const client = lazyClient({ clientId, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) }, () => {
@@ -48,11 +48,11 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
     createRoot(root).render(store);
     return;
   }
-  // Hydration in slices: user input comes first.
+  // Hydration in slices, so that user input has priority.
   startTransition(() => {
     hydrateRoot(root, store);
   });
-  // Prerendered content is enough until the first interaction; then it is refreshed.
+  // Prerendered content is refreshed only after the first interaction.
   const refresh = () => {
     void queries.invalidateQueries();
     refreshLists(client);
@@ -61,13 +61,13 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   else afterFirstInteraction(refresh);
 }
 
-/** Loads the cart's page ahead of need: without a connection, what is in the cart can still be seen. */
+/** Preloads the cart's page, so that the cart can be seen offline. */
 export async function preloadCart(): Promise<void> {
   const location = { pathname: `${basePath}/cart` };
   await Promise.all(pagesOf(routes, location, basePath).map((page) => page.preload()));
 }
 
-/** Tells what the configuration of the store lacks. */
+/** Renders the problems of the store's configuration. */
 export function showProblems(root: HTMLElement, problems: readonly string[]): void {
   createRoot(root).render(<ConfigProblem problems={problems} />);
 }

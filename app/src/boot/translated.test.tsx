@@ -11,7 +11,7 @@ afterEach(() => {
   stop();
 });
 
-/** Puts each text into two elements, as browsers do, in one step or in two. */
+/** Replaces each text node with two nested elements, as browsers do, in one step or in two. */
 function translate(root: Node, inOneStep: boolean): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,12 +1,12 @@
 /**
- * Keeps the page working while the browser translates it. A translation puts an element in the place of each text node;
- * React goes on changing and removing its own nodes, which are no longer there (facebook/react#11538).
+ * Keeps the page working while the browser translates it. The translation replaces each text node with an element,
+ * but React goes on changing and removing its own, detached nodes (facebook/react#11538).
  */
 
-/** React's text nodes to the elements that show their translations. */
+/** Maps React's text nodes to the elements that show their translations. */
 const translations = new WeakMap<Node, Element>();
 
-/** Watches a page for translations. The result ends it. */
+/** Watches a page for translations. Returns the function that stops it. */
 export function keepTranslated(page: Document): () => void {
   const observer = new MutationObserver(apply);
   function apply(records: readonly MutationRecord[]): void {
@@ -38,14 +38,14 @@ export function keepTranslated(page: Document): () => void {
       translation.remove();
       return child;
     }
-    // A translation moves elements, too, where the other language has another order.
+    // A translation also moves elements, to fit the word order of the other language.
     const parent = this.contains(child) ? (child.parentNode ?? this) : this;
     return removeChild.call(parent, child) as Child;
   };
   prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
     const isAway = before !== null && before.parentNode !== this;
-    const place = isAway ? (translationOf(before) ?? before) : before;
-    return insertBefore.call(this, child, isAway ? topOf(place, this) : place) as Child;
+    const sibling = isAway ? (translationOf(before) ?? before) : before;
+    return insertBefore.call(this, child, isAway ? topOf(sibling, this) : sibling) as Child;
   };
   return () => {
     observer.disconnect();
@@ -57,7 +57,7 @@ function isTranslation(node: Node | null): node is Element {
   return node instanceof Element && node.localName === "font";
 }
 
-/** Puts a text node back when its text has changed: the new text is to be translated anew. */
+/** Restores a changed text node in the page, for the browser to translate the new text. */
 function showAgain(text: Node): void {
   const translation = translations.get(text);
   if (!translation) return;
@@ -65,7 +65,7 @@ function showAgain(text: Node): void {
   translation.parentNode?.replaceChild(text, translation);
 }
 
-/** The child of a parent that holds a node: a translation may put one sentence of several nodes into one element. */
+/** The child of a parent that contains a node: one element may hold a sentence of several text nodes. */
 function topOf(node: Node | null, parent: Node): Node | null {
   let top = node;
   while (top && top.parentNode !== parent) top = top.parentNode;

@@ -5,17 +5,17 @@ import { useConfig, useOrigin } from "./useShop";
 interface Props {
   title?: string;
   description?: string;
-  /** Query parameters that belong to the canonical address; all others are left out of it. */
+  /** Query parameters that the canonical URL keeps. */
   keep?: readonly string[];
   /** The Open Graph type of the page. */
   type?: "website" | "product";
   image?: string;
 }
 
-/** Open Graph knows languages only with a territory. */
+/** Open Graph's locales need a territory. */
 const TERRITORIES: Readonly<Record<Language, string>> = { en: "en_US", de: "de_DE", ar: "ar_AR" };
 
-/** A page's title, description and addresses in every language; React puts them in the head. */
+/** A page's title, description and alternate URLs; React moves them into the head. */
 export function PageMeta({ title, description, keep = [], type = "website", image }: Props) {
   const { name } = useConfig();
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 /* oxlint-disable lingui/no-unlocalized-strings -- carriers have one name in all languages */
-/** Carriers whose tracking links the platform makes of the number, with the names that people know. */
+/** Carriers for which the platform builds tracking links, with their names. */
 export const CARRIERS: readonly (readonly [value: string, name: string])[] = [
   ["ups", "UPS"],
   ["fedex", "FedEx"],
@@ -8,7 +8,7 @@ export const CARRIERS: readonly (readonly [value: string, name: string])[] = [
   ["canadaPost", "Canada Post"],
 ];
 
-/** The name of a carrier; one that is not known is shown as it is. */
+/** The name of a carrier; the value itself if unknown. */
 export function carrierName(value = ""): string {
   return CARRIERS.find(([known]) => known.toLowerCase() === value.toLowerCase())?.[1] ?? value;
 }

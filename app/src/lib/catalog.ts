@@ -1,4 +1,4 @@
-/** The catalog, under the names that the store uses. */
+/** The catalog types, under the store's names. */
 import type { CatalogApi, catalogView } from "@cartwright/sdk";
 
 export type Amount = catalogView.Amount;
@@ -22,5 +22,5 @@ export type RichNode = catalogView.RichNode;
 export type RichText = catalogView.RichText;
 export type SubscriptionPlan = catalogView.SubscriptionPlan;
 
-/** Gives the catalog of the site, once it is known which version the site has. */
+/** Resolves to the site's catalog, once its version is known. */
 export type Catalog = () => Promise<CatalogApi>;

@@ -26,7 +26,7 @@ import {
 import type { LazySettings } from "@cartwright/sdk/lazy";
 import { readInPageLanguage } from "./contentLanguage";
 
-/** The client of a visitor. It reads the shop in the language of the page. */
+/** A visitor's client. It reads the shop in the page's language. */
 export function createShopClient(settings: LazySettings) {
   const client = createClient({
     modules: {

@@ -6,28 +6,24 @@ export interface StoreConfig {
   host: string;
   name: string;
   /**
-   * The server that signs the owner in, if it is not the platform itself: a hosted site needs a small server of its
-   * own.
+   * The server of the owner's login, if it is not the platform itself: a hosted site needs a small server of its own.
    */
   console?: string;
-  /**
-   * The platform's page that proves a person is there. Without it or `captchaScript` the store sends them to the hosted
-   * login.
-   */
+  /** The platform's captcha page. Without it and `captchaScript`, the store redirects to the hosted login. */
   captchaPage?: string;
-  /** The script of Google's reCAPTCHA, which the hosted platform takes tokens of. */
+  /** The script of Google's reCAPTCHA, whose tokens the hosted platform accepts. */
   captchaScript?: string;
-  /** The platform's page that sets second factors up. Without it they are set up when a login asks for them. */
+  /** The platform's page to enrol second factors. Without it, they are enrolled when a login requires them. */
   securityPage?: string;
-  /** The version of the site's cart. Without it the package finds out, and tries version 2 first. */
+  /** The version of the site's cart. Without it the package detects it, trying version 2 first. */
   cartVersion?: 1 | 2;
-  /** The shop's own country, which forms begin with. Without it that of the first free delivery, or none. */
+  /** The shop's own country, the default of forms. If absent, the first country with free delivery, or none. */
   country?: string;
-  /** The countries that the shop delivers to, by code. Without them all. */
+  /** The countries the shop delivers to, by code; all if absent. */
   countries?: string[];
   /**
-   * From which subtotal on the site delivers for nothing, by country, the shop's own country first. The platform does not
-   * tell it of a cart.
+   * The subtotal from which delivery is free, by country, the shop's own country first. The platform's cart does not
+   * have it.
    */
   freeDeliveryOver?: Record<string, Amount>;
 }
@@ -42,7 +38,7 @@ type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: s
 const HOSTED = "https://www.wixapis.com";
 const RECAPTCHA = "https://www.google.com/recaptcha/enterprise.js";
 
-/** Validates a parsed `/config.json`, and tells all of its errors, not only the first. */
+/** Validates a parsed `/config.json`; returns all of its errors, not only the first. */
 export function checkConfig(value: unknown): ConfigResult {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { ok: false, problems: ["The answer is not a JSON object."] };
@@ -100,23 +96,21 @@ export function checkConfig(value: unknown): ConfigResult {
   return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart, ...home } };
 }
 
-/** Undefined when nothing is said, null when it is no version. */
+/** `undefined` if absent, `null` if invalid. */
 function versionFrom(given: unknown): 1 | 2 | null | undefined {
   if (given === undefined) return undefined;
   const version = Number(given);
   return version === 1 || version === 2 ? version : null;
 }
 
-/** Codes of countries, such as `DE AT CH`; null where it is no such list. */
+/** Parses country codes, such as `DE AT CH`; null if invalid. */
 function codesFrom(given: unknown): string[] | null {
   return typeof given === "string" && /^[A-Z]{2}(?:[ ,]+[A-Z]{2})*$/.test(given.trim())
     ? given.trim().split(/[ ,]+/)
     : null;
 }
 
-/**
- * Amounts by country, such as `US=75.00 USD, DE=90 EUR`. Undefined when nothing is said, null when it is no such list.
- */
+/** Parses amounts by country, such as `US=75.00 USD, DE=90 EUR`: `undefined` if absent, `null` if invalid. */
 function amountsFrom(given: unknown): Record<string, Amount> | null | undefined {
   if (given === undefined) return undefined;
   const amounts: Record<string, Amount> = {};
@@ -128,12 +122,12 @@ function amountsFrom(given: unknown): Record<string, Amount> | null | undefined 
   return amounts;
 }
 
-/** Whether a text is the address of something on the web, and not a script. */
+/** Whether a text is an http(s) URL, and not a script. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 
-/** Reads `/config.json` from the server that serves the store. */
+/** Fetches `/config.json` from the store's server. */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigResult> {
   try {
     const response = await fetcher("/config.json");
@@ -144,12 +138,12 @@ export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigR
   }
 }
 
-/** The host of the pictures that are named only by their id. */
+/** The host of images that are given by id only. */
 export function mediaHost(host: string): string {
   return isHosted(host) ? "https://static.wixstatic.com" : host;
 }
 
-/** The addresses below which pictures and films are served by their id. */
+/** The base URLs of images and videos by id. */
 export function mediaBases(host: string): { image: string; video: string } {
   const video = isHosted(host) ? "https://video.wixstatic.com/video/" : `${host}/video/`;
   return { image: `${mediaHost(host)}/media/`, video };

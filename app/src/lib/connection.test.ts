@@ -4,7 +4,7 @@ import { ConnectionStore } from "./connection";
 let stop: (() => void) | undefined;
 
 beforeEach(() => vi.useFakeTimers());
-// Other files share the page: a store that goes on would hear their events.
+// Test files share the page: a started connection would receive their events.
 afterEach(() => {
   stop?.();
   vi.useRealTimers();

@@ -1,10 +1,10 @@
-/** Whether the platform answers. One for the page; fed by every call's outcome and by the browser. */
+/** The state of the connection to the platform: one for the page, fed by all calls' outcomes and browser events. */
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { isUnavailable } from "./errors";
 
-/** `recovering`: the platform answers again, and what failed meanwhile is tried again. */
+/** `recovering`: the platform answers again, and failed requests are being retried. */
 export type ConnectionStatus = "online" | "offline" | "unreachable" | "recovering" | "recovered";
 
 type Probe = () => Promise<unknown>;
@@ -18,7 +18,7 @@ export class ConnectionStore {
   readonly #listeners = new Set<() => void>();
   #probe: Probe = () => Promise.resolve();
   #recovered: () => unknown = () => {};
-  /** The retries of what has failed and is in sight. */
+  /** The retries of visible failures. */
   readonly #failures = new Set<() => unknown>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT_MS;
@@ -32,7 +32,7 @@ export class ConnectionStore {
 
   readonly status = (): ConnectionStatus => this.#status;
 
-  /** Says how to ask whether the platform is back, and what to do when it is; listens to the browser. */
+  /** Starts with a probe of the platform and a callback for its recovery; listens to the browser. */
   start(probe: Probe, recovered: () => unknown): () => void {
     this.#probe = probe;
     this.#recovered = recovered;
@@ -57,26 +57,26 @@ export class ConnectionStore {
     };
   }
 
-  /** A call found that the platform cannot be reached. */
+  /** Reports a call that could not reach the platform. */
   failed(): void {
     if (this.#down()) return;
-    // A host that has just answered may do so while others do not: they are not asked more often than in one long outage.
+    // One host may answer while others fail: keep the backoff of a single long outage.
     this.#wait = this.#status === "online" ? FIRST_WAIT_MS : longer(this.#wait);
     this.#set(navigator.onLine ? "unreachable" : "offline");
     this.#later();
   }
 
-  /** Notes a failure in sight, which recovery retries. The result removes the note. */
+  /** Registers a retry of a visible failure, for the recovery. Returns the function that removes it. */
   noteFailure(retry: () => unknown): () => void {
     this.#failures.add(retry);
     if (this.#status === "recovered") this.#set("online");
     return () => {
       this.#failures.delete(retry);
-      if (this.#status === "recovering" && !this.#retrying) this.#praise();
+      if (this.#status === "recovering" && !this.#retrying) this.#showRecovery();
     };
   }
 
-  /** Asks at once instead of at the next turn. */
+  /** Probes at once instead of at the next interval. */
   async askNow(): Promise<void> {
     if (this.#probing) return;
     clearTimeout(this.#timer);
@@ -96,16 +96,16 @@ export class ConnectionStore {
     const retries = [this.#recovered, ...this.#failures];
     await Promise.allSettled(retries.map((retry) => new Promise((resolve) => resolve(retry()))));
     this.#retrying = false;
-    // A retry may have found that the platform is away again.
+    // A retry may have found the platform unreachable again.
     if (this.#down()) return;
-    this.#praise();
+    this.#showRecovery();
     this.#timer = setTimeout(() => {
       if (!this.#down()) this.#set("online");
     }, SAY_RECOVERED_MS);
   }
 
-  /** Says that all is well once nothing in sight has failed. */
-  #praise(): void {
+  /** Shows the recovery once no visible failure is left. */
+  #showRecovery(): void {
     if (this.#failures.size === 0) this.#set("recovered");
   }
 
@@ -115,7 +115,7 @@ export class ConnectionStore {
 
   #later(): void {
     clearTimeout(this.#timer);
-    // Spread out, so that not every shopper asks at the same moment.
+    // Jitter: not every shopper should probe at the same moment.
     this.#timer = setTimeout(() => void this.askNow(), this.#wait * (0.75 + Math.random() / 2));
   }
 
@@ -132,14 +132,14 @@ function longer(wait: number): number {
 
 export const connection = new ConnectionStore();
 
-/** Reports an error of a call to the connection, if the platform could not be reached. */
+/** Reports an error to the connection, if the platform could not be reached. */
 export function useReported(error: unknown): void {
   useEffect(() => {
     if (isUnavailable(error)) connection.failed();
   }, [error]);
 }
 
-/** Watches the connection while a component is mounted. A connection that is back retries failed queries, and `recovered` runs. */
+/** Watches the connection while mounted. On recovery, failed queries are retried and `recovered` runs. */
 export function useConnection(probe: () => Promise<unknown>, recovered?: () => unknown): void {
   const queries = useQueryClient();
   const onProbe = useEffectEvent(probe);

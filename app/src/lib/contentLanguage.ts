@@ -5,15 +5,15 @@ interface Reader {
   setHeaders: (headers: Record<string, string>) => void;
 }
 
-/** The platform finds the site by the session. */
+/** A placeholder: the platform derives the site from the session. */
 const SITE = "00000000-0000-0000-0000-000000000000";
 
-/** Has a client read in the language of the page, now and after each change. */
+/** Makes a client's reads follow the page's language. */
 export function readInPageLanguage(client: Reader): void {
-  const tell = () => {
+  const update = () => {
     const isOwn = language === SHOP_LANGUAGE;
     client.setHeaders({ "x-wix-linguist": `${language}|${language}-${language}|${isOwn}|${SITE}` });
   };
-  if (language !== SHOP_LANGUAGE) tell();
-  subscribeLanguage(tell);
+  if (language !== SHOP_LANGUAGE) update();
+  subscribeLanguage(update);
 }

@@ -1,4 +1,4 @@
-/** Countries, their regions, and addresses as each country writes them. */
+/** Countries, regions, and address formats. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { examplePostcode, hasRegionCode, linesOf } from "./addressRules";
@@ -6,7 +6,7 @@ import { locale } from "./language";
 import { Part } from "./loading";
 import { useRetry } from "./useRetry";
 
-/** The countries of ISO 3166-1; their names come from `Intl`, in the shopper's language. */
+/** The countries of ISO 3166-1; `Intl` names them in the shopper's language. */
 export const COUNTRIES = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC " +
   "CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD " +
@@ -26,12 +26,12 @@ export function countryName(code: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
   } catch {
-    // No code at all: shown as it stands.
+    // An invalid code is shown as it is.
     return code;
   }
 }
 
-/** The options of a country field, all countries or some; the first is empty until a country is chosen. */
+/** The options of a country field, all or some; with an empty first one until a country is chosen. */
 export function countries(chosen: string, some: readonly string[] = COUNTRIES): Choice[] {
   const codes = chosen === "" || some.includes(chosen) ? some : [...some, chosen];
   const known = codes.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
@@ -42,7 +42,7 @@ function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, locale);
 }
 
-/** Why a text is no postcode of a country. */
+/** The error text for a postcode that its country does not allow. */
 export function postcodeProblem(country: string): string {
   const example = examplePostcode(country);
   return example
@@ -52,7 +52,7 @@ export function postcodeProblem(country: string): string {
 
 const regions = new Part(() => import("./regions"));
 
-/** A country's regions by ISO 3166-2 code. Their table is loaded with the first form that asks. */
+/** A country's regions by ISO 3166-2 code. Their table is loaded on demand. */
 export function useRegions(country: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ["regions"],
@@ -60,14 +60,14 @@ export function useRegions(country: string) {
     queryFn: () => regions.again(),
   });
   return {
-    /** Undefined until the table is there. */
+    /** Undefined until the table is loaded. */
     regions: data?.regionsOf(country).sort(byLabel),
     error,
     retry: useRetry(error, refetch),
   };
 }
 
-/** An address of a cart, an order or a member, which keep the street in several ways. */
+/** An address of a cart, an order or a member, which store the street in different fields. */
 interface Address {
   addressLine?: string | undefined;
   addressLine1?: string | undefined;
@@ -80,12 +80,12 @@ interface Address {
   country?: string | undefined;
 }
 
-/** The street with its number. */
+/** The street with the house number. */
 export function streetOf({ addressLine, addressLine1, streetAddress: street }: Address): string {
   return addressLine || addressLine1 || [street?.number, street?.name].filter(Boolean).join(" ");
 }
 
-/** An address as the lines of an envelope, as far as it is known. */
+/** An address in postal lines; missing parts are left out. */
 export function addressLines(address: Address): string[] {
   const { addressLine2 = "", postalCode = "", city = "", country = "" } = address;
   const street = [streetOf(address), addressLine2].filter(Boolean).join("\n");
@@ -93,7 +93,7 @@ export function addressLines(address: Address): string[] {
   return [...lines.flatMap((line) => line.split("\n")), country && countryName(country)].filter(Boolean);
 }
 
-/** A region by its code where that is usual, else by its name as far as it is known. */
+/** A region's code where addresses use it, else its name if known. */
 function regionText({ country = "", subdivision = "", subdivisionFullname = "" }: Address): string {
   const code = /^[A-Z]{2}-(.+)$/.exec(subdivision)?.[1];
   if (code === undefined || hasRegionCode(country)) return code ?? subdivision;

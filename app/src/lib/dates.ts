@@ -1,4 +1,4 @@
-/** Dates as the environment's language writes them. */
+/** Formats dates in the environment's language. */
 import { dateLocale } from "./language";
 
 export function dayText(date: string | Date): string {
@@ -9,12 +9,12 @@ export function momentText(date: string | Date): string {
   return new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
 }
 
-/** A month with its year, as short as it is written. */
+/** A month with its year, abbreviated. */
 export function monthText(date: Date): string {
   return new Intl.DateTimeFormat(dateLocale, { month: "short", year: "2-digit" }).format(date);
 }
 
-/** From when to when, with nothing said twice. */
+/** A range of dates, with common parts written once. */
 export function spanText(from: string | Date, to: string | Date): string {
   const style = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat(dateLocale, style).formatRange(new Date(from), new Date(to));

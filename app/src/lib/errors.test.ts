@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setLanguage } from "./language";
-import { isNoSuchCall, isNotFound, isRefusedValue, isUnavailable, readError, sayError } from "./errors";
+import { isNoSuchCall, isNotFound, isRefusedValue, isUnavailable, readError, errorText } from "./errors";
 
 const error = (fields: object) => Object.assign(new Error("raw"), fields);
 
@@ -41,27 +41,27 @@ describe("reading errors", () => {
   });
 
   it("sayError names an intermediary as the cause without its message", () => {
-    const text = sayError(error({ kind: "application", status: 403, message: "Access denied by policy 7" }));
+    const text = errorText(error({ kind: "application", status: 403, message: "Access denied by policy 7" }));
     expect(text).toMatch(/^Something between you and the shop refused this \(status 403\)/);
   });
 
   it("sayError reports a missing file as missing and not as an outage", () => {
-    expect(sayError(error({ kind: "network", code: "MISSING_CODE" }))).toMatch(/^A file of this page/);
+    expect(errorText(error({ kind: "network", code: "MISSING_CODE" }))).toMatch(/^A file of this page/);
   });
 
   it("sayError shows the platform's message only for refusals", () => {
     expect(
-      sayError(error({ kind: "application", status: 400, isPlatform: true, message: "This coupon has expired" })),
+      errorText(error({ kind: "application", status: 400, isPlatform: true, message: "This coupon has expired" })),
     ).toBe("This coupon has expired");
-    expect(sayError(error({ kind: "system", status: 500, message: "stack trace" }))).not.toContain("stack");
-    expect(sayError(new TypeError("x is undefined"))).not.toContain("undefined");
+    expect(errorText(error({ kind: "system", status: 500, message: "stack trace" }))).not.toContain("stack");
+    expect(errorText(new TypeError("x is undefined"))).not.toContain("undefined");
   });
 
   it("sayError shows no English message of the platform in another language", () => {
     setLanguage("de");
     try {
       expect(
-        sayError(error({ kind: "application", status: 400, isPlatform: true, message: "This coupon has expired" })),
+        errorText(error({ kind: "application", status: 400, isPlatform: true, message: "This coupon has expired" })),
       ).toBe("The shop did not accept this. Check what you entered and try again.");
     } finally {
       setLanguage("en");
@@ -69,7 +69,7 @@ describe("reading errors", () => {
   });
 
   it("sayError reports a changed identity", () => {
-    expect(sayError(error({ kind: "session", code: "IDENTITY_CHANGED" }))).toMatch(/logged in or out/);
+    expect(errorText(error({ kind: "session", code: "IDENTITY_CHANGED" }))).toMatch(/logged in or out/);
   });
 
   it("numeric error codes are read as text", () => {

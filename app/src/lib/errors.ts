@@ -10,15 +10,15 @@ interface ShopError {
   status: number | undefined;
   requestId: string | undefined;
   retryable: boolean;
-  /** Whether the platform itself answered, and not a proxy in between. */
+  /** Whether the platform itself answered, not a proxy. */
   isPlatform: boolean;
   /** The effect of the failed call on the platform: `refused`, `not-done` or `unknown`. */
   outcome: string;
-  /** How long the platform asks to wait. */
+  /** The platform's `Retry-After`. */
   retryAfterMs: number | undefined;
 }
 
-/** Reads anything thrown. */
+/** Reads the fields of any thrown value. */
 export function readError(thrown: unknown): ShopError {
   const fields = (typeof thrown === "object" && thrown !== null ? thrown : {}) as Record<string, unknown>;
   const text = (name: string) => (typeof fields[name] === "string" && fields[name] ? fields[name] : undefined);
@@ -35,7 +35,7 @@ export function readError(thrown: unknown): ShopError {
   };
 }
 
-/** The fields that the platform refused; empty for every other error. */
+/** The fields that the platform refused; empty for other errors. */
 export function violationsOf(thrown: unknown): Violation[] {
   const list: unknown =
     typeof thrown === "object" && thrown !== null && "violations" in thrown ? thrown.violations : [];
@@ -48,27 +48,27 @@ function isViolation(value: unknown): value is Violation {
   return typeof field === "string" && typeof description === "string";
 }
 
-/** The code of an error whose cause is code that could not be loaded, of the store or of the package. */
+/** The code of an error caused by code that failed to load, of the store or of the package. */
 export const MISSING_CODE = "MISSING_CODE";
 
-/** Whether the platform could not be reached or could not answer, as against having refused. */
+/** Whether the platform was unreachable or could not answer, rather than refusing. */
 export function isUnavailable(thrown: unknown): boolean {
   const { kind, code, retryable } = readError(thrown);
-  // The person asks for the part again; the platform itself is reachable.
+  // The failed chunk is loaded again on request; the platform itself is reachable.
   if (code === MISSING_CODE) return false;
   return ["network", "offline", "timed-out", "system"].includes(kind) || retryable;
 }
 
-/** Whether the platform refused a value of the request: the same request is refused again. */
+/** Whether the platform refused a value of the request, so that a retry would fail, too. */
 export const isRefusedValue = (thrown: unknown): boolean => readError(thrown).kind === "validation";
 
-/** Whether the platform says that something does not exist; the 404 of a proxy does not say so. */
+/** Whether the platform reports a missing entity; a proxy's 404 does not count. */
 export function isNotFound(thrown: unknown): boolean {
   const { isPlatform, status, code } = readError(thrown);
   return isPlatform && (status === 404 || (code?.endsWith("NOT_FOUND") ?? false));
 }
 
-/** Whether the site does not have a call at all, as against not having the entity that it names. */
+/** Whether the site lacks the call itself, rather than the entity. */
 export function isNoSuchCall(thrown: unknown): boolean {
   return typeof thrown === "object" && thrown !== null && "isNoSuchCall" in thrown && thrown.isNoSuchCall === true;
 }
@@ -77,13 +77,13 @@ export function isCancelled(thrown: unknown): boolean {
   return readError(thrown).kind === "cancelled" || (thrown instanceof DOMException && thrown.name === "AbortError");
 }
 
-/** Whether a part of the store's own code is missing because there is no connection: the page was never opened here. */
+/** Whether a chunk of the store is missing for lack of a connection: the page was never visited here. */
 export function isNotKept(thrown: unknown): boolean {
   return readError(thrown).code === MISSING_CODE && !navigator.onLine;
 }
 
-/** One sentence a shopper can act on. */
-export function sayError(thrown: unknown): string {
+/** A sentence that the shopper can act on. */
+export function errorText(thrown: unknown): string {
   const { kind, code, message, status, isPlatform, retryAfterMs } = readError(thrown);
   if (isNotKept(thrown)) {
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
@@ -103,7 +103,7 @@ export function sayError(thrown: unknown): string {
     return t`Something between you and the shop refused this (status ${status}). Try another network, or tell the shop.`;
   }
   if (kind === "application" || kind === "validation") {
-    // The platform's own words are English.
+    // The platform's own messages are in English.
     return language === "en" && message
       ? message
       : t`The shop did not accept this. Check what you entered and try again.`;

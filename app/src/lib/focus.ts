@@ -1,11 +1,11 @@
-/** The focus after a navigation: it goes to the new page, unless the person has moved it on meanwhile. */
+/** Moves the focus to the new page after a navigation, unless the person has moved it meanwhile. */
 
 const CONTROLS = "a,button,summary,[role=option]";
 
-/** The element that began the last navigation, and the one that was given the focus after it. */
+/** The element that started the last navigation, and the one focused after it. */
 let begun: Element | null = null;
 let given: Element | null = null;
-/** The dialog in which the navigation began. */
+/** The dialog in which the navigation started. */
 let dialog: HTMLDialogElement | null = null;
 
 if (typeof document !== "undefined") {
@@ -18,14 +18,14 @@ if (typeof document !== "undefined") {
   document.addEventListener("click", ({ target }) => isControl(target) && remember(), options);
   document.addEventListener("keydown", ({ key }) => key === "Enter" && remember(), options);
   window.addEventListener("popstate", remember, options);
-  // Typing keeps the focus in the field.
+  // Typing keeps the focus in its field.
   document.addEventListener("input", () => (begun = null), options);
 }
 
-/** Whether the focus is where the navigation began, or nowhere. */
+/** Whether the focus is still where the navigation started, or nowhere. */
 function isFree(): boolean {
   const active = document.activeElement;
-  // A dialog that was closed meanwhile has given the focus to what opened it.
+  // A dialog closed meanwhile returned the focus to its opener.
   if (begun && dialog && !(dialog.isConnected && dialog.open)) return true;
   return !active || active === document.body || active === begun || active === given;
 }
@@ -35,10 +35,10 @@ export function isFocusGiven(): boolean {
   return given !== null && document.activeElement === given;
 }
 
-/** Gives the focus to the heading of a page or of a step. */
+/** Focuses the heading of a page or of a step. */
 export function moveFocus(target: HTMLElement | null): void {
   if (!target || !isFree()) return;
-  // A closing dialog gives the focus back first: the page takes it after that.
+  // A closing dialog returns the focus first; the page takes it after that.
   const opener = begun;
   requestAnimationFrame(() => {
     if (begun !== opener || !target.isConnected) return;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 
-/** The module as a page of this language has it. */
+/** Imports the module as on a page of this language. */
 async function onPageIn(lang: string) {
   vi.resetModules();
   document.documentElement.lang = lang;
@@ -10,7 +10,7 @@ async function onPageIn(lang: string) {
 afterEach(() => {
   document.documentElement.lang = "";
   vi.restoreAllMocks();
-  // The next file shares the loaded modules, of which the language's is now that of another page.
+  // Test files share loaded modules, and this one's language has changed.
   vi.resetModules();
 });
 

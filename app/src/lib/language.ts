@@ -1,4 +1,4 @@
-/** The language of the store, which a page's address tells: English has no prefix there, the others have. */
+/** The store's language, from the page's URL: English has no prefix, the others do. */
 import { languages } from "../../shop.json";
 
 /** The languages that the store has texts in. */
@@ -8,15 +8,15 @@ export type Language = (typeof TRANSLATED)[number];
 /** The languages of this shop: English, and those that `shop.json` names. */
 export const LANGUAGES: readonly Language[] = TRANSLATED.filter((each) => each === "en" || languages.includes(each));
 
-/** The language that the shop's own texts are written in. */
+/** The language of the shop's own texts. */
 export const SHOP_LANGUAGE: Language = "en";
 
 const KEY = "language";
 const RIGHT_TO_LEFT: readonly Language[] = ["ar"];
 
-// Live bindings: each reader sees the language that was set last.
+// Live bindings: readers see the current language.
 
-/** The current language. `public/language.js` has written it into the document before the first paint. */
+/** The current language. `public/language.js` sets it on the document before the first paint. */
 export let language: Language = "en";
 
 export let direction: "ltr" | "rtl" = "ltr";
@@ -24,17 +24,17 @@ export let direction: "ltr" | "rtl" = "ltr";
 /** The prefix of this language's paths. */
 export let basePath = "";
 
-/** The locale of numbers and prices: the same for everyone, so that a prerendered page fits. */
+/** The locale of numbers and prices: the same for everyone, so that it matches prerendered pages. */
 export let locale = "en";
 
-/** The locale of dates: the shopper's own region, if it speaks this language. */
+/** The locale of dates: the shopper's region, if its language matches. */
 export let dateLocale = "en";
 
 const listeners = new Set<() => void>();
 
 setLanguage(typeof document === "undefined" ? "en" : knownLanguage(document.documentElement.lang));
 
-/** Sets the language of all that is rendered from now on. Texts are loaded by `switchLanguage`. */
+/** Sets the language of all later rendering. `switchLanguage` loads the texts. */
 export function setLanguage(next: Language): void {
   language = next;
   direction = RIGHT_TO_LEFT.includes(next) ? "rtl" : "ltr";
@@ -51,7 +51,7 @@ export function subscribeLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The digits are those of the texts. */
+/** A locale with Latin digits, like those in the texts. */
 function withLatinDigits(tag: string): string {
   return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
 }
@@ -68,27 +68,27 @@ function basePathOf(spoken: Language): string {
   return spoken === "en" ? "" : `/${spoken}`;
 }
 
-/** The language of a path of the address bar. */
+/** The language of a URL path. */
 export function languageOfPath(path: string): Language {
   return knownLanguage(path.split("/")[1] ?? "");
 }
 
-/** The address path of a page in a language; `path` has no language, as in the route table. */
+/** The URL path of a page in a language; `path` has no language prefix, as in the route table. */
 export function pathIn(spoken: Language, path: string): string {
   return path === "/" ? basePathOf(spoken) || "/" : basePathOf(spoken) + path;
 }
 
-/** A path of the address bar as the route table has it. */
+/** A URL path without the language prefix, as in the route table. */
 export function withoutLanguage(path: string): string {
   return path.slice(basePath.length) || "/";
 }
 
-/** Remembers a choice for this visit and later ones, for `public/language.js`. */
+/** Stores a choice for this and later visits, for `public/language.js`. */
 export function remember(chosen: Language): void {
   try {
     sessionStorage.setItem(KEY, chosen);
     localStorage.setItem(KEY, chosen);
   } catch {
-    // Storage is blocked: the address alone tells the language.
+    // Storage is blocked: only the URL has the language.
   }
 }

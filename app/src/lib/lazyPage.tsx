@@ -5,9 +5,9 @@ import { loadTexts, type TextPart } from "./texts";
 
 type PageModule = Readonly<Record<string, ComponentType>>;
 
-/** A route's `handle`: the page's code and texts, to be loaded before the page is shown. */
+/** A route's `handle`: the page's code and texts, loaded before the page is shown. */
 export class PageCode extends Part<ComponentType> {
-  /** The path of the page's module as Vite's manifest has it. */
+  /** The page's module, as in Vite's manifest. */
   readonly module: string;
   readonly texts: readonly TextPart[];
 
@@ -23,15 +23,15 @@ export class PageCode extends Part<ComponentType> {
   }
 }
 
-/** A route whose page is loaded when it is visited; until it is there, the page before stays. */
+/** A route whose page is loaded when visited; until then the previous page stays. */
 export function lazyPage(code: PageCode): Pick<RouteObject, "Component" | "handle"> {
   return { Component: lazyComponent(code), handle: code };
 }
 
-/** A component whose code is a part: it suspends until that is there, and throws its failure. */
+/** A lazily loaded component: it suspends while loading, and throws a failure. */
 export function lazyComponent<Props extends object>(part: Part<ComponentType<Props>>): ComponentType<Props> {
   let attempt: { loading: Promise<ComponentType<Props>>; Content: ComponentType<Props> } | undefined;
-  /** The same component in every render of an attempt, so that its state stays. */
+  /** The same component in all renders of an attempt, to keep its state. */
   const current = () => {
     const loading = part.load();
     if (attempt?.loading !== loading) {
@@ -45,18 +45,18 @@ export function lazyComponent<Props extends object>(part: Part<ComponentType<Pro
   };
 }
 
-/** The lazy pages of an address. */
+/** The lazy pages of a URL. */
 export function pagesOf(routes: RouteObject[], location: { pathname: string }, basename: string): PageCode[] {
   const matches = matchRoutes(routes, location, basename) ?? [];
   return matches.flatMap(({ route: { handle } }) => (handle instanceof PageCode ? [handle] : []));
 }
 
-/** Loads the pages of an address, so that the first of them is rendered at once. */
+/** Loads the pages of a URL, so that the first one renders at once. */
 export async function loadMatching(
   routes: RouteObject[],
   location: { pathname: string },
   basename: string,
 ): Promise<void> {
-  // A page that could not be loaded shows its own error.
+  // A failed page shows its own error.
   await Promise.allSettled(pagesOf(routes, location, basename).map((page) => page.load()));
 }

@@ -30,7 +30,7 @@ const serves = (entry: string) => {
   fetched.mockImplementation(() => Promise.resolve(new Response(`<script type="module" src="${entry}"></script>`)));
 };
 
-/** Renders with what suspends at first. */
+/** Renders content that suspends at first. */
 const shown = async (...given: Parameters<typeof renderStore>) => act(() => Promise.resolve(renderStore(...given)));
 
 const click = (element: HTMLElement) =>
@@ -178,7 +178,7 @@ describe("a missing part", () => {
 });
 
 describe("a part of a build that a deployment has replaced", () => {
-  /** Loads a missing part, and lets the time pass that a reload takes. */
+  /** Fails to load a part, and lets the time of a reload pass. */
   async function miss() {
     vi.useFakeTimers();
     try {

@@ -1,6 +1,6 @@
 /**
- * Code splitting: the parts of the store that are loaded on demand. A failed part keeps its error until somebody tries
- * again, so that rendering never asks for it in a loop.
+ * Code splitting: the store's lazily loaded parts. A failed part keeps its error until a retry, so that rendering
+ * does not request it in a loop.
  */
 import { TransportError } from "@cartwright/sdk";
 import { MISSING_CODE, readError } from "./errors";
@@ -8,12 +8,12 @@ import { reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
 
-/** The time limit of a file. */
+/** The timeout of a file. */
 const LIMIT_MS = 30_000;
-/** The time for which a failure answers further calls, so that many calls are not many requests. */
+/** How long a failure answers further calls, so that many calls are not many requests. */
 const FAILURE_MS = 3_000;
 
-/** A part of the code, loaded at most once at a time. */
+/** A lazily loaded part of the code, with at most one request at a time. */
 export class Part<Value> {
   readonly #request: () => Promise<Value>;
   #failedAt = 0;
@@ -25,18 +25,18 @@ export class Part<Value> {
     this.#request = request;
   }
 
-  /** The part, once it is loaded. */
+  /** The part, if loaded. */
   get loaded(): Value | undefined {
     return this.#loaded;
   }
 
-  /** Loads what somebody waits for. After a failure every call gets the same error, until `retryParts` or `again`. */
+  /** Loads the part on demand. After a failure every call gets the same error, until `retryParts` or `again`. */
   load(): Promise<Value> {
     this.#needed = true;
     return (this.#loading ??= this.#start());
   }
 
-  /** Loads ahead of need. A failure here is forgotten: the first need asks again. */
+  /** Preloads the part. A failure is dropped: the first demand requests it again. */
   async preload(): Promise<void> {
     try {
       await (this.#loading ??= this.#start());
@@ -45,14 +45,14 @@ export class Part<Value> {
     }
   }
 
-  /** Loads, some time after a failure anew: for calls, each of which is an attempt of its own. */
+  /** Loads the part; some time after a failure, requests it again. For calls, each of which is a separate attempt. */
   again(): Promise<Value> {
     if (failed.has(this) && performance.now() - this.#failedAt > FAILURE_MS) this.forget();
     return this.load();
   }
 
-  /** Whether somebody waits for the part. */
-  get isNeeded(): boolean {
+  /** Whether the part is awaited on screen. */
+  get isAwaited(): boolean {
     return this.#needed;
   }
 
@@ -75,24 +75,24 @@ export class Part<Value> {
   }
 }
 
-/** Drops all failures: the next need requests anew. */
+/** Drops all failures: the next demand requests the part again. */
 export function forgetFailures(): void {
   for (const part of failed) part.forget();
 }
 
-/** Whether a part is missing that somebody waits for. */
+/** Whether an awaited part is missing. */
 export function isPartMissing(): boolean {
-  return [...failed].some((part) => part.isNeeded);
+  return [...failed].some((part) => part.isAwaited);
 }
 
-/** Requests all missing parts anew that somebody waits for: a person tries again. */
+/** Requests all missing, awaited parts again, for a manual retry. */
 export async function retryParts(): Promise<void> {
-  const needed = [...failed].filter((part) => part.isNeeded);
+  const needed = [...failed].filter((part) => part.isAwaited);
   forgetFailures();
   await Promise.allSettled(needed.map((part) => part.load()));
 }
 
-/** Ends the wait for a file that does not come. */
+/** Adds a timeout to a request. */
 async function inTime<Value>(request: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

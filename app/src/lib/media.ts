@@ -1,14 +1,14 @@
-/** Pictures as the store shows them, with a size where the platform tells none, and few pixels to stand in for one. */
+/** Images for the store: with a default size if the platform has none, and a tiny placeholder. */
 import { getImageWidths, getScaledToFillImageUrl, parseImageUrl } from "@cartwright/sdk/media";
 import { mediaHost } from "./config";
 
 export { LARGE_WIDTHS } from "@cartwright/sdk/media";
 
-/** A picture as the store uses it, whatever form the platform gave it in. */
+/** An image of the store, from any form of the platform's data. */
 export interface ShopImage {
-  /** Address of the unscaled picture. */
+  /** The URL of the unscaled image. */
   url: string;
-  /** Undefined if the platform gives no size. */
+  /** Undefined if the platform has no size. */
   width?: number | undefined;
   height?: number | undefined;
   alt: string;
@@ -17,15 +17,15 @@ export interface ShopImage {
 /** The width of the blurred placeholder. */
 const BLURRED = 16;
 const QUALITY = 75;
-/** The default width and height of a picture. */
+/** The default width and height of an image. */
 const USUAL_SIDE = 1200;
 
-/** The address of a picture that fills a box; its own address where it cannot be scaled. */
+/** The URL of an image scaled to fill a box; the original URL if it cannot be scaled. */
 export function scaledImageUrl(url: string, width: number, height: number): string {
   return getScaledToFillImageUrl(url, width, height, { quality: QUALITY });
 }
 
-/** The `srcset` of a picture cut to a shape (height over width), never wider than the source can give. */
+/** The `srcset` of an image cropped to a ratio (height over width), up to the source's own width. */
 export function imageSrcSet(
   { url, width = USUAL_SIDE, height = USUAL_SIDE }: ShopImage,
   ratio: number,
@@ -37,13 +37,13 @@ export function imageSrcSet(
   }));
 }
 
-/** The address of the blurred placeholder; none where the picture cannot be scaled. */
+/** The URL of the blurred placeholder; undefined if the image cannot be scaled. */
 export function blurredUrl({ url }: ShopImage, ratio: number): string | undefined {
   const scaled = scaledImageUrl(url, BLURRED, Math.max(1, BLURRED * ratio));
   return scaled === url ? undefined : scaled;
 }
 
-/** Reads a platform's text or a plain address. */
+/** Parses a media URI of the platform or a plain URL. */
 export function parseImage(source: string | undefined | null, host: string, alt: string): ShopImage | null {
   const image = source ? parseImageUrl(source, { host: mediaHost(host) }) : undefined;
   return image ? { url: image.url, width: image.width ?? USUAL_SIDE, height: image.height ?? USUAL_SIDE, alt } : null;

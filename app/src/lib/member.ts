@@ -1,4 +1,4 @@
-/** Members, under the names that the store uses. */
+/** The member types, under the store's names. */
 import type { members } from "@cartwright/sdk";
 
 export type Member = members.Member;

@@ -13,41 +13,41 @@ function formatOf(currency = ""): Intl.NumberFormat {
   return format;
 }
 
-/** Formats decimal text without passing through binary fractions. */
+/** Formats decimal text without binary floating point. */
 export function decimalText(amount: string, currency: string | undefined): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
   return withSymbol(formatOf(currency).format(amount as Intl.StringNumericLiteral));
 }
 
-/** Keeps a symbol at the end beside its letters, as in US$, where lines run from right to left. */
+/** Keeps a trailing symbol next to its letters, as in US$, in right-to-left text. */
 function withSymbol(text: string): string {
   return direction === "rtl" ? text.replace(/\p{Sc}$/u, "$&\u200e") : text;
 }
 
 /**
- * An amount or a percentage with a sign before its digits. Where lines run from right to left, marks keep the sign at the
- * left of the digits and the symbol of the currency beyond them.
+ * An amount or a percentage with a sign. In right-to-left text, marks keep the sign at the left of the digits, and
+ * the currency symbol beyond them.
  */
 export function signedText(sign: "+" | "−", text: string): string {
   if (direction === "ltr") return `${sign}${text}`;
   return `\u200e${sign}${text.replace(/^\u200f/, "").replace(/\u00a0/, "\u200f$&")}`;
 }
 
-/** An amount as the shopper's language writes it. */
+/** Formats an amount in the shopper's language. */
 export function amountText({ amount, currency }: Amount): string {
   return decimalText(amount, currency);
 }
 
-/** An amount of a cart, which names its currency, or of an order, which names it once for all. */
+/** An amount of a cart, with its currency, or of an order, whose currency is given separately. */
 interface Written {
   amount?: string | undefined;
   currency?: string | undefined;
-  /** The platform's own text of the amount. */
+  /** The platform's formatted text. */
   text?: string | undefined;
   formattedAmount?: string | undefined;
 }
 
-/** An amount as the shopper's language writes it; as the platform does, where it is no decimal number. */
+/** Formats an amount in the shopper's language; falls back to the platform's text if it is no decimal number. */
 export function priceText(price: Written, currency?: string): string;
 export function priceText(price: Written | undefined, currency?: string): string | undefined;
 export function priceText(price: Written | undefined, currency = price?.currency): string | undefined {
@@ -57,18 +57,18 @@ export function priceText(price: Written | undefined, currency = price?.currency
   return written === amount ? (text ?? formattedAmount ?? amount) : written;
 }
 
-/** An amount that is taken off, whether the platform gives it with its sign or without. */
+/** A deducted amount, whether the platform gives it with a minus sign or without. */
 export function reductionText(price: Written | undefined, currency?: string): string {
   return price ? signedText("−", priceText(price, currency).replace(/^[-−]/, "")) : "";
 }
 
-/** The text of a cost; an unknown price is not free. */
+/** The text of a cost; an unknown cost is not free. */
 export function costText(price: Written | undefined, currency?: string): string {
   if (!price?.amount) return t`Not known yet`;
   return isNothing(price) ? t`Free` : priceText(price, currency);
 }
 
-/** Whether an amount is zero or missing, so that its line is left out. */
+/** Whether an amount is zero or missing; its line is then left out. */
 export function isNothing(price: { amount?: string | undefined } | undefined): boolean {
   return !price?.amount || /^-?0*(\.0*)?$/.test(price.amount);
 }

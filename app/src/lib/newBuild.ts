@@ -1,18 +1,18 @@
-/** A deployment takes the files of the build before it away. A page of that build is then loaded anew, once. */
+/** A deployment removes the previous build's files. A page of that build then reloads, once. */
 
 const MAX_WAIT_MS = 5_000;
 
-/** The name of the entry's file has a hash of all code. */
+/** The entry's file name, which has a hash over all code. */
 function entryOf(page: Document): string | null | undefined {
   return page.querySelector("script[type=module][src]")?.getAttribute("src");
 }
 
-/** Loads the page anew if the server has another build by now; at most once for each build in a tab. */
+/** Reloads the page if the server has a newer build; at most once for each build in a tab. */
 export async function reloadIfReplaced(): Promise<void> {
   const entry = entryOf(document);
   if (!entry || !(await isReplaced(entry)) || !isFirstReload(entry)) return;
   window.location.reload();
-  // The caller goes on, and shows its failure, where the person keeps the page.
+  // If the person cancels the reload, the caller goes on and shows its failure.
   await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
 }
 
@@ -36,7 +36,7 @@ function isFirstReload(entry: string): boolean {
     sessionStorage.setItem(key, "");
     return true;
   } catch {
-    // Storage is blocked: a second reload could not be told from the first.
+    // Storage is blocked: a repeated reload could not be detected.
     return false;
   }
 }

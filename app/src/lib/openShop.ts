@@ -1,4 +1,4 @@
-/** The code of all calls to the platform: a chunk of its own, loaded with the first call. */
+/** The code of all calls to the platform: a separate chunk, loaded with the first call. */
 import { catalogOf, preload } from "@cartwright/sdk";
 import type { LazySettings } from "@cartwright/sdk/lazy";
 import { afterPaint } from "./timing";
@@ -6,15 +6,15 @@ import { createShopClient, type ShopClient } from "./client";
 
 export { catalogOf };
 
-/** Yields to the main thread, so that input is answered between one piece of work and the next. */
+/** Yields to the main thread, so that input is handled between tasks. */
 const yieldToInput = () => new Promise<void>(afterPaint);
 
-/** Makes the client, with the core running. */
+/** Creates the client, with the core running. */
 export default async function openShop(settings: LazySettings): Promise<ShopClient> {
   await preload(() => import("@cartwright/sdk/core.wasm"));
   await yieldToInput();
   const client = createShopClient(settings);
-  // Waiting calls begin at once.
+  // Queued calls start at once.
   await yieldToInput();
   return client;
 }

@@ -1,4 +1,4 @@
-/** Orders, under the names that the store uses. */
+/** The order types, under the store's names. */
 import type { orderFulfillments, orders, orderTransactions } from "@cartwright/sdk";
 
 export type Order = orders.Order;
@@ -15,7 +15,7 @@ export function translatedText(
   return text?.translated || text?.original || "";
 }
 
-/** The amount that is still to be paid. A refund gives money back for goods: it makes nothing due again. */
+/** The amount still due. A refund returns money for goods, and makes nothing due again. */
 export function dueOf({ balanceSummary: balance, priceSummary }: Order): NonNullable<typeof balance>["balance"] {
   const [paid, refunded, total] = [balance?.paid, balance?.refunded, priceSummary?.total].map((price) =>
     Number(price?.amount ?? 0),

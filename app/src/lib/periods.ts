@@ -27,7 +27,7 @@ export function termsText(period: Period, every: number, cycles: number | undefi
   return listText([everyText(period, every), end]);
 }
 
-/** The free time at the beginning of a subscription. */
+/** The free trial of a subscription. */
 export function freeTrialText(period: Period, count: number): string {
   switch (period) {
     case "DAY":

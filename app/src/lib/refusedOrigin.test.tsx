@@ -5,7 +5,7 @@ import { ErrorPanel } from "../ui";
 
 const REFUSED = /^The shop answers, but not to pages of http:\/\/localhost.*--store-origin http:\/\/localhost/;
 
-/** Shows an error while the host answers requests of some modes. */
+/** Renders an error while the host answers only requests of some modes. */
 function show(fields: object, modes: readonly RequestMode[]) {
   const fetched = vi.fn((_: unknown, { mode = "cors" }: RequestInit = {}) =>
     modes.includes(mode) ? Promise.resolve(new Response()) : Promise.reject(new TypeError("Failed to fetch")),

@@ -1,4 +1,4 @@
-/** Tells a refused origin (CORS) from a host that cannot be reached: browsers report both as one network error. */
+/** Distinguishes a refused origin (CORS) from an unreachable host: browsers report both as the same network error. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MISSING_CODE, readError } from "./errors";
@@ -6,7 +6,7 @@ import { useConfig } from "./useShop";
 
 const LIMIT_MS = 5_000;
 
-/** Whether an error is that the host refuses pages of this origin. */
+/** Whether an error means that the host refuses this origin. */
 export function useRefusedOrigin(error: unknown): boolean {
   const { host } = useConfig();
   const { kind, code } = readError(error);
@@ -20,13 +20,13 @@ export function useRefusedOrigin(error: unknown): boolean {
   return kind === "network" && data === true;
 }
 
-/** The reason and what the shop's owner does about it. */
+/** The explanation, and the fix for the shop's owner. */
 export function refusedOriginText(): string {
   const { origin } = window.location;
   return t`The shop answers, but not to pages of ${{ origin }}. Its owner has to allow this address: start the platform with --store-origin ${{ origin }}, or add it to the allowed domains of a hosted site.`;
 }
 
-/** A request without CORS tells only that the host answers; one with CORS fails where it refuses the origin. */
+/** A no-CORS request shows that the host answers; a CORS request fails if it refuses the origin. */
 async function isOriginRefused(address: string): Promise<boolean> {
   const answers = (mode: RequestMode) =>
     fetch(address, { mode, signal: AbortSignal.timeout(LIMIT_MS) }).then(

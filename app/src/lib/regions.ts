@@ -1,7 +1,7 @@
 /** The regions of all countries. Loaded lazily: the table is large, and only forms need it. */
 import { iso31662 } from "iso-3166";
 
-/** Countries whose addresses name the second level: provinces or counties, not what is above them. */
+/** Countries whose addresses use the second level: provinces or counties, not what contains them. */
 const SECOND_LEVEL = new Set(["ES", "IE", "IT"]);
 
 interface Region {
@@ -9,7 +9,7 @@ interface Region {
   label: string;
 }
 
-/** The regions that an address in a country can name, in the order of the standard. */
+/** The regions in a country's addresses, in the order of the standard. */
 export function regionsOf(country: string): Region[] {
   const all = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   const parents = new Set(all.map(({ parent }) => parent));

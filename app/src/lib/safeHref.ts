@@ -1,6 +1,6 @@
 const SAFE = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** A link's target if it can do no harm, else null. Relative targets stay on this origin. */
+/** A link's URL if it is safe, else null. Relative URLs stay on this origin. */
 export function safeHref(href: string | null | undefined): string | null {
   if (!href) return null;
   // Browsers ignore these inside a scheme, so `java\nscript:` is one.

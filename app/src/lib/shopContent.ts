@@ -1,4 +1,4 @@
-/** The texts and the mark of the shop, from `shop.json`. */
+/** The texts and the logo of the shop, from `shop.json`. */
 import shop from "../../shop.json";
 import { type Language, language } from "./language";
 
@@ -6,7 +6,7 @@ import { type Language, language } from "./language";
 type Localized = Readonly<Record<Language, string>>;
 
 interface ShopContent {
-  /** The path of the mark beside the name: strokes on a grid of 32 by 32. */
+  /** The SVG path of the logo next to the name: strokes on a grid of 32 by 32. */
   mark: string;
   /** The email address for customers. */
   contact: string;
@@ -14,7 +14,7 @@ interface ShopContent {
   hero: {
     title: Localized;
     text: Localized;
-    /** The address of a picture; without one, the first featured product with two pictures is shown. */
+    /** The URL of the hero's image; if absent, the first featured product with two images provides it. */
     image?: string;
   };
   promises: readonly { title: Localized; text: Localized }[];
@@ -25,13 +25,13 @@ interface ShopContent {
   /** The ribbon of the products that the home page features, and the heading above them. */
   featuredRibbon: string;
   featuredTitle: Localized;
-  /** When an order is packed; stands on the page after a checkout. */
+  /** When an order is packed; shown on the page after a checkout. */
   packing: Localized;
 }
 
 export const shopContent: ShopContent = shop;
 
 /** The translation for the page's language. */
-export function inLanguage<Said>(said: Readonly<Record<Language, Said>>): Said {
-  return said[language];
+export function inLanguage<Said>(texts: Readonly<Record<Language, Said>>): Said {
+  return texts[language];
 }

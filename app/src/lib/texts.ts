@@ -1,9 +1,9 @@
-/** Loads the store's texts: a catalog for each language and part of the store. */
+/** Loads the store's texts: one catalog for each language and part. */
 import { i18n, type Messages } from "@lingui/core";
 import { Part } from "./loading";
 import { direction, type Language, language, locale, setLanguage } from "./language";
 
-/** The parts of the store whose texts come together: every page needs `shop`, some the others. */
+/** The parts of the texts: every page needs `shop`, some need others. */
 export type TextPart = "shop" | "cart" | "account" | "console";
 
 const CATALOGS = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
@@ -18,10 +18,7 @@ export async function loadTexts(...wanted: TextPart[]): Promise<void> {
   i18n.activate(language, locale);
 }
 
-/**
- * Changes the language of the page, once all texts that it has loaded so far are there in the other one. `move` changes
- * the address just before.
- */
+/** Changes the page's language, once the texts of all loaded parts are there. `move` changes the URL just before. */
 export async function switchLanguage(next: Language, move?: () => void): Promise<void> {
   // A page that is loading meanwhile may need further parts.
   for (let known = -1; known < parts.size;) {

@@ -1,9 +1,9 @@
-/** When work that can wait begins: after the next paint, in idle time, or after the first interaction. */
+/** Defers work: to after the next paint, to idle time, or to the first interaction. */
 
-/** The delay on a page that paints nothing, such as one in the background. */
+/** The delay on a page that does not paint, such as a background tab. */
 const HIDDEN_MS = 100;
 
-/** Runs something after the next paint, so that a tap is answered before long work begins. The function it gives cancels it. */
+/** Runs a callback after the next paint, so that a tap shows feedback first. Returns the function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(run, HIDDEN_MS);
   const frame = requestAnimationFrame(() => {
@@ -20,7 +20,7 @@ export function afterPaint(run: () => void): () => void {
 /** The deadline on a page that is never idle. */
 const MAX_WAIT_MS = 1_000;
 
-/** Runs something in the browser's idle time. The function it gives cancels it. */
+/** Runs a callback in idle time. Returns the function that cancels it. */
 function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in window)) return afterPaint(run);
@@ -30,10 +30,10 @@ function whenIdle(run: () => void): () => void {
   };
 }
 
-/** DOM events that show a person at the page. */
+/** DOM events of a user interaction. */
 const EVENTS = ["pointerdown", "pointermove", "keydown", "scroll", "focusin"] as const;
 
-/** Runs something when the page is idle after the first user interaction. The function it gives cancels it. */
+/** Runs a callback in idle time after the first user interaction. Returns the function that cancels it. */
 export function afterFirstInteraction(run: () => void): () => void {
   const listening = new AbortController();
   let cancel = () => {

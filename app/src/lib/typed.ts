@@ -1,7 +1,7 @@
-/** Numbers as people type them: decimal text is read by the page's language, or refused with a reason. */
+/** Parses typed numbers into decimal text, by the page's language, or refuses them with a reason. */
 import { locale } from "./language";
 
-/** The reason why a text is no such number. */
+/** Why a text is no valid number. */
 export type Refusal = "form" | "negative" | "digits" | "large" | "currency";
 
 export type Typed = { value: string; refusal?: undefined } | { value?: undefined; refusal: Refusal };
@@ -12,11 +12,11 @@ interface Separators {
 }
 
 interface Kind {
-  /** The digits after the point. */
+  /** The number of decimals. */
   digits: number;
-  /** The digits before the point. */
+  /** The greatest number of digits before the point. */
   whole?: number;
-  /** The currency whose sign or code may stand beside the number. */
+  /** The currency whose symbol or code may accompany the number. */
   currency?: string;
   signed?: boolean;
 }
@@ -37,8 +37,8 @@ function separatorsOf(language: string): Separators {
 }
 
 /**
- * Reads a number as decimal text, such as `1299.00` of "1.299,00". A lone separator before three digits is read as the
- * language has it; every other form is understood whatever the language.
+ * Parses a number into decimal text, such as `1299.00` from "1.299,00". A single separator before three digits
+ * follows the language; all other forms are unambiguous.
  */
 export function readNumber(
   text: string,
@@ -51,7 +51,7 @@ export function readNumber(
     if (/\p{Sc}|[a-z]{3}/iu.test(plain)) return { refusal: "currency" };
   }
   plain = plain.trim().replace(/^([-+−–])\s*/u, "$1");
-  // Spaces and apostrophes part thousands, and nothing else: "30 12 8" is three numbers.
+  // Spaces and apostrophes only group thousands: "30 12 8" is three numbers.
   if (/[\s'’]/u.test(plain) && !/^[-+−–]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,٫]\d*)?$/u.test(plain)) {
     return { refusal: "form" };
   }
@@ -63,32 +63,32 @@ export function readNumber(
   const [before = "", after = ""] = read.split(".");
   const integer = before.replace(/^0+(?=\d)/, "");
   const fraction = after.replace(/0+$/, "");
-  // Three zeros behind a point are thousands to one reader and nothing to another: no whole number says which.
+  // ".000" means thousands to one reader and no fraction to another, so a whole number must not have it.
   if (fraction.length > digits || (digits === 0 && after.length === 3)) return { refusal: "digits" };
   if (integer.length > whole) return { refusal: "large" };
   return { value: `${sign}${integer}${digits > 0 && after ? `.${fraction.padEnd(digits, "0")}` : ""}` };
 }
 
-/** Reads a whole number from 1 on, as a person types it: all of it, or nothing. */
+/** Parses a whole number from 1 up, strictly. */
 export function readQuantity(text: string, language = locale): number | undefined {
   const number = Number(readNumber(text, { digits: 0 }, language).value);
   return number >= 1 ? number : undefined;
 }
 
-/** A whole number from 1 on of an address: digits and nothing else. */
+/** Parses a whole number from 1 up in a URL: digits only. */
 export function wholeInAddress(text: string | null, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const number = /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
   return number >= 1 && number <= max ? number : undefined;
 }
 
-/** Reads an amount with all digits of its currency, such as `24.00` of "24". */
+/** Parses an amount to all decimals of its currency, such as `24.00` from "24". */
 export function readAmount(text: string, currency: string, digits: number): Typed {
   const read = readNumber(text, { digits, currency });
   const isWhole = read.value && digits > 0 && !read.value.includes(".");
   return isWhole ? { value: `${read.value}.${"0".repeat(digits)}` } : read;
 }
 
-/** Decimal text without zeros at the end of its fraction. */
+/** Decimal text without trailing zeros in its fraction. */
 export function withoutZeros(value: string): string {
   return /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : value;
 }
@@ -99,7 +99,7 @@ function arabicDigit(zero: number): (digit: string) => string {
 
 const signs = new Map<string, readonly string[]>();
 
-/** The signs and the code of a currency, the longest first. */
+/** The symbols and the code of a currency, the longest first. */
 function signsOf(currency: string, language: string): readonly string[] {
   const key = `${currency} ${language}`;
   const known = signs.get(key);
@@ -113,7 +113,7 @@ function signsOf(currency: string, language: string): readonly string[] {
   return found;
 }
 
-/** The text without the currency's own sign or code at its ends. */
+/** The text without the currency's symbol or code at its ends. */
 function withoutCurrency(text: string, currency: string, language: string): string {
   const trimmed = text.trim();
   for (const sign of signsOf(currency, language)) {
@@ -125,7 +125,7 @@ function withoutCurrency(text: string, currency: string, language: string): stri
 
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 
-/** Decimal text with a point, of digits with separators; nothing if they stand where no number has them. */
+/** Parses digits with separators into decimal text; undefined if the separators are misplaced. */
 function decimalOf(text: string, { decimal, group }: Separators): string | undefined {
   if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(text)) return undefined;
   const used = [...new Set(text.replace(/\d/g, ""))];
@@ -141,7 +141,7 @@ function decimalOf(text: string, { decimal, group }: Separators): string | undef
   return after ? `${before || "0"}.${after}` : undefined;
 }
 
-/** A number as the page's language writes it in a field: without groups. */
+/** A number for an input, in the page's language: without thousands separators. */
 export function numberInField(value: string, language = locale): string {
   return /^-?\d+\.\d+$/.test(value) ? value.replace(".", separatorsOf(language).decimal) : value;
 }

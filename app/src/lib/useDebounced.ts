@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A debounced value: the given one, once that has not changed for a while. */
+/** Debounces a value: returns it once it has not changed for a while. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

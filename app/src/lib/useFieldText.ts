@@ -3,11 +3,11 @@ import { useState } from "react";
 interface FieldText {
   text: string;
   setText: (text: string) => void;
-  /** Records a value that is sent to its owner, whose answer must not overwrite what is typed since. */
+  /** Records a sent value, so that its echo does not overwrite newer typing. */
   sent: (value: string) => void;
 }
 
-/** The text of a field whose value has another owner, such as the address, and comes back from there later. */
+/** The text of a field whose value lives elsewhere, such as in the URL, and returns from there later. */
 export function useFieldText(value: string): FieldText {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

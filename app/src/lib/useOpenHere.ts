@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** Whether a drawer is open. Going to another page closes it. */
+/** The state of a drawer, which a navigation closes. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

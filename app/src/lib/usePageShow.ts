@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Calls back when the page is shown again, as by the Back button after it was left for the platform's pages. */
+/** Calls back when the page is shown again, as by Back from the platform's pages. */
 export function usePageShow(callback: () => void): void {
   useEffect(() => {
     window.addEventListener("pageshow", callback);

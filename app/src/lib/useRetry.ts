@@ -3,14 +3,11 @@ import { connection } from "./connection";
 import { isRefusedValue } from "./errors";
 import { retryParts } from "./loading";
 
-/**
- * The retry of a failure in sight: a person asks for it, and so does the connection once it is back. A refused value has
- * none.
- */
+/** The retry of a visible failure: by a person, or by the connection on recovery. A refused value has none. */
 export function useRetry(error: unknown, retry: (() => unknown) | undefined): (() => Promise<void>) | undefined {
   const canRetry = retry !== undefined && !isRefusedValue(error);
   const again = async () => {
-    // Missing code comes first: what is retried may need it.
+    // Missing code comes first: the retry may need it.
     await retryParts();
     await retry?.();
   };

@@ -11,19 +11,18 @@ const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://l
 
 export const ConfigProvider = ConfigContext.Provider;
 
-/** The configuration of the store. */
 export function useConfig(): StoreConfig {
   return useContext(ConfigContext);
 }
 
-/** The platform's client: loaded by the first call. */
+/** The platform's client, loaded by the first call. */
 export type Shop = LazyClient<ShopClient>;
 
 export function useShop(): Shop {
   return useClient<Shop>();
 }
 
-/** The shop's catalog, of whichever version. */
+/** The shop's catalog, in either version. */
 export function useCatalog(): Catalog {
   const shop = useShop();
   const { host } = useConfig();
@@ -40,7 +39,7 @@ const OriginContext = createContext(typeof window === "undefined" ? "" : window.
 
 export const OriginProvider = OriginContext.Provider;
 
-/** Where the store itself is. */
+/** The store's origin. */
 export function useOrigin(): string {
   return useContext(OriginContext);
 }

@@ -5,7 +5,7 @@ export type Theme = "system" | "light" | "dark";
 const KEY = "theme";
 const listeners = new Set<() => void>();
 
-/** The theme that was chosen. */
+/** The chosen theme. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === "light" || chosen === "dark" ? chosen : "system";
@@ -23,12 +23,12 @@ function choose(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts until the page is left.
+    // Storage is blocked: the choice lasts only as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme and how to choose another; `public/theme.js` applies it before the first paint. */
+/** The chosen theme and its setter; `public/theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => "system"), choose];
 }

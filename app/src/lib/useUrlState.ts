@@ -1,23 +1,23 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** A state and the query of the address that holds it. */
+/** Converts a state from and to the URL's query. */
 export interface UrlCodec<State> {
   read: (params: URLSearchParams) => State;
   write: (state: State) => string;
 }
 
-/** Changes the state: by default as a new entry of the history. */
+/** Changes the state; by default with a new history entry. */
 export type SetUrlState<State> = (step: (before: State) => State, options?: NavigateOptions) => void;
 
-/** The state in the address. Changes are optimistic: they show at once, and the address follows. */
+/** State in the URL. Changes are optimistic: they render at once, and the URL follows. */
 export function useUrlState<State>({ read, write }: UrlCodec<State>): [state: State, set: SetUrlState<State>] {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const fromAddress = useMemo(() => read(params), [params, read]);
   const [state, showAtOnce] = useOptimistic(fromAddress);
-  // Two changes come before the next render.
+  // Two changes may precede the next render.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { placeProblems } from "../ui/form/problems";
-import { sayError } from "./errors";
+import { errorText } from "./errors";
 import { violationText } from "./violations";
 
-/** All kinds that a platform may name, with the data of those that have a bound. */
+/** All rules that a platform may report, with the data of those with a bound. */
 const KINDS: Readonly<Record<string, number | undefined>> = {
   MAX: 5,
   MIN: 2,
@@ -54,6 +54,6 @@ describe("a violation", () => {
     ];
     const error = Object.assign(new Error("INVALID_ARGUMENT"), { kind: "validation", violations });
     expect(placeProblems(error, ["password"], {}).fields).toEqual({ password: "Use at least 8 characters." });
-    expect(sayError(error)).toBe("Use at least 8 characters.");
+    expect(errorText(error)).toBe("Use at least 8 characters.");
   });
 });

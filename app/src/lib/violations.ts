@@ -1,4 +1,4 @@
-/** Refused fields in sentences of the reader's language, by the kind of the violation and its bound. */
+/** Sentences about refused fields in the reader's language, from the violated rule and its bound. */
 import { textLength } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { language } from "./language";
@@ -8,7 +8,7 @@ import { numberText } from "./money";
 export interface Violation {
   /** The path on the wire. */
   field: string;
-  /** The platform's own words: English, and a fragment of a sentence. */
+  /** The platform's own message: English, and often a fragment of a sentence. */
   description: string;
   violatedRule?: string;
   data?: unknown;
@@ -39,7 +39,7 @@ const SENTENCES: Readonly<Record<string, (bound: number) => string>> = {
   ONE_OF_ALIGNMENT: () => t`Only one of these can be given.`,
 };
 
-/** The kinds whose sentence names their bound. */
+/** The rules whose sentence contains the bound. */
 const BOUNDED = /^(?:(?:MIN|MAX|EXACT)(?:_\w+)?|[GL]TE?)$/;
 
 /** A violation as a sentence. */
@@ -58,7 +58,7 @@ function boundOf(data: unknown): number | undefined {
   return typeof bound === "number" && Number.isFinite(bound) ? bound : undefined;
 }
 
-/** A fragment, such as "is taken", as a sentence. */
+/** Turns a fragment, such as "is taken", into a sentence. */
 function sentenceOf(description: string): string {
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- the platform describes violations in English
   const text = /^\p{Ll}/u.test(description) ? `This ${description}` : description;
@@ -66,8 +66,8 @@ function sentenceOf(description: string): string {
 }
 
 /**
- * The problem of a text that is longer than its field allows. Fields check the length by this and not by the attribute
- * `maxlength`: with it, browsers cut a pasted text without a word.
+ * The problem of a text that is too long. Used instead of the attribute `maxlength`, with which browsers silently cut
+ * a pasted text.
  */
 export function lengthProblem(value: unknown, max: number | undefined): string | undefined {
   return max !== undefined && typeof value === "string" && textLength(value) > max

@@ -12,7 +12,7 @@ export function NotFound({
   text?: string;
 }) {
   const { search, hash } = useLocation();
-  // A login that began before a switch to this store comes back to the callback of the store before.
+  // A login begun on the old site returns to its callback path.
   if (isLoginCallback(search) || isLoginCallback(hash)) return <Navigate replace to={LOGIN_CALLBACK + search + hash} />;
   return (
     <div className="shell py-24 text-center">

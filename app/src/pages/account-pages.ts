@@ -1,4 +1,4 @@
-/** The parts of the account: one chunk, since a member who opens one part opens others. */
+/** The sections of the account, in one chunk: a member who opens one opens others. */
 export {
   ContactSection,
   DeletedScreen,

@@ -1,4 +1,4 @@
-/** Links that suggest something for the cart: both ask first, and neither is for search engines. */
+/** Links that fill the cart: both ask first, and neither is indexed by search engines. */
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { AddLink as Add, DiscountLink as Discount } from "../features/cart/links";

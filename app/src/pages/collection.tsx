@@ -19,7 +19,7 @@ export function Component() {
   const { slug = "" } = useParams();
   const catalog = useCatalog();
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
-  // The way here and the subcategories stand above the products, which would move when those arrive later.
+  // The breadcrumbs and the subcategories are above the products, which would move if those arrived later.
   const { data: collections, isPending: isOpen } = useQuery(collectionsQuery(catalog));
   if (collection === null) return <NotFound title={t`Category not found`} />;
   return (

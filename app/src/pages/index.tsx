@@ -7,10 +7,10 @@ import type { TextPart } from "../lib/texts";
 
 const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx", "!./*.test.tsx"]);
 
-/** The name under which most files export their page. */
+/** The export that most files use for their page. */
 const DEFAULT_EXPORT = "Component";
 
-/** A page of a file in this folder: its component, and the parts of the texts that it shows. */
+/** A page of a file in this folder: its component, and the text parts that it needs. */
 function page(file: string, { name = DEFAULT_EXPORT, texts = [] }: { name?: string; texts?: TextPart[] } = {}) {
   const load = files[`./${file}`];
   if (!load) throw new Error(`There is no page ${file}`);
@@ -20,7 +20,7 @@ function page(file: string, { name = DEFAULT_EXPORT, texts = [] }: { name?: stri
 const cartPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, texts: ["cart", "account"] });
 const accountPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, texts: ["account"] });
 
-/** The platform's own address for a product, which carts and mails link to. */
+/** The platform's own path of a product, which carts and mails link to. */
 function PlatformProductPage() {
   const { slug = "" } = useParams();
   const { search } = useLocation();
@@ -66,7 +66,7 @@ const pages: RouteObject[] = [
   { path: "*", ...page("NotFound.tsx", { name: "NotFound" }) },
 ];
 
-/** Every page is loaded when it is visited, and fails by itself. */
+/** Every page is loaded when visited, in its own error boundary. */
 export const routes: RouteObject[] = [
   {
     Component: PageBoundary,
@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page of the address. */
+/** The page of the URL. */
 export function Pages() {
   return useRoutes(routes);
 }

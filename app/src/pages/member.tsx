@@ -16,7 +16,7 @@ export function Component() {
   const { data, error, isPending, refetch } = useQuery(memberPageQuery(shop, slug));
   const me = useQuery({ ...currentMemberQuery(shop), enabled: loggedIn });
   if (isPending || (data === null && me.isLoading)) return <PageSkeleton />;
-  // Nobody finds a private page by its name, but its owner may look at it.
+  // Others cannot find a private page by its slug, but its member may see it.
   const member = data ?? (me.data?.profile?.slug === slug ? me.data : data);
   if (member === null) {
     return <NotFound title={t`Profile not found`} text={t`This profile does not exist or is private.`} />;

@@ -1,4 +1,4 @@
-/** The shopper's orders: one chunk, since the list leads to the orders. */
+/** The shopper's orders, in one chunk: the list leads to the orders. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";

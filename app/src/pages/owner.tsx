@@ -1,2 +1,2 @@
-/** The owner's console: all of it is loaded with this page, and with no other. */
+/** The owner's console, loaded with this page only. */
 export { Console as Component } from "../console";

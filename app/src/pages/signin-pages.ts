@@ -1,2 +1,2 @@
-/** The pages about logging in: one chunk, since one leads to the next. */
+/** The login pages, in one chunk: one leads to the next. */
 export { LoginScreen, RecoverScreen, RegisterScreen, ResetScreen, VerifyEmailScreen } from "../features/account/signin";

@@ -12,7 +12,7 @@ export function Component() {
   const { refresh } = useCart();
   const orderId = params.get("orderId");
   const number = params.get("orderNumber");
-  // Cache invalidation: the order took the cart with it.
+  // Refreshes the cart: the order emptied it.
   useEffect(() => void refresh(), [refresh]);
   return (
     <>

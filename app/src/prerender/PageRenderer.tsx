@@ -17,28 +17,28 @@ import { WithoutScript } from "./WithoutScript";
 
 /** A rendered page. */
 export interface Page {
-  /** The elements of its head. */
+  /** The elements of the head. */
   head: string;
   body: string;
-  /** The data that it was rendered from. */
+  /** The data for hydration. */
   data: Prerendered;
-  /** The modules of its own code, as in Vite's manifest. */
+  /** The page's own modules, as in Vite's manifest. */
   modules: string[];
 }
 
-/** The rounds of data loading: one query may lead to another. */
+/** The greatest number of rounds of loading: a query may lead to another. */
 const MAX_ROUNDS = 6;
 const PAGE = 100;
-/** The head elements that React puts before a page's content. */
+/** The head elements that React renders before a page's content. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Renders the public pages of one shop, in the language that is set. */
+/** Renders the public pages of a shop, in the current language. */
 export class PageRenderer {
   readonly #config: StoreConfig;
   readonly #origin: string;
   readonly #client: ShopClient;
   readonly #shop: Shop;
-  /** Answers of the platform, shared by all pages of a language. */
+  /** The platform's answers, shared by all pages of a language. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
   constructor(config: StoreConfig, origin: string) {
@@ -49,7 +49,7 @@ export class PageRenderer {
     this.#shop = loadedClient(this.#client);
   }
 
-  /** The paths of all public pages, without a language. */
+  /** The paths of all public pages, without a language prefix. */
   async paths(): Promise<string[]> {
     const api = await catalogOf(this.#client, mediaBases(this.#config.host));
     const paths = ["/", "/collections", "/search"];
@@ -63,7 +63,7 @@ export class PageRenderer {
     return [...new Set(paths)];
   }
 
-  /** The content of `noscript` on pages that are rendered in the browser. */
+  /** The `noscript` content of pages that are rendered in the browser. */
   async withoutScript(): Promise<string> {
     const api = await catalogOf(this.#client, mediaBases(this.#config.host));
     return renderToStaticMarkup(<WithoutScript name={this.#config.name} collections={await api.collections()} />);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { name as shopName } from "../../shop.json";
 
-/** The built store: this file is built into a folder of it. */
+/** The folder of the built store, which contains this built file. */
 const DIST = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ if (!host || !clientId || !origin) {
   console.error("Give the platform, the client and the store: --host <address> --client-id <id> --origin <address>");
   process.exit(1);
 }
-// React reads it as it is loaded.
+// React reads it on import.
 process.env.NODE_ENV = "production";
 const { prerender } = await import("./prerender");
 await prerender({ dist: DIST, out, origin, config: { host, clientId, name } });

@@ -14,7 +14,7 @@ interface Chunk {
 /** The elements of the template that load the store's code. */
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** The built store, from which the documents of its pages are made. */
+/** The built store, the template of all documents. */
 export class Build {
   readonly #folder: string;
   readonly #template: string;
@@ -26,13 +26,13 @@ export class Build {
     this.#chunks = JSON.parse(this.#read(".vite/manifest.json")) as Record<string, Chunk>;
   }
 
-  /** The document of a prerendered page. */
+  /** The HTML of a prerendered page. */
   document({ head, body, data, modules }: Page): string {
     const marked = head.replace(/<(title|meta|link)/g, `<$1 ${HEAD_MARK}`);
     // No text of a merchant can end the element.
     const json = JSON.stringify(data).replaceAll("<", "\\u003c");
     const template = this.#inLanguage();
-    // Before anything is laid out: `start` takes it back.
+    // Before the layout; `start.js` removes it.
     const waits = "<script>document.documentElement.dataset.first = '';</script>";
     const code = (template.match(CODE) ?? []).join("") + this.#preloads(modules);
     return template
@@ -47,7 +47,7 @@ export class Build {
       );
   }
 
-  /** The document of pages that are rendered in the browser. */
+  /** The HTML of pages that are rendered in the browser. */
   frame(withoutScript: string): string {
     return this.#inLanguage()
       .replace("</title>", () => `</title>${this.#fonts()}${this.#preloads([])}${this.#shopCode()}`)
@@ -72,7 +72,7 @@ export class Build {
     return this.#template.replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${direction}"`);
   }
 
-  /** Preloads of the fonts. A prerendered page has none: they would share a slow network with its first picture. */
+  /** Preloads of the fonts. A prerendered page has none: they would compete with its first image on a slow network. */
   #fonts(): string {
     const { assets = [] } = this.#chunks["index.html"] ?? {};
     return assets
@@ -81,10 +81,10 @@ export class Build {
       .join("");
   }
 
-  /** Preloads of a page's own code and texts, which then load along with the store's. */
+  /** Preloads of a page's own code and texts, in parallel with the store's. */
   #preloads(modules: readonly string[]): string {
     const wanted = new Set(["src/boot/show.tsx", `src/locales/${language}/shop.po`, ...modules]);
-    // The set grows during the walk: imports of imports are wanted, too.
+    // The set grows during the loop: transitive imports are preloaded, too.
     for (const name of wanted) this.#chunks[name]?.imports?.forEach((imported) => wanted.add(imported));
     const files = [...wanted].flatMap((name) => this.#chunks[name]?.file ?? []);
     return files

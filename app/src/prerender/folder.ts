@@ -1,10 +1,10 @@
-/** The folder of the pages: written beside the last one and put in its place, so that a failed run leaves good pages. */
+/** The folder of the pages: written next to the old one, then swapped in, so that a failed run leaves the old pages. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 
 export type Write = (path: string, text: string) => void;
 
-/** Replaces a folder by what a work writes. */
+/** Replaces a folder by the output of a function. */
 export async function replaceFolder(folder: string, work: (write: Write) => Promise<void>): Promise<void> {
   const [next, last] = [`${resolve(folder)}.next`, `${resolve(folder)}.last`];
   rmSync(next, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function replaceFolder(folder: string, work: (write: Write) => Prom
   rmSync(last, { recursive: true, force: true });
 }
 
-/** Whether the address of a page can be the path of a file: no part of it is a step to another folder. */
+/** Whether a URL path can be a file path: no segment leaves its folder. */
 export function isFilePath(path: string): boolean {
   return path.split(/[\\/]/).every((part) => !/^\.+$/.test(part) && !part.includes("\0"));
 }

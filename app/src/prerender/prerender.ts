@@ -8,22 +8,22 @@ import { isFilePath, replaceFolder } from "./folder";
 import { PageRenderer } from "./PageRenderer";
 import { robots, sitemap } from "./sitemap";
 
-/** Pages that are rendered at the same time. */
+/** The number of pages rendered in parallel. */
 const CONCURRENCY = 4;
 
 interface Options {
   /** The folder of the built store. */
   dist: string;
-  /** The folder for the pages, which is replaced once all are written. */
+  /** The folder of the pages, replaced once all are written. */
   out: string;
-  /** The address of the store. */
+  /** The store's origin. */
   origin: string;
   config: StoreConfig;
 }
 
-/** Writes the documents of all public pages in all languages, the frames of the others, the sitemap and robots.txt. */
+/** Writes the HTML of all public pages in all languages, the app shells of the others, the sitemap and robots.txt. */
 export async function prerender({ dist, out, origin, config }: Options): Promise<void> {
-  // Merchants' HTML is parsed by the browser's parser, which Node lacks.
+  // Merchants' HTML needs a browser's parser, which Node lacks.
   const { DOMParser, Node, Element } = new JSDOM().window;
   Object.assign(globalThis, { DOMParser, Node, Element });
   const build = new Build(dist);
@@ -31,7 +31,7 @@ export async function prerender({ dist, out, origin, config }: Options): Promise
   const all = await renderer.paths();
   const paths = all.filter(isFilePath);
   await replaceFolder(out, async (write) => {
-    // One after the other: the language is the whole program's.
+    // Sequentially: the language is global state.
     for (const each of LANGUAGES) {
       setLanguage(each);
       await loadTexts("shop");

@@ -1,9 +1,9 @@
 import { LANGUAGES, pathIn } from "../lib/language";
 
-/** The pages that search engines leave out. */
+/** The pages that search engines must not index. */
 const PRIVATE = ["/account", "/cart", "/login", "/register", "/recover", "/thank-you"];
 
-/** The sitemap of all public pages, each with its alternates in the other languages. */
+/** The sitemap of all public pages, each with its alternates in other languages. */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
     const alternates = [...LANGUAGES.map((language) => [language, language] as const), ["x-default", "en"] as const]

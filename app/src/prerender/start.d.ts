@@ -1,2 +1,2 @@
-// Run for its effects only.
+// Imported only for its side effects.
 export {};

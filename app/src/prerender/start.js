@@ -1,6 +1,6 @@
 /* global document, window */
-// Loads the store's code and the pictures further down after the first picture, which would share a slow network with
-// them; at once when the visitor acts.
+// Loads the store's code and the images further down only after the first image, which would otherwise share a slow
+// network with them; at once on an interaction.
 const code = document.getElementById("code");
 const picture = document.querySelector('img[fetchpriority="high"]');
 const waiting = new AbortController();

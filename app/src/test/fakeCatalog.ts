@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from "../lib/catalog";
 
-/** A variant that is there, and counted by nobody. */
+/** A variant in stock, without tracking. */
 export function variant(
   id: string,
   choices: Record<string, string> = {},
@@ -9,7 +9,7 @@ export function variant(
   return { id, choices, inStock: true, preorder: false, subscriptionPrices: [], ...more };
 }
 
-/** A product with nothing to choose. */
+/** A product without options. */
 export function product(id: string, more: Partial<Product> = {}): Product {
   return {
     version: 3,

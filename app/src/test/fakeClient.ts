@@ -23,7 +23,7 @@ export function line(id: string, name: string, quantity: number, more: Partial<C
   };
 }
 
-/** A client over a cart in memory, and a member who may be logged in. Each call is a mock, to be told otherwise. */
+/** A client over a cart in memory, with or without a logged-in member. Each call is a mock that a test can override. */
 export function fakeClient(start: Cart | null, member?: Member) {
   const session = fakeSession(member ? "member" : "visitor");
   let cart = start;

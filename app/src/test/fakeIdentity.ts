@@ -18,7 +18,7 @@ export function failure(errorCode: LoginErrorCode | undefined, cause?: object): 
 
 type Auth = ShopClient["auth"];
 
-/** Ways in that let everybody in, until a test says otherwise. */
+/** Logins that all succeed, unless a test overrides them. */
 export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
   return {
     auth: {

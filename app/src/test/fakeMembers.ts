@@ -15,7 +15,7 @@ export const ADA: Member = {
 
 type ById = (id: string) => Promise<{ member: Member }>;
 
-/** The members' calls over one member in memory, who is merged as the platform does it. */
+/** The member calls over one member in memory, with the platform's merge rules. */
 export function fakeMembers(start: Member) {
   let member = start;
   const put = (change: Change<Member>) => {

@@ -8,7 +8,7 @@ type FulfillmentsOfOrders = (ids: readonly string[]) => Promise<{
   ordersWithFulfillments: { orderId: string; fulfillments: object[] }[];
 }>;
 
-/** An order that was paid and waits to be sent. */
+/** A paid, unshipped order. */
 export function order(number: number, more: Partial<Order> = {}): Order {
   return {
     _id: `order-${number}`,
@@ -38,7 +38,7 @@ export function order(number: number, more: Partial<Order> = {}): Order {
   };
 }
 
-/** The orders' calls over orders in memory, two to a page. */
+/** The order calls over orders in memory, two to a page. */
 export function fakeOrders(orders: readonly Order[] = []) {
   const page = (search: { filter?: { status?: unknown }; cursorPaging?: { cursor?: string } }) => {
     const start = Number(search.cursorPaging?.cursor ?? 0);

@@ -6,18 +6,18 @@ export interface FakeEvent {
   elsewhere?: boolean;
 }
 
-/** A session that a test decides about. */
+/** A session under a test's control. */
 export function fakeSession(role: Role = "visitor") {
   const listeners = new Set<(event: FakeEvent) => void>();
   return {
     role,
-    /** In this page only: nothing that waits is kept for the next test. */
+    /** No storage: queued changes must not reach the next test. */
     place: null,
     subscribe(listener: (event: FakeEvent) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Makes it someone else's, and says so. */
+    /** Gives the session another role, and emits the event. */
     become(next: Role, event: FakeEvent) {
       this.role = next;
       for (const listener of listeners) listener(event);

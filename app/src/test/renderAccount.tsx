@@ -10,7 +10,7 @@ import {
 } from "../features/account/settings";
 import { renderStore } from "./renderStore";
 
-/** The account, at one of its parts. */
+/** Renders a section of the account. */
 export function renderAccount(client: unknown, at: string) {
   return renderStore(<p>Elsewhere</p>, client, {
     at,

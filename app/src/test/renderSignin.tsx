@@ -9,7 +9,7 @@ import {
 } from "../features/account/signin";
 import { renderStore } from "./renderStore";
 
-/** The pages about logging in, at one of them; every other address says only that one has arrived. */
+/** Renders a login page; any other URL renders only a marker. */
 export function renderSignin(client: unknown, at: InitialEntry, config?: Parameters<typeof renderStore>[3]) {
   const place = {
     at,

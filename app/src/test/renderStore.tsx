@@ -26,7 +26,7 @@ interface Place {
   pages: RouteObject[];
 }
 
-/** Shows something as the store would, with a client of the test's own; or several pages, at one of them. */
+/** Renders content within the store's providers, with the test's client; or several pages, at one of them. */
 export function renderStore(content: ReactNode, client: unknown, place?: Place, more?: Partial<StoreConfig>) {
   const shop = loadedClient(client as StoreClient & LoadableClient);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -3,13 +3,13 @@ import { cleanup, configure } from "@testing-library/react";
 import { i18n } from "@lingui/core";
 import { afterEach } from "vitest";
 
-// A machine that does much else takes its time: waiting longer costs nothing where what is waited for comes.
+// A busy machine is slow; a longer timeout costs nothing when the awaited element appears.
 configure({ asyncUtilTimeout: 5_000 });
 
-// The texts are English in the code itself.
+// The texts in the code are the English ones.
 i18n.activate("en");
 
-// Files share their page: drafts, lists and cookies of a test would change the next test.
+// Tests share their page: drafts, lists and cookies would leak into the next test.
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -18,7 +18,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-// jsdom has the element but not its modal state, which focuses the first element that can have the focus.
+// jsdom has the element but not its modal state, which focuses the first focusable element.
 if (!("showModal" in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -32,7 +32,7 @@ if (!("showModal" in HTMLDialogElement.prototype)) {
   });
 }
 
-// Frame callbacks run at once: the focus of a new page would come in the middle of a test's typing.
+// Frame callbacks run at once: the focus of a new page would otherwise interrupt a test's typing.
 window.requestAnimationFrame = (draw) => {
   draw(performance.now());
   return 0;

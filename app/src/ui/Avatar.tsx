@@ -2,7 +2,7 @@ import { useState } from "react";
 import { parseImage } from "../lib/media";
 import { useConfig } from "../lib/useShop";
 
-/** The width in pixels, and the classes of it. */
+/** The width in pixels, and its classes. */
 const SIZES = {
   small: [40, "size-10 text-base"],
   regular: [64, "size-16 text-xl"],
@@ -16,7 +16,7 @@ interface Props {
   onFail?: (url: string) => void;
 }
 
-/** A person's picture, or the first letter of their name. The name stands beside it. */
+/** A person's picture, or the initial of their name; decorative, since the name is next to it. */
 export function Avatar({ url, name, size = "regular", onFail }: Props) {
   const [failed, setFailed] = useState("");
   const { host } = useConfig();
@@ -40,7 +40,7 @@ export function Avatar({ url, name, size = "regular", onFail }: Props) {
       height={pixels}
       loading="lazy"
       decoding="async"
-      // No referrer: the picture may lie on any server, which need not know the page.
+      // No referrer: any server may host the image, and must not learn the page.
       referrerPolicy="no-referrer"
       className={`${style} shrink-0 rounded-full bg-sunken object-cover`}
       onError={() => {

@@ -6,12 +6,12 @@ import { MISSING_CODE, readError } from "../lib/errors";
 import { forgetFailures, isPartMissing } from "../lib/loading";
 
 interface Props {
-  /** Shows the error, and offers to try again. */
+  /** Renders the error, with a retry. */
   fallback: (props: FallbackProps) => ReactNode;
   children: ReactNode;
 }
 
-/** An error boundary. Trying again and going elsewhere end the error; elsewhere, missing code is requested anew. */
+/** An error boundary. A retry or a navigation resets it; a navigation also requests missing code again. */
 export function Boundary({ fallback, children }: Props) {
   const { reset } = useQueryErrorResetBoundary();
   const { key } = useLocation();
@@ -31,12 +31,12 @@ export function Boundary({ fallback, children }: Props) {
   );
 }
 
-/** Ends an error, unless its cause is code that is missing still. */
+/** Resets an error, unless its cause is code that is still missing. */
 function end({ error, resetErrorBoundary }: FallbackProps): void {
   if (readError(error).code !== MISSING_CODE || !isPartMissing()) resetErrorBoundary();
 }
 
-/** A dialog that is closed with its error begins anew when it is opened again. */
+/** Remounts a dialog that was closed with an error. */
 function UntilClosed({ children }: { children: ReactNode }) {
   useLayoutEffect(() => forgetFailures, []);
   return children;

@@ -5,9 +5,9 @@ import { Spinner } from "./Spinner";
 interface Props extends ComponentProps<"button"> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Busy buttons keep their focus and size, and do nothing. */
+  /** A busy button keeps its focus and size, and ignores presses. */
   busy?: boolean;
-  /** Why the act is not possible now: the button has it as its description, and shows it when it is pressed. */
+  /** Why the act is disabled: the button's description, shown when it is pressed. */
   reason?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { shopContent } from "../lib/shopContent";
 
-/** The shop's email address as a link, where the shop gives one. */
+/** The shop's email address as a link, if it has one. */
 export function ContactLink({ className }: { className?: string }) {
   if (!shopContent.contact) return null;
   return (

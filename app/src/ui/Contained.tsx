@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Boundary } from "./Boundary";
 import { ErrorPanel } from "./ErrorPanel";
 
-/** A part of a page that may fail without taking the page with it. */
+/** A part of a page in its own error boundary. */
 export function Contained({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Boundary

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog in the middle. */
+/** A centred native modal dialog. */
 export function Dialog({ open, title, closeLabel, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -12,11 +12,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog at the side: the browser traps the focus, gives it back, and closes it on Escape. */
+/** A native modal dialog at the side: the browser traps the focus, restores it, and closes on Escape. */
 export function Drawer({ open, title, closeLabel, side = "end", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Deferred content: the drawer opens at once, its content may take a moment longer.
+  // The drawer opens at once; its content may render later.
   const filled = useDeferredValue(open);
   useModal(dialog, open, onClose);
   return (

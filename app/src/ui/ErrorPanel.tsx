@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useTransition } from "react";
-import { isRefusedValue, readError, sayError } from "../lib/errors";
+import { isRefusedValue, readError, errorText } from "../lib/errors";
 import { refusedOriginText, useRefusedOrigin } from "../lib/refusedOrigin";
 import { useRetry } from "../lib/useRetry";
 import { Button } from "./Button";
@@ -9,25 +9,25 @@ interface Props {
   error: unknown;
   title: string;
   retryLabel?: string;
-  /** Tries again; a promise keeps the button busy. */
+  /** Retries; a promise keeps the button busy. */
   onRetry?: () => unknown;
-  /** The next step of a person whose request was refused. */
+  /** The next step after a refused request. */
   advice?: string;
   children?: ReactNode;
 }
 
-/** Something did not load: what, why, what to do, and the number support asks for. */
+/** A failed load: its title, reason and next step, and the request id for support. */
 export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry, advice, children }: Props) {
   const { requestId } = readError(error);
   const isRefused = useRefusedOrigin(error);
   const again = useRetry(error, onRetry);
-  // The button is busy while the attempt runs, or suspends the page.
+  // The button is busy while the retry runs, or suspends the page.
   const [busy, startTransition] = useTransition();
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <p className="font-display text-xl">{title}</p>
       <p className="mx-auto mt-2 max-w-prose text-soft">
-        {isRefused ? refusedOriginText() : sayError(error)} {isRefusedValue(error) && advice}
+        {isRefused ? refusedOriginText() : errorText(error)} {isRefusedValue(error) && advice}
       </p>
       {again && (
         <Button

@@ -6,12 +6,12 @@ export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Whether an error interrupts; in forms the summary does. */
+  /** Whether screen readers announce the error at once; in forms the error summary does. */
   announceError?: boolean;
   className?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;

@@ -24,10 +24,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Signs that point the way one reads. */
+/** Icons that are mirrored in right-to-left text. */
 const MIRRORED: ReadonlySet<IconName> = new Set(["left", "right"]);
 
-/** A drawn sign; the control it stands in carries the name. */
+/** An icon; decorative, since its control has a name. */
 export function Icon({ name, size = 22, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg

@@ -11,7 +11,7 @@ const TONES = {
 
 interface Props {
   tone: keyof typeof TONES;
-  /** Alerts interrupt; others wait. */
+  /** Screen readers announce an alert at once, a status when idle. */
   role?: "alert" | "status";
   children: ReactNode;
   className?: string;

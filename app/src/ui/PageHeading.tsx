@@ -5,28 +5,28 @@ import { isFocusGiven, moveFocus } from "../lib/focus";
 import { withoutLanguage } from "../lib/language";
 
 interface Props {
-  /** The step, where one address has several: each of them takes the focus too. */
+  /** The step, if one URL has several: each takes the focus. */
   about?: string;
   children: ReactNode;
   size?: "small" | "regular";
   className?: string;
 }
 
-/** The path, and step, that has had the focus; the page that was opened first keeps the browser's own. */
+/** The path and step that last took the focus; the initial page keeps the browser's own focus. */
 let announced = typeof window === "undefined" ? "" : withoutLanguage(window.location.pathname);
 
 const isOf = (pathname: string) => announced === pathname || announced.startsWith(`${pathname} `);
 
-/** The one h1 of a page. A navigation gives it the focus, so that keyboard and screen reader start here. */
+/** The h1 of a page. It takes the focus after a navigation, so that keyboard and screen reader start here. */
 export function PageHeading({ about, children, size = "regular", className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const place = about === undefined ? pathname : `${pathname} ${about}`;
-    // A heading that comes late takes the focus from its page alone, and not from who has moved it on.
+    const key = about === undefined ? pathname : `${pathname} ${about}`;
+    // A late heading takes the focus only if it is still where its page put it.
     const isLate = announced === pathname;
-    if (announced === place && !isFocusGiven()) return;
-    announced = place;
+    if (announced === key && !isFocusGiven()) return;
+    announced = key;
     if (!isLate || isFocusGiven()) moveFocus(heading.current);
   }, [pathname, about]);
   return (
@@ -36,7 +36,7 @@ export function PageHeading({ about, children, size = "regular", className }: Pr
   );
 }
 
-/** After a navigation to a page that has no heading yet, the element of its content takes the focus. */
+/** Focuses an element of the content after a navigation to a page without a heading so far. */
 export function useContentFocus(id: string): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -6,31 +6,31 @@ interface Props {
   image: ShopImage | null | undefined;
   /** Height over width of the box. */
   ratio?: number;
-  /** The `sizes` attribute; fixed-size small pictures give their width instead. */
+  /** The `sizes` attribute; for small images of fixed size, their width. */
   sizes: string;
   small?: boolean;
-  /** Pictures of the first screen load at once. */
+  /** Whether to load at once, as for images of the first screen. */
   eager?: boolean;
-  /** Overrides the picture's own text; empty where the name stands beside it. */
+  /** Overrides the image's own alt text; empty if the name is next to it. */
   alt?: string;
   className?: string;
 }
 
-/** The widths of the `srcset` by the kind of picture. */
+/** The widths of the `srcset`, by kind of image. */
 const OFFERED = {
   small: [64, 96, 128, 160, 256, 384, 640],
   large: [256, 320, 384, ...LARGE_WIDTHS],
 };
 
-/** Hides the blurred pixels under a picture. By hand: a state would render a page of pictures once more as it hydrates. */
+/** Hides the placeholder. By hand: state would re-render a page of images during hydration. */
 function hideBlurred(picture: HTMLImageElement): void {
   const blurred = picture.previousElementSibling;
   if (blurred instanceof HTMLElement) blurred.hidden = true;
 }
 
 /**
- * A platform picture, cut to a shape, in as many widths as screens need. Its box has its size before it loads, and
- * shows a few blurred pixels of it until then.
+ * An image of the platform, cropped to a ratio, with a `srcset`. Its box keeps its size while loading, and shows a
+ * blurred placeholder.
  */
 export function Picture({ image, ratio = 1, sizes, small = false, eager = false, alt, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
       className={clsx(box, "relative h-auto", blurred && "bg-transparent!")}
       style={style}
       ref={(element) => {
-        // A prerendered picture may have loaded before this code.
+        // A prerendered image may have loaded before this code.
         if (blurred && element?.complete && element.naturalWidth > 0) hideBlurred(element);
       }}
       onLoad={(event) => {

@@ -2,11 +2,10 @@ interface Props {
   label: string;
   /** From 0 to 1. */
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
 }
 
-/** A progress bar with its text. */
 export function ProgressBar({ label, value, text }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

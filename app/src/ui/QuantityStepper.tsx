@@ -16,7 +16,7 @@ interface Props {
 const STEP =
   "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
 
-/** A number from 1 up, by buttons or by typing. */
+/** A number from 1 up, set by buttons or typing. */
 export function QuantityStepper({ label, value, max = MAX_QUANTITY, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -8,13 +8,13 @@ import { SelectField } from "./SelectField";
 
 type Props = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
   country: string;
-  /** The label of no region. */
+  /** The label of the empty choice. */
   none?: string;
-  /** Whether to ask for a region although addresses of the country have none. */
+  /** Whether to show the field even if the country's addresses have no region. */
   always?: boolean;
 };
 
-/** The choice of a country's region; nothing where its addresses name none. */
+/** A select of a country's regions; nothing if its addresses have none. */
 export function RegionField({ country, none = t`Choose`, always = false, ...field }: Props) {
   const { regions, error, retry } = useRegions(country);
   if (error) {
@@ -27,7 +27,7 @@ export function RegionField({ country, none = t`Choose`, always = false, ...fiel
       </Notice>
     );
   }
-  // The field of a state is there from the start, so that nothing moves when its choices arrive.
+  // A required region shows its field before the choices load, so that nothing moves.
   const isNeeded = needsPart(country, "S");
   if (!isNeeded && !(regions?.length && (always || hasPart(country, "S")))) return null;
   return (

@@ -10,8 +10,8 @@ const MAX_DEPTH = 40;
 type Decoration = NonNullable<NonNullable<RichNode["textData"]>["decorations"]>[number];
 
 /**
- * A merchant's tree of text as React elements. Safe by construction: only text and known elements come of it, links
- * and pictures only to addresses that can do no harm, and a node that is not known gives what is in it.
+ * A merchant's rich text as React elements. Safe by construction: only text and known elements, only safe URLs; an
+ * unknown node renders its children.
  */
 export function RichContent({ nodes, depth = 0 }: { nodes: readonly RichNode[]; depth?: number }): ReactNode {
   if (depth > MAX_DEPTH) return null;
@@ -31,7 +31,7 @@ function RichPart({ node, depth }: { node: RichNode; depth: number }): ReactNode
     case "PARAGRAPH":
       return <p>{inside}</p>;
     case "HEADING":
-      // Below the headings of the page itself.
+      // Below the page's own headings.
       return (node.headingData?.level ?? 2) <= 2 ? <h3>{inside}</h3> : <h4>{inside}</h4>;
     case "BULLETED_LIST":
     case "CHECKBOX_LIST":

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { safeHref } from "../lib/safeHref";
 
-/** Elements that a merchant's text may have. All else gives its text, or nothing. */
+/** The allowed elements. All others are reduced to their text, or dropped. */
 const ALLOWED = new Set([
   "p",
   "br",
@@ -23,9 +23,9 @@ const ALLOWED = new Set([
   "pre",
   "hr",
 ]);
-/** Written as other elements, to fit the page's outline. */
+/** Elements replaced by others, to fit the page's outline. */
 const RENAMED = new Map(Object.entries({ h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p", section: "p" }));
-/** Dropped with all they hold. */
+/** Elements dropped with their content. */
 const DROPPED = new Set([
   "script",
   "style",
@@ -44,7 +44,7 @@ const VOID = new Set(["br", "hr"]);
 const BLOCKS = "p,div,ul,ol,h1,h2,h3,h4,h5,h6,blockquote,section";
 const MAX_DEPTH = 40;
 
-/** A merchant's HTML as a React tree: text and an allow-list of elements without attributes; links only when safe. */
+/** A merchant's HTML as a React tree: text and allowed elements without attributes; links only if safe. */
 export function RichHtml({ html, className }: { html: string; className?: string }) {
   const tree = useMemo(() => safeTree(html), [html]);
   return (
@@ -55,7 +55,7 @@ export function RichHtml({ html, className }: { html: string; className?: string
 }
 
 function safeTree(html: string): ReactNode {
-  // Inert document: a parsed one runs no script and loads nothing.
+  // An inert document: parsing runs no script and loads nothing.
   const parsed = new DOMParser().parseFromString(html, "text/html");
   return children(parsed.body, 0);
 }

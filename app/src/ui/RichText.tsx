@@ -2,7 +2,7 @@ import type { RichText as Text } from "../lib/catalog";
 import { RichContent } from "./RichContent";
 import { RichHtml } from "./RichHtml";
 
-/** A merchant's long text, in whichever form the catalog has it. */
+/** A merchant's long text, in either format of the catalog. */
 export function RichText({ text, className }: { text: Text; className?: string }) {
   if (text.kind === "html") return <RichHtml html={text.html} {...(className && { className })} />;
   return (

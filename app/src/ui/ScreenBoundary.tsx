@@ -10,7 +10,7 @@ import { PageHeading } from "./PageHeading";
 const titleOf = (error: unknown) =>
   isNotKept(error) ? t`This page needs a connection` : t`Something went wrong on this page`;
 
-/** The error boundary of a page: what stands around it stays, and leads to other pages. */
+/** The error boundary of a page: its surroundings stay, with their links. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const triedAt = useRef<string>(undefined);
@@ -23,11 +23,11 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
             error={error}
             title={titleOf(error)}
             onRetry={() => {
-              // Some browsers keep a failed module until the page is loaded anew.
+              // Some browsers cache a failed module until the page reloads.
               const isLoaded = readError(error).code === MISSING_CODE && !isPartMissing();
               if (triedAt.current === key && !isLoaded) {
                 window.location.reload();
-                // The button is busy until then.
+                // The button stays busy until the reload.
                 return new Promise(() => undefined);
               }
               triedAt.current = key;

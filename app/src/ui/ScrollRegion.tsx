@@ -6,8 +6,8 @@ interface Props extends ComponentProps<"div"> {
 }
 
 /**
- * A scroll container that the keyboard can scroll, since it takes the focus. Positioned content, such as text for screen
- * readers alone, stays within and does not widen the page.
+ * A focusable scroll container, for scrolling by keyboard. Positioned content, such as text for screen readers only,
+ * stays inside and does not widen the page.
  */
 export function ScrollRegion({ label, className, ...rest }: Props) {
   const words = { role: "region", "aria-label": label };

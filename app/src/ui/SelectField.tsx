@@ -5,7 +5,7 @@ import { Field, type FieldWords } from "./Field";
 type Props = ComponentProps<"select"> &
   FieldWords & {
     options: readonly { value: string; label: string }[];
-    /** Beside the field instead of above it. */
+    /** Whether the label is next to the field instead of above it. */
     inline?: boolean;
   };
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 
-/** A box that stands where something will be. Its size is that of what comes. */
+/** A placeholder box of the size of the content to come. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return (
     <span

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface TotalRow {
   name: string;
   value: ReactNode;
-  /** A part of the row above it. */
+  /** Whether the row is a part of the one above. */
   part?: boolean;
   /** An explanation below the name. */
   note?: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
   after: readonly TotalRow[];
 }
 
-/** The sums of a cart or an order. */
+/** The totals of a cart or an order. */
 export function Totals({ rows, total, updating = false, after }: Props) {
   return (
     <dl className={clsx("text-sm", updating && "text-soft")}>

@@ -11,7 +11,7 @@ const LOOKS: Record<ButtonLook, string> = {
   text: "link",
 };
 
-/** A text button has the size and weight of the text around it. */
+/** A text button has the size and weight of the surrounding text. */
 function sizeOf(look: ButtonLook, size: ButtonSize): string {
   if (look === "text") return size === "small" ? "min-h-11 text-sm" : "min-h-11";
   if (look === "quiet") return size === "small" ? "min-h-11 px-2 py-1.5 text-sm" : "min-h-12 px-2 py-2.5 text-base";

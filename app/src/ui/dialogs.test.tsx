@@ -7,7 +7,7 @@ import { Dialog, Drawer } from ".";
 
 const KINDS = { Dialog, Drawer };
 
-/** Opens a dialog of a kind on the page that jsdom is at. */
+/** Opens a dialog of some kind. */
 async function show(kind: keyof typeof KINDS) {
   const Kind = KINDS[kind];
   const closed = vi.fn();
@@ -44,7 +44,7 @@ it("no dialog of store or console implements its own closing", () => {
 });
 
 describe.each(["Dialog", "Drawer"] as const)("%s", (kind) => {
-  /** A press of the pointer, from one element to another; a click is on what holds both. */
+  /** Drags the pointer from one element to another; the click goes to their common ancestor. */
   const drag = (from: Element, to: Element, over: Element) => {
     fireEvent.pointerDown(from);
     fireEvent.pointerUp(to);

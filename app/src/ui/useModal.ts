@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { afterPaint } from "../lib/timing";
 
 /**
- * Opens and closes a native modal dialog: the page behind stands still. A press beside the dialog closes it, and so does a
- * link to the page behind it.
+ * Opens and closes a native modal dialog, with the page behind it locked. A press on the backdrop closes it, and so
+ * does a link to the page behind it.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       element.close();
       return;
     }
-    // The browser then restyles the page behind the dialog, which on a phone takes longer than a tap should wait.
+    // The browser then restyles the page behind the dialog, which on a phone would delay the response to a tap.
     return afterPaint(() => {
       element.showModal();
     });
@@ -28,12 +28,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       document.documentElement.style.overflow = "";
     };
   }, [open]);
-  // A dialog that is removed while it is open would not give the focus back.
+  // A dialog removed while open would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
   }, [dialog]);
-  // For the keyboard there are Escape and the button.
+  // The keyboard has Escape and the button instead.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -45,7 +45,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       released = target;
     };
     const click = (event: MouseEvent) => {
-      // The end of a drag is a click on the dialog, too: a press of text that is let go beside it.
+      // A drag that ends on the backdrop also clicks the dialog, as when selecting text.
       const isBeside = [event.target, pressed, released].every((target) => target === element);
       if (isBeside || leadsHere(event)) onClose();
     };
@@ -60,11 +60,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   }, [dialog, onClose]);
 }
 
-/** Whether a click follows a link to this page. Another page closes its dialogs itself. */
+/** Whether a click follows a link to the current page. Other pages close their dialogs themselves. */
 function leadsHere({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
-  // A fragment alone leads to something in the dialog, such as a field.
+  // A fragment leads to something in the dialog, such as a field.
   if (!link.getAttribute("href") || link.getAttribute("href")?.startsWith("#")) return false;
   return link.origin === window.location.origin && link.pathname === window.location.pathname;
 }

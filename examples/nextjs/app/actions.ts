@@ -1,10 +1,10 @@
 "use server";
 
-/** A server action on the visitor's own cart. */
+/** A server action on the visitor's cart. */
 import { STORES_APP_ID } from "@cartwright/sdk";
 import { getClient } from "../lib/shop";
 
-/** Adds a variant, and tells how many lines the cart has. */
+/** Adds a variant; returns the cart's number of lines. */
 export async function addOnServer(catalogItemId: string, variantId: string): Promise<number> {
   const client = await getClient();
   const catalogReference = { appId: STORES_APP_ID, catalogItemId, options: { variantId } };

@@ -1,6 +1,6 @@
 "use client";
 
-/** The page in place of one that failed: the server's log has the error with its cause. */
+/** The error page; the server's log has the error with its cause. */
 export default function Failed({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <main>

@@ -1,4 +1,4 @@
-/** Rendered on the server, at each request: the products as they are now. */
+/** Rendered on the server for each request: the current products. */
 import { catalogOf } from "@cartwright/sdk";
 import { config } from "../lib/config";
 import { getClient } from "../lib/shop";

@@ -1,6 +1,6 @@
 "use client";
 
-/** The shop in the visitor's browser: the cart of the session that the server's middleware began. */
+/** The shop in the browser: the cart of the session that the server's middleware created. */
 import { type catalogView, STORES_APP_ID } from "@cartwright/sdk";
 import { lazyClient } from "@cartwright/sdk/lazy";
 import { CartwrightProvider, useCart, useCartActions, VariantPicker } from "@cartwright/sdk/react";
@@ -44,7 +44,7 @@ export function Shop({ config, products }: { config: Config; products: readonly 
   );
 }
 
-/** A form that the server takes as long as there is no script: see `cart/lines/route.ts`. */
+/** A form that the server handles while no script runs: see `cart/lines/route.ts`. */
 function Add({ id, name }: Item) {
   const { add } = useCartActions();
   const [refusal, setRefusal] = useState<string>();
@@ -69,7 +69,7 @@ function Add({ id, name }: Item) {
   );
 }
 
-/** The options of a product. The variant that they name is added by the server. */
+/** The options of a product. The server adds the variant that they identify. */
 export function Choose({
   config,
   product,

@@ -1,4 +1,4 @@
-/** The client of the visitor's browser: code and core that the first call loads. */
+/** The browser's lazy client: the first call loads its code and the core. */
 import { createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import type { LazySettings } from "@cartwright/sdk/lazy";
 

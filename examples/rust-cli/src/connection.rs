@@ -1,4 +1,4 @@
-//! Clients: one for the visitor or member, whose session lasts from one command to the next, and one for the owner.
+//! Clients: one for the visitor or member, whose session persists between commands, and one for the owner.
 
 use crate::arguments::ConnectionArguments;
 use crate::problem::Problem;
@@ -10,7 +10,7 @@ use etcetera::BaseStrategy;
 use std::path::PathBuf;
 
 impl ConnectionArguments {
-    /// A client whose session is kept in a file, which commands that run at the same time share.
+    /// A client with its session in a file, which concurrent commands share.
     pub(crate) fn visitor(&self) -> Result<Client, Problem> {
         let client_id = self.client_id()?;
         let path = self.session_file(client_id)?;
@@ -42,7 +42,7 @@ impl ConnectionArguments {
         Ok(self.at_host(Client::owner(key.as_str(), site)).build()?)
     }
 
-    /// The owner's client where there is a key or client secret, else the member's.
+    /// The owner's client if there is a key or client secret, else the member's.
     pub(crate) fn owner_or_member(&self) -> Result<Client, Problem> {
         match self.api_key.as_ref().or(self.client_secret.as_ref()) {
             Some(_) => self.owner(),

@@ -1,4 +1,4 @@
-//! The page on this machine that a login in the browser comes back to (RFC 8252, section 7.3).
+//! The loopback server to which a login in the browser redirects (RFC 8252, section 7.3).
 
 use crate::problem::Problem;
 use std::time::Duration;
@@ -7,14 +7,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 
 const PATH: &str = "/callback";
-/// How long a person may take to log in.
+/// The timeout of a login.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// How long a browser that has connected may take to say what it wants.
+/// The timeout of a browser's request after it connects.
 const REQUEST: Duration = Duration::from_secs(10);
 const PAGE: &str = "<!doctype html><meta charset=utf-8><title>Cartwright</title>\
     <p>You can close this page and go back to the terminal.";
 
-/// Waits on this machine for one browser.
+/// A server that waits for one redirect.
 pub(crate) struct Loopback {
     listener: TcpListener,
     port: u16,
@@ -28,15 +28,15 @@ impl Loopback {
         Ok(Self { listener, port })
     }
 
-    /// The address to come back to.
+    /// The redirect URI.
     pub(crate) fn redirect_uri(&self) -> String {
         format!("http://127.0.0.1:{}{PATH}", self.port)
     }
 
-    /// The address that the browser came back to, with what the platform says in its query.
+    /// The URL to which the browser was redirected, with the platform's answer in its query.
     pub(crate) async fn callback(self) -> Result<String, Problem> {
         let coming = async {
-            // A browser may well ask for a favicon first, or connect and ask for nothing at all: none waits for another.
+            // A browser may request a favicon first, or connect without a request: handle connections concurrently.
             let mut visits = JoinSet::new();
             loop {
                 tokio::select! {
@@ -58,7 +58,7 @@ impl Loopback {
     }
 }
 
-/// Answers one request, and gives the query of the one that was waited for.
+/// Answers one request; returns the query if it is the redirect.
 async fn answer(stream: TcpStream) -> Option<String> {
     let mut stream = BufReader::new(stream);
     let mut line = String::new();
@@ -73,7 +73,7 @@ async fn answer(stream: TcpStream) -> Option<String> {
         "HTTP/1.1 {status}\r\ncontent-type: text/html\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{page}",
         page.len()
     );
-    // Whether the browser still listens makes no difference to the login.
+    // The login succeeds even if the browser has disconnected.
     let _ = stream.write_all(answer.as_bytes()).await;
     let _ = stream.shutdown().await;
     query

@@ -1,4 +1,4 @@
-//! Tables for people, JSON for programs. Progress goes to standard error, and only where someone watches.
+//! Tables for people, JSON for programs. Progress is printed to standard error, and only on a terminal.
 
 use crate::problem::Problem;
 use cartwright::{Error, Items};
@@ -8,21 +8,21 @@ use serde::Serialize;
 use std::io::{ErrorKind, Write};
 use std::time::Duration;
 
-/// How answers are written.
+/// The output format.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Output {
     Table,
     Json,
 }
 
-/// How a thing is shown in a table.
+/// An item as a row of a table.
 pub(crate) trait Row {
     const HEAD: &'static [&'static str];
     fn cells(&self) -> Vec<String>;
 }
 
 impl Output {
-    /// Prints many things.
+    /// Prints a list.
     pub(crate) fn list<T: Row + Serialize>(self, items: &[T]) -> Result<(), Problem> {
         match self {
             Self::Json => print_json(&items),
@@ -42,7 +42,7 @@ impl Output {
         }
     }
 
-    /// Prints one thing: each field that has a value, in a line of its own.
+    /// Prints one item, each non-empty field on a line.
     pub(crate) fn one<T: Row + Serialize>(self, item: &T) -> Result<(), Problem> {
         match self {
             Self::Json => print_json(item),
@@ -55,7 +55,7 @@ impl Output {
         }
     }
 
-    /// Prints a sentence, or what it says as JSON.
+    /// Prints a sentence, or its JSON.
     pub(crate) fn say(self, sentence: &str, value: &serde_json::Value) -> Result<(), Problem> {
         match self {
             Self::Json => print_json(value),
@@ -64,9 +64,9 @@ impl Output {
     }
 }
 
-/// Tells the person at the keyboard something that is no part of the answer.
+/// Prints a note for the person at the terminal, outside of the output.
 pub(crate) fn note(text: &str) {
-    // Standard error may be closed, which is no reason to fail; `eprintln!` would panic.
+    // Standard error may be closed, which must not fail the command; `eprintln!` would panic.
     let _ = writeln!(std::io::stderr().lock(), "{text}");
 }
 
@@ -75,17 +75,17 @@ fn print_json<T: Serialize + ?Sized>(value: &T) -> Result<(), Problem> {
     print(&text)
 }
 
-/// Writes an answer to standard output, where `println!` would panic once the reader has gone.
+/// Prints to standard output; `println!` would panic on a closed pipe.
 fn print(text: &str) -> Result<(), Problem> {
     let mut stdout = std::io::stdout().lock();
     match writeln!(stdout, "{text}").and_then(|()| stdout.flush()) {
-        // The reader has seen enough, as `head` does: that is how such a command ends.
+        // A closed pipe, as by `head`, ends the command normally.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written.map_err(Problem::system("writing the answer")),
     }
 }
 
-/// Collects up to so many items of a stream, and shows how far it has come.
+/// Collects a limited number of items from a stream, and shows the progress.
 pub(crate) async fn collect<T, R: From<T>>(mut stream: Items<'_, T>, most: usize) -> Result<Vec<R>, Error> {
     let bar = ProgressBar::new_spinner().with_style(
         ProgressStyle::with_template("{spinner} {pos} read").unwrap_or_else(|_| ProgressStyle::default_spinner()),

@@ -1,67 +1,67 @@
-//! What can go wrong, what it means to the person at the keyboard, and what they can do.
+//! Errors, their meaning for the user, and the next step.
 
 use cartwright::resources::cart::Reason;
 use cartwright::{Error, ErrorKind};
 use std::process::ExitCode;
 
-/// Why a command could not be carried out.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Problem {
-    /// Something is missing from the command line or the environment.
+    /// A setting is missing from the command line and the environment.
     #[error("{what} is not set")]
     Missing {
-        /// What.
+        /// The setting.
         what: &'static str,
         /// How to set it.
         hint: &'static str,
     },
-    /// What was asked for is not there.
+    /// A named entity does not exist.
     #[error("there is no {what} {name:?}")]
     NotFound {
-        /// What kind of thing.
+        /// The kind of entity.
         what: &'static str,
-        /// What it was called.
+        /// The name.
         name: String,
     },
-    /// A product cannot be added without choosing.
+    /// A product needs a choice before it can be added.
     #[error("{product} needs a choice of {missing}")]
     Choose {
         /// The product's name.
         product: String,
-        /// The options that are left.
+        /// The options without a choice.
         missing: String,
     },
-    /// Something was chosen that the product does not offer.
+    /// A choice for an option that the product does not have.
     #[error("{product} has no option {unknown}; it has {known}")]
     NoSuchOption {
         /// The product's name.
         product: String,
-        /// The options that it does not have.
+        /// The unknown options.
         unknown: String,
-        /// Those that it has.
+        /// The product's options.
         known: String,
     },
-    /// Less was added to the cart than was asked for.
+    /// Only a part of the quantity was added to the cart.
     #[error("added {added} of {wanted} × {product}: {reason}")]
     Short {
         /// The product's name.
         product: String,
-        /// How many were asked for.
+        /// The requested quantity.
         wanted: i64,
-        /// How many are in the cart all the same.
+        /// The added quantity.
         added: i64,
-        /// Why it is not more.
+        /// The reason.
         reason: Reason,
     },
-    /// The login did not come to its end.
+    /// The login was not completed.
     #[error("the login was not finished: {0}")]
     Login(String),
-    /// A file or port could not be used.
+    /// An I/O error with a file or port.
     #[error("{doing}: {source}")]
     System {
-        /// What was being done.
+        /// The action.
         doing: String,
-        /// Why it failed.
+        /// The error.
         source: std::io::Error,
     },
     /// The doctor found problems.
@@ -78,13 +78,13 @@ impl Problem {
         move |source| Self::System { doing, source }
     }
 
-    /// What can be done about it.
+    /// The next step.
     pub(crate) fn hint(&self) -> Option<String> {
         match self {
             Self::Missing { hint, .. } => Some((*hint).to_owned()),
             Self::Choose { .. } => Some("choose with --choice, such as --choice Size=M".to_owned()),
             Self::Call(error) => match (error.kind(), error.status()) {
-                // The error itself says which address gave no answer.
+                // The error itself names the URL that did not answer.
                 (ErrorKind::Network, _) => Some("name another address with --host".to_owned()),
                 (_, Some(401 | 403)) => Some(
                     "log in with `cartwright login`, or set CARTWRIGHT_API_KEY or CARTWRIGHT_CLIENT_SECRET".to_owned(),
@@ -96,7 +96,7 @@ impl Problem {
         }
     }
 
-    /// 2 for a command line that lacks something or names what is not there, 1 for everything else.
+    /// 2 for an incomplete command line or a missing entity, 1 for all other errors.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Missing { .. } | Self::NotFound { .. } | Self::Choose { .. } | Self::NoSuchOption { .. } => {
@@ -107,8 +107,8 @@ impl Problem {
     }
 }
 
-/// The error's message, and beside it the platform's reason where the message leaves it out, as that of a login does
-/// which was refused on the page.
+/// The error's message, followed by the platform's reason if the message lacks it, as for a login refused on the
+/// page.
 fn told(error: &Error) -> String {
     let message = error.to_string();
     let description = error.description().filter(|words| !message.contains(words));
@@ -118,6 +118,6 @@ fn told(error: &Error) -> String {
         return message;
     }
     let text = format!("{message} ({})", reason.join(": "));
-    // The text may come from the address that the browser opened, and shall not steer the terminal.
+    // The text may come from the URL that the browser opened, and must not control the terminal.
     text.replace(char::is_control, " ")
 }

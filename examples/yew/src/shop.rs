@@ -1,4 +1,4 @@
-//! The page: products, a button for each, and the cart as the platform has it.
+//! The page: products with a button each, and the platform's cart.
 
 use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
 use cartwright::query::CursorQuery;
@@ -8,7 +8,7 @@ use cartwright::{Client, Error, Host, TabChannel};
 use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, Html, component, html, use_effect_with, use_state};
 
-/// Where the platform is and which site it is, as the page's address says: `?host=…&client=…`.
+/// The platform and the site, from the page's URL: `?host=…&client=…`.
 fn client() -> Result<Shared, Error> {
     let query = web_sys::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
     let parameter = |name: &str| {
@@ -28,13 +28,13 @@ fn client() -> Result<Shared, Error> {
     Ok(Shared { client, _tabs: tabs })
 }
 
-/// The client, whose session all tabs share.
+/// The client, with a session shared by all tabs.
 struct Shared {
     client: Client,
     _tabs: Option<TabChannel>,
 }
 
-/// What the page knows.
+/// The page's state.
 #[derive(Clone, Default, PartialEq)]
 struct Shown {
     products: Vec<Product>,
@@ -50,7 +50,7 @@ async fn read(client: &Client) -> Result<Shown, Error> {
     })
 }
 
-/// Adds one of a product; what needs a choice of size or colour is said, for a page of its own to ask.
+/// Adds one item of a product; a product that needs choices is reported, since they take a page of their own.
 async fn add(client: &Client, product: &str) -> Result<Shown, Error> {
     let item = CatalogItemInput::product(product, 1);
     let added = client.current_cart_v2().add_once(vec![item]).await?;

@@ -1,14 +1,14 @@
-/** What a shop's page does, the same for every contestant. */
+/** The calls of a shop's page, the same for every contestant. */
 
 export const CLIENT_ID = "0a1b2c3d-0000-4000-8000-000000000001";
 
-/** A visitor's tokens that last, so that no call asks for new ones. */
+/** A visitor's valid tokens, so that no call requests new ones. */
 export const tokens = () => ({
   accessToken: { value: "OAUTH.access", expiresAt: Math.floor(Date.now() / 1000) + 14_400 },
   refreshToken: { value: "JWS.refresh", role: "visitor" },
 });
 
-/** A member's tokens, the access token of which has ended. */
+/** A member's tokens with an expired access token. */
 export const expired = () => ({
   accessToken: { value: "OAUTH.old", expiresAt: 1 },
   refreshToken: { value: "JWS.refresh", role: "member" },

@@ -1,7 +1,7 @@
 import { createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
 import { CLIENT_ID, tokens } from "./calls.js";
 
-/** Clients that make a call and are disposed, one after another. */
+/** Clients that each make a call and are disposed of. */
 export const open = () => ({
   async live(times) {
     for (let time = 0; time < times; time += 1) {

@@ -1,7 +1,7 @@
 import { cookieStorage, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
 import { CLIENT_ID } from "./calls.js";
 
-/** A page with a session in cookies and the cart, for what it weighs before its first call. */
+/** A page with a session in cookies and the cart, weighed before its first call. */
 export const open = () =>
   createClient({
     modules: { currentCart },

@@ -1,4 +1,4 @@
-/** The least that any client must do: the same requests, their text, JSON.parse. */
+/** The minimum of any client: the same requests, their text, JSON.parse. */
 import { tokens } from "./calls.js";
 
 const HOST = "https://www.wixapis.com";

@@ -7,7 +7,7 @@ const shop = (options) =>
 
 export const open = () => ({
   ...sessionOf(shop, expired()),
-  /** A session kept in cookies, and one more way to write and read the same: by hand. */
+  /** A session in cookies, and its hand-written equivalent. */
   cookies() {
     const { auth } = shop({ tokenStorage: cookieStorage({ name: "bench" }) });
     return { write: () => auth.setTokens(tokens()), read: () => auth.getTokens() };

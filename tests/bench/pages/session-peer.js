@@ -8,7 +8,7 @@ const shop = (options) =>
 
 export const open = () => ({
   ...sessionOf(shop, expired()),
-  /** It keeps nothing itself: this is the least that its users write by hand. */
+  /** `@wix/sdk` stores no tokens: the minimal storage by hand. */
   cookies: () => ({
     write() {
       globalThis.document.cookie = `session=${encodeURIComponent(JSON.stringify(tokens()))}; Path=/; Max-Age=1209600; SameSite=Lax`;

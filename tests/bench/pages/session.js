@@ -1,11 +1,11 @@
-/** What a session does, the same for every contestant. */
+/** The operations of a session, the same for every contestant. */
 
 /**
  * @param {(options: object) => any} shop makes a client
  * @param {object} expired tokens whose access token has ended
  */
 export const sessionOf = (shop, expired) => ({
-  /** Calls at the same time, with a token that has ended. */
+  /** Concurrent calls with an expired token. */
   renew(calls) {
     const { currentCart } = shop({ tokens: expired });
     return Promise.all(Array.from({ length: calls }, () => currentCart.getCurrentCart()));

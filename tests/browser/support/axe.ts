@@ -1,4 +1,4 @@
-/** What axe finds on a page, in a form that says where. */
+/** Reports axe's findings on a page, with their locations. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
@@ -9,23 +9,23 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
 }
 
-/** How wide a screen is, and by day or by night. */
+/** A screen's width and colour scheme. */
 export interface Form {
   width: number;
   colorScheme: "light" | "dark";
 }
 
-/** Layouts depend on the width and colours on the scheme: two forms show both of each. */
+/** Layouts depend on the width, colours on the scheme: two forms cover both of each. */
 export const NARROW: Form = { width: 390, colorScheme: "light" };
 export const WIDE: Form = { width: 1440, colorScheme: "dark" };
 
-/** Whether colours have changed, which takes a frame for each of those that inherit from one another. */
+/** Whether colour transitions have ended; each inheriting element takes a further frame. */
 const isSettled = (): boolean =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== "running");
 
-/** Lets axe look at a screen as it stands, in several forms; nothing may stick out sideways. */
+/** Checks a screen with axe in several forms, and asserts that nothing overflows sideways. */
 export async function expectAccessible(page: Page, forms: readonly Form[] = [NARROW, WIDE]): Promise<void> {
-  // What is out of sight keeps the colours that it was last painted in: all of it is to be looked at.
+  // Content out of view keeps the colours of its last paint: render all of it.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   for (const { width, colorScheme } of forms) {
     await test.step(`at ${width} in the ${colorScheme}`, async () => {

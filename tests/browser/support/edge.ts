@@ -11,7 +11,7 @@ export interface EdgeSettings {
 
 const TEXT = /^(?:text|application\/(?:json|wasm|xml))|svg/;
 
-/** The listener of an edge before another listener, and the end of both. */
+/** Puts an edge in front of a listener; `close` ends both. */
 export async function edge(
   listener: RequestListener,
   { headers: own = {}, gzip = false }: EdgeSettings,

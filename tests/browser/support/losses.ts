@@ -1,10 +1,10 @@
-/** Files that a server does not give, or not whole, or not in time. */
+/** Simulates missing, truncated and late files of a server. */
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Origin } from "./origin.ts";
 
 export type Loss = "missing" | "cut off" | "late";
 
-/** Takes files of an origin away until `restore`. */
+/** Withholds files of an origin until `restore`. */
 export class Losses {
   /** The requests for lost files since `lose`. */
   requests = 0;
@@ -17,7 +17,7 @@ export class Losses {
     this.#answer = origin.answer;
   }
 
-  /** Loses a file, named by the end of its path. What came late before is cut off. */
+  /** Withholds a file, given by the end of its path. Late answers before this are aborted. */
   lose(file: string, loss: Loss): void {
     this.restore();
     this.requests = 0;

@@ -1,11 +1,11 @@
-/** HTTP servers of this process, at ports that the system chooses. */
+/** In-process HTTP servers on free ports. */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An origin whose address is known before its content, as a platform is told of its stores at its own start. */
+/** An origin whose URL is known before its content: a platform needs its stores' origins at its start. */
 export class Origin {
-  /** The request listener, to be set once there is something to serve. */
+  /** The request listener, to be set later. */
   answer: RequestListener = (_request, response) => response.writeHead(503).end();
   readonly url: string;
   readonly #server: Server;

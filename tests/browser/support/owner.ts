@@ -1,4 +1,4 @@
-/** The owner's way into the console. */
+/** The owner's sign-in to the console. */
 import { expect, type Page } from "@playwright/test";
 import type { Shop } from "./shop.ts";
 

@@ -1,4 +1,4 @@
-/** The platform of the journeys: started at a port that the system chooses, and killed in the end. */
+/** The journeys' platform: started on a free port, and killed at the end. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** The shop of a worker's journeys: a platform, the stores that it knows, and the owner's and the tests' own calls. */
+/** A worker's shop: a platform, the stores that it knows, and calls of the owner and of the tests. */
 import { expect } from "@playwright/test";
 import { Origin } from "./origin.ts";
 import type { Fault, Message } from "../../../platform/npm/index.js";
@@ -27,7 +27,7 @@ const DEFAULTS: SiteSettings = {
   readsAsV1: true,
 };
 
-/** The origins that the platform knows; all but the first two are served by the journeys that visit them. */
+/** The origins that the platform knows; all but the first two are served by single journeys. */
 interface Origins {
   store: Origin;
   madePages: Origin;
@@ -64,7 +64,7 @@ export class Shop {
     await Promise.all([this.platform.close(), ...Object.values(this.origins).map((origin: Origin) => origin.close())]);
   }
 
-  /** Where the store is. */
+  /** The store's URL. */
   get url(): string {
     return this.origins.store.url;
   }
@@ -78,22 +78,22 @@ export class Shop {
     return this.platform.reset();
   }
 
-  /** The site as it is to be; what is not said is as it is for everyone. */
+  /** Changes the site's settings; absent ones keep their default. */
   async settings(settings: Partial<SiteSettings>): Promise<void> {
     await this.platform.settings({ ...DEFAULTS, ...settings });
   }
 
-  /** A call with the owner's key. */
+  /** Makes a call with the owner's key. */
   owner<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.platform.owner<Answer>(method, path, body);
   }
 
-  /** What someone was sent, the newest first. */
+  /** The messages sent to a recipient, newest first. */
   messages(recipient: string): Promise<Message[]> {
     return this.platform.messages(recipient);
   }
 
-  /** Someone's newest message; waits for it. */
+  /** Waits for a recipient's newest message. */
   async message(recipient: string): Promise<Message> {
     let found: Message | undefined;
     await expect
@@ -113,12 +113,12 @@ export class Shop {
     await this.owner("POST", `/members/v1/members/${members[0]?.id}/approve`, {});
   }
 
-  /** Moves the platform's clock, forward or back, and does what is due by then. */
+  /** Moves the platform's clock forward or back, and runs what is due by then. */
   async advance(seconds: number): Promise<void> {
     await this.platform.advance(seconds);
   }
 
-  /** Ends every access token; refresh tokens stay good. */
+  /** Expires all access tokens; refresh tokens stay valid. */
   expireTokens(): Promise<void> {
     return this.platform.expireTokens();
   }
@@ -127,12 +127,12 @@ export class Shop {
     return this.platform.fault(fault);
   }
 
-  /** Empties the request log and drops the faults that wait. */
+  /** Clears the request log and removes pending faults. */
   forgetRequests(): Promise<void> {
     return this.platform.forgetRequests();
   }
 
-  /** How many token requests of each kind came since the log was emptied. */
+  /** The number of token requests by grant, since the log was cleared. */
   async grants(): Promise<Partial<Record<string, number>>> {
     const counts: Partial<Record<string, number>> = {};
     for (const { grantType } of await this.platform.requests()) {

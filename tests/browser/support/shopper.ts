@@ -4,25 +4,25 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export class Shopper {
   constructor(readonly page: Page) {}
 
-  /** Opens the page of a product, chooses, and puts it into the cart, which opens. */
+  /** Adds a product with its choices from its page; the cart opens. */
   async add(slug: string, ...choices: string[]): Promise<void> {
     await this.page.goto(`/product/${slug}`);
     for (const choice of choices) await this.choose(choice);
-    // What is only sold by subscription is subscribed to.
+    // Products sold only by subscription have this button.
     await this.page.getByRole("button", { name: /^(Add to cart|Subscribe)$/ }).click();
     await expect(this.drawer).toBeVisible();
   }
 
-  /** Waits until the cart in sight has the product, and everything that was done to it is with the platform. */
+  /** Waits until the visible cart has the product, and the platform has applied all changes of it. */
   async settled(name: string, where: Locator = this.drawer): Promise<void> {
     const line = where.getByRole("heading", { name });
     await expect(line).toBeVisible();
     await expect(where.locator("[aria-busy=true]")).toHaveCount(0);
-    // What is refused is taken out again.
+    // A refused item is removed again.
     await expect(line).toBeVisible();
   }
 
-  /** Waits until the cart is known to hold nothing. */
+  /** Waits until the cart is loaded and empty. */
   async hasNothing(): Promise<void> {
     await expect(this.page.getByRole("banner").getByText("0 items in your cart")).toBeAttached();
     await expect(this.cartButton).toHaveAccessibleName("Cart, empty");
@@ -45,7 +45,7 @@ export class Shopper {
     await expect(this.page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   }
 
-  /** Fills in the hosted checkout and pays; by a delivery method other than the first one, if one is named. */
+  /** Fills in the hosted checkout and pays; with the first delivery method, unless one is named. */
   async pay(card: string, delivery?: RegExp): Promise<void> {
     const { page } = this;
     await page.getByLabel("Email").fill("ada@example.com");
@@ -55,7 +55,7 @@ export class Shopper {
     await page.getByLabel("Street and number").fill("1 Main Street");
     await page.getByLabel("Postcode").fill("12534");
     await page.getByLabel("City").fill("Hudson");
-    // The field becomes a list once the platform knows the country.
+    // The field becomes a select once the country is known.
     await page.locator("select#subdivision").selectOption("NY");
     if (delivery) await page.getByRole("radio", { name: delivery }).check();
     await this.payByCard(card);
@@ -65,12 +65,12 @@ export class Shopper {
     await this.page.getByLabel("Card number").fill(card);
     await this.page.getByLabel("Expiry").fill("12/30");
     await this.page.getByLabel("Security code").fill("123");
-    // The page asks again when a late answer changes the total after the click.
+    // The page asks for confirmation again if a late answer changes the total after the click.
     await expect(this.page.locator("#checkout[aria-busy]")).toHaveCount(0);
     await this.page.getByRole("button", { name: /^Pay / }).click();
   }
 
-  /** Buys one thing, as far as the thank-you page. */
+  /** Buys one item, up to the thank-you page. */
   async buy(slug: string, card = "4242 4242 4242 4242"): Promise<void> {
     await this.add(slug);
     await this.drawer.getByRole("button", { name: "Checkout" }).click();
@@ -78,12 +78,12 @@ export class Shopper {
     await expect(this.page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
   }
 
-  /** Registers on the hosted page and comes back. */
+  /** Registers on the hosted page and returns. */
   async register(email: string): Promise<void> {
     const { page } = this;
     await page.goto("/account");
     await page.getByRole("button", { name: "Log in" }).click();
-    // The store's own page has a link of this name, too.
+    // The store's own page has a link of the same name.
     await page.waitForURL("**/pages/login?**");
     await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Email").fill(email);

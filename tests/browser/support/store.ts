@@ -1,4 +1,4 @@
-/** The built store on the server that people start, and its prerendered pages. */
+/** The built store on its own server, and its prerendered pages. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ const app = fileURLToPath(new URL("../../../app", import.meta.url));
 
 interface Options {
   cartVersion?: 1 | 2;
-  /** The folder of pages that were made beforehand. */
+  /** The folder of prerendered pages. */
   pages?: string;
 }
 
@@ -29,19 +29,19 @@ export function store(platform: Platform, { cartVersion, pages }: Options = {}):
   return storeServer({ dist, pages }, environment);
 }
 
-/** Makes the public pages of a platform's shop into a folder, for the origin that is to serve them. */
+/** Prerenders the public pages of a platform's shop into a folder, for an origin. */
 export async function makePages(platform: Platform, origin: string, folder: string): Promise<void> {
   const { url, clientId } = platform;
   const args = ["--host", url, "--client-id", clientId, "--origin", origin, "--out", folder];
   const child = spawn(process.execPath, [join(app, "dist", ".server", "build.js"), ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`The pages were not made:\n${said}`);
+  if (code !== 0) throw new Error(`The pages were not made:\n${output}`);
 }

@@ -1,4 +1,4 @@
-/** The fixtures of all journeys. A worker has one shop, which each journey finds as it was at its start. */
+/** The fixtures of all journeys. Each worker has one shop, which is reset before each journey. */
 import { test as base } from "@playwright/test";
 import { Shop } from "./shop.ts";
 import { Shopper } from "./shopper.ts";
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { workerShop: Shop }>({
     await use(shop.url);
   },
   shopper: async ({ page }, use) => {
-    // Pictures are scaled on demand, which has nothing to do with these journeys.
+    // Images are scaled on demand, which is irrelevant to these journeys.
     await page.context().route("**/media/**", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
     await use(new Shopper(page));
   },

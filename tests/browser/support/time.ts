@@ -1,8 +1,8 @@
-/** The clock of a page, moved on by a journey in place of waiting. It has to be installed before the page is opened. */
+/** Advances a page's clock instead of waiting. Install the clock before the page opens. */
 import { expect, type Page, type Request } from "@playwright/test";
 
 /**
- * Runs the page's timers until something is so. Not while an answer is awaited: a request's timeout is a timer as well.
+ * Runs the page's timers until a condition holds. Not while an answer is pending: a request's timeout is a timer, too.
  */
 export async function passTime(page: Page, until: () => Promise<boolean>): Promise<void> {
   const awaited = requestsOf(page);
@@ -17,7 +17,7 @@ export async function passTime(page: Page, until: () => Promise<boolean>): Promi
     .toBe(true);
 }
 
-/** Runs the page's timers for some seconds, with every request of these seconds answered. */
+/** Advances the page's clock by some seconds, and waits for all requests sent meanwhile. */
 export async function passSeconds(page: Page, seconds: number): Promise<void> {
   const awaited = requestsOf(page);
   let left = seconds;
@@ -27,7 +27,7 @@ export async function passSeconds(page: Page, seconds: number): Promise<void> {
   });
 }
 
-/** The requests that are sent from now on and not yet answered. */
+/** The unanswered requests among those sent from now on. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const awaited = new Set<Request>();
   page.on("request", (request) => awaited.add(request));

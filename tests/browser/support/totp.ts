@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
-/** The code that an app shows for a base32 key; `step` 1 is the one after it. */
+/** The code of an app for a base32 key; `step` 1 is the next one. */
 export function totpCode(secret: string, step = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + step));

@@ -1,17 +1,17 @@
-/** A visitor's steps to become a member and to log in, by the store's own forms. */
+/** A visitor's registration and login, through the store's own forms. */
 import { expect } from "@playwright/test";
 import { Shopper } from "./shopper.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** An email address that nobody has yet. */
+/** An unused email address. */
 export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 }
 
-/** Someone who registers and logs in with the store's own forms. */
+/** A person who registers and logs in through the store's own forms. */
 export class Visitor extends Shopper {
-  /** Registers in the store. What comes then is up to the site's settings. */
+  /** Submits the registration. The next step depends on the site's settings. */
   async fillRegistration(email: string): Promise<void> {
     await this.page.goto("/register");
     await this.page.getByLabel("Email").fill(email);
@@ -31,7 +31,7 @@ export class Visitor extends Shopper {
     await this.page.getByRole("button", { name: "Confirm" }).click();
   }
 
-  /** Becomes a member, where that takes no more than a password. */
+  /** Becomes a member, on a site that requires only a password. */
   async join(email: string): Promise<void> {
     await this.fillRegistration(email);
     await this.isLoggedIn();

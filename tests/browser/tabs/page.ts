@@ -1,4 +1,4 @@
-/** A page that is nothing but a client, for tests to call. Its address says of which site. */
+/** A page with only a client, for tests to call. Its URL selects the site. */
 import {
   authentication,
   cookieStorage,

@@ -1,4 +1,4 @@
-/** The page of a client that tests of tabs open, and what they do there. */
+/** The client's page for tests of tabs, and the actions there. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export class Site {
     readonly remove: () => Promise<void>,
   ) {}
 
-  /** Builds the page, for a shop's platform. */
+  /** Builds the page for a shop's platform. */
   static async build(shop: Shop): Promise<Site> {
     const root = fileURLToPath(new URL(".", import.meta.url));
     const outDir = await mkdtemp(join(tmpdir(), "cartwright-tabs-"));
@@ -29,7 +29,7 @@ export class Site {
     return this.shop.origins.tabs.url;
   }
 
-  /** Opens a tab with a client in it. */
+  /** Opens a tab with a client. */
   async open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     const { clientId, url } = this.shop.platform;
@@ -38,14 +38,14 @@ export class Site {
     return page;
   }
 
-  /** Opens a tab and signs a new member in there. */
+  /** Opens a tab and signs a new member in. */
   async openAsMember(context: BrowserContext, email: string): Promise<Page> {
     const page = await this.open(context);
     await page.evaluate(signUp, { email, password: PASSWORD });
     return page;
   }
 
-  /** Signs a member in who has registered. */
+  /** Signs a registered member in. */
   async signIn(page: Page, email: string): Promise<void> {
     await page.evaluate(
       async (account) => {
@@ -56,7 +56,7 @@ export class Site {
     );
   }
 
-  /** The proof of a new member's registration. */
+  /** The session token of a new member's registration. */
   proof(page: Page, email: string): Promise<string> {
     return page.evaluate(
       async (account) => {

@@ -1,4 +1,4 @@
-//! One buyer with a cart of ten lines: how long each kind of call takes, with nobody else and beside shoppers.
+//! One buyer with a cart of ten lines: the time of each kind of call, alone and with concurrent shoppers.
 
 use crate::shoppers::{Failure, STORES_APP, Shopper, Stop};
 use clap::Args;
@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 const OLDER: &str = "/ecom/v1/carts/current";
 const NEWER: &str = "/ecom/v2/carts/current";
-/// Half of the lines are variants, the others plain products.
+/// Half of the lines are variants, the others products without options.
 const LINES: usize = 10;
 
 /// The platform to measure, and how often.
@@ -39,7 +39,7 @@ pub(crate) struct Plan {
     orders: usize,
 }
 
-/// Measures all kinds of calls twice, and gives the times as JSON.
+/// Measures all kinds of calls twice; returns the times as JSON.
 pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error + Send + Sync>> {
     let http = Client::builder().pool_max_idle_per_host(plan.shoppers + 1).build()?;
     let alone = measure(plan, &http).await?;
@@ -109,7 +109,7 @@ fn text(value: &Value, pointer: &str) -> Result<String, Failure> {
     Ok(text.ok_or_else(|| format!("there is no {pointer} in {value}"))?.to_owned())
 }
 
-/// The median and the slowest twentieth, in milliseconds.
+/// The median and the 95th percentile, in milliseconds.
 fn percentiles(mut times: Vec<Duration>) -> Value {
     times.sort_unstable();
     let at = |part: usize| times.get(times.len() * part / 100).map(|time| time.as_secs_f64() * 1000.0);
@@ -136,7 +136,7 @@ impl Buyer {
         self.shopper.answer(if payload.is_null() { request } else { request.json(payload) }).await
     }
 
-    /// Makes a call many times; the first ten are not counted.
+    /// Repeats a call; the first ten calls are not counted.
     async fn repeat(&self, calls: usize, call: impl Fn(usize) -> (String, Value)) -> Result<Value, Failure> {
         let mut times = Vec::with_capacity(calls);
         for index in 0..calls + 10 {
@@ -150,7 +150,7 @@ impl Buyer {
         Ok(percentiles(times))
     }
 
-    /// The catalog items of the lines: those with the largest stock.
+    /// The catalog items of the lines: those with the greatest stock.
     async fn items(&self) -> Result<Vec<Value>, Failure> {
         let query = json!({ "includeVariants": true, "query": {
             "filter": { "inventoryStatus": "IN_STOCK", "productType": "physical" }, "paging": { "limit": 100 },
@@ -214,7 +214,7 @@ impl Buyer {
         Ok((format!("/ecom/v1/checkouts/{id}/create-order"), json!({ "paymentToken": "tok_visa" })))
     }
 
-    /// Prepares and places orders; placing them is timed. Each is cancelled, so that the stock lasts.
+    /// Prepares and places orders; only placing is timed. Each order is cancelled, so that the stock lasts.
     async fn order<'a>(
         &'a self,
         count: usize,

@@ -1,4 +1,4 @@
-//! The least: a server that writes and reads one row a call, as safely as the platform does.
+//! The floor: a minimal server that writes and reads one row per call, as durably as the platform.
 
 use axum::extract::{Path as Place, State};
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 type Database = Arc<Mutex<Connection>>;
 
-/// Serves until it is killed.
+/// Serves until killed.
 pub(crate) async fn serve(db: &Path, port: u16) -> Result<(), Box<dyn Error>> {
     let connection = Connection::open(db)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -26,7 +26,7 @@ pub(crate) async fn serve(db: &Path, port: u16) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Does blocking work on the database.
+/// Runs blocking work on the database.
 async fn blocking<T: Send + 'static>(
     database: Database,
     work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,

@@ -1,4 +1,4 @@
-//! What the client adds to a call: beside `reqwest` and `serde_json` by hand, with the same answer into the same types.
+//! The client's overhead per call, compared with hand-written `reqwest` and `serde_json` for the same answer.
 
 use axum::Router;
 use axum::routing::post;
@@ -27,7 +27,7 @@ pub(crate) struct Plan {
 
 const PATH: &str = "/stores-reader/v1/products/query-platformized";
 
-/// One way to make the call.
+/// A way to make the call.
 enum Way {
     Bare(reqwest::Client, String),
     Ours(Client),
@@ -54,7 +54,7 @@ impl Way {
     }
 }
 
-/// Measures both ways, and gives the medians in microseconds and the allocations of one call.
+/// Measures both ways; returns the medians in microseconds, and the allocations of one call.
 pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let url = format!("http://{}", listener.local_addr()?);
@@ -64,7 +64,7 @@ pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     let router = Router::new().route(PATH, as_json(answer)).route("/oauth2/token", as_json(token));
     tokio::spawn(async move { axum::serve(listener, router).await });
     let (rounds, calls) = (plan.rounds, plan.calls);
-    // A thread of its own, on which all that the calls allocate is counted.
+    // A separate thread, on which all of the calls' allocations are counted.
     let measured = std::thread::spawn(move || measure(&url, rounds, calls).map_err(|error| error.to_string()));
     let waited = tokio::task::spawn_blocking(move || measured.join()).await?;
     Ok(waited.map_err(|_| "the measurement panicked")??)
@@ -106,7 +106,7 @@ fn round(runtime: &Runtime, way: &Way, calls: usize) -> Result<Duration, Box<dyn
     Ok(started.elapsed())
 }
 
-/// What one call allocates on its thread.
+/// The bytes that one call allocates on its thread.
 fn allocations(runtime: &Runtime, way: &Way) -> u64 {
     let seen = allocation_counter::measure(|| {
         let _ = black_box(runtime.block_on(way.call()));

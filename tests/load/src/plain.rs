@@ -1,4 +1,4 @@
-//! The same questions in plain SQL, with the indexes that the tables have: what the index in memory is held against.
+//! The readers' queries in plain SQL, with the tables' own indexes: the baseline of the in-memory index.
 
 use crate::random::Random;
 use crate::shoppers::percentiles;
@@ -25,7 +25,7 @@ pub(crate) struct Plan {
     seconds: u64,
 }
 
-/// Asks them, and gives how long they took as JSON.
+/// Runs the queries; returns their times as JSON.
 pub(crate) fn run(plan: &Plan) -> rusqlite::Result<Value> {
     let connection = Connection::open(&plan.db)?;
     let collections: usize =

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same each time.
+//! Seeded pseudo-random numbers.
 
 /// A generator of numbers (splitmix64).
 #[derive(Debug, Clone)]
@@ -23,7 +23,7 @@ impl Random {
         usize::try_from(self.next() % bound).unwrap_or_default()
     }
 
-    /// One of some.
+    /// A random element.
     pub(crate) fn of<'a, T: ?Sized>(&mut self, some: &[&'a T]) -> Option<&'a T> {
         some.get(self.below(some.len())).copied()
     }

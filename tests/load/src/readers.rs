@@ -1,4 +1,4 @@
-//! Readers of a catalog: they filter, sort, turn pages, search and count, and see how long each takes.
+//! Readers of a catalog: they filter, sort, page, search and count; each read is timed.
 
 use crate::random::Random;
 use crate::shoppers::percentiles;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 type Failure = Box<dyn Error + Send + Sync>;
 
 const SEARCH: &str = "/stores/v3/products/search";
-/// Which page a reader goes on from who has turned many.
+/// The page from which a deep read continues.
 const DEEP: usize = 1000;
 const PAGE: usize = 50;
 const PAGE_OF_COLLECTIONS: usize = 100;
@@ -36,16 +36,16 @@ pub(crate) struct Plan {
     readers: Vec<usize>,
 }
 
-/// What is read.
+/// The kinds of reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// A collection's products in stock up to a price, the cheapest first: its first page.
+    /// The first page of a collection's products in stock up to a price, cheapest first.
     List,
-    /// Page 1000 of everything by name, by the cursor of the page before.
+    /// Page 1000 of all products by name, through the previous page's cursor.
     Deep,
-    /// A word of one name and the last of another, the first misspelt now and then.
+    /// The first word of one product's name and the last of another's, the first sometimes misspelt.
     Text,
-    /// Counts by brand, choice, stock and price beside a collection's first page.
+    /// Counts by brand, choice, stock and price, with a collection's first page.
     Facets,
 }
 
@@ -62,7 +62,7 @@ struct Reader {
     deep: Option<String>,
 }
 
-/// Lets them read, and gives what they saw as JSON: by kind, by how many read at once.
+/// Runs the readers; returns the times as JSON, by kind and concurrency.
 pub(crate) async fn run(plan: &Plan) -> Result<Value, Failure> {
     let reader = Reader::arrive(plan).await?;
     let mut seen = Map::new();
@@ -113,7 +113,7 @@ impl Reader {
         Ok(reader)
     }
 
-    /// The cursor of a page of everything by name, or of the last one before it.
+    /// The cursor of a page of all products by name, or of the last page before it.
     async fn turn_to(&self, page: usize) -> Result<Option<String>, Failure> {
         let mut paging = json!({ "limit": PAGE });
         let mut last = None;
@@ -194,7 +194,7 @@ impl Reader {
     }
 }
 
-/// A field of each of an answer's items.
+/// A field of each item of an answer.
 fn texts(answer: &Value, items: &str, field: &str) -> Vec<String> {
     let items = answer.get(items).and_then(Value::as_array);
     items.into_iter().flatten().filter_map(|item| text(item, field)).collect()

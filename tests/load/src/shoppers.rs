@@ -1,4 +1,4 @@
-//! Shoppers: each in a loop that reads the cart, adds to it, changes a quantity and takes the line out.
+//! Shoppers: each loops over reading the cart, adding, changing a quantity and removing the line.
 
 use clap::Args;
 use futures_util::future::join_all;
@@ -41,24 +41,24 @@ pub(crate) enum Stop {
     Never,
 }
 
-/// One shopper.
+/// A shopper.
 pub(crate) struct Shopper {
     pub(crate) http: Client,
     pub(crate) url: String,
-    /// The visitor's token, on the platform.
+    /// The visitor's access token, on the platform.
     token: Option<String>,
     name: String,
     product: String,
 }
 
-/// How long reads and writes took.
+/// The times of reads and writes.
 #[derive(Debug, Default)]
 pub(crate) struct Times {
     reads: Vec<Duration>,
     writes: Vec<Duration>,
 }
 
-/// Lets them shop, and gives what they saw as JSON.
+/// Runs the shoppers; returns the times as JSON.
 pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     let http = Client::builder().pool_max_idle_per_host(plan.shoppers).build()?;
     let started =
@@ -66,7 +66,7 @@ pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
             .await;
     let shoppers = started.into_iter().collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
     if plan.rounds.is_none() {
-        // The first rounds fill caches and pools, and are not counted.
+        // The first rounds warm up caches and pools, and are not counted.
         let warm = Stop::At(Instant::now() + Duration::from_secs(2));
         let warmed = join_all(shoppers.iter().map(|shopper| shopper.shop_until(warm))).await;
         warmed.into_iter().collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
@@ -95,7 +95,7 @@ pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     }))
 }
 
-/// The middle and the slowest hundredth, in milliseconds.
+/// The median and the 99th percentile, in milliseconds.
 pub(crate) fn percentiles(times: &mut [Duration]) -> Value {
     times.sort_unstable();
     let at = |part: usize| {
@@ -188,7 +188,7 @@ impl Shopper {
         answer
     }
 
-    /// Three writes and a read, as a shopper makes them.
+    /// Three writes and a read, in a shopper's order.
     async fn shop(&self, times: &mut Times) -> Result<(), Failure> {
         let add = json!({ "lineItems": [{
             "quantity": 1, "catalogReference": { "appId": STORES_APP, "catalogItemId": self.product },
@@ -205,7 +205,7 @@ impl Shopper {
         Ok(())
     }
 
-    /// The same where a cart is a text under a name.
+    /// The same on the floor, where a cart is a text under a key.
     async fn shop_at_the_floor(&self, times: &mut Times) -> Result<(), Failure> {
         let path = format!("/carts/{}", self.name);
         for quantity in 1..=3 {

@@ -1,7 +1,7 @@
-/** Sources that import the platform's packages by their names, made from sources that import ours. */
+/** Turns sources that import our package into ones that import the platform's packages. */
 import assert from "node:assert/strict";
 
-/** The platform's package of each name that the sources import. */
+/** The platform's package of each imported name. */
 const PACKAGES = new Map([
   ["createClient", "@wix/sdk"],
   ["OAuthStrategy", "@wix/sdk"],
@@ -10,7 +10,7 @@ const PACKAGES = new Map([
 ]);
 
 /**
- * A source as a shop has it before it moves. `cookieStorage` is ours alone.
+ * A source as before the move. `cookieStorage` exists only in our package.
  * @param {string} source
  */
 export function beforeMove(source) {

@@ -1,4 +1,4 @@
-/** What the environments work with: projects, commands, servers, a browser and a platform. */
+/** The tools of the environments: projects, commands, servers, a browser and a platform. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -16,7 +16,7 @@ import { servePages } from "./pages.mjs";
 import { visit, weigh } from "./visit.mjs";
 import { visitList } from "./visit-list.mjs";
 
-/** The projects that have a server of their own, at a port that the platform knows beforehand. */
+/** The projects with a server of their own, on a port that the platform knows beforehand. */
 const SERVERS = ["alias-astro", "alias-next", "astro", "astro-5", "nextjs", "nextjs-15", "plain-html", "vite-react"];
 
 const CHROMIUM = [
@@ -29,7 +29,7 @@ const CHROMIUM = [
 
 /** @typedef {Awaited<ReturnType<typeof prepare>>} Bench */
 
-/** Everything, started. `stop` ends it. */
+/** Prepares and starts everything; `stop` ends it. */
 export async function prepare() {
   const packed = await packAndInstall();
   const examples = copyProjects();
@@ -71,22 +71,22 @@ export async function prepare() {
     port,
     endTokens,
 
-    /** Lets someone buy something. */
+    /** Places an order. */
     async order() {
       const client = site.client();
       await placeOrder(client, [{ catalogReference: await demoItem(client, "walks-guide"), quantity: 1 }]);
     },
 
     page: (/** @type {string} */ project, path = "") => `${pages.url}/${project}/${path}`,
-    /** Goes through a page, and tells what it weighs. */
+    /** Visits a page; returns its weight. */
     visit: async (/** @type {string} */ url) => weigh(await visit(browser, url, endTokens)),
-    /** The same without the weight, which says nothing of what is not built. */
+    /** Visits a page without weighing it, which is meaningless for a page that is not built. */
     visitOnly: async (/** @type {string} */ url) => void (await visit(browser, url, endTokens)),
-    /** Goes through a page with a product list, and tells what it weighs. */
+    /** Visits a page with a product list; returns its weight. */
     visitList: async (/** @type {string} */ url) => weigh(await visitList(browser, url)),
 
     /**
-     * Runs a script in a project's folder to its end.
+     * Runs a script in a project's folder.
      * @param {string} project
      * @param {string} script
      * @param {string[]} [args]
@@ -96,7 +96,7 @@ export async function prepare() {
       run(process.execPath, [script, ...args], { cwd: folder(project), env: { ...env, ...more } }),
 
     /**
-     * Runs another program than Node in a project's folder.
+     * Runs a program other than Node in a project's folder.
      * @param {string} project
      * @param {string} command
      * @param {string[]} args
@@ -104,7 +104,7 @@ export async function prepare() {
     program: (project, command, args) => run(command, args, { cwd: folder(project), env }),
 
     /**
-     * Starts a project's server, and returns how to stop it.
+     * Starts a project's server; returns the function that stops it.
      * @param {string} project
      * @param {string} script
      * @param {string[]} args
@@ -129,7 +129,7 @@ export async function prepare() {
   };
 }
 
-/** Copies the examples, and the projects that are only for the matrix, to where they find the packed package. */
+/** Copies the examples and the matrix's own projects to a folder that resolves the packed package. */
 function copyProjects() {
   const examples = readdirSync(inRoot("examples"), { withFileTypes: true })
     .filter(({ name }) => existsSync(inRoot("examples", name, "package.json")))
@@ -152,13 +152,13 @@ function copyProjects() {
   return examples;
 }
 
-/** Projects of newest majors, each with its copy for an older major. */
+/** Projects of the newest major versions, each with its copy for an older one. */
 const LAST_MAJORS = [
   ["nextjs", "nextjs-15"],
   ["astro", "astro-5"],
 ];
 
-/** Where each page of ours has its script. */
+/** The script of each of our pages. */
 const PAGES = {
   webpack: "./dist/main.js",
   esbuild: "./dist/main.js",
@@ -170,14 +170,14 @@ const PAGES = {
   "alias-webpack": "./dist/main.js",
 };
 
-/** The sources of the projects with an alias, each made from another project's. */
+/** The projects with an alias, whose sources are generated from another project's. */
 const BEFORE_MOVE = [
   ["webpack/main.js", "alias-vite/main.js"],
   ["webpack/main.js", "alias-webpack/main.js"],
   ["astro/src/pages/index.astro", "alias-astro/src/pages/index.astro"],
 ];
 
-/** Gives the projects what they have in common: the page and its shop, and the journey that needs no page. */
+/** Copies the shared files into the projects: the page and its shop, and the journey without a page. */
 function share() {
   const shop = inRoot("examples", "plain-html", "shop.js");
   const page = readFileSync(join(matrix, "projects", "page.html"), "utf8");
@@ -199,7 +199,7 @@ function share() {
   for (const name of ["jest", "node-cjs"]) writeFileSync(join(projects, name, "journey.cjs"), outputText);
 }
 
-/** A port that nothing listens on now. */
+/** A port without a listener. */
 async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

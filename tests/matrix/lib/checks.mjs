@@ -1,4 +1,4 @@
-/** What is checked of the package as it is packed, and of what bundlers make of it. */
+/** Checks of the packed package, and of bundlers' output. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
@@ -9,7 +9,7 @@ import { sizesOf, sum } from "../../../.scripts/lib/sizes.mjs";
 import { filesBelow } from "../../../.scripts/lib/stamp.mjs";
 import { installed, matrix } from "./install.mjs";
 
-/** What ships, besides the modules. */
+/** The shipped files besides modules. */
 const PAPERS = [
   "AGENTS.md",
   "CHANGELOG.md",
@@ -27,7 +27,7 @@ const MODULES =
 const ENTRIES = ["index", "inline", "media", "store", "react/index", "lazy", "owner/index", "webhooks/index"];
 
 /**
- * The list of what is packed: all that a user needs, and nothing of how it was made.
+ * Checks the list of packed files: complete for users, and without build files.
  * @param {string[]} files
  */
 export function checkFiles(files) {
@@ -42,7 +42,7 @@ export function checkFiles(files) {
   assert.deepEqual(strange, [], "files do not belong into the package");
 }
 
-/** What publint finds. */
+/** Checks the manifest with publint. */
 export async function checkManifest() {
   const { messages, pkg } = await publint({ pkgDir: installed, strict: true });
   assert.deepEqual(
@@ -52,11 +52,11 @@ export async function checkManifest() {
 }
 
 /**
- * Whether each way of importing gets types of the form that it runs.
+ * Checks that the types of each import style match its module format.
  * @param {string} tarball
  */
 export async function checkTypes(tarball) {
-  // The core is no code that has types, and the file for pages without a bundler is not resolved by any.
+  // The core has no types, and no resolver handles the file for pages without a bundler.
   const options = { excludeEntrypoints: ["./core.wasm", "./browser"] };
   const { problems, entrypoints } = /** @type {import("@arethetypeswrong/core").Analysis} */ (
     await checkPackage(createPackageFromTarballData(readFileSync(tarball)), options)
@@ -66,7 +66,7 @@ export async function checkTypes(tarball) {
 }
 
 /**
- * Whether a bundle left out the modules that its page does not use.
+ * Checks that a bundle left out the unused modules.
  * @param {string} folder
  */
 export function checkShaken(folder) {
@@ -78,7 +78,7 @@ export function checkShaken(folder) {
 }
 
 /**
- * Whether an entry that needs no core brings none along.
+ * Checks that an entry without a core does not include it.
  * @param {string} entry
  */
 export async function checkAlone(entry) {

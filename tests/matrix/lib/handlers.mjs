@@ -1,4 +1,4 @@
-/** Handlers of a site's own server: the form of the cart and the mediator, asked as a browser asks them. */
+/** Tests a site's own handlers, the cart form and the mediator, with a browser's requests. */
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { inRoot } from "../../../.scripts/lib/paths.mjs";
 import { demoItem } from "../../package/platform/site.mjs";
 
 /**
- * Copies the mediator's files of `examples/mediated` to where they are to be copied to.
+ * Copies the mediator's files of `examples/mediated` into a project.
  * @param {string} adapter the file that mounts it
  * @param {string} handler where it goes
  * @param {string} session where `session.mjs` goes
@@ -20,7 +20,7 @@ export function copyMediator(adapter, handler, session, from) {
 }
 
 /**
- * Posts a form to the cart of a visitor without a script, and asks the mediator for a session.
+ * Posts a form to the cart of a visitor without JavaScript, and requests a session from the mediator.
  * @param {string} origin
  * @param {import("../../package/platform/site.mjs").Site} site
  */
@@ -40,9 +40,9 @@ export async function checkHandlers(origin, site) {
   });
   assert.equal(foreign.status, 403);
 
-  const asked = { clientId: site.clientId, grantType: "anonymous" };
+  const request = { clientId: site.clientId, grantType: "anonymous" };
   const json = { ...headers, "content-type": "application/json" };
-  const granted = await fetch(`${origin}/session`, { method: "POST", headers: json, body: JSON.stringify(asked) });
+  const granted = await fetch(`${origin}/session`, { method: "POST", headers: json, body: JSON.stringify(request) });
   assert.deepEqual([granted.status, (await granted.json()).role], [200, "visitor"]);
   assert.match(granted.headers.getSetCookie().join("\n"), /^cartwright-refresh=visitor\..*; HttpOnly/m);
   const ended = await fetch(`${origin}/session`, { method: "DELETE", headers });
@@ -50,7 +50,7 @@ export async function checkHandlers(origin, site) {
 }
 
 /**
- * Visits a page whose middleware keeps the session: the first answer begins it, and a later one leaves it as it is.
+ * Visits a page with session middleware: the first answer creates the session, a later one leaves it unchanged.
  * @param {string} url
  * @param {import("../../package/platform/site.mjs").Site} site
  */

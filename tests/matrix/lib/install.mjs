@@ -1,14 +1,14 @@
-/** Packing the package, and installing what was packed: nothing that the tarball lacks may help a project along. */
+/** Packs the package and installs the tarball, so that projects see only packed files. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot } from "../../../.scripts/lib/paths.mjs";
 import { npmScript, run } from "../../../.scripts/lib/run.mjs";
 
-/** The matrix's folder, whose packages the projects find, and below it the one that they are copied to. */
+/** The matrix's folder, whose packages the projects resolve, and the folder below for their copies. */
 export const matrix = inRoot("tests", "matrix");
 export const projects = join(matrix, "dist");
 
-/** The package as projects have it. */
+/** The package as installed for the projects. */
 export const installed = join(matrix, "node_modules", "@cartwright", "sdk");
 
 /**
@@ -19,15 +19,15 @@ export const installed = join(matrix, "node_modules", "@cartwright", "sdk");
  */
 
 /**
- * Packs the built package and unpacks it as npm does with a package that has no dependencies.
+ * Packs the built package and unpacks it like npm does for a package without dependencies.
  * @returns {Promise<Packed>}
  */
 export async function packAndInstall() {
   rmSync(projects, { recursive: true, force: true });
   mkdirSync(projects);
   const args = ["pack", "--json", "--loglevel=error", "--pack-destination", projects];
-  const told = await run(process.execPath, [npmScript(), ...args], { cwd: inRoot("wasm", "pkg") });
-  const [{ filename, files, size }] = JSON.parse(told);
+  const output = await run(process.execPath, [npmScript(), ...args], { cwd: inRoot("wasm", "pkg") });
+  const [{ filename, files, size }] = JSON.parse(output);
   const tarball = join(projects, filename);
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });

@@ -1,4 +1,4 @@
-/** Serves the projects' pages, under a policy by which nothing runs but their own scripts and WebAssembly. */
+/** Serves the projects' pages, with a content security policy that allows only their own scripts and WebAssembly. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -14,7 +14,7 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", "
  */
 export async function servePages(port, config) {
   const policy = (/** @type {string} */ path) => {
-    // Parcel writes an import map into its pages.
+    // Parcel inlines an import map.
     const inline = /[/\\]parcel[/\\]/.test(path) ? " 'unsafe-inline'" : "";
     const scripts = `script-src 'self' 'wasm-unsafe-eval'${inline}`;
     const rules = ["default-src 'none'", scripts, "worker-src 'self'", `img-src data: ${config.host}`];

@@ -1,4 +1,4 @@
-/** The README's code: what people copy first has to work as it stands there. */
+/** Tests the README's code, which people copy first. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installed } from "./install.mjs";
@@ -18,7 +18,7 @@ export function writeBlocks(folder) {
   });
 }
 
-/** How a user's program is compiled. */
+/** The compiler options of a strict program. */
 export const STRICT = {
   compilerOptions: {
     target: "ES2023",

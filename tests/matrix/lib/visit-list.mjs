@@ -1,9 +1,9 @@
-/** A visitor's journey through a page with a product list, by the address and by what is seen. */
+/** A visitor's journey through a page with a product list, by its URL and its visible content. */
 import { expect } from "@playwright/test";
 import { onPage, PATIENCE_MS } from "./visit.mjs";
 
 /**
- * Filters, sorts and grows the list, goes back, finds a product by its first letters, chooses, and adds the choice.
+ * Filters, sorts and extends the list, goes back, searches by a prefix, chooses, and adds the choice.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @returns {Promise<string[]>} the addresses of the page's scripts and WebAssembly

@@ -1,13 +1,13 @@
-/** A visitor's journey through a page, by what is seen of it. */
+/** A visitor's journey through a page, by its visible content. */
 import { expect } from "@playwright/test";
 import { sizesOf, sum } from "../../../.scripts/lib/sizes.mjs";
 
-/** What a slow machine may take for a first page. */
+/** The timeout of the first page on a slow machine. */
 export const PATIENCE_MS = 60_000;
 
 /**
- * What the browser's own words in the console may be about: the platform has no cart until something is added, and
- * refuses a token that has ended; a bundler that does not know the core's address serves no file there.
+ * Expected errors in the browser's console: the platform has no cart until something is added, and refuses an expired
+ * token; with a bundler that does not handle the core's URL, that file is missing.
  */
 const EXPECTED = [
   { status: /a status of 404/, path: "/core/cartwright_bg.wasm" },
@@ -15,11 +15,11 @@ const EXPECTED = [
   { status: /a status of 401/, path: "/" },
 ];
 
-/** A part of the address of an add. */
+/** A part of the URL of an add. */
 const ADD = "add-line-items";
 
 /**
- * Opens a page, buys twice, lets the session's token end in between, and buys one of each other product.
+ * Opens a page, buys twice, with the session's token expired in between, and buys one of each other product.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {() => Promise<unknown>} endTokens
@@ -46,7 +46,7 @@ export async function visit(browser, url, endTokens) {
 }
 
 /**
- * Opens a page, and lets a visitor use it: nothing may complain in its console.
+ * Opens a page and runs a visit; asserts that nothing is logged to its console.
  * @template Result
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
@@ -85,7 +85,7 @@ export async function onPage(browser, url, use) {
 }
 
 /**
- * Clicks each other button that adds a product, and waits until the cart holds it.
+ * Clicks every other add button, and waits until the cart has each product.
  * @param {import("@playwright/test").Page} page
  * @param {import("@playwright/test").Locator} status
  */
@@ -97,12 +97,12 @@ async function clickAll(page, status) {
     await page.getByRole("button", { name: `Add ${name}`, exact: true }).click();
     await expect(status, `the cart holds ${name}`).toContainText(`1 × ${name}`);
   }
-  // Next.js has an element of this role for the titles of pages.
+  // Next.js has an element of this role for page titles.
   await expect(page.locator("[role=alert]:not(#__next-route-announcer__)"), "nothing was refused").toHaveCount(0);
 }
 
 /**
- * Does something, and waits until the platform has answered a call well.
+ * Runs an action, and waits until the platform has answered a call with success.
  * @param {import("@playwright/test").Page} page
  * @param {string} path a part of the call's address
  * @param {() => Promise<unknown>} act
@@ -116,7 +116,7 @@ async function answered(page, path, act) {
 }
 
 /**
- * What files weigh, asked for once more by themselves.
+ * The weight of files, fetched again one by one.
  * @param {string[]} addresses
  * @returns {Promise<import("../../../.scripts/lib/sizes.mjs").Sizes>}
  */

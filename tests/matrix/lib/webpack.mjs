@@ -1,4 +1,4 @@
-/** Builds the project of the current folder with webpack, whose own command would be one package more. */
+/** Builds the project in the current folder with webpack, without the additional package of its command line. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import webpack from "webpack";

@@ -1,4 +1,4 @@
-/** The journey of a visitor where there is no page: lists products, adds the first plain one, reads the cart, and renews. */
+/** A visitor's journey without a page: lists products, adds one, reads the cart, and renews the session. */
 
 export async function journey({ createClient, currentCartV2, OAuthStrategy, productsV3, STORES_APP_ID }) {
   const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host } = process.env;

@@ -1,4 +1,4 @@
-/** How values differ from those of the platform's own packages, and why. */
+/** Differences of returned values from the platform's own packages, with their reasons. */
 import { SYSTEM, isBetween, isSameQuery, isStatusText } from "./cases.mjs";
 import { parsed } from "./expected.mjs";
 import { absent, is, isEmpty, isSame, isText, jsonOf, nameOf, swapped, under, valueAt } from "./predicates.mjs";
@@ -15,7 +15,7 @@ const isUncounted = ({ theirs, ours }) =>
   ours.requests.length === 2 &&
   (isSame(theirs.requests, [ours.requests[0]]) || isSameQuery({ theirs, ours }));
 
-/** Whether a second request asks for the page after the first one's. */
+/** Whether a second request asks for the page after the first. */
 const isNextPage = ([first, second]) => {
   const { paging, ...query } = first.body.query;
   const next = { ...query, paging: { ...paging, offset: (paging.offset ?? 0) + paging.limit } };

@@ -1,4 +1,4 @@
-/** The answers that the scripted platform gives. */
+/** The answers of the scripted platform. */
 
 const ID = { "x-wix-request-id": "request-1" };
 
@@ -22,7 +22,7 @@ const application = (applicationError, status, message = "refused") =>
   json({ message, details: { applicationError } }, status);
 
 /**
- * Answers that do not depend on the call, by name.
+ * Answers independent of the call, by name.
  * @type {Readonly<Record<string, () => Response | Promise<Response>>>}
  */
 export const ANSWERS = {
@@ -81,7 +81,7 @@ export const ANSWERS = {
 };
 
 /**
- * Refusals that a second attempt does not meet.
+ * Refusals that a second attempt does not get.
  * @type {Readonly<Record<string, (request: Request, number: number) => Response>>}
  */
 export const SECOND_CHANCES = {

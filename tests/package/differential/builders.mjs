@@ -1,4 +1,4 @@
-/** Query builders: what each method asks for, and how pages are turned. */
+/** Query builders: each method's request, and paging. */
 import { createClient as theirClient, OAuthStrategy as theirStrategy } from "@wix/sdk";
 import * as theirMembers from "@wix/members";
 import * as theirStores from "@wix/stores";
@@ -11,7 +11,7 @@ const tokens = {
   refreshToken: { value: "refresh", role: "visitor" },
 };
 
-/** Query functions, with the name that their answers have for the items. */
+/** Query functions, with the answer's field for the items. */
 const FUNCTIONS = [
   ["members", "queryMembers", theirMembers.members, "members"],
   ["products", "queryProducts", theirStores.products, "products"],
@@ -25,10 +25,10 @@ const FUNCTIONS = [
   ["readOnlyVariantsV3", "queryVariants", theirStores.readOnlyVariantsV3, "variants"],
 ];
 
-/** The modules whose pages are counted; those of the others are turned by cursor. */
+/** The modules with offset paging; the others page by cursor. */
 const COUNTED = ["members", "products", "collections"];
 
-/** Chains of a builder's methods; `start` makes another builder. */
+/** Chains of a builder's methods; `start` makes a second builder. */
 const CHAINS = {
   plain: (query) => query,
   eq: (query) => query.eq("_id", "a").eq("name", undefined),
@@ -67,7 +67,7 @@ const shown = (page) => ({
   hasPrev: page.hasPrev(),
 });
 
-/** Answers with pages of ten, of which there are some. */
+/** Answers with pages of ten items, with these totals and cursors. */
 const pages = (name, { total, tooManyToCount, next, prev }) =>
   whole({
     [name]: Array.from({ length: 10 }, (_, index) => ({ id: `item ${index}` })),
@@ -89,7 +89,7 @@ const ANSWERS = {
   nothing: {},
 };
 
-/** Each query function with its cases, in the form of `calls.mjs`. */
+/** Each query function with its cases, in the format of `calls.mjs`. */
 export function* builders() {
   for (const [module, func, theirModule, name] of FUNCTIONS) {
     const call = `${module}.${func}()`;

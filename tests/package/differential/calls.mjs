@@ -1,4 +1,4 @@
-/** Every function of every module, called with many arguments and answered in many ways. */
+/** Every function of every module, with many arguments and many answers. */
 import { createClient as theirClient, OAuthStrategy as theirStrategy } from "@wix/sdk";
 import * as ours from "../../../wasm/pkg/inline.js";
 import { ANSWERS, SECOND_CHANCES, whole } from "./answers.mjs";
@@ -16,10 +16,10 @@ const tokens = () => ({
   refreshToken: { value: "refresh", role: "visitor" },
 });
 
-/** The names of pictures, films and pages on the wire. */
+/** The wire names of images, videos and pages. */
 const MEDIA = ["image", "displayImage", "media", "mainMedia", "video", "url", "thumbnail"];
 
-/** An answer with `null` for each picture, film and page. */
+/** An answer with `null` for each image, video and page. */
 function withoutMedia(value) {
   if (Array.isArray(value)) return value.map(withoutMedia);
   if (typeof value !== "object" || value === null) return value;
@@ -27,10 +27,10 @@ function withoutMedia(value) {
   return Object.fromEntries(fields.map(([name, field]) => [name, MEDIA.includes(name) ? null : withoutMedia(field)]));
 }
 
-/** Arguments that say the same as those of a name which the other package throws for. */
+/** For argument lists for which the other package throws: equivalent arguments. */
 const ALIKE = { "dates as texts": ({ full }) => full, undefined: ({ undefined: given }) => withoutUndefined(given) };
 
-/** A client of theirs that calls as ours does: to the public host, not to the edge. */
+/** A client of the other package that calls the public host like ours, not the edge. */
 const theirs = (module, fetch) =>
   theirClient({
     modules: { module },
@@ -47,7 +47,7 @@ const our = (module, fetch) =>
   });
 
 /**
- * The functions that both have, each with its cases, or with those of some numbers.
+ * The functions that both packages have, each with its cases, or with the selected ones.
  * @returns {AsyncGenerator<{ call: string, cases: (isChosen?: (index: number) => boolean) => AsyncGenerator<Situation> }>}
  */
 export async function* functions() {
@@ -85,7 +85,7 @@ export async function* functions() {
             const mine = await play(our, ours[name], answer, given);
             let their = await play(theirs, theirModule, answer, given);
             const alike = their.requests.length === 0 ? ALIKE[list]?.(lists) : undefined;
-            // A call that theirs throws for is compared with one that says the same in a form which theirs takes.
+            // If the other package throws, the call is compared with an equivalent one that it accepts.
             if (alike) their = { ...(await play(theirs, theirModule, answer, alike)), accepted: false };
             yield { call, arguments: list, answer, given, theirs: their, ours: mine };
           }

@@ -1,4 +1,4 @@
-/** Clients and strategies: their options, and everything that is no module's call. */
+/** Clients and strategies: their options, and all that is not a module's call. */
 import { ANSWERS, whole } from "./answers.mjs";
 import { client as visitor, KITS, OVER, strategy, VISITOR } from "./kits.mjs";
 import { Network, over, see, withoutChance } from "./run.mjs";
@@ -15,7 +15,6 @@ const SESSION = whole({
 
 const owner = (kit, options) => visitor(kit, { auth: kit.ApiKeyStrategy({ apiKey: "key", ...options }) });
 
-/** An app's strategy. */
 const app = (kit) => kit.ClientCredentialsStrategy({ appId: "app", appSecret: "secret", instanceId: "instance" });
 
 const OAUTH_DATA = {
@@ -62,7 +61,7 @@ const FAILURES = [
 const failureAnswers = Object.fromEntries(FAILURES.map((name) => [name, ANSWERS[name]]));
 const loginAnswers = { ...stateAnswers, ...codeAnswers, "email refused": emailRefused, ...failureAnswers };
 
-/** Answers to a request for tokens that is not granted. */
+/** Answers that refuse a token request. */
 const REFUSALS = {
   "400 invalid_grant": () => Response.json({ error: "invalid_grant" }, { status: 400 }),
   "401 invalid_client": () => Response.json({ error: "invalid_client" }, { status: 401 }),
@@ -75,7 +74,7 @@ const REFUSALS = {
 const CREDENTIALS = { email: "ada@shop.example", password: "pass" };
 
 /**
- * One thing that a program does.
+ * A scenario of a program.
  * @typedef {object} Deed
  * @property {(kit: import("./kits.mjs").Kit, network: Network) => unknown} run
  * @property {Record<string, () => Response | Promise<Response>>} [answers]
@@ -369,7 +368,7 @@ const DEEDS = {
   },
 };
 
-/** The state of a login by frame, as the platform was told it. */
+/** The state of a frame login, as sent to the platform. */
 let stateOfLogin;
 async function rememberState(request) {
   stateOfLogin = (await request.json()).auth.authRequest.state;
@@ -377,7 +376,7 @@ async function rememberState(request) {
 }
 
 /**
- * Plays in a page whose frames are the platform's login, which posts a message once it is shown.
+ * Runs a function in a page whose frames are the platform's login, which posts a message once loaded.
  * @param {(state: string) => unknown} message
  * @param {() => Promise<unknown>} play
  */
@@ -423,7 +422,7 @@ async function logOut(kit) {
   return [before, answer, auth.loggedIn(), auth.getTokens()];
 }
 
-/** Each deed with its cases, in the form of `calls.mjs`. */
+/** Each scenario with its cases, in the format of `calls.mjs`. */
 export function* deeds() {
   for (const [call, { run, answers = { cart: CART }, grants = { granted: undefined } }] of Object.entries(DEEDS)) {
     yield {

@@ -1,12 +1,12 @@
-/** Where two values differ. */
+/** Compares two values. */
 
 /**
- * One place where what was seen differs.
+ * A difference between two values, with its path.
  * @typedef {{ at: string, theirs: unknown, ours: unknown }} Difference
  */
 
 /**
- * Every place where two values differ. A field that is `undefined` is as good as none.
+ * All differences between two values. A field that is `undefined` equals an absent one.
  * @param {unknown} theirs
  * @param {unknown} ours
  * @param {string} [at]
@@ -22,7 +22,7 @@ export function differences(theirs, ours, at = "") {
   return [...names].flatMap((name) => differences(theirs[name], ours[name], at ? `${at}.${name}` : name));
 }
 
-/** Whether both are lists of one length, or plain objects. */
+/** Whether both are lists of the same length, or plain objects. */
 function alike(theirs, ours) {
   if (typeof theirs !== "object" || typeof ours !== "object" || theirs === null || ours === null) return false;
   if (theirs instanceof Date || ours instanceof Date) return false;

@@ -1,4 +1,4 @@
-/** The declarations of the platform's packages: the types of arguments, and of answers on the wire. */
+/** The type declarations of the platform's packages, for arguments and for answers on the wire. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import ts from "typescript";
@@ -6,7 +6,7 @@ import { MODULES } from "./modules.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Some calls that sites make are told only beside those that the platform keeps to itself. */
+/** Some public calls are declared only among the platform's internal ones. */
 const FOLDERS = ["es", "internal/es"];
 
 /** @param {string} declared @param {string} inner */
@@ -14,7 +14,7 @@ const folderOf = (declared, inner) =>
   join(dirname(require.resolve(`@wix/auto_sdk_${declared}/package.json`)), "build", inner);
 
 /**
- * A parameter as a call declares it.
+ * A declared parameter of a call.
  * @typedef {{ name: string, optional: boolean, type: import("typescript").Type }} Parameter
  * @typedef {{ parameters: Parameter[], answer: import("typescript").Type }} Declared
  */
@@ -45,7 +45,7 @@ export class Declarations {
   }
 
   /**
-   * The declaration of a module's function; `undefined` for a function that it does not have.
+   * The declaration of a module's function; `undefined` if the module lacks it.
    * @param {string} declared
    * @param {string} name
    * @returns {Declared | undefined}
@@ -54,10 +54,10 @@ export class Declarations {
     const folder = FOLDERS.map((inner) => folderOf(declared, inner)).find((path) => this.#exported(path, name));
     if (folder === undefined) return undefined;
     const meta = this.#exported(folder, name);
-    // A call may be declared in one folder, and have its arguments declared in the other.
+    // A call and its arguments may be declared in different folders.
     const signature = FOLDERS.map((inner) => this.#signature(folderOf(declared, inner), name)).find(Boolean);
     const answer = this.#checker.getTypeFromTypeNode(meta.type.typeArguments[5]);
-    // A query function's own are not told; see `given.mjs`.
+    // Those of query functions are not read; see `given.mjs`.
     const parameters = (signature?.parameters ?? []).map((parameter) => ({
       name: parameter.name.text,
       optional: parameter.questionToken !== undefined,
@@ -66,7 +66,7 @@ export class Declarations {
     return { parameters, answer };
   }
 
-  /** The declaration of a function's form on the wire. */
+  /** The wire declaration of a function. */
   #exported(folder, name) {
     const source = this.#program.getSourceFile(join(folder, "meta.d.mts"));
     const module = this.#checker.getSymbolAtLocation(source);
@@ -76,7 +76,7 @@ export class Declarations {
     return aliased.declarations?.find(ts.isFunctionDeclaration);
   }
 
-  /** The call as its interface has it; a query function has a function of its own beside the interface. */
+  /** The call's signature, from its interface; a query function also has a function declaration. */
   #signature(folder, name) {
     const wanted = `${name[0].toUpperCase()}${name.slice(1)}Signature`;
     for (const file of ["index.d.mts", "index.typings.d.mts"]) {
@@ -94,7 +94,7 @@ export class Declarations {
     return undefined;
   }
 
-  /** The type of a parameter without the marks of what may not be left out, which would take the checker long. */
+  /** A parameter's type without the marks of required fields, which would slow the checker down. */
   #plain(node) {
     if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === "NonNullablePaths") {
       return this.#plain(node.typeArguments[0]);

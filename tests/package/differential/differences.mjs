@@ -1,6 +1,6 @@
 /**
- * Every way in which a call differs from the same call of the platform's own packages, and why. `docs/moving.md` shows
- * this table; `differential.test.mjs` fails when a difference is found that no rule covers, and when a rule covers none.
+ * All intended differences from the platform's own packages, with their reasons. `docs/moving.md` shows this table;
+ * `differential.test.mjs` fails for a difference without a rule, and for a rule without a difference.
  */
 import { ANSWER_RULES } from "./answer-differences.mjs";
 import { ERROR_RULES } from "./error-differences.mjs";
@@ -13,7 +13,7 @@ import { SESSION_RULES } from "./session-differences.mjs";
 /** @typedef {import("./predicates.mjs").Predicate} Predicate */
 
 /**
- * The case that a difference is found in.
+ * The case of a difference.
  * @typedef {object} Situation
  * @property {string} call the function, such as `currentCart.getCurrentCart`
  * @property {string} arguments the name of what it was given
@@ -24,7 +24,7 @@ import { SESSION_RULES } from "./session-differences.mjs";
  */
 
 /**
- * One difference that is meant: its place, and both values.
+ * An intended difference: its path, and both values.
  * @typedef {object} Excuse
  * @property {RegExp} at
  * @property {Predicate} theirs
@@ -44,7 +44,7 @@ import { SESSION_RULES } from "./session-differences.mjs";
 /** @type {readonly Rule[]} */
 export const RULES = [...REQUEST_RULES, ...ANSWER_RULES, ...SESSION_RULES, ...ERROR_RULES, ...MEDIA_RULES];
 
-/** The rule and its excuse that cover a difference, if any do. */
+/** The rule and its excuse that cover a difference, if any. */
 export function coverOf({ at, theirs, ours }, situation) {
   for (const rule of RULES) {
     const excuse = rule.excuses.find(

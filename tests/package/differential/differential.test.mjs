@@ -1,4 +1,4 @@
-/** The platform's own packages and this one, side by side over one network: what was asked, and what came of it. */
+/** Compares the platform's own packages with this one over one network: requests and outcomes. */
 import assert from "node:assert/strict";
 import { after, before, mock, test } from "node:test";
 import { builders } from "./builders.mjs";
@@ -12,7 +12,7 @@ import { withoutWaits } from "./without-waits.mjs";
 
 const tally = new Tally();
 
-/** How many differences a failure shows. */
+/** The number of differences in a failure message. */
 const SHOWN = 20;
 
 async function* everything() {
@@ -25,7 +25,7 @@ async function* everything() {
 
 withoutWaits();
 
-// Both packages reckon the end of a token from the second in which they get it.
+// Both packages compute a token's expiry from the second of its arrival.
 before(() => mock.timers.enable({ apis: ["Date"], now: Date.now() }));
 after(() => mock.timers.reset());
 

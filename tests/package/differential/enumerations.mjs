@@ -1,12 +1,12 @@
-/** Enumerations: what programs name instead of writing texts. */
+/** Enumerations: named values. */
 import * as ours from "../../../wasm/pkg/inline.js";
 import { MODULES } from "./modules.mjs";
 import { Network, see } from "./run.mjs";
 
-/** Those of a module that ours has, as either has them. */
+/** The values of the enumerations that our module has. */
 const valuesOf = (names, module) => Object.fromEntries(names.map((name) => [name, { ...module[name] }]));
 
-/** Each module that has some, in the form of `calls.mjs`. */
+/** Each module with enumerations, in the format of `calls.mjs`. */
 export function* enumerations() {
   for (const [name, peer] of MODULES) {
     const names = Object.keys(ours[name]).filter((key) => key !== "utils" && typeof ours[name][key] === "object");

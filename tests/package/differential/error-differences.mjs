@@ -1,11 +1,11 @@
-/** How errors differ from those of the platform's own packages, and why. */
+/** Differences of errors from the platform's own packages, with their reasons. */
 import { SYSTEM, isBetween, isStatusText, statusOf } from "./cases.mjs";
 import { expectedError } from "./expected.mjs";
-import { absent, is, isEmpty, isExpected, isSame, isText, jsonOf, like, present, toldIn } from "./predicates.mjs";
+import { absent, is, isEmpty, isExpected, isSame, isText, jsonOf, like, present, messageIn } from "./predicates.mjs";
 
 /** @typedef {import("./differences.mjs").Rule} Rule */
 
-/** Whether the platform refused with a status and without its own details. */
+/** Whether the platform refused with a status but without its own details. */
 const isPlain = (situation) => {
   const { validationError, applicationError } = jsonOf(situation)?.details ?? {};
   return (statusOf(situation) < 200 || statusOf(situation) >= 300) && !validationError && !applicationError;
@@ -26,7 +26,7 @@ export const ERROR_RULES = [
     excuses: [
       {
         at: /^error\.message$/,
-        theirs: (message) => like(/^INVALID_ARGUMENT: /)(toldIn(message)),
+        theirs: (message) => like(/^INVALID_ARGUMENT: /)(messageIn(message)),
         ours: isExpected,
       },
       { at: /^error\.details\.validationError\.fieldViolations\.\d+\.field$/, theirs: isText, ours: isExpected },
@@ -50,7 +50,7 @@ export const ERROR_RULES = [
       },
       {
         at: /^error\.details$/,
-        // A function of theirs reads the answer.
+        // In their package, a function that reads the answer.
         theirs: (details) => typeof details === "function",
         ours: (details, { ours }) => {
           const { message, requestId, status } = expectedError(ours.answered);
@@ -71,7 +71,7 @@ export const ERROR_RULES = [
     what: "`message` is a sentence.",
     why: "The other package puts a JSON document there; the sentence is that document's `message`.",
     excuses: [
-      { at: /^error\.message$/, theirs: isText, ours: (text, { theirs }) => text === toldIn(theirs.error.message) },
+      { at: /^error\.message$/, theirs: isText, ours: (text, { theirs }) => text === messageIn(theirs.error.message) },
     ],
   },
   {
@@ -100,7 +100,7 @@ export const ERROR_RULES = [
         theirs: is(null),
         ours: absent,
       },
-      { at: /^error\.message$/, theirs: (message) => like(/: UNKNOWN$/)(toldIn(message)), ours: isExpected },
+      { at: /^error\.message$/, theirs: (message) => like(/: UNKNOWN$/)(messageIn(message)), ours: isExpected },
     ],
   },
   {

@@ -1,13 +1,13 @@
 /**
- * The error that an answer must lead to, and how often a call may be sent: a second opinion, made from the platform's
- * documentation and the tables of `contract`, which the rules of `differences.mjs` hold ours against.
+ * The expected error of an answer, and the allowed number of requests: an independent implementation from the
+ * platform's documentation and the tables in `contract`, against which `differences.mjs` checks ours.
  */
 import { STATUS_CODES } from "node:http";
 import { rowsOf } from "../tables.mjs";
 
 /** @typedef {import("./run.mjs").Answered} Answered */
 
-/** The value of a JSON text; `undefined` for any other text. */
+/** The value of a JSON text; `undefined` for invalid JSON. */
 export function parsed(text) {
   try {
     return JSON.parse(text);
@@ -16,7 +16,7 @@ export function parsed(text) {
   }
 }
 
-/** The code of a refusal that has none of its own, by its status: `NOT_FOUND`. */
+/** The code of a refusal without one, by its status: `NOT_FOUND`. */
 export const codeOf = (status) =>
   STATUS_CODES[status] && status >= 400 ? STATUS_CODES[status].toUpperCase().replaceAll(" ", "_") : `STATUS_${status}`;
 
@@ -28,7 +28,7 @@ const withoutNullRules = ({ violatedRule, ruleName, ...violation }) => ({
 });
 
 /**
- * The fields of the error for an answer; `undefined` for an answer that is a success.
+ * The fields of an answer's error; `undefined` for a success.
  * @param {Answered | undefined} answered
  */
 export function expectedError(answered) {
@@ -43,7 +43,7 @@ export function expectedError(answered) {
     return { ...answer, message: "the answer could not be read: it is not JSON", details };
   }
   const { applicationError, validationError } = body?.details ?? {};
-  const told = body?.message ?? "";
+  const sentText = body?.message ?? "";
   if (validationError) {
     const fieldViolations = validationError.fieldViolations
       .map(withoutNullRules)
@@ -61,33 +61,33 @@ export function expectedError(answered) {
     const data = applicationError.data ?? {};
     const [code, description] = [applicationError.code ?? undefined, applicationError.description ?? undefined];
     const named = { code, description, data };
-    const message = description && description !== told ? `${told}: ${description}` : told;
+    const message = description && description !== sentText ? `${sentText}: ${description}` : sentText;
     const text = code === undefined ? undefined : String(code);
     return { ...answer, message, code: text, details: { ...details, applicationError: named } };
   }
   const code = codeOf(status);
   const isRefusal = status >= 400 && status < 500;
-  const message = isRefusal ? told || STATUS_CODES[status] : `System error occurred, request-id: ${requestId}`;
-  const named = { code: status, description: isRefusal ? message : told || message, data: {} };
+  const message = isRefusal ? sentText || STATUS_CODES[status] : `System error occurred, request-id: ${requestId}`;
+  const named = { code: status, description: isRefusal ? message : sentText || message, data: {} };
   return { ...answer, message, code, details: { ...details, applicationError: named } };
 }
 
-/** The calls of `contract`, as they are sent. */
+/** The calls of `contract`, by their requests. */
 const CALLS = rowsOf("endpoints.tsv").map(([method, path, prefix, , safety, , sent = "-"]) => {
   const template = `${prefix === "-" ? "" : prefix}${sent === "-" ? path : sent}`;
   return { method, safety, path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`) };
 });
 
-/** Whether a request may be sent again, by the table of calls: `safe`, `idempotent` or `unsafe`. */
+/** Whether a request may be repeated, by the table of calls: `safe`, `idempotent` or `unsafe`. */
 export function safetyOf({ method, path }) {
-  // A path without parameters is a better match than one with some.
+  // A path without parameters is the better match.
   const found = CALLS.filter((call) => call.method === method && call.path.test(path));
   return found.toSorted((a, b) => a.path.source.split("[").length - b.path.source.split("[").length)[0]?.safety;
 }
 
-/** Whether a request goes to a call whose path has no id. */
+/** Whether a request's path has no id. */
 export const isFixed = ({ method, path }) =>
   CALLS.some((call) => call.method === method && !call.path.source.includes("[^") && call.path.test(path));
 
-/** Whether the failure of an attempt may pass. */
+/** Whether a failure may be transient. */
 export const mayPass = ({ status, lost }) => lost !== undefined || status === 429 || status >= 500;

@@ -1,4 +1,4 @@
-/** Seeded faults: defects put into what was seen of ours, each of which the differential test must notice. */
+/** Seeded faults: defects in our observed behaviour, each of which the differential test must detect. */
 import { random } from "../random.mjs";
 import { safetyOf } from "./expected.mjs";
 
@@ -6,7 +6,7 @@ import { safetyOf } from "./expected.mjs";
 /** @typedef {import("./run.mjs").Seen} Seen */
 
 /**
- * A defect, put into a copy of what was seen.
+ * Puts a defect into a copy of the observed behaviour.
  * @callback Fault
  * @param {any} ours the copy, which is changed in place
  * @param {Situation} situation
@@ -23,7 +23,7 @@ function objectsIn(value) {
   return [...(isObject(value) ? [value] : []), ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** The place of every value that is neither an object nor a list. */
+/** The path of every leaf value. */
 function leavesIn(value) {
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([name, field]) =>
@@ -31,7 +31,7 @@ function leavesIn(value) {
   );
 }
 
-/** Another value of the same kind. */
+/** A different value of the same type. */
 function another(value) {
   if (value instanceof Date) return new Date(value.getTime() + 1000);
   if (typeof value === "number") return Number.isFinite(value) ? value + 1 : 0;
@@ -39,7 +39,7 @@ function another(value) {
   return typeof value === "string" ? `${value}, replaced` : "replaced";
 }
 
-/** The parts of a case that a call sends and gives. */
+/** The request and the result of a case. */
 const partsOf = ({ value, requests: [request] }) => [
   { value },
   request && { body: request.body, query: request.query, path: request.path, method: request.method },
@@ -84,7 +84,7 @@ export const FAULTS = {
   },
   "repeated unsafe call"(ours) {
     const [request] = ours.requests;
-    // A platform that asks for another attempt gets one.
+    // A retry that the platform requests is allowed.
     if (!request || safetyOf(request) !== "unsafe" || ours.answered?.retryAfter !== undefined) return false;
     ours.attempts += 1;
     return true;
@@ -108,7 +108,7 @@ export const FAULTS = {
 };
 
 /**
- * The case with a fault in ours; `undefined` where it has no place for one.
+ * The case with a fault in ours; `undefined` if the fault does not apply.
  * @param {Fault} fault
  * @param {Situation} situation
  * @param {number} number the case's own, of which the place of the fault is made

@@ -1,4 +1,4 @@
-/** Seeded faults are noticed: the rules of intended differences hide hardly any. */
+/** Seeded faults are detected: the rules of intended differences hide hardly any. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { builders } from "./builders.mjs";
@@ -9,10 +9,10 @@ import { media } from "./media.mjs";
 import { judged } from "./tally.mjs";
 import { withoutWaits } from "./without-waits.mjs";
 
-/** One case of so many of the functions is in the sample; all cases of the rest are. */
+/** The sample has every seventh case of most functions, and all cases of the others. */
 const STRIDE = 7;
 
-/** The share of its cases in which a fault must be noticed, in percent. */
+/** The minimal share of a fault's cases that must detect it, in percent. */
 const LEAST = 95;
 
 withoutWaits();

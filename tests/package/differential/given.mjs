@@ -1,11 +1,11 @@
-/** The arguments that each call is made with. */
+/** The arguments of the calls. */
 
 /** @typedef {import("./declarations.mjs").Parameter} Parameter */
 
-/** Ids that mean something in an address. */
+/** Ids with characters that are special in URLs. */
 const IDS = ["a/b", "../x", "a?b=c", "a#b", "50%", "a b", "Ünïcödé-日本", "a+b", "a%2Fb", "a;b@c:d"];
 
-/** Values that stand in for the first argument. */
+/** Values in place of the first argument. */
 const STRANGE = {
   undefined: undefined,
   null: null,
@@ -21,7 +21,7 @@ const STRANGE = {
   "an object": { a: 1 },
 };
 
-/** A query as programs write it. */
+/** A typical query. */
 const CONDITIONS = {
   filter: { _id: { $in: ["a", "b"] }, _createdDate: { $gt: "2026-01-01T00:00:00.000Z" }, $or: [{ name: "x" }] },
   sort: [
@@ -43,7 +43,7 @@ const QUERIES = {
 };
 
 /**
- * Lists of arguments, by name.
+ * Argument lists by name.
  * @param {string} func the function's name
  * @param {readonly Parameter[]} parameters
  * @param {(type: import("typescript").Type, shape: import("./samples.mjs").Shape, name: string) => unknown} sample
@@ -86,13 +86,13 @@ export function argumentsOf(func, parameters, sample) {
   return lists;
 }
 
-/** Whether a text names a picture, a film or a page. */
+/** Whether a text is the URI of an image, a video or a page. */
 const isMedium = (value) => typeof value === "string" && /^(wix:|https:)/.test(value);
 
 const isFields = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** The same with every part that is no object or list changed. */
+/** A copy with all leaf values changed. */
 function mapped(value, change) {
   const changed = change(value);
   if (changed !== value) return changed;
@@ -101,14 +101,14 @@ function mapped(value, change) {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapped(field, change)]));
 }
 
-/** The same with fields renamed at any depth. */
+/** A copy with fields renamed at any depth. */
 function renamed(value, names) {
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
   if (!isFields(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [names[name] ?? name, renamed(field, names)]));
 }
 
-/** The same with `id` beside each `_id`. */
+/** A copy with an `id` for each `_id`. */
 function both(value) {
   if (Array.isArray(value)) return value.map(both);
   if (!isFields(value)) return value;
@@ -116,7 +116,7 @@ function both(value) {
   return "_id" in fields ? { ...fields, id: "of the wire" } : fields;
 }
 
-/** The same with every second field of every object `undefined`. */
+/** A copy with every second field of each object `undefined`. */
 function undefineds(value) {
   if (Array.isArray(value)) return value.map(undefineds);
   if (!isFields(value)) return value;
@@ -125,7 +125,7 @@ function undefineds(value) {
   );
 }
 
-/** The same with no field that is `undefined`. */
+/** A copy without `undefined` fields. */
 export function withoutUndefined(value) {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isFields(value)) return value;

@@ -1,4 +1,4 @@
-/** The page of idioms compiles with the platform's own packages, too. */
+/** The page of idioms also compiles with the platform's own packages. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

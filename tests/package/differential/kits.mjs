@@ -1,4 +1,4 @@
-/** The exports of either package that programs use, by the same names. */
+/** The exports that programs use, from either package under the same names. */
 import * as theirEcom from "@wix/ecom";
 import * as theirMembers from "@wix/members";
 import * as theirs from "@wix/sdk";
@@ -26,7 +26,7 @@ export const KITS = {
   ours,
 };
 
-/** The modules that a shop's pages call. */
+/** The modules of a shop's pages. */
 const modulesOf = ({ checkout, currentCart, members, products, collections, productsV3, brandsV3 }) => ({
   checkout,
   currentCart,
@@ -37,21 +37,21 @@ const modulesOf = ({ checkout, currentCart, members, products, collections, prod
   brandsV3,
 });
 
-/** Tokens of a visitor that can be used. */
+/** Valid tokens of a visitor. */
 export const VISITOR = {
   accessToken: { value: "access", expiresAt: NEVER },
   refreshToken: { value: "refresh", role: "visitor" },
 };
 
-/** Tokens of a member, whose access token is over. */
+/** Tokens of a member with an expired access token. */
 export const OVER = {
   accessToken: { value: "over", expiresAt: 1 },
   refreshToken: { value: "refresh", role: "member" },
 };
 
-/** A strategy by itself, with a visitor's tokens or others. */
+/** A strategy alone, with a visitor's tokens or others. */
 export const strategy = (kit, options = {}) => kit.OAuthStrategy({ clientId: CLIENT, tokens: VISITOR, ...options });
 
-/** A client that calls the public host, as a visitor or by another strategy. */
+/** A client for the public host, as a visitor or with another strategy. */
 export const client = (kit, options = {}) =>
   kit.createClient({ modules: modulesOf(kit), auth: strategy(kit), useCDN: false, ...options });

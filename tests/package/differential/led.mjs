@@ -1,12 +1,12 @@
-// A program of the platform's own packages, as somebody has written it for the hosted platform: run by the tests, led
-// here, in Node and in a browser.
+// A program of the platform's own packages, written for the hosted platform: the tests run it redirected to our
+// platform, in Node and in a browser.
 import { currentCart } from "@wix/ecom";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
 import { createClient, OAuthStrategy } from "@wix/sdk";
 import { products } from "@wix/stores";
 
-/** Lists, fills a cart, goes as far as the checkout, and logs a member in. */
+/** Lists products, fills a cart up to the checkout, and logs a member in. */
 export async function shop(clientId, origin, { email, password }) {
   const client = createClient({
     modules: { currentCart, members, products, redirects },

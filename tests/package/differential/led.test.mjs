@@ -1,4 +1,4 @@
-/** Programs of the platform's own packages run unmodified: `cartwright-platform lead` answers in the place of its hosts. */
+/** Programs of the platform's own packages run unmodified: `cartwright-platform lead` answers for its hosts. */
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -16,7 +16,7 @@ import { findShell } from "../../../.scripts/lib/browser.mjs";
 import { built } from "../platform/site.mjs";
 
 const PROGRAM = fileURLToPath(new URL("led.mjs", import.meta.url));
-/** Runs the program when a line comes in, and reads a picture. */
+/** Runs the program on each input line, and reads an image. */
 const RUN = `
 import { shop } from ${JSON.stringify(PROGRAM)};
 for await (const line of process.stdin) {
@@ -57,7 +57,7 @@ before(async () => {
 });
 
 after(() => {
-  // The command ends with its input, and the platform with the command.
+  // The command ends with its input, and the platform ends with the command.
   led?.stdin.end();
   store?.close();
   store?.closeAllConnections();
@@ -104,7 +104,7 @@ test("a page in Chromium does the same with the printed command-line options", {
   }
 });
 
-/** Programs that a language or tool runs, each of which prints the name of a product. */
+/** Programs in various languages and tools, each of which prints a product's name. */
 const QUERY = JSON.stringify({ query: { cursorPaging: { limit: 1 } } });
 const PRODUCTS = "https://www.wixapis.com/stores/v3/products/query";
 const LANGUAGES = {
@@ -132,14 +132,14 @@ print(urllib.request.urlopen(request).read().decode())`,
 print(requests.post("${PRODUCTS}", data='${QUERY}', headers={"authorization": os.environ["WIX_API_KEY"], "wix-site-id": os.environ["WIX_SITE_ID"]}).text)`,
   ],
 };
-/** The same programs without their work, to know which languages this machine has. */
+/** The same programs without their work, to detect the languages on this machine. */
 const PRESENT = {
   curl: ["curl", "--version"],
   python: ["python3", "--version"],
   requests: ["python3", "-c", "import requests"],
 };
 
-/** The folders from which people start, and the databases that they name; the program runs in another folder. */
+/** The users' working folders and database options; the program runs in another folder. */
 for (const options of [[], ["--db", "shop.db"], ["--db", "./data/../shop.db"], ["--memory"]]) {
   const named = options.join(" ") || "without options";
   test(`a program of each language is redirected by lead ${named}, from any folder`, async (t) => {
@@ -177,8 +177,8 @@ test("a tool behind the proxy reaches foreign hosts, and no unlisted host of the
   const command = ["lead", "--memory", "--port", "0", "--", "sh", "-c", script];
   const { HTTPS_PROXY: _, https_proxy: __, ...env } = process.env;
   const led = spawn(built(), command, { env });
-  let said = "";
-  for await (const part of led.stdout) said += part;
-  assert.match(said, /elsewhere/);
-  assert.match(said, /403/);
+  let output = "";
+  for await (const part of led.stdout) output += part;
+  assert.match(output, /elsewhere/);
+  assert.match(output, /403/);
 });

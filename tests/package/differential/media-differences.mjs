@@ -1,14 +1,14 @@
-/** How media differ from those of the platform's own packages, and why. */
+/** Differences of media from the platform's own packages, with their reasons. */
 import { absent, any, is, isText, present } from "./predicates.mjs";
 
 /** @typedef {import("./differences.mjs").Rule} Rule */
 /** @typedef {import("./predicates.mjs").Predicate} Predicate */
 
-/** Whether a case is of media, which make no calls. */
+/** Whether a case is about media, which make no calls. */
 const isMedia = ({ call }) => call.startsWith("media.");
 const isScaled = ({ call }) => /^media\.get(Scaled|Cropped)/.test(call);
 const isAddress = (situation) => isMedia(situation) && /^https:/.test(situation.given[0]);
-/** Whether the source tells a size of which one side is the longer. */
+/** Whether the source has a size, with sides of different lengths. */
 const isOblong = (situation) => {
   const [, width, height] = /originWidth=(\d+)&originHeight=(\d+)/.exec(situation.given[0]) ?? [];
   return isScaled(situation) && width !== height;
@@ -19,39 +19,39 @@ const isNoBox = (situation) => isScaled(situation) && / 0, 0,/.test(situation.ar
 
 const KINDS = { Image: "picture", Shape: "picture", Video: "film", Audio: "sound", Document: "document" };
 
-/** The message about a text that names no medium. @type {Predicate} */
+/** The error message for a text that is no media URI. @type {Predicate} */
 const isUnnamed = (message, { call, given: [source] }) => {
   const [, kind = "Image"] = /^media\.get(Image|Shape|Video|Audio|Document)Url/.exec(call) ?? [];
   return message === `${source === undefined ? source : JSON.stringify(source)} does not name a ${KINDS[kind]}`;
 };
 
-/** The picture that an address names, or a text: its own address, without what scales it. @type {Predicate} */
+/** The image in a URL or text: its own URL, without scaling. @type {Predicate} */
 const isWhole = (value, { given: [source] }) => {
   const [, id] = /(?:v1|media)\/([^/#]+)/.exec(source) ?? [];
   return value === `https://static.wixstatic.com/media/${id}`;
 };
 
-/** The box and options that a picture is scaled by. */
-const askedOf = ({ call, given }) => {
+/** The requested box and options of a scaled image. */
+const requestedOf = ({ call, given }) => {
   const [width, height, options = {}] = given.slice(call === "media.getCroppedImageUrl" ? 5 : 1);
   const ratio = options.devicePixelRatio ?? 1;
   return { width: width * ratio, height: height * ratio, options };
 };
 
 const isFocal = (situation) =>
-  situation.call !== "media.getScaledToFitImageUrl" && askedOf(situation).options.focalPoint !== undefined;
+  situation.call !== "media.getScaledToFitImageUrl" && requestedOf(situation).options.focalPoint !== undefined;
 
-/** Each part of a scaled picture's address, by what may stand there. @type {Record<string, Predicate>} */
+/** The expected parts of a scaled image's URL. @type {Record<string, Predicate>} */
 const PARTS = {
-  w: (part, situation) => isLength(part, "w", askedOf(situation).width),
-  h: (part, situation) => isLength(part, "h", askedOf(situation).height),
+  w: (part, situation) => isLength(part, "w", requestedOf(situation).width),
+  h: (part, situation) => isLength(part, "h", requestedOf(situation).height),
   lg: is(undefined, "lg_1", "lg_2"),
   q: (part, situation) => {
-    const { quality } = askedOf(situation).options;
+    const { quality } = requestedOf(situation).options;
     return quality === undefined ? is("q_80", "q_85", "q_90")(part) : part === `q_${quality}`;
   },
   usm: is(undefined, "usm_0.66_1.00_0.01"),
-  // A picture that is fitted in loses nothing, so that there is no point to keep.
+  // A fitted image is not cropped, so it has no focal point.
   al: (part, situation) => part === (isFocal(situation) ? undefined : "al_c"),
   fp: (part, situation) => part === (isFocal(situation) ? "fp_0.25_0.75" : undefined),
   enc: is("enc_auto", undefined),
@@ -60,7 +60,7 @@ const PARTS = {
   shape: is("fill", "fit"),
 };
 
-/** A side that the box asks for, or a shorter one of a picture that has less. */
+/** A side of the requested box, or of the image if that is shorter. */
 const isLength = (part, letter, length) => {
   const [, name, told] = /^([wh])_(\d+)$/.exec(part) ?? [];
   return name === letter && Number(told) > 0 && Number(told) <= length;
@@ -71,7 +71,7 @@ const isPart = (part, situation, at) => PARTS[at.split(".")[1]]?.(part, situatio
 
 const SCALING = /^value\.(w|h|lg|q|usm|al|fp|enc|quality|crop|shape)$/;
 
-/** The name in a text: the last of its path. */
+/** The name in a text: the last part of its path. */
 const isNameInText = (name, { given: [source] }) => {
   const [, id, told] = /(?:v1|media)\/([^/#]+)(?:\/(?:.*\/)?([^/#]+))?/.exec(source) ?? [];
   return name === (told ?? id);

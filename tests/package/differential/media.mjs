@@ -1,4 +1,4 @@
-/** Media: what the texts that name them are read as, and the addresses that are made of them. */
+/** Media: parsing of media texts, and the URLs built from them. */
 import { media as theirs } from "@wix/sdk";
 import { media as ours } from "../../../wasm/pkg/inline.js";
 import { Network, see } from "./run.mjs";
@@ -67,7 +67,7 @@ const FUNCTIONS = [
 const SCALED =
   /^(?<picture>.+?)\/v1\/(?:crop\/(?<crop>[^/]+)\/)?(?<shape>fill|fit)\/(?<parameters>[^/]+)\/(?<name>[^/]+)$/;
 
-/** A scaled picture's address by its parts, each of which may differ for a reason of its own. */
+/** A scaled image's URL in parts, each with its own rules for differences. */
 function parted(value) {
   const { parameters, ...parts } = (typeof value === "string" && SCALED.exec(value)?.groups) || {};
   if (parameters === undefined) return value;

@@ -1,4 +1,4 @@
-/** Which module of which package a module of ours stands in for. */
+/** The platform's module for each of our modules. */
 
 /** @type {readonly (readonly [name: string, peer: string, declared: string])[]} our name, the package, where its types are */
 export const MODULES = [

@@ -1,6 +1,6 @@
 /**
- * The tables in `docs/moving.md`, of differences, and of calls and modules that are not here:
- * `node tests/package/differential/moving.mjs` writes them anew.
+ * Generates the tables in `docs/moving.md`, of differences, and of missing calls and modules: `node
+ * tests/package/differential/moving.mjs`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -12,14 +12,14 @@ import { MODULES } from "./modules.mjs";
 
 const PAGE = fileURLToPath(new URL("../../../docs/moving.md", import.meta.url));
 
-/** The functions of a peer's module that ours lacks. Those that hear of events are not counted: no module has them. */
+/** The functions of a peer's module that ours lacks, except event subscriptions, which no module of ours has. */
 async function lacking(name, peer) {
   const theirs = (await import(peer))[name];
   const isCall = (call) => typeof theirs[call] === "function" && !/^on[A-Z]/.test(call);
   return Object.keys(theirs).filter((call) => isCall(call) && !(call in ours[name]));
 }
 
-/** The modules of each of the peers that ours lacks: what they export and `createClient` takes. */
+/** The modules of the peers that ours lacks: exports that `createClient` accepts. */
 async function lackingModules() {
   const rows = [];
   for (const peer of [...new Set(MODULES.map(([, name]) => name))].toSorted()) {
@@ -60,12 +60,12 @@ async function tables() {
   };
 }
 
-/** A list in lines that can be read as they are. */
+/** A list wrapped into readable lines. */
 async function wrapped(items) {
   return (await formatted("list.md", items.join("\n"), { proseWrap: "always" })).trim();
 }
 
-/** A page with the tables of now in place of those that it has. */
+/** A page with regenerated tables. */
 async function renewed(page) {
   let text = page;
   for (const [name, table] of Object.entries(await tables())) {
@@ -77,7 +77,7 @@ async function renewed(page) {
   return formatted("page.md", text);
 }
 
-/** The page as it is, and as it should be. */
+/** The current page, and the expected one. */
 export async function page() {
   const is = await readFile(PAGE, "utf8");
   return { is, should: await renewed(is) };

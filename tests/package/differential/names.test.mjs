@@ -1,4 +1,4 @@
-/** The names of types that programs import from the platform's modules, for the calls that are here, too. */
+/** The type names that programs import from the platform's modules, for the calls that we have. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,7 +21,7 @@ const modules = new Map(
     .map((each) => [each.name, each]),
 );
 
-/** The names of types that a module of ours exports. */
+/** The type names that our module exports. */
 function typesOf(name) {
   const module = checker.getAliasedSymbol(modules.get(name));
   const all = checker.getExportsOfModule(module);
@@ -34,7 +34,7 @@ const textOf = (declared, file) => {
   return readFileSync(join(folder, "build", "es", file), "utf8");
 };
 
-/** The names that a module of theirs exports. */
+/** The names that the platform's module exports. */
 function exported(declared) {
   const lists = textOf(declared, "index.d.mts").matchAll(/export \{([^}]*)\}/g);
   return [...lists].flatMap(([, list = ""]) =>
@@ -49,7 +49,7 @@ function exported(declared) {
   );
 }
 
-/** The payload and the answer of each call of a module of theirs. */
+/** The payload and answer types of each call in the platform's module. */
 function callsOf(declared) {
   const calls = textOf(declared, "meta.d.mts").matchAll(
     /declare function (\w+)\(\): __PublicMethodMetaInfo<'\w+', \{[^}]*\}, \w+(?:\$\d+)?, (\w+)(?:\$\d+)?, \w+(?:\$\d+)?, (\w+)(?:\$\d+)?>/g,
@@ -66,7 +66,7 @@ for (const [name, , declared] of MODULES) {
     const calls = callsOf(declared).filter((call) => functions.has(`${name}.${call.name}`));
     const wanted = [
       ...calls.map(({ types: [request] }) => request),
-      // An answer that is handed out in part, or not at all, has no type of its own here.
+      // An answer that is returned in part, or not at all, has no type here.
       ...calls.flatMap(({ types: [, answer] }) => (ours.has(answer) ? [answer] : [])),
       ...calls
         .map(({ name: call }) => `${call[0].toUpperCase()}${call.slice(1)}`)

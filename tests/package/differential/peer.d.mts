@@ -1,4 +1,4 @@
-/** The platform's own packages under the names of ours, for the page of idioms. */
+/** The platform's own packages under our names, for the page of idioms. */
 export { categories } from "@wix/categories";
 export { currentCart, orders } from "@wix/ecom";
 export { members } from "@wix/members";

@@ -1,4 +1,4 @@
-/** Words for the rules of `differences.mjs`: predicates over the two values of a difference, and over its case. */
+/** Predicates of the rules in `differences.mjs`, over the two values of a difference and its case. */
 import { differences } from "./compare.mjs";
 import { expectedError, parsed } from "./expected.mjs";
 
@@ -11,7 +11,7 @@ export const present = (value) => value !== undefined;
 export const isText = (value) => typeof value === "string";
 export const isEmpty = (value) => isSame(value, {});
 
-/** Whether two values are equal as `compare.mjs` sees them. */
+/** Whether `compare.mjs` finds two values equal. */
 export const isSame = (one, other) => differences(one, other).length === 0;
 
 /** @param {...unknown} values @returns {Predicate} */
@@ -23,7 +23,7 @@ export const is =
 /** @param {RegExp} pattern @returns {Predicate} */
 export const like = (pattern) => (value) => typeof value === "string" && pattern.test(value);
 
-/** The value at a place, such as `requests.0.body.name`; a name may have dots of its own, as `.r` does. */
+/** The value at a path, such as `requests.0.body.name`; a name may contain dots, like `.r`. */
 export const valueAt = (root, at) => reached(root, at.split("."));
 
 function reached(value, steps) {
@@ -37,10 +37,10 @@ function reached(value, steps) {
   return undefined;
 }
 
-/** The last name of a place that is no index. */
+/** The last name in a path that is not an index. */
 export const nameOf = (at) => at.split(".").findLast((step) => !/^\d+$/.test(step));
 
-/** Every value that stands under one of some names, at any depth. */
+/** Every value under one of these names, at any depth. */
 export function under(value, names) {
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([name, field]) => [
@@ -51,7 +51,7 @@ export function under(value, names) {
 
 const RENAMED = /^_(?=(id|createdDate|updatedDate)$)/;
 
-/** A value in the wire's names and values, without what depends on the kind of a field. */
+/** A value with wire names and values, as far as they do not depend on the field's type. */
 export function wireOf(value) {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(wireOf);
@@ -59,18 +59,18 @@ export function wireOf(value) {
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).map(([name, field]) => [
     name.replace(RENAMED, ""),
-    // The order of a query names fields in its values.
+    // A query's sort has field names as values.
     name === "fieldName" && typeof field === "string" ? field.replace(RENAMED, "") : wireOf(field),
   ]);
   return Object.fromEntries(fields);
 }
 
-/** Whether a field that was sent stands in the arguments with the same value. @type {Predicate} */
+/** Whether a sent field is in the arguments with the same value. @type {Predicate} */
 export const isGiven = (value, { given }, at) => {
   const name = nameOf(at);
   const fields = under(given, [name, `_${name}`]).map(wireOf);
   if (/^requests\.\d\.query\.[^.]/.test(at)) {
-    // In an address, each value is a list of texts, one for each entry.
+    // In a URL, each value is a list of texts, one for each entry.
     return fields.some((field) => isSame([field].flat().map(String), value));
   }
   return fields.some((field) => isSame(field, value));
@@ -79,19 +79,19 @@ export const isGiven = (value, { given }, at) => {
 /** The platform's answer, as JSON. */
 export const jsonOf = ({ theirs, ours }) => parsed((theirs.answered ?? ours.answered)?.text);
 
-/** Whether a part of ours is the one that the answer must lead to. @type {Predicate} */
+/** Whether a part of our result is the expected one for the answer. @type {Predicate} */
 export const isExpected = (value, { ours, theirs }, at) =>
   isSame(valueAt({ error: expectedError(ours.answered ?? theirs.answered) }, at), value);
 
-/** The message in the JSON document that the other package has for a message. */
-export const toldIn = (message) => parsed(message)?.message;
+/** The message within the JSON document that the other package has as a message. */
+export const messageIn = (message) => parsed(message)?.message;
 
-/** A name with an underscore for one without, and the other way round. */
+/** A name with its leading underscore added or removed. */
 export const swapped = (at) => at.replace(/([^.]+)$/, (name) => (name.startsWith("_") ? name.slice(1) : `_${name}`));
 
 /**
- * The places where a call that is refused here differs from one that was sent: nothing is sent, and an error tells why.
- * A rule need not meet all of them.
+ * The differences of a call that is refused here but sent by the other package: no request, and an error with the
+ * reason. A rule need not match all of them.
  * @param {Predicate} isMessage
  * @param {(situation: Situation) => boolean} when
  */

@@ -1,4 +1,4 @@
-/** Programs with modules of the platform's other packages in one client of ours: they compile, and call by one session. */
+/** Programs with modules of the platform's other packages in our client: they compile, and share one session. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Programs as other people have them: of 2024 and of today, with modules of packages that stay where they are. */
+/** Programs of 2024 and of today, with modules from packages that are not replaced. */
 
 import {
   CartwrightError,
@@ -66,7 +66,7 @@ export const out = async (): Promise<void> => {
 export const absent = (error: unknown): boolean =>
   error instanceof CartwrightError && error.details.applicationError?.code === 404;
 
-// Modules that are not here, by the client of this package and by the platform's over one session.
+// Modules that we lack, through this package's client and through the platform's, over one session.
 export const stars = async (): Promise<number> => {
   const result = await client.reviews.queryReviews().eq("entityId", "p").find();
   const { recommendation } = await client.recommendations.getRecommendation([{ _id: "a", appId: "b" }]);

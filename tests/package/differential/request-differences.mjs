@@ -1,4 +1,4 @@
-/** How requests differ from those of the platform's own packages, and why. */
+/** Differences of requests from the platform's own packages, with their reasons. */
 import { SYSTEM, isAttempts, isSameQuery } from "./cases.mjs";
 import { isFixed } from "./expected.mjs";
 import {
@@ -21,30 +21,30 @@ import {
 
 /** @typedef {import("./differences.mjs").Rule} Rule */
 
-/** The functions that ask for what the platform answers to anyone. */
+/** The functions for data that the platform returns to anyone. */
 const PUBLIC = ["oauth.jwks"];
 
-/** The prefix that the public host has before the paths of the catalog's reader. */
+/** The public host's prefix for the paths of the catalog's reader. */
 const PREFIX = /^\/stores-reader/;
 
 const DATE = /(^|\.)_?\w*(Date|Timestamp|lastUpdated|from|to|dateValue)$/;
 
-/** The id that a refused call names in its error. */
+/** The id named in the error of a refused call. */
 const NO_ID = /^[\w.]+: `(?:\w+\.)?(\w+)` (is missing|cannot be empty, `\.` or `\.\.`)$/;
 
-/** A value that no path can have for an id. */
+/** A value that cannot be an id in a path. */
 const isNoId = (value) => !["string", "number"].includes(typeof value) || /^\.{0,2}$/.test(value);
 
-/** Whether the other package sent a call without its id, or with the word `undefined` for one. */
+/** Whether the other package sent a call without its id, or with the word `undefined` as one. */
 const isSentWithoutId = ({ theirs: { requests } }) =>
   requests.length === 0 || /\/(undefined|null)\b|\/\/|\/$/.test(requests[0].path);
 
-/** Whether the arguments have no usable id where a refused call needs one: no text at all, or one that is none. */
+/** Whether the arguments lack a usable id that a refused call needs. */
 const isIdMissing = (message, situation) => {
   const { call, given } = situation;
   const [, name] = NO_ID.exec(message) ?? [];
   if (name === undefined || !/^\w+\.\w+$/.test(call)) return false;
-  // A call whose path has no id needs none; dots in a path lead elsewhere.
+  // A call without an id in its path needs none; dots in a path change it.
   if (situation.theirs.requests.some(isFixed) && !/^\.{1,2}$/.test(given[0])) return false;
   const named = under(given, [name, `_${name}`]);
   const isId = (value, index) => index === 0 && situation.arguments.startsWith("id ");
@@ -53,7 +53,7 @@ const isIdMissing = (message, situation) => {
   return ids.some(isNoId) || isSentWithoutId(situation);
 };
 
-/** A request as theirs would be sent, had ours not encoded the ids in its path. */
+/** Our request as theirs would be, without encoded ids in its path. */
 function unencoded({ path, query }) {
   const plain = decodeURIComponent(path.replace(PREFIX, ""));
   const words = Object.entries(query).flatMap(([name, values]) =>
@@ -61,7 +61,7 @@ function unencoded({ path, query }) {
       ? [[name, Buffer.from(JSON.stringify(values)).toString("base64url")]]
       : values.map((value) => [name, value]),
   );
-  // A `?` in an id comes before the first word of the query, whichever that is for them.
+  // A `?` in an id precedes the query string, whose first parameter is unknown here.
   const orders = [words, ...words.map((word) => [word, ...words.filter((other) => other !== word)])];
   const paths = [plain, plain.replaceAll("%", "%25")];
   return paths
@@ -76,13 +76,13 @@ function unencoded({ path, query }) {
     });
 }
 
-/** The text of every value that is neither an object nor a list, as an address has it. */
+/** All leaf values as texts in a URL. */
 const textsIn = (value) =>
   typeof value === "object" && value !== null && !(value instanceof Date)
     ? Object.values(value).flatMap(textsIn)
     : [String(wireOf(value))];
 
-/** Whether the requests are the same but for ids that only ours encodes. */
+/** Whether the requests differ only by ids that ours encodes. */
 function isUnencoded({ given, theirs, ours }) {
   const [[their], [our]] = [theirs.requests, ours.requests];
   if (!their || !our || their.path === our.path) return false;
@@ -158,7 +158,7 @@ export const REQUEST_RULES = [
     excuses: [
       { at: /^requests\.\d\.method$/, theirs: is("GET"), ours: is("POST"), when: isPost },
       { at: /^requests\.\d\.headers\.content-type$/, theirs: absent, ours: is("application/json"), when: isPost },
-      // The rest is compared by `isPost`.
+      // `isPost` compares the rest.
       { at: /^requests\.0\.body$/, theirs: absent, ours: present, when: isPost },
       { at: /^requests\.0\.query\.\.r$/, theirs: present, ours: absent, when: isPost },
       {
@@ -267,7 +267,7 @@ export const REQUEST_RULES = [
         when: isTokenInfo,
       },
       { at: /^attempts$/, theirs: is(0), ours: isAttempts, when: isTokenInfo },
-      // The token is the caller's, and no other takes its place.
+      // The caller provides the token; no other replaces it.
       {
         at: /^attempts$/,
         theirs: is(0),

@@ -1,4 +1,4 @@
-/** One call, made by either package over the same network, and all that can be seen of it. */
+/** Makes a call with either package over the same network, and records its effects. */
 
 /**
  * The visible effects of a call.
@@ -15,7 +15,7 @@
  */
 
 /**
- * An answer of the platform as it was sent: its status and text, or the message of a lost connection.
+ * An answer as sent by the platform: its status and text, or the message of a lost connection.
  * @typedef {{ status?: number, text?: string, requestId?: string, retryAfter?: string, lost?: string }} Answered
  */
 
@@ -31,14 +31,14 @@ const MEANT = [
 
 const granted = () => Response.json({ access_token: "renewed", expires_in: 14400, refresh_token: "refreshed" });
 
-/** Numbers that are another time others: challenges, and the states of logins. */
+/** Random values: challenges, and the states of logins. */
 const RANDOM = /^[\w.~-]{43}$/;
 
-/** The same with what is random named so. */
+/** A copy with random values replaced. */
 export const withoutChance = (value) =>
   JSON.parse(JSON.stringify(value), (_, part) => (RANDOM.test(part) ? "random" : part));
 
-/** A network that gives one answer to every call, and tokens to whoever asks for them. */
+/** A network with one answer to all calls, and with tokens. */
 export class Network {
   #answer;
   #grant;
@@ -86,12 +86,12 @@ export class Network {
     });
   };
 
-  /** Every request, attempts made again too. */
+  /** All requests, including retries. */
   get sent() {
     return this.#seen;
   }
 
-  /** The requests, each once: an attempt made again is only counted. */
+  /** The requests without retries, which are only counted. */
   get requests() {
     const different = [];
     for (const request of this.#seen) {
@@ -105,7 +105,7 @@ export class Network {
   }
 }
 
-/** Reads an answer for the record, and hands it on. */
+/** Records an answer, and returns it. */
 async function record(answer, keep) {
   try {
     const response = await answer;
@@ -119,11 +119,11 @@ async function record(answer, keep) {
   }
 }
 
-/** Whether a request is another attempt, which may have another token. */
+/** Whether a request is a retry, which may have another token. */
 const isAgain = (known, request) =>
   JSON.stringify({ ...known, headers: undefined }) === JSON.stringify({ ...request, headers: undefined });
 
-/** A query string by its names; one that travels as `.r` by what it holds. */
+/** A query string's parameters; one sent as `.r`, by its content. */
 function queryOf(parameters) {
   const nested = parameters.get(".r");
   if (nested !== null) return { ".r": JSON.parse(Buffer.from(nested, "base64url").toString()) };
@@ -131,8 +131,7 @@ function queryOf(parameters) {
 }
 
 /**
- * Plays with a network in place of the program's own. Some of what a package asks for, it asks for by the global
- * function only.
+ * Runs a function with a network instead of the global `fetch`, which parts of a package always use.
  * @template Outcome
  * @param {Network} network
  * @param {() => Promise<Outcome>} play
@@ -148,7 +147,7 @@ export async function over(network, play) {
 }
 
 /**
- * Makes a call and sees what comes of it.
+ * Makes a call and records its effects.
  * @param {Network} network
  * @param {unknown[]} given the arguments
  * @param {(...given: unknown[]) => unknown} call

@@ -1,8 +1,8 @@
-/** Values of a declared type. */
+/** Sample values of declared types. */
 import ts from "typescript";
 
 /**
- * How a value is made.
+ * The form of a sample.
  * @typedef {object} Shape
  * @property {boolean} wire as the platform sends it, rather than as programs see it
  * @property {"full" | "minimal" | "nulls"} fill every field, those that must be there, or null wherever it is allowed
@@ -14,10 +14,10 @@ const MOMENT = "2026-01-02T03:04:05.678Z";
 const IMAGE = "wix:image://v1/abc_def~mv2.jpg/Blue%20mug%20%26%20lid.jpg#originWidth=1200&originHeight=800";
 const VIDEO = "wix:video://v1/vid_1/Spin.mp4#posterUri=poster_1.jpg&posterWidth=640&posterHeight=360";
 
-/** Data whose names are the shop's own, and may be any. */
+/** Data with user-defined keys. */
 const OWN = { Colour: "Blue", size: 3, list: ["a", { deep: true }], none: null, id: "own", _createdDate: "own" };
 
-/** A page, as a call hands it on that is not of JSON. */
+/** A page, as returned by a call with a non-JSON answer. */
 const BYTES = "PGh0bWw+";
 
 /** @param {import("typescript").TypeChecker} checker */
@@ -50,8 +50,8 @@ export function sampler(checker) {
 
   function ofUnion(type, shape, name, above) {
     if (shape.fill === "nulls" && type.types.some(({ flags }) => flags & ts.TypeFlags.Null)) return null;
-    const told = type.types.filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
-    const [first] = told;
+    const types = type.types.filter(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
+    const [first] = types;
     return first && sample(first, shape, name, above);
   }
 
@@ -69,7 +69,7 @@ export function sampler(checker) {
   return sample;
 }
 
-/** A text, of the form that a field of this name has. */
+/** A text in the format of a field with this name. */
 function text(name, { wire, text }) {
   if (!wire && /^(image|media|displayImage)$/.test(name)) return IMAGE;
   if (!wire && name === "video") return VIDEO;

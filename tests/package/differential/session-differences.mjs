@@ -1,4 +1,4 @@
-/** How logins, tokens and repeated attempts differ from those of the platform's own packages, and why. */
+/** Differences of logins, tokens and retries from the platform's own packages, with their reasons. */
 import { isAttempts, isStatusText } from "./cases.mjs";
 import { codeOf, expectedError, mayPass, parsed } from "./expected.mjs";
 import { absent, is, isEmpty, isExpected, isSame, isText, jsonOf, like, refusedHere } from "./predicates.mjs";
@@ -10,11 +10,11 @@ const CLIENT = "11111111-2222-3333-4444-555555555555";
 /** Whether a second attempt succeeded, which the other package does not make. */
 const isSecondChance = ({ answer, ours }) => answer.endsWith(", then 200") && ours.attempts === 2;
 
-/** Whether the platform gave no tokens. */
+/** Whether the platform refused tokens. */
 const isUngranted = ({ ours: { granted } }) =>
   granted !== undefined && (granted.lost !== undefined || granted.status >= 400);
 
-/** The message of a failure to get tokens. */
+/** The error message of a refused token request. */
 const isGrantMessage = (message, { call, ours: { granted } }) => {
   if (call.startsWith("getMemberTokens")) return message === "Failed to get member tokens";
   return message === (granted.lost === undefined ? "something went wrong" : `System error occurred: ${granted.lost}`);
@@ -23,7 +23,7 @@ const isGrantMessage = (message, { call, ours: { granted } }) => {
 const isGrantCode = (code, { ours: { granted } }) =>
   code === (parsed(granted.text)?.error ?? (granted.lost === undefined ? codeOf(granted.status) : undefined));
 
-/** The same request for tokens, three times, if it may be repeated: a login's code can be used but once. */
+/** Three equal token requests, if repeatable: a login's code can be used only once. */
 const isGrantRepeated = (requests, { theirs, ours: { granted } }) => {
   const [request] = theirs.tokens;
   return (
@@ -35,11 +35,11 @@ const isGrantRepeated = (requests, { theirs, ours: { granted } }) => {
 
 const isLogin = ({ call }) => call === "login" || call === "register";
 
-/** Whether a login failed for another reason than the platform's decision. */
+/** Whether a login failed for another reason than the platform's refusal. */
 const isUndecided = (situation) =>
   isLogin(situation) && (mayPass(situation.ours.answered) || situation.answer === "403 empty");
 
-/** The captchas that are asked for, where one was sent (`true`) or none. @type {Record<string, Record<string, string>>} */
+/** The required captchas if one was sent (`true`), or none. @type {Record<string, Record<string, string>>} */
 const CAPTCHA_STATES = {
   missingCaptchaToken: { true: "USER_CAPTCHA_REQUIRED", false: "SILENT_CAPTCHA_REQUIRED" },
   invalidCaptchaToken: { true: "USER_CAPTCHA_REQUIRED", false: "USER_CAPTCHA_REQUIRED" },
@@ -51,7 +51,7 @@ const isCause = (cause, { call, ours }) => {
   const { validationError } = expected?.details ?? {};
   return isSame(cause, {
     ...expected,
-    // An error's message is no field of its own.
+    // An error's message is not enumerable.
     message: undefined,
     name: validationError ? "ValidationError" : "ApplicationError",
     kind: validationError ? "validation" : "application",
@@ -120,7 +120,7 @@ export const SESSION_RULES = [
       {
         at: /^value\.captchaState$/,
         theirs: absent,
-        // Registrations are made with captchas here, and logins without.
+        // Registrations here send captchas, logins do not.
         ours: (state, { call, ours }) => state === CAPTCHA_STATES[ours.value.errorCode]?.[`${call === "register"}`],
       },
       { at: /^value\.serverState$/, theirs: absent, ours: (state, situation) => state === jsonOf(situation)?.state },

@@ -1,14 +1,14 @@
-/** The result of a comparison: how many cases are equal, and which rules cover the differences of the others. */
+/** The result of a comparison: the number of equal cases, and the rules for the differences of the others. */
 import { differences } from "./compare.mjs";
 import { coverOf, RULES } from "./differences.mjs";
 
 /** @typedef {import("./differences.mjs").Situation} Situation */
 
-/** The parts of a case that are compared. */
+/** The compared parts of a case. */
 const ASPECTS = ["accepted", "requests", "tokens", "attempts", "value", "error", "left"];
 
 /**
- * The differences of one case: the rules that cover some, and those that no rule covers.
+ * The differences of a case: the rules that cover some, and those without a rule.
  * @param {Situation} situation
  */
 export function judged(situation) {
@@ -32,15 +32,15 @@ export class Tally {
   cases = 0;
   equal = 0;
   intended = 0;
-  /** Differences that no rule covers. */
+  /** Differences without a rule. */
   others = [];
-  /** How many cases each rule covers something of. */
+  /** The number of cases that each rule covers. */
   covered = new Map(RULES.map(({ id }) => [id, 0]));
-  /** The excuses that cover something. */
+  /** The excuses in use. */
   #used = new Set();
 
   /**
-   * Compares what was seen of one case.
+   * Compares the recorded effects of a case.
    * @param {Situation} situation
    * @returns {string[]} what no rule covers
    */
@@ -55,7 +55,7 @@ export class Tally {
     return uncovered;
   }
 
-  /** The excuses that cover nothing, and should go. */
+  /** The unused excuses, which should be removed. */
   get idle() {
     return RULES.flatMap(({ id, excuses }) =>
       excuses.filter((excuse) => !excuse.mayBeIdle && !this.#used.has(excuse)).map(({ at }) => `${id} at ${at}`),

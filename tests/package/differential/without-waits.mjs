@@ -1,11 +1,11 @@
-/** Attempts that are made again are made at once: no test waits. */
+/** Retries without pauses, so that no test waits. */
 import { after, before } from "node:test";
 
-/** The longest wait between attempts, in milliseconds; longer ones are limits, which neither a test nor its process waits for. */
+/** The longest pause between attempts, in milliseconds; longer timers are timeouts, which never fire here. */
 const LONGEST_WAIT = 5000;
 
 /**
- * Takes the waits out of a file's tests.
+ * Removes the pauses from a file's tests.
  * @returns {number[]} how long each would have been, in milliseconds
  */
 export function withoutWaits() {

@@ -1,4 +1,4 @@
-/** The cart's store against the real platform, whose answers get lost before and after it has done what it was asked. */
+/** The cart's store against the real platform, with answers lost before and after the execution. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -41,7 +41,7 @@ async function shopper(version) {
 const first = (store) => store.getSnapshot().cart.lines[0];
 const held = (cart) => cart.lines.map(({ quantity }) => quantity);
 
-/** What the platform itself says of the cart. */
+/** The platform's own cart. */
 async function truth(version, client) {
   return VERSIONS[version].api(client).read();
 }

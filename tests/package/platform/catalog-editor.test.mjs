@@ -1,4 +1,4 @@
-/** An owner's work on products and stock by the catalog editor, on a site of catalog v1 and on one of catalog v3. */
+/** An owner's work on products and stock through the catalog editor, on sites of catalog v1 and v3. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +23,7 @@ const modules = { brandsV3, catalogVersioning, inventory, inventoryItemsV3, prod
 
 const sites = { v1: await siteOfFile("v1"), v3: await siteOfFile("v3") };
 
-/** An owner's editor; `writes` has the calls that change something, and `on` may answer one in the platform's place. */
+/** An owner's editor; `writes` records the changing calls, and `on` may answer one instead of the platform. */
 async function editorOf(version, on = () => undefined) {
   const { url, ownerKey, siteId } = sites[version];
   const writes = [];
@@ -51,7 +51,7 @@ async function readOf(editor, id) {
   return { product, stock };
 }
 
-/** The variants of a product as a change sends them, each with changes by its choices. */
+/** A product's variants as a change sends them, with individual changes by their choices. */
 function variants({ product }, change = () => ({})) {
   return product.variantsInfo.variants.map((variant) => {
     const names = variant.choices.map(({ optionChoiceNames }) => optionChoiceNames.choiceName).join(" ");
@@ -63,7 +63,7 @@ function variants({ product }, change = () => ({})) {
 }
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-/** The id of no stock. */
+/** The id of a missing stock item. */
 const NOTHING = { v1: `${NOBODY}-${NOBODY}`, v3: NOBODY };
 
 const priced = (amount, before) => ({
@@ -86,7 +86,7 @@ const chosen = (size, color) => [
   { optionChoiceNames: { optionName: "Glaze", choiceName: color, renderType: "SWATCH_CHOICES" } },
 ];
 
-/** A new product with four variants, one of them with figures of its own. */
+/** A new product with four variants, one with figures of its own. */
 const jug = {
   name: "Tilting jug",
   visible: true,
@@ -121,8 +121,8 @@ const jug = {
   },
 };
 
-/** What both versions tell of a product, in one form. */
-function told({ product, stock }) {
+/** A product's data that both versions have, in one form. */
+function comparable({ product, stock }) {
   const byVariant = new Map(stock.map((item) => [item.variantId, item]));
   return {
     name: product.name,
@@ -155,7 +155,7 @@ test("creating, reading, updating and deleting a product gives the same result i
     assert.equal(`v${editor.version}`, version);
     const { product } = await editor.create(jug);
     const read = await readOf(editor, product._id);
-    const first = told(read);
+    const first = comparable(read);
     await editor.update(product._id, {
       revision: read.product.revision,
       name: "Tall jug",
@@ -170,7 +170,7 @@ test("creating, reading, updating and deleting a product gives the same result i
         })),
       },
     });
-    const second = told(await readOf(editor, product._id));
+    const second = comparable(await readOf(editor, product._id));
     await editor.delete(product._id);
     assert.deepEqual(await readOf(editor, product._id), { product: null, stock: [] });
     states[version] = [first, second];
@@ -222,7 +222,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
       brands: await editor.brands(),
     };
   }
-  // A search of v3 finds words that resemble a code, too.
+  // A search of v3 also finds texts that resemble a code.
   const { editor: older } = await editorOf("v1");
   const byCode = { text: "HF-TB-102" };
   const pages = [await older.products(byCode, { limit: 10 }), await older.stock(byCode, { limit: 10 })];
@@ -230,7 +230,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
     pages.map(({ items }) => items.map(({ name, product }) => name ?? product.name)),
     [["Harbour Mug"], ["Harbour Mug"]],
   );
-  // Catalog v1 knows the ribbons that products have, catalog v3 those of its list.
+  // Catalog v1 has the ribbons in use, catalog v3 those in its list.
   const [used, listed] = await Promise.all(
     ["v1", "v3"].map(async (version) => (await editorOf(version)).editor.ribbons()),
   );
@@ -279,7 +279,7 @@ test("a catalog V1 update makes the fewest calls for the difference", async () =
     return { options: [size, glaze] };
   };
   assert.deepEqual(await save(linked), [`PATCH ${one}/choices/media`]);
-  // The picture that changes places keeps its choice.
+  // A moved image stays linked to its choice.
   const turned = [...pictures].reverse();
   assert.deepEqual(await save(() => ({ media: { itemsInfo: { items: turned } } })), [
     `POST ${one}/media/delete`,
@@ -314,14 +314,14 @@ test("catalog V1 saves new and renamed choices with their stock", async () => {
   const { product } = await editor.create(jug);
   const read = await readOf(editor, product._id);
   const [size, glaze] = structuredClone(read.product.options);
-  // A renamed choice is a new one to catalog v1: its variants keep their figures and their stock.
+  // Catalog v1 treats a renamed choice as a new one: its variants keep their figures and stock.
   size.choicesSettings.choices[1].name = "Huge";
   await editor.update(product._id, {
     revision: read.product.revision,
     options: [size, glaze],
     variantsInfo: { variants: variants(read) },
   });
-  const { variants: all } = told(await readOf(editor, product._id));
+  const { variants: all } = comparable(await readOf(editor, product._id));
   assert.deepEqual(
     all.map(({ choices, price, quantity, sku }) => [choices.join(" "), price, quantity, sku]),
     [
@@ -439,7 +439,7 @@ test("a concurrent update is a conflict in both versions, and a sale is not", as
       isRevisionConflictError,
     );
     await editor.update(product._id, { revision: named.revision, name: "Ewer" });
-    // A quantity that was read before the sale is outdated, too; the revision after it is not.
+    // A quantity read before the sale is outdated, too; the revision after it is not.
     const outdated = [{ id: first._id, revision: first.revision, quantity: 1 }];
     assert.ok(isRevisionConflictError((await editor.updateStock(outdated, "MANUAL"))[0].error));
     const again = [{ id: first._id, revision: sold[0].revision, quantity: 8 }];
@@ -489,7 +489,7 @@ test("prices of many catalog V1 products are changed by bulk calls where possibl
       },
     }));
   const now = () => Promise.all(created.map(({ product }) => readOf(editor, product._id)));
-  const prices = async () => (await now()).map((one) => told(one).variants.map(({ price }) => price));
+  const prices = async () => (await now()).map((one) => comparable(one).variants.map(({ price }) => price));
   const all = async (price) => {
     const results = await editor.updateEach(each(await now(), price));
     assert.ok(results.every(({ error }) => error === undefined));
@@ -535,7 +535,7 @@ test("a partial failure reports the saved parts, and repeating the update saves 
   writes.length = 0;
   await editor.update(failed.productId, { ...change, revision: "" });
   assert.deepEqual(writes, ["PATCH /v1/products/{id}/variants", "PATCH /v2/inventoryItems/product/{id}"]);
-  assert.equal(told(await readOf(editor, failed.productId)).variants[3].sku, "JUG-Large-Moss");
+  assert.equal(comparable(await readOf(editor, failed.productId)).variants[3].sku, "JUG-Large-Moss");
 });
 
 test("a client without the modules of its site's version gets an error that names them", async () => {

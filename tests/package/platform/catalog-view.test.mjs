@@ -1,4 +1,4 @@
-/** The same shop read by catalog v1 and by catalog v3 gives the same view, but for what only one of them tells. */
+/** Catalog v1 and catalog v3 give the same view of a shop, except for data that only one version has. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -34,16 +34,16 @@ function bothViews() {
   return [catalogApiV1(client, bases), catalogApiV3(client, bases)];
 }
 
-/** A variant's choices as a text, whatever their order. */
+/** A variant's choices as a text, independent of their order. */
 const chosen = ({ choices }) => JSON.stringify(Object.entries(choices).toSorted());
 
-/** What only one version tells, or both in words of their own. */
+/** Data that only one version has, or that the versions word differently. */
 const OWN = new Set(["version", "preorder", "subscriptions", "oneTime", "membersOnly", "sku", "ribbons"]);
 
-/** The category of version 3 that has every product. */
+/** The category of version 3 with all products. */
 const EVERYTHING = "00000000-0000-0000-0000-000000000001";
 
-/** A product without what only one version tells, and without how many there are. */
+/** A product without the data of one version only, and without quantities. */
 function comparable(product) {
   const both = Object.fromEntries(Object.entries(product).filter(([name]) => !OWN.has(name)));
   return {
@@ -113,7 +113,7 @@ test("products can be sorted by price and filtered by a price range", async () =
   );
   const descending = paid(await v3.products({ ...query, sort: "priceHigh" }));
   assert.deepEqual(descending, ascending.toReversed());
-  // Version 1 goes by the price before discounts, which other products may have within the same bounds.
+  // Version 1 filters by the price before discounts, so other products match the bounds, too.
   assert.ok((await v1.products(query)).products.length > 3);
 });
 

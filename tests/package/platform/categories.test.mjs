@@ -33,9 +33,9 @@ test("a category can be created, filled, found and deleted", async () => {
   assert.ok(items.some(({ _id }) => _id === made._id));
   const { Filter, QueryBuilder } = categories.utils.query;
   const query = QueryBuilder().withFilter(Filter("_id").eq(made._id)).withPaging({ limit: 1 }).build();
-  const asked = await guest.categories.queryCategories(query, { treeReference });
+  const answer = await guest.categories.queryCategories(query, { treeReference });
   assert.deepEqual(
-    asked.categories.map(({ name }) => name),
+    answer.categories.map(({ name }) => name),
     ["Mugs"],
   );
   const held = await guest.categories.listItemsInCategory(made._id, treeReference);

@@ -1,4 +1,4 @@
-/** The recipes of the cookbook, as they stand there, used against the demo shop. */
+/** The recipes of the cookbook, run unchanged against the demo shop. */
 
 import "../page.mjs";
 import assert from "node:assert/strict";
@@ -20,7 +20,7 @@ after(() => assert.deepEqual([...unused], [], "recipes that no test uses"));
 afterEach(cleanup);
 Object.assign(globalThis, { location: new URL("http://localhost:5173/"), FormData: window.FormData });
 
-/** The module of a recipe, for the site of this file. */
+/** The module of a recipe, for this file's site. */
 async function recipe(title) {
   unused.delete(title);
   const section = sections.find((each) => each.startsWith(title)) ?? assert.fail(`no recipe is "${title}"`);
@@ -134,7 +134,7 @@ test("the server recipes keep a visitor's session and let a project hide a produ
   const { hide, ownersClient, projectsClient } = await recipe("A script of the owner's, on a server");
   const owner = ownersClient(site.ownerKey, site.siteId);
   const { items } = await owner.productsV3.queryProducts().limit(1).find();
-  // A page's globals are there for the tests of React.
+  // React's tests need the globals of a page.
   const { window: page } = globalThis;
   delete globalThis.window;
   const project = projectsClient(site.clientId, site.clientSecret);

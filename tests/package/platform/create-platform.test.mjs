@@ -1,4 +1,4 @@
-/** The platform as a child process, as tests of other programs start it. */
+/** The platform as a child process, as other programs' tests start it. */
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";

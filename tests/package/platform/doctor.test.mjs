@@ -1,4 +1,4 @@
-/** The diagnosis of a client on a real platform; `diagnosis.test.mjs` has the cases by answers. */
+/** The diagnosis of a client on a real platform; `diagnosis.test.mjs` has the cases of single answers. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -32,7 +32,7 @@ async function findings(client, options = { redirectUri }) {
   return all.filter(({ outcome }) => outcome !== "passed").map(({ check, outcome, seen }) => [check, outcome, seen]);
 }
 
-/** Sends requests with changed headers or answers, as a proxy does. */
+/** Sends requests with changed headers or answers, like a proxy. */
 const proxy = (change) => async (address, init) => {
   const request = new Request(address, init);
   return change(request) ?? fetch(request);

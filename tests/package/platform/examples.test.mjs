@@ -1,4 +1,4 @@
-/** The programs to copy that need only Node, on sites as new hosted sites are; the programs of V1 on a site of V1. */
+/** The example programs that need only Node, on new sites; the programs for V1, on a V1 site. */
 
 import "../page.mjs";
 

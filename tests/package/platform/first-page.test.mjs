@@ -1,4 +1,4 @@
-/** The first programs of the package's README, as they stand there: a cart by a script, and each button of a page. */
+/** The first programs of the package's README, unchanged: a cart by a script, and each button of a page. */
 
 import "../page.mjs";
 import assert from "node:assert/strict";
@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const readme = readFileSync(new URL("../../../wasm/README.md", import.meta.url), "utf8");
 
-/** The page with a client id and host, as a developer sets them. */
+/** The page with a client id and host, as set by a developer. */
 async function pageOf(clientId, host) {
   const [, code = ""] = [...readme.matchAll(/^```tsx\n([^]*?)^```$/gm)].find(([, block]) =>
     block.includes("export default function App"),
@@ -39,7 +39,7 @@ async function pageOf(clientId, host) {
 
 test("the README's first script lists products and adds the first one without options to a cart", async () => {
   const [, code = ""] = /^Put this into `cart\.mjs`:\n\n```js\n([^]*?)^```$/m.exec(readme) ?? [];
-  // In the folder of tests, from which the package is found.
+  // In the tests' folder, from which the package resolves.
   const file = new URL("../types/first-cart.mjs", import.meta.url);
   files.push(file);
   writeFileSync(file, code);

@@ -10,7 +10,7 @@ const EMAIL = "ada@example.com";
 const ADA = { email: EMAIL };
 const NOT_FOUND = refused(404, "NOT_FOUND");
 
-/** The answer that a raw one holds. */
+/** The body of a raw answer. */
 const unpacked = ({ body }) => JSON.parse(new TextDecoder().decode(body));
 
 test("a registration and a login return the identity in the documented shape", async () => {
@@ -54,7 +54,7 @@ test("the session token of the owner's sign-on completes a waiting login", async
   await site.settings({ mfa: "OPTIONAL", mfaFactors: ["EMAIL"] });
   const visitor = site.client();
   const owner = site.owner();
-  // A member who has confirmed the address: anybody else's password and logins would end with the sign-on.
+  // A member with a verified email: other accounts' passwords and logins would end with the sign-on.
   const iris = { email: "iris@example.com" };
   await site.settings({ mfa: "REQUIRED" });
   const waiting = await visitor.authentication.loginV2(iris, { password: "hearth and field" });
@@ -186,8 +186,8 @@ test("tokenInfo describes a valid token and reports others as inactive", async (
 test("userInfo returns the member and is refused for a visitor", async () => {
   const client = await site.member(EMAIL);
   const { member } = await client.members.getCurrentMember();
-  const told = await client.oauth.userInfo();
-  assert.deepEqual([told.sub, told.email, told.emailVerified], [member._id, EMAIL, false]);
+  const info = await client.oauth.userInfo();
+  assert.deepEqual([info.sub, info.email, info.emailVerified], [member._id, EMAIL, false]);
   await assert.rejects(site.client().oauth.userInfo(), forbidden);
 });
 

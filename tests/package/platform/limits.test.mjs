@@ -29,11 +29,11 @@ test("a burst over the rate limit is refused once per call and continues after a
     assert.deepEqual([status, retryable], [429, true]);
     assert.ok(retryAfterMs > 30_000 && retryAfterMs <= 60_000, `${retryAfterMs}`);
   }
-  // The wait is longer than a call may take, so that no call is repeated.
+  // The requested pause exceeds the timeout of a call, so no call is retried.
   const sent = (await platform.requests()).filter(({ path }) => path.includes("/v2/carts")).length;
   assert.equal(sent, spent + burst.length);
 
-  // The cart stays on the screen with its change, which waits for the minute to end.
+  // The cart stays on screen with its change, which waits for the rate limit to reset.
   const [line] = before.lines;
   assert.equal(await cart.setQuantity(line, 2), "queued");
   assert.deepEqual([quantity(cart), cart.getSnapshot().queuedCount], [2, 1]);

@@ -12,7 +12,7 @@ import {
 import { catalogModules, catalogOf, createClient, currentCartV2, OAuthStrategy } from "../../../wasm/pkg/inline.js";
 import { startSite } from "./site.mjs";
 
-/** The first state of a store for which a condition holds. */
+/** The first state of a store that meets a condition. */
 function until(store, holds) {
   return new Promise((resolve) => {
     const look = () => {
@@ -104,7 +104,7 @@ test("a failed page is retried, and no page is skipped", async (t) => {
   const first = names(await loaded(list));
   for (const again of ["more", "retry"]) {
     const before = names(list.getSnapshot());
-    // As many as a call has attempts.
+    // As many as a call's attempts.
     await site.fault({ match: "products_v3.search", status: 500, times: 3 });
     list.more();
     const failed = await loaded(list);

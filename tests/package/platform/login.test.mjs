@@ -1,4 +1,4 @@
-/** `client.auth`: the ways in that need no page, against the real platform. */
+/** `client.auth`: the logins without a page, against the real platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -83,9 +83,9 @@ test("a member is active after email verification and owner approval", async () 
 test("a second factor by mail can be set up, and a remembered device skips it", async () => {
   await site.settings({ mfa: "REQUIRED", mfaFactors: ["EMAIL"] });
   const { auth } = site.client();
-  const asked = await auth.register(ADA);
+  const result = await auth.register(ADA);
   assert.deepEqual(
-    [asked.loginState, asked.error, asked.serverState, asked.challenge.factors],
+    [result.loginState, result.error, result.serverState, result.challenge.factors],
     ["FAILURE", "Unknown _state", "REQUIRE_MFA", ["EMAIL"]],
   );
   const sent = await auth.verifyFactor({ factorType: "EMAIL" });

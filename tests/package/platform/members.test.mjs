@@ -1,4 +1,4 @@
-/** What members do with their own record and with each other's, against the real platform. */
+/** Members' calls on their own record and on others', against the real platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

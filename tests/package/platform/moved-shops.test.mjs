@@ -1,4 +1,4 @@
-/** Shops that take functions from `use`: after `move --cart-v2` they type-check against the package, and sell. */
+/** Shops with functions from `use`: after `move --cart-v2` they type-check against the package, and can sell. */
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -12,10 +12,10 @@ import { siteOfFile, STORE } from "./site.mjs";
 const path = (file) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 const site = await siteOfFile();
 
-/** Runs a script of Node, and returns what it prints. */
+/** Runs a Node script, and returns its output. */
 const node = (...words) => spawnSync(process.execPath, words, { encoding: "utf8" }).stdout;
 
-/** A shop after its move, beside the package. */
+/** A moved shop, next to the package. */
 function movedShop(t, shop) {
   const folder = mkdtempSync(join(tmpdir(), "moved-"));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** From a cart to an order and after, by the package's modules, against the real platform. */
+/** From a cart to an order and beyond, through the package's modules, against the real platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What the site's owner does with members, against the real platform. */
+/** The owner's calls on members, against the real platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { forbidden, hidden, refused, siteOfFile, violated } from "./site.mjs";
 
 const site = await siteOfFile();
 
-/** The id of no member. */
+/** The id of a missing member. */
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 async function made(owner, count, prefix = "made") {
@@ -141,7 +141,7 @@ test("bulk calls return a result per member", async () => {
   const { members: all } = owner;
   const [first] = await made(owner, 3, "bulk");
   const bulk = { loginEmail: { $startsWith: "bulk-" } };
-  // A call by filter answers with its job, whose entities are changed later.
+  // A bulk call by filter answers with its job, which changes the entities later.
   const successes = async (answering) => {
     const answer = await answering;
     assert.deepEqual(Object.keys(answer), ["jobId"]);

@@ -1,4 +1,4 @@
-/** A server's part of a shop: forms of the cart that a page posts without a script, with the session of the page. */
+/** The server of a shop: cart forms posted without a script, with the page's session. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ const ORIGIN = "https://shop.example";
 const [ACCESS, SESSION] = ["access", "session"].map((part) => `__Host-cartwright-${site.clientId}-${part}`);
 const MODULES = { 1: { currentCart }, 2: { currentCartV2 }, any: { currentCart, currentCartV2 } };
 
-/** A browser without scripts: it keeps cookies, and posts forms. */
+/** A browser without scripts: stores cookies, and posts forms. */
 function browser(modules = MODULES.any, options = {}) {
   const clientOf = (tokenStorage) =>
     createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokenStorage }), host: site.url });
@@ -47,7 +47,7 @@ function browser(modules = MODULES.any, options = {}) {
   };
 }
 
-/** The lines of a page's cart, by the platform's own word. */
+/** The platform's lines of a page's cart. */
 async function linesOf(page, api = cartApiV2) {
   const { lines = [] } = (await api(page.client()).read()) ?? {};
   return lines.map(({ id, quantity }) => ({ id, quantity }));
@@ -74,7 +74,7 @@ for (const version of ["1", "2", "any"]) {
       returnTo: "/cart?all=1#end",
     });
     assert.equal(updated.to, `${ORIGIN}/cart?all=1#end`);
-    // The session is the page's own: nothing of it has changed.
+    // The page's own session, unchanged.
     assert.deepEqual(updated.answer.headers.getSetCookie(), []);
     assert.deepEqual(await lines(), [{ id: line.id, quantity: 5 }]);
     await page.post({ action: "remove", lineItemId: line.id });

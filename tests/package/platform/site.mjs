@@ -1,4 +1,4 @@
-/** Platforms in memory, and clients of them. */
+/** In-memory platforms, and their clients. */
 
 import { existsSync } from "node:fs";
 import { after, beforeEach } from "node:test";
@@ -51,13 +51,13 @@ const modules = {
 
 process.env.CARTWRIGHT_PLATFORM ??= built();
 
-/** Where members come back to. */
+/** The login callback of members. */
 export const STORE = "http://localhost:5173";
 
-/** What members of tests log in with. */
+/** The password of all test members. */
 export const PASSWORD = "a-long-enough-password";
 
-/** A platform with the demo shop for all tests of a file, each of which finds it as it was at its start. */
+/** A platform with the demo shop for all tests of a file, reset before each. */
 export async function siteOfFile(catalog = "both", settings = {}) {
   const site = await startSite({ after }, { seed: "demo", catalog });
   await site.settings(settings);
@@ -68,10 +68,10 @@ export async function siteOfFile(catalog = "both", settings = {}) {
   return site;
 }
 
-/** The settings by which a site of catalog v3 refuses all calls of v1, as new hosted sites do. */
+/** The settings with which a site of catalog v3 refuses all calls of v1, like new hosted sites. */
 export const NEW_SITE = { readsAsV1: false };
 
-/** The site of a file, as new hosted sites are. */
+/** The site of a file with the settings of new hosted sites. */
 export const newSiteOfFile = () => siteOfFile("v3", NEW_SITE);
 
 /** Starts a platform that runs until the test ends. */
@@ -88,18 +88,18 @@ export class Site {
     Object.assign(this, { url, clientId, siteId, ownerKey, clientSecret });
   }
 
-  /** A visitor, who can become a member. */
+  /** The client of a visitor, who can become a member. */
   client() {
     return createClient({ modules, auth: OAuthStrategy({ clientId: this.clientId }), host: this.url });
   }
 
-  /** The site's owner. */
+  /** The owner's client. */
   owner() {
     const auth = ApiKeyStrategy({ apiKey: this.ownerKey, siteId: this.siteId });
     return createClient({ modules, auth, host: this.url });
   }
 
-  /** A member who has registered and is signed in, as a server signs someone in: without a page. */
+  /** A registered, signed-in member, signed in without a page, like on a server. */
   async member(email) {
     const client = this.client();
     const { identity } = await client.authentication.registerV2({ email }, { password: PASSWORD });
@@ -116,7 +116,7 @@ export class Site {
     return this.platform.reset();
   }
 
-  /** Changes what the site asks of those who register and log in. */
+  /** Changes the site's settings for registration and login. */
   settings(settings) {
     return this.platform.settings(settings);
   }
@@ -126,12 +126,12 @@ export class Site {
     return this.platform.captcha(kind, state);
   }
 
-  /** Lets this many seconds pass for the platform. */
+  /** Advances the platform's clock by some seconds. */
   wait(seconds) {
     return this.platform.advance(seconds);
   }
 
-  /** A job, after its changes were made. */
+  /** A job, after its changes were applied. */
   async job(id) {
     await this.platform.advance(0);
     const { job } = await this.platform.owner("GET", `/_platform/jobs/${id}`);
@@ -139,50 +139,50 @@ export class Site {
     return job;
   }
 
-  /** Lets something go wrong with the next calls of an endpoint. */
+  /** Adds a fault for the next calls of an endpoint. */
   fault(fault) {
     return this.platform.fault(fault);
   }
 
-  /** Ends every access token; refresh tokens stay good. */
+  /** Expires all access tokens; refresh tokens stay valid. */
   expireTokens() {
     return this.platform.expireTokens();
   }
 
-  /** The newest message to someone. */
+  /** The newest message to a recipient. */
   async message(recipient) {
     const [found] = await this.platform.messages(recipient);
     if (!found) throw new Error(`Nothing was sent to ${recipient}`);
     return found;
   }
 
-  /** The token in the link of the newest mail to someone. */
+  /** The token in the link of a recipient's newest mail. */
   async recoveryToken(recipient) {
     const { link } = await this.message(recipient);
     return new URL(link, this.url).searchParams.get("recoveryToken");
   }
 }
 
-/** Whether an error is the platform's refusal with this status and code, in its documented shape. */
+/** Whether an error is the platform's refusal with this status and code, in its documented format. */
 export const refused = (status, code) => (error) =>
   error instanceof ApplicationError && error.status === status && error.details.applicationError.code === code;
 
-/** What the demo shop calls its products: their references in carts, by slug. */
+/** A demo product's reference for carts, by slug. */
 export async function demoItem(client, slug) {
   const { product } = await client.productsV3.getProductBySlug(slug);
   return { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: product._id };
 }
 
-/** A gift card of the demo shop that covers what tests buy. */
+/** A gift card of the demo shop that covers all test purchases. */
 export const GIFT_CARD = "HEARTH-GIFT-0500";
 
-/** Who pays, and where. */
+/** The payer and the address. */
 export const billingInfo = {
   contactDetails: { firstName: "Ada", lastName: "Byron" },
   address: { country: "US", subdivision: "US-NY", addressLine1: "1 Main Street" },
 };
 
-/** Makes an order of things that need no delivery, which a gift card pays. */
+/** Places an order of items without delivery, paid by a gift card. */
 export async function placeOrder(client, lineItems) {
   await client.currentCart.addToCurrentCart({ lineItems });
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
@@ -194,7 +194,7 @@ export async function placeOrder(client, lineItems) {
   return { checkoutId, orderId };
 }
 
-/** Whether an error names just these fields. */
+/** Whether an error names exactly these fields. */
 export const violated =
   (...fields) =>
   (error) =>
@@ -204,7 +204,7 @@ export const violated =
 export const forbidden = refused(403, "PERMISSION_DENIED");
 export const hidden = refused(404, "MEMBER_NOT_FOUND");
 
-/** The program of a debug build. */
+/** The program of the debug build. */
 export function built() {
   const path = fileURLToPath(new URL("../../../target/debug/cartwright-platform", import.meta.url));
   const program = process.platform === "win32" ? `${path}.exe` : path;

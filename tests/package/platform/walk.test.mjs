@@ -1,4 +1,4 @@
-/** All products, one after another, as a program walks them: against the real platform. */
+/** Iterates over all products, as a program does: against the real platform. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

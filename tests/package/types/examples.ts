@@ -1,4 +1,4 @@
-/** Examples of functions, which their documentation shows: the body of the function behind the name of each. */
+/** The examples in the documentation of functions: each body belongs to the function named above it. */
 
 import { createClient, OAuthStrategy, STORES_APP_ID } from "@cartwright/sdk";
 import {

@@ -1,4 +1,4 @@
-/** Programs as they are written for the platform's own packages: only the imports differ. */
+/** Typical programs for the platform's own packages: only the imports differ. */
 /* oxlint-disable typescript/no-unnecessary-condition -- the other packages do not tell that these are there */
 
 import {

@@ -1,4 +1,4 @@
-/** What the compiler has to accept: calls as TanStack Query takes them, with the types of their answers. */
+/** Code that must compile: calls as options of TanStack Query, with the types of their answers. */
 
 import { type QueryClient, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "@cartwright/sdk";
@@ -35,7 +35,7 @@ export function useTypes() {
   byCursor.data?.pages.flatMap(({ items }) => items) satisfies productsV3.V3Product[] | undefined;
 }
 
-/** A router's loader asks before there is a component. */
+/** A router's loader runs before there is a component. */
 export function load(cache: QueryClient): Promise<currentCart.Cart> {
   return cache.query(callQuery(client, ["cart"], (shop, options) => shop.currentCart.getCurrentCart(options)));
 }

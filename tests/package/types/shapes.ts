@@ -1,4 +1,4 @@
-/** What the compiler has to refuse: shapes that are guessed, which would be `undefined` in front of a shopper. */
+/** Code that must not compile: guessed shapes, which would be `undefined` at run time. */
 
 import {
   brandsV3,
@@ -60,7 +60,7 @@ export async function guesses() {
 export async function addresses(stored: currentCart.Address) {
   const { currentCart: cart, checkout: checkouts } = client;
   const named = { country: "GB", countryFullname: "Britain" };
-  // An address that was read can be given as it is.
+  // An address from an answer can be an argument.
   await cart.estimateCurrentCartTotals({ shippingAddress: stored });
   await cart.estimateCurrentCartTotals({ shippingAddress: named });
   stored.countryFullname satisfies string | undefined;

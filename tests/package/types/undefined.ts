@@ -1,4 +1,4 @@
-/** A program whose values may be missing: each optional input takes `undefined`. */
+/** A program with optional values: each optional input accepts `undefined`. */
 
 import { cookieStorage, createClient, currentCart, OAuthStrategy, productsV3 } from "@cartwright/sdk";
 

@@ -1,3 +1,3 @@
-/** The entry for a page that takes over sessions of the platform's own tools before it loads a client. */
+/** The entry for pages that take over sessions of the platform's own tools before they load a client. */
 
 export { type Adoption, foreignSessions } from "./sdk/auth/foreign-sessions.js";

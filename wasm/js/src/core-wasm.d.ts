@@ -1,3 +1,3 @@
-/** The core's binary in the bundler's form: its address, its module, or its exports. */
+/** The core's binary as a bundler imports it: its URL, its module, or its exports. */
 declare const core: string;
 export default core;

@@ -1,6 +1,6 @@
 /**
- * The entry for pages and workers: loads the core from a file beside this module, or from a script if that file is not
- * served.
+ * The entry for pages and workers: loads the core from a file next to this module, or from a script if that file is
+ * not served.
  */
 
 import { placeSource } from "./core/source.js";

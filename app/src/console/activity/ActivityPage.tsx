@@ -9,7 +9,7 @@ import { offsetPage } from "../kit/list/reading";
 import { CONSOLE } from "../session/session";
 import { done } from "../kit/ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "../session/log";
-import { entryTexts } from "./words";
+import { entryTexts } from "./messages";
 
 const PAGE_SIZE = 50;
 

@@ -5,7 +5,7 @@ import { withSession } from "../session/request";
 import { renderConsole } from "../test/renderConsole";
 import { ActivityPage } from ".";
 import { changedPath, clear, current, MAX } from "../session/log";
-import { entryTexts } from "./words";
+import { entryTexts } from "./messages";
 
 const CALLS = "http://localhost:4400/_console/api";
 const ORDER = "5f1c1a3e-0000-4000-8000-000000000001";

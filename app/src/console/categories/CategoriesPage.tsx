@@ -149,7 +149,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         </DialogButton>
       </div>
       <CategoryForm category={category} onSave={(before, mine) => acts.save(id, before, mine)} />
-      <MoveButtons tree={tree} node={node} onMove={(place) => void acts.move.run({ tree, node, place })} />
+      <MoveButtons tree={tree} node={node} onMove={(position) => void acts.move.run({ tree, node, position })} />
       <CategoryGoods node={node} inTurn={acts.inTurn} />
     </div>
   );

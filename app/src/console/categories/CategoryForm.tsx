@@ -53,7 +53,7 @@ function isTexts(value: unknown): value is Texts {
   return FIELDS.every(({ name }) => typeof recordOf(value)[name] === "string");
 }
 
-/** The texts of a category. Typed text survives a reload and the changes of another owner. */
+/** The form of a category's texts. Typed text survives reloads and other owners' changes. */
 export function CategoryForm({ category, onSave }: Props) {
   const edits = useEdits<Texts, undefined>({
     name: `category-${category._id ?? ""}`,
@@ -79,7 +79,7 @@ export function CategoryForm({ category, onSave }: Props) {
       }
       edits.settle(after, read);
     },
-    said: () => t`Category saved.`,
+    success: () => t`Category saved.`,
   });
   const change = (changed: Partial<Texts>) => {
     reset();

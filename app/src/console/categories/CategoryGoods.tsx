@@ -26,11 +26,11 @@ import type { CategoryNode } from "./tree";
 
 interface Props {
   node: CategoryNode;
-  /** Runs a write to the tree after those before it. */
+  /** Queues a write to the tree behind those before it. */
   inTurn: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** The products of a category in the order of the shop: moved, added and taken out. */
+/** The products of a category in the shop's order, with moving, adding and removing. */
 export function CategoryGoods({ node, inTurn }: Props) {
   const { client } = useConsole();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       void queries.invalidateQueries({ queryKey: CATEGORIES });
     }
   };
-  /** Sends a bulk change; the first refusal is thrown only where nothing was changed. */
+  /** Sends a bulk change; throws the first refusal only if nothing was changed. */
   const send = async (act: "add" | "remove", changed: readonly string[]) => {
     const sent = await changeItems(client, node.id, act, changed);
     if (sent.refused && sent.changed.length === 0) throw sent.refused;
@@ -79,12 +79,12 @@ export function CategoryGoods({ node, inTurn }: Props) {
         client,
         chosen.map(({ _id }) => _id),
       );
-      // Products on a page that is not loaded are in the category already, and stay there by Undo.
-      const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
-      return news.length > 0 ? send("add", news) : undefined;
+      // Products on a page that is not loaded are already in the category: Undo must not remove them.
+      const added = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
+      return added.length > 0 ? send("add", added) : undefined;
     },
     partly: (sent) => sent?.refused && [t`Some products were not added.`, sent.refused],
-    said: (sent) =>
+    success: (sent) =>
       sent
         ? plural({ count: sent.changed.length }, { one: "# product added.", other: "# products added." })
         : t`Nothing had to change.`,
@@ -98,7 +98,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
   });
   const remove = useAct({
     do: ({ _id: id }: CategoryProduct) => send("remove", [id]),
-    said: (_, { name = "" }) => t`${name} is no longer in ${{ category: node.name }}.`,
+    success: (_, { name = "" }) => t`${name} is no longer in ${{ category: node.name }}.`,
     failure: () => t`The product was not taken out.`,
     undo: (_, { _id: id }) => {
       const order = known ?? [];
@@ -167,7 +167,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
 interface ItemProps {
   product: CategoryProduct;
   index: number;
-  /** Whether the order is known, which a move builds on. */
+  /** Whether the products can be moved: a move needs the loaded order. */
   canMove: boolean;
   isLast: boolean;
   isArranged: boolean;
@@ -218,14 +218,14 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
   );
 }
 
-/** The order of a category's products: the arranged ones come first, the rest by date. */
+/** The order of a category's products: arranged products first, the others by date. */
 
 /** The maximum of products that can be put in order by hand. */
 const MAX_ARRANGED = 100;
 
 /**
- * The arranged products after one was moved, given all in the order shown. Everything down to the lower of both places
- * has to be arranged for the order to be the one that is seen.
+ * The arranged products after a move, given all ids in the shown order. To keep the shown order, every product down
+ * to the lower of both positions becomes arranged.
  */
 export function arranged(shown: readonly string[], count: number, from: number, to: number): string[] {
   const order = [...shown];

@@ -7,12 +7,12 @@ import type { CategoryNode, CategoryTree as Tree } from "./tree";
 
 interface Props {
   tree: Tree;
-  /** The ids of the categories whose subcategories are in sight. */
+  /** The ids of the expanded categories. */
   open: ReadonlySet<string>;
   onOpen: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
-/** The categories as nested lists. What is below a category is rendered once it is opened. */
+/** The categories as nested lists. Subcategories are rendered once their parent is expanded. */
 export function CategoryTree({ tree, open, onOpen }: Props) {
   return (
     <nav aria-label={t`Categories`}>

@@ -14,7 +14,7 @@ import { CATEGORIES, type FoundProduct } from "./queries";
 
 const PAGE = 100;
 
-/** The products of a collection by their names. */
+/** The products of a collection, sorted by name. */
 function goodsQuery(client: ConsoleClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...CATEGORIES, "collections", id],
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The products of a collection of catalog V1: added and taken out. Their order is made in the site's own dashboard. */
+/** The products of a collection of catalog V1: added and removed here, reordered only in the site's own dashboard. */
 export function CollectionGoods({ entry, onClose }: Props) {
   const { client } = useConsole();
   const { id, values } = entry;
@@ -49,12 +49,12 @@ export function CollectionGoods({ entry, onClose }: Props) {
         id,
         chosen.map(({ _id }) => _id),
       ),
-    said: (_, { length: count }) => plural({ count }, { one: "# product added.", other: "# products added." }),
+    success: (_, { length: count }) => plural({ count }, { one: "# product added.", other: "# products added." }),
   });
   const remove = useAct({
     ...common,
     do: ({ _id }: FoundProduct) => client.products.removeProductsFromCollection(id, [_id]),
-    said: (_, { name = "" }) => t`${name} is no longer in ${{ category: collectionName }}.`,
+    success: (_, { name = "" }) => t`${name} is no longer in ${{ category: collectionName }}.`,
     failure: () => t`The product was not taken out.`,
     undo:
       (_, { _id }) =>

@@ -8,7 +8,7 @@ import { type CategoryTree, MAX_LEVELS, withBelow } from "./tree";
 
 interface Props {
   tree: CategoryTree;
-  /** The category that the new one is suggested to be in. */
+  /** The suggested parent of the new category. */
   parent: string | null;
   onClose: () => void;
   onCreate: (name: string, parent: string | null, visible: boolean) => Promise<unknown>;

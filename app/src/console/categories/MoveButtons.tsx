@@ -2,30 +2,38 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, SelectField } from "../../ui";
 import { Section } from "../kit/ui/Section";
-import { type CategoryNode, type CategoryTree, endOf, movesOf, parentsFor, type Place, siblingsOf } from "./tree";
+import {
+  type CategoryNode,
+  type CategoryTree,
+  endOf,
+  movesOf,
+  parentsFor,
+  type TreePosition,
+  siblingsOf,
+} from "./tree";
 
 interface Props {
   tree: CategoryTree;
   node: CategoryNode;
-  onMove: (place: Place) => void;
+  onMove: (position: TreePosition) => void;
 }
 
 const TOP = "top";
 
-/** The steps that a category can take in the tree, and a way to any other place. */
+/** The buttons for one-step moves of a category, and a dialog for any other position. */
 export function MoveButtons({ tree, node, onMove }: Props) {
   const moves = movesOf(tree, node.id);
   const siblings = siblingsOf(tree, node.parent);
   const index = siblings.findIndex(({ id }) => id === node.id);
   const before = siblings[index - 1]?.name ?? "";
   const parent = node.parent === null ? undefined : tree.byId.get(node.parent);
-  const step = (label: string, place: Place | undefined) => (
+  const step = (label: string, position: TreePosition | undefined) => (
     <Button
       look="outline"
       size="small"
-      aria-disabled={place === undefined}
+      aria-disabled={position === undefined}
       onClick={() => {
-        if (place) onMove(place);
+        if (position) onMove(position);
       }}
     >
       {label}

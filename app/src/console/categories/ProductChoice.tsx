@@ -10,12 +10,12 @@ import { type FoundProduct, foundQuery } from "./queries";
 
 interface Props {
   chosen: readonly FoundProduct[];
-  /** Whether a product is taken already and cannot be chosen. */
+  /** Whether a product is already in, so that it cannot be chosen. */
   isIn?: (id: string) => boolean;
   onChange: (chosen: readonly FoundProduct[]) => void;
 }
 
-/** Products to tick in what a search finds. Those that are ticked stay in sight. */
+/** Checkboxes for the products that a search finds. Ticked products stay visible. */
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
   const { client } = useConsole();
   const [text, setText] = useState("");
@@ -68,7 +68,7 @@ interface AddProps {
   onAdd: (products: readonly FoundProduct[]) => Promise<unknown>;
 }
 
-/** A dialog that searches products and adds those that are ticked. */
+/** A dialog that searches for products and adds the ticked ones. */
 export function AddProducts({ isIn, onClose, onAdd }: AddProps) {
   const [chosen, setChosen] = useState<readonly FoundProduct[]>([]);
   return (

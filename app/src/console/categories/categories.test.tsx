@@ -25,7 +25,7 @@ const MUGS: Category = {
 const GARDEN: Category = { _id: "garden", revision: "7", name: "Garden", slug: "garden", visible: true };
 const TREE = { appNamespace: "@wix/stores" };
 
-/** The answer of a bulk call that refuses the product f. */
+/** A bulk answer that refuses the product `f`. */
 const succeeded = (_: string, items: readonly { catalogItemId: string }[]) =>
   Promise.resolve({
     results: items.map(({ catalogItemId }, originalIndex) => ({
@@ -284,7 +284,7 @@ describe("products added to a category", () => {
   });
 });
 
-/** A counted query over items in memory, one to a page. */
+/** A query with totals over items in memory, one item to a page. */
 function counted(items: object[]) {
   const query = (offset: number) => ({
     ascending: () => query(offset),

@@ -5,12 +5,12 @@ import type { ConsoleClient } from "../session/client";
 import { refusalOf } from "../kit/ui/problems";
 import { type CategoryProduct, TREE } from "./queries";
 
-/** The maximum of items of one call. */
+/** The greatest number of items in one call. */
 const MAX_ITEMS = 100;
 
 export const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID });
 
-/** Whether a product is in a category itself, not in one below. The product has to be read with its categories. */
+/** Whether a product is directly in a category. The product must be read with its categories. */
 export function isIn(
   { directCategoriesInfo }: Pick<CategoryProduct, "directCategoriesInfo">,
   category: string,
@@ -25,7 +25,7 @@ export interface ItemsChanged {
   refused: Error | undefined;
 }
 
-/** Adds products to a collection of catalog V1 or takes them out: all at once, or none. */
+/** Adds products to a collection of catalog V1 or removes them: all or none. */
 async function changeCollection(
   client: ConsoleClient,
   collection: string,
@@ -41,7 +41,7 @@ async function changeCollection(
   }
 }
 
-/** Adds products to a category or takes them out. A part that fails leaves those before it changed. */
+/** Adds products to a category or removes them, in batches. Batches before a failed one stay applied. */
 export async function changeItems(
   client: ConsoleClient,
   category: string,

@@ -11,9 +11,9 @@ export type CategoryProduct = EditorProduct;
 
 export const CATEGORIES = [CONSOLE, "products", "categories"] as const;
 
-/** The tree of a store: a site has one. */
+/** The category tree of a site's shop; each site has one. */
 export const TREE = { appNamespace: "@wix/stores" };
-/** The maximum of categories of a tree. */
+/** The greatest number of categories in a tree. */
 const MAX = 1000;
 const PAGE = 100;
 
@@ -34,7 +34,7 @@ export function categoriesQuery(client: ConsoleClient) {
   });
 }
 
-/** A category as it is now; null when it is gone. */
+/** The current state of a category; null if it was deleted. */
 export function readCategory(client: ConsoleClient, id: string): Promise<Category | null> {
   return orNull(client.categories.getCategory(id, TREE, { fields: ["DESCRIPTION"] }));
 }
@@ -44,7 +44,7 @@ export interface ItemPage {
   next: string | undefined;
 }
 
-/** The products of a category in the order of the shop, a page at a time. */
+/** The products of a category in the shop's order, one page at a time. */
 export function itemsQuery(client: ConsoleClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...CATEGORIES, "items", id],
@@ -63,7 +63,7 @@ export function itemsQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** Products by their ids, in that order. One that is gone stands there by its id. */
+/** Products by their ids, in that order. A deleted product is an entry with its id only. */
 async function readProducts(
   client: ConsoleClient,
   ids: readonly string[],
@@ -78,12 +78,12 @@ async function readProducts(
   return ids.map((id) => known.get(id) ?? { _id: id, name: id });
 }
 
-/** Products with the categories that they are in. */
+/** Products with their categories. */
 export function withCategories(client: ConsoleClient, ids: readonly string[]): Promise<CategoryProduct[]> {
   return readProducts(client, ids);
 }
 
-/** Products by their ids, for their names. */
+/** The names of products, by id. */
 export function namedQuery(client: ConsoleClient, ids: readonly string[]) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "named", ids],
@@ -92,7 +92,7 @@ export function namedQuery(client: ConsoleClient, ids: readonly string[]) {
   });
 }
 
-/** The number of products at the start of a category that are in an order made by hand. */
+/** The number of products at the start of a category that are arranged by hand. */
 export function arrangementQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...CATEGORIES, "arrangement", id],
@@ -103,12 +103,12 @@ export function arrangementQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** A product to choose. */
+/** A product that can be chosen. */
 export type FoundProduct = Pick<CategoryProduct, "_id" | "name" | "visible">;
 
 const MAX_FOUND = 20;
 
-/** The products that a text finds; with `only`, products of that type. */
+/** The products that match a text; with `only`, of that type alone. */
 export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL") {
   return queryOptions({
     queryKey: [CONSOLE, "products", "found", text, only ?? ""],
@@ -124,7 +124,7 @@ interface CategoryChoice {
   name: string;
 }
 
-/** The categories by their names, without the platform's own of all products. */
+/** The categories by name, without the platform's own “all products”. */
 function choicesOf(categories: readonly Category[]): CategoryChoice[] {
   const names = new Map(categories.map(({ _id, name = "" }) => [_id, name]));
   return categories
@@ -136,7 +136,7 @@ function choicesOf(categories: readonly Category[]): CategoryChoice[] {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The choices of the site; of catalog V1, its collections. */
+/** The site's categories to choose from; with catalog V1, its collections. */
 export function choicesQuery(client: ConsoleClient, catalog: CatalogVersion | undefined) {
   return queryOptions({
     queryKey: [...CATEGORIES, "choices", catalog],

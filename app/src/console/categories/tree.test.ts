@@ -7,8 +7,8 @@ import {
   moved,
   movesOf,
   parentsFor,
-  type Place,
-  placeOf,
+  type TreePosition,
+  positionOf,
   siblingsOf,
   trailOf,
   treeOf,
@@ -67,7 +67,7 @@ describe("the tree", () => {
   });
 });
 
-/** The same numbers with each run. */
+/** A seeded random number generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -90,13 +90,16 @@ it("random moves and their undo keep every category", () => {
       const tree = treeOf(list);
       const id = `c${next(12)}`;
       const anywhere = [null, ...parentsFor(tree, id).map((each) => each.id)].map((parent) => endOf(tree, parent, id));
-      const places: Place[] = [...Object.values(movesOf(tree, id) as Record<string, Place>), ...anywhere];
-      const place = places[next(places.length)];
-      if (!place) continue;
-      const before = placeOf(tree, id);
-      const after = moved(list, id, place);
+      const positions: TreePosition[] = [
+        ...Object.values(movesOf(tree, id) as Record<string, TreePosition>),
+        ...anywhere,
+      ];
+      const position = positions[next(positions.length)];
+      if (!position) continue;
+      const before = positionOf(tree, id);
+      const after = moved(list, id, position);
       const result = treeOf(after);
-      expect(placeOf(result, id)).toEqual(place);
+      expect(positionOf(result, id)).toEqual(position);
       expect(after.length).toBe(list.length);
       const all = result.top.flatMap(withBelow);
       expect(all.length).toBe(list.length);

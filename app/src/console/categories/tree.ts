@@ -1,4 +1,4 @@
-/** The tree of categories: its levels, and the moves within it. */
+/** The tree of categories: its levels and its moves. */
 import type { categories } from "@cartwright/sdk";
 import { CATEGORY } from "../../generated/bounds";
 
@@ -8,9 +8,9 @@ export interface CategoryNode {
   id: string;
   name: string;
   category: Category;
-  /** The id of the category above; null at the top. */
+  /** The parent's id; null at the top. */
   parent: string | null;
-  /** The number of categories above. */
+  /** The number of ancestors. */
   depth: number;
   children: readonly CategoryNode[];
 }
@@ -20,27 +20,27 @@ export interface CategoryTree {
   byId: ReadonlyMap<string, CategoryNode>;
 }
 
-/** A place in the tree: below a category or at the top, after a sibling or first. */
-export interface Place {
+/** A position in the tree: a parent (none at the top), and the sibling before it (none if first). */
+export interface TreePosition {
   parent: string | null;
   after: string | null;
 }
 
 export interface Moves {
-  up?: Place;
-  down?: Place;
-  /** Into the category before it. */
-  in?: Place;
-  /** Out of its parent, to stand right after it. */
-  out?: Place;
+  up?: TreePosition;
+  down?: TreePosition;
+  /** The position as a child of the sibling before it. */
+  in?: TreePosition;
+  /** The position right after its parent. */
+  out?: TreePosition;
 }
 
-/** The maximum of levels of a tree. */
+/** The greatest depth of a tree. */
 export const MAX_LEVELS = CATEGORY.levels;
-/** The slug of the platform's own category of all products, which is no part of menus. */
+/** The slug of the platform's own category of all products, which menus leave out. */
 export const EVERYTHING = "all-products";
 
-/** The tree of a list of categories, each level in the order of its indexes, or of the list where it has none. */
+/** Builds the tree from a list. Each level is sorted by the categories' indexes, else in the order of the list. */
 export function treeOf(list: readonly Category[]): CategoryTree {
   const shown = list.filter(({ slug }) => slug !== EVERYTHING);
   const known = new Set(shown.map(({ _id }) => _id));
@@ -53,8 +53,8 @@ export function treeOf(list: readonly Category[]): CategoryTree {
   const byId = new Map<string, CategoryNode>();
   const level = (parent: string | null, depth: number): CategoryNode[] =>
     (byParent.get(parent) ?? [])
-      .map((category, place) => ({ category, place: category.parentCategory?.index ?? place }))
-      .sort((one, other) => one.place - other.place)
+      .map((category, index) => ({ category, rank: category.parentCategory?.index ?? index }))
+      .sort((one, other) => one.rank - other.rank)
       .map(({ category }) => {
         const { _id: id = "", name = "" } = category;
         const node = { id, name, category, parent, depth, children: level(id, depth + 1) };
@@ -68,24 +68,23 @@ export function siblingsOf(tree: CategoryTree, parent: string | null): readonly 
   return parent === null ? tree.top : (tree.byId.get(parent)?.children ?? []);
 }
 
-/** The category and all below it, each before those below it. */
+/** The category and its descendants, parents first. */
 export function withBelow(node: CategoryNode): CategoryNode[] {
   return [node, ...node.children.flatMap(withBelow)];
 }
 
-/** The categories above one, from the top. */
+/** The ancestors of a category, from the top. */
 export function trailOf(tree: CategoryTree, id: string): CategoryNode[] {
   const above = tree.byId.get(tree.byId.get(id)?.parent ?? "");
   return above ? [...trailOf(tree, above.id), above] : [];
 }
 
-/** The number of levels that a category and all below it take. */
+/** The height of a category's subtree, in levels. */
 function levelsOf(node: CategoryNode): number {
   return 1 + Math.max(0, ...node.children.map(levelsOf));
 }
 
-/** The place of a category in the tree. */
-export function placeOf(tree: CategoryTree, id: string): Place {
+export function positionOf(tree: CategoryTree, id: string): TreePosition {
   const parent = tree.byId.get(id)?.parent ?? null;
   const siblings = siblingsOf(tree, parent);
   const index = siblings.findIndex((sibling) => sibling.id === id);
@@ -93,8 +92,7 @@ export function placeOf(tree: CategoryTree, id: string): Place {
 }
 
 /**
- * The possible parents of a category: not the category itself, nor a category below, nor a place that makes the tree
- * too deep.
+ * The possible parents of a category: neither itself nor its descendants, nor a parent that makes the tree too deep.
  */
 export function parentsFor(tree: CategoryTree, id: string): CategoryNode[] {
   const node = tree.byId.get(id);
@@ -104,12 +102,12 @@ export function parentsFor(tree: CategoryTree, id: string): CategoryNode[] {
   return tree.top.flatMap(withBelow).filter((each) => !own.has(each.id) && each.depth + 1 + levels <= MAX_LEVELS);
 }
 
-/** The place at the end of a level. */
-export function endOf(tree: CategoryTree, parent: string | null, moved?: string): Place {
+/** The position at the end of a level. */
+export function endOf(tree: CategoryTree, parent: string | null, moved?: string): TreePosition {
   return { parent, after: siblingsOf(tree, parent).findLast(({ id }) => id !== moved)?.id ?? null };
 }
 
-/** The steps that a category can take from where it stands. */
+/** The one-step moves that a category allows. */
 export function movesOf(tree: CategoryTree, id: string): Moves {
   const node = tree.byId.get(id);
   if (!node) return {};
@@ -126,8 +124,8 @@ export function movesOf(tree: CategoryTree, id: string): Moves {
   };
 }
 
-/** The list of categories after a move, as the platform will answer it. */
-export function moved(list: readonly Category[], id: string, { parent, after }: Place): Category[] {
+/** The list of categories after a move, as the platform is going to answer it. */
+export function moved(list: readonly Category[], id: string, { parent, after }: TreePosition): Category[] {
   const tree = treeOf(list);
   const category = tree.byId.get(id)?.category;
   if (!category) return [...list];
@@ -136,9 +134,9 @@ export function moved(list: readonly Category[], id: string, { parent, after }: 
     .map((node) => node.category);
   const index = after === null ? 0 : level.findIndex(({ _id }) => _id === after) + 1;
   level.splice(index, 0, category);
-  const placed = level.map((each, place) => {
+  const placed = level.map((each, at) => {
     const { parentCategory, ...rest } = each;
-    return parent === null ? rest : { ...rest, parentCategory: { ...parentCategory, _id: parent, index: place } };
+    return parent === null ? rest : { ...rest, parentCategory: { ...parentCategory, _id: parent, index: at } };
   });
   const ids = new Set(placed.map(({ _id }) => _id));
   return [...placed, ...list.filter(({ _id }) => !ids.has(_id))];

@@ -6,7 +6,15 @@ import { changesOf, mergeDocs, record } from "../kit/draft/merge";
 import { isOutdated } from "../kit/ui/problems";
 import { useAct, useTurns } from "../kit/useAct";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
-import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
+import {
+  type Category,
+  type CategoryNode,
+  type CategoryTree,
+  moved,
+  type TreePosition,
+  positionOf,
+  withBelow,
+} from "./tree";
 
 /** The fields of a category's form. */
 export type Texts = Readonly<Record<"name" | "slug" | "description", string>>;
@@ -21,10 +29,10 @@ export type Saved = { is: "saved" | "clash"; texts: Texts } | { is: "gone" };
 export const TEXTS = record<Texts>(["name", "slug", "description"]);
 
 interface Move {
-  /** The tree before the move, to which Undo goes back. */
+  /** The tree before the move, which Undo restores. */
   tree: CategoryTree;
   node: CategoryNode;
-  place: Place;
+  position: TreePosition;
 }
 
 const ATTEMPTS = 4;
@@ -33,7 +41,7 @@ export function useCategoryActs() {
   const { client } = useConsole();
   const queries = useQueryClient();
   const { queryKey } = categoriesQuery(client);
-  /** Writes to a tree follow each other: of several at once the platform refuses all but one. */
+  /** Runs writes to a tree one after another: the platform refuses all but one of concurrent writes. */
   const inTurn = useTurns();
   const common = { touches: [CATEGORIES], turns: inTurn };
 
@@ -48,7 +56,7 @@ export function useCategoryActs() {
         ...(revision !== undefined && { revision }),
       });
     });
-  const sendMove = (id: string, { parent, after }: Place) =>
+  const sendMove = (id: string, { parent, after }: TreePosition) =>
     client.categories.moveCategory(id, TREE, {
       position: after === null ? "FIRST" : "AFTER",
       ...(parent !== null && { parentCategoryId: parent }),
@@ -56,14 +64,14 @@ export function useCategoryActs() {
     });
   const move = useAct<Move>({
     ...common,
-    do: ({ node, place }) => sendMove(node.id, place),
-    optimistic: (cache, { node, place }) => {
+    do: ({ node, position: place }) => sendMove(node.id, place),
+    optimistic: (cache, { node, position: place }) => {
       cache.setQueryData(queryKey, (list) => list && moved(list, node.id, place));
     },
-    said: (_, { node: { name } }) => t`${name} moved.`,
+    success: (_, { node: { name } }) => t`${name} moved.`,
     failure: ({ node: { name } }) => t`${name} was not moved.`,
     undo: (_, { tree, node: { id } }) => {
-      const before = placeOf(tree, id);
+      const before = positionOf(tree, id);
       return () => sendMove(id, before);
     },
   });
@@ -71,7 +79,7 @@ export function useCategoryActs() {
   const show = useAct<{ node: CategoryNode; visible: boolean }>({
     ...common,
     do: ({ node, visible }) => sendVisible(node.id, visible),
-    said: (_, { node, visible }) =>
+    success: (_, { node, visible }) =>
       visible ? shownText(node.name, withBelow(node).length - 1) : hiddenText(node.name, shownBelow(node).length),
     failure: ({ node: { name } }) => t`${name} was not changed.`,
     undo: (_, { node, visible }) => {
@@ -88,20 +96,20 @@ export function useCategoryActs() {
         { name, visible, ...(parent !== null && { parentCategory: { _id: parent } }) },
         { treeReference: TREE },
       ),
-    said: (_, { name }) => t`${name} created.`,
+    success: (_, { name }) => t`${name} created.`,
   });
 
   const remove = useAct<CategoryNode>({
     ...common,
     do: ({ id }) => client.categories.deleteCategory(id, TREE),
-    said: (_, { name }) => t`${name} deleted.`,
+    success: (_, { name }) => t`${name} deleted.`,
     after: (_, node) => {
       const gone = new Set(withBelow(node).map((each) => each.id));
       queries.setQueryData(queryKey, (list) => list?.filter(({ _id = "" }) => !gone.has(_id)));
     },
   });
 
-  /** Saves texts that began from `before`. What others changed meanwhile is kept; where both changed one field, nothing is saved. */
+  /** Saves texts that were edited from `before`. Merges others' changes, but saves nothing if there is a conflict. */
   const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
     inTurn(() =>
       retried(async (): Promise<Saved> => {
@@ -125,7 +133,7 @@ export function useCategoryActs() {
   return { move, show, create, remove, save, inTurn };
 }
 
-/** Reads and writes once more where the revision is outdated: any other change of the tree makes it so. */
+/** Retries a write once with the current revision: any other change of the tree makes it outdated. */
 async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -136,7 +144,7 @@ async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The ids of the visible categories below a category. */
+/** The ids of the visible descendants of a category. */
 function shownBelow(node: CategoryNode): string[] {
   return withBelow(node)
     .slice(1)

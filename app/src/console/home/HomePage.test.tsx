@@ -63,7 +63,7 @@ it("the home page shows the covered period if there are too many orders", async 
   expect(
     await screen.findByText(/^There are too many orders to count them all\. Shown are the sales since /),
   ).toBeInTheDocument();
-  // Four parts at the same time, of ten pages at most.
+  // Four parts in parallel, each of at most ten pages.
   expect(read).toBe(40);
   expect(screen.getAllByRole("row").length).toBeLessThan(6);
 });
@@ -72,7 +72,7 @@ it("the sales chart shows the week chosen by pointer or keyboard", async () => {
   show("V3_CATALOG", () => Promise.resolve({ orders: [order("12.50", "USD")] }));
   await userEvent.selectOptions(await screen.findByLabelText("Time"), "A quarter");
   const chart = await screen.findByRole("slider", { name: "Sales by week" });
-  // Four parts were read, each with an order of today.
+  // Four parts were read, each with one order of today.
   expect(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(/^Week from .+, Sales \$50\.00$/));
   fireEvent.change(chart, { target: { value: "0" } });
   expect(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(/, Sales \$0\.00$/));

@@ -12,7 +12,7 @@ import { Checklist } from "./Checklist";
 import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, TODAY, toFulfilQuery } from "./queries";
 import { OtherCurrencies, SalesChart } from "./SalesChart";
 
-/** The numbers of the day, and the sales. Each part is read, and fails, by itself. */
+/** The key figures of the day, and the sales. Each part loads, and fails, by itself. */
 export function HomePage() {
   const { client, session } = useConsole();
   // oxlint-disable-next-line react/purity -- each rendering is about its own moment
@@ -53,7 +53,7 @@ export function HomePage() {
   );
 }
 
-/** A number, or the maximum that was counted. */
+/** A count as text; “or more” if counting stopped at its limit. */
 function countText({ count, isMore }: { count: number; isMore: boolean }): string {
   return isMore ? t`${{ count: numberText(count) }} or more` : numberText(count);
 }

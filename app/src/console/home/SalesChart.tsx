@@ -12,7 +12,7 @@ import { WeekChart } from "./WeekChart";
 
 type Name = keyof typeof RANGES;
 
-/** The sales of a stretch of time: by day as a table of bars, by week as a chart with the table below it. */
+/** The sales of a period: by day as a table with bars, by week as a chart with the table below it. */
 export function SalesChart({ now }: { now: Date }) {
   const { client } = useConsole();
   const [name, setName] = useState<Name>("fortnight");
@@ -63,7 +63,7 @@ export function SalesChart({ now }: { now: Date }) {
   );
 }
 
-/** The note that orders in other currencies are left out of a sum. */
+/** A note that a sum leaves out orders in other currencies. */
 export function OtherCurrencies({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -77,13 +77,13 @@ export function OtherCurrencies({ count }: { count: number }) {
 }
 
 interface TableProps {
-  /** The name of a span, such as "Week from". */
+  /** The heading of the spans' column, such as "Week from". */
   name: string;
   spans: readonly Span[];
   currency: string | undefined;
 }
 
-/** The sales of each span with a bar, the newest first. */
+/** The sales of each span, the newest first, with a bar. */
 function SalesTable({ name, spans, currency }: TableProps) {
   const max = Math.max(1, ...spans.map(({ amount }) => Number(amount)));
   return (

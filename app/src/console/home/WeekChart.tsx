@@ -9,7 +9,7 @@ interface Props {
   currency: string | undefined;
 }
 
-/** Bars of the sales by week, with the numbers of the week that the pointer or the arrow keys choose. */
+/** A bar chart of the sales by week; the pointer or the arrow keys choose the week whose figures are shown. */
 export function WeekChart({ spans, currency }: Props) {
   const [chosen, setChosen] = useState(spans.length - 1);
   const amounts = spans.map(({ amount }) => Math.max(0, Number(amount)));
@@ -90,7 +90,7 @@ export function WeekChart({ spans, currency }: Props) {
   );
 }
 
-/** Round amounts at equal distances, from zero to at least the maximum. */
+/** The ticks of the axis: round amounts from zero up to at least the maximum. */
 function ticksOf(max: number): number[] {
   const minStep = Math.max(1, max / 4);
   const power = 10 ** Math.floor(Math.log10(minStep));
@@ -98,11 +98,11 @@ function ticksOf(max: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
 }
 
-/** The first weeks of a few months that have room for their names. */
+/** The first weeks of those months whose names have room on the axis. */
 function monthsOf(spans: readonly Span[]) {
   const first = spans
     .map(({ date }, index) => ({ date, index }))
     .filter(({ date, index }) => index > 0 && date.getMonth() !== spans[index - 1]?.date.getMonth());
   const every = Math.ceil(first.length / 4);
-  return first.filter(({ index }, place) => place % every === 0 && index < spans.length * 0.8);
+  return first.filter(({ index }, position) => position % every === 0 && index < spans.length * 0.8);
 }

@@ -54,7 +54,7 @@ it("the checklist disappears once every step is done", async () => {
   show();
   expect(await screen.findByText("4 of 5 done")).toBeInTheDocument();
   rules.shippingOptions = [{ id: "std" }];
-  // The page is looked at again, which reads it anew.
+  // The page becomes visible again, which refetches the checklist.
   window.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => {
     expect(screen.queryByText("Set up the shop")).not.toBeInTheDocument();

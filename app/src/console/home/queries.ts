@@ -1,4 +1,4 @@
-/** The numbers of the first screen. */
+/** The key figures of the home screen. */
 import { Money } from "@cartwright/sdk";
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
@@ -10,13 +10,13 @@ import { ORDERS } from "../orders/queries";
 import { CONSOLE } from "../session/session";
 import { searchOf as stockSearchOf } from "../stock/queries";
 
-/** A stretch of time up to today, in spans of so many days. */
+/** A period up to today, divided into spans of a number of days. */
 export interface Range {
   days: number;
   span: 1 | 7;
 }
 
-/** The stretches of the chart: the newest by day, the longer ones by week. */
+/** The periods of the chart: the shortest by day, the longer ones by week. */
 export const RANGES = {
   fortnight: { days: 14, span: 1 },
   quarter: { days: 91, span: 7 },
@@ -25,12 +25,12 @@ export const RANGES = {
 } as const satisfies Readonly<Record<string, Range>>;
 
 const PAGE = 100;
-/** The maximum of orders that are read of each part of a stretch. */
+/** The greatest number of orders read from each part of a period. */
 const MAX_ORDERS = 1000;
-/** A long stretch is read in parts at the same time, since a cursor leads only to the next page. */
+/** A long period is read in parallel parts, since a cursor leads only to the next page. */
 const PARTS = 4;
 
-/** The sales of a span of days. */
+/** The sales of one span. */
 export interface Span {
   /** Its first day. */
   date: Date;
@@ -40,22 +40,22 @@ export interface Span {
 
 export interface Sales {
   currency: string | undefined;
-  /** The spans of which all orders were read. */
+  /** The spans whose orders were all read. */
   spans: Span[];
-  /** The number of orders in other currencies, which are left out. */
+  /** The number of orders in other currencies, which the sums leave out. */
   others: number;
-  /** Whether all orders of these days were read. */
+  /** Whether all orders of the period were read. */
   isAll: boolean;
 }
 
-/** The last day alone. */
+/** Today alone. */
 export const TODAY: Range = { days: 1, span: 1 };
 
-/** The key of sales over a longer time. They take many reads, and so follow events at a distance. */
+/** The query key of sales over a longer period. Its many reads are refetched less often after events. */
 const SALES = [CONSOLE, "sales"] as const;
 const STALE_MS = 60_000;
 
-/** The sales of the last days: what was paid and not given back of the orders placed in each span. */
+/** The sales of a period: for each span, the payments less the refunds of the orders placed in it. */
 export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - range.days + 1);
   return queryOptions({
@@ -63,7 +63,7 @@ export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
     staleTime: range === TODAY ? 0 : STALE_MS,
     queryFn: async ({ signal }): Promise<Sales> => {
       const parts = await Promise.all(partsOf(now, range).map((part) => readOrders(client, part, signal)));
-      // Weeks before the newest cut are left out: their orders are incomplete.
+      // Weeks before the newest truncated part are left out: their orders are incomplete.
       const cut = parts.findIndex(({ isAll }) => !isAll);
       const read = cut < 0 ? parts : parts.slice(0, cut + 1);
       return salesOf(
@@ -82,7 +82,7 @@ interface Part {
   to: Date | undefined;
 }
 
-/** The parts of a stretch, the newest first. */
+/** The parts of a period, the newest first. */
 function partsOf(now: Date, { days }: Range): Part[] {
   const count = Math.min(days, PARTS);
   const dayAt = (after: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1 + after);
@@ -92,7 +92,7 @@ function partsOf(now: Date, { days }: Range): Part[] {
   }));
 }
 
-/** The newest orders of a part, up to the maximum. */
+/** The newest orders of a part, up to the limit. */
 async function readOrders(
   client: ConsoleClient,
   { from, to }: Part,
@@ -120,7 +120,7 @@ async function readOrders(
 
 const DAY_MS = 86_400_000;
 
-/** The sales of some orders, the newest first, in the currency of the newest of them. */
+/** The sales of some orders by span, the newest first, in the currency of the newest order. */
 export function salesOf(orders: readonly Order[], from: Date, { days, span }: Range, isAll: boolean): Sales {
   const currency = orders[0]?.currency;
   const sums = Array.from({ length: days }, () => ({ sum: currency ? Money.zero(currency) : undefined, orders: 0 }));
@@ -153,7 +153,7 @@ export function salesOf(orders: readonly Order[], from: Date, { days, span }: Ra
       orders: part.reduce((all, day) => all + day.orders, 0),
     };
   });
-  // Where the read was cut, the day of the oldest order may have more, and those before it have none that was read.
+  // A truncated read is incomplete on the day of its oldest order, and has no orders of earlier days.
   const oldest = isAll ? undefined : orders.at(-1)?._createdDate;
   const whole = oldest ? spans.filter(({ date }) => date > midnight(oldest)) : spans;
   return { currency, spans: whole, others, isAll };
@@ -165,7 +165,7 @@ function midnight(moment: Date): Date {
 
 export interface Count {
   count: number;
-  /** Whether there are more than were counted. */
+  /** Whether the count stopped at its limit. */
   isMore: boolean;
 }
 
@@ -197,7 +197,7 @@ export function pendingQuery(client: ConsoleClient) {
   });
 }
 
-/** The number of members whom the reports are about. */
+/** The number of reported members. */
 export function reportedQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...MEMBERS, "reported"],
@@ -212,7 +212,7 @@ export function reportedQuery(client: ConsoleClient) {
   });
 }
 
-/** The number of variants whose stock is counted and nearly gone. */
+/** The number of variants with tracked stock that is low. */
 export function lowStockQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "low"],

@@ -1,4 +1,4 @@
-/** The steps to a shop that can sell: each is read off the shop itself. */
+/** The setup steps of a shop that can sell; each is derived from the shop's own data. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -12,7 +12,7 @@ import { CONSOLE } from "../session/session";
 
 export interface Step {
   label: MessageDescriptor;
-  /** The screen where it is done. */
+  /** The screen of the step. */
   to: string;
   isDone: boolean;
 }
@@ -34,7 +34,7 @@ async function goodsSteps(client: ConsoleClient, signal: AbortSignal): Promise<S
   ];
 }
 
-/** Whether the site has a category or collection of its own, beside “All products”. */
+/** Whether the site has a category or collection besides “All products”. */
 async function hasCategories(client: ConsoleClient, version: CatalogVersion, signal: AbortSignal): Promise<boolean> {
   const isOwn = ({ slug }: { slug?: string | undefined }) => slug !== EVERYTHING;
   if (version === 1) return (await client.collections.queryCollections().limit(2).find({ signal })).items.some(isOwn);
@@ -43,7 +43,7 @@ async function hasCategories(client: ConsoleClient, version: CatalogVersion, sig
   return categories.some(isOwn);
 }
 
-/** The steps with whether each is done. A hosted site tells of its rules and settings elsewhere. */
+/** The setup steps, each with whether it is done. A hosted site has none for rules and settings: they have no API. */
 export function setupQuery({ client, host, session }: ConsoleContext) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "setup", session.simulated],

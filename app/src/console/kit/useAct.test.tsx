@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { type ActSpec, useAct, useTurns } from "./useAct";
 
-/** A call that is answered later. */
+/** A call whose answer the test releases. */
 function held() {
   const answer: { resolve?: (next: string) => void; reject?: (error: Error) => void } = {};
   sent.mockReturnValueOnce(new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })));
   return answer;
 }
 
-/** The light of the platform, and the calls that were sent. */
+/** The state of a light on the platform, and the calls sent. */
 let light = "off";
 const sent = vi.fn<(next: string) => Promise<string>>();
 
@@ -29,7 +29,7 @@ function Lamp({ spec, isQueued = false }: { spec?: Partial<ActSpec<string, strin
   const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
   const { run, busy, pending, error } = useAct<string, string>({
     do: sent,
-    said: (_, next) => `The light is ${next}.`,
+    success: (_, next) => `The light is ${next}.`,
     touches: [["lamp"]],
     ...(isQueued && { turns: queue }),
     ...spec,

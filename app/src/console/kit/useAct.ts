@@ -1,39 +1,39 @@
-/** An act of the owner: sent once, confirmed by a message with Undo, then the queries that it touches are read anew. */
+/** An owner's act: sends its call once, confirms it by a message with Undo, then refetches the queries it touches. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef } from "react";
 import { done, failed } from "./ui/toasts";
 
 export interface ActSpec<Input, Result> {
   do: (input: Input) => Promise<Result>;
-  /** The success message; there is none without a text. */
-  said?: (result: Result, input: Input) => string | undefined;
+  /** The success message; none if undefined. */
+  success?: (result: Result, input: Input) => string | undefined;
   /** The title of the failure message. Without it `run` shows no message: the caller shows `error`. */
   failure?: (input: Input) => string;
-  /** The entries that a bulk act left unchanged: a message and the first reason. */
+  /** The entries that a bulk act left unchanged: a message with the first reason. */
   partly?: (result: Result, input: Input) => readonly [text: string, reason: unknown] | undefined;
-  /** The call that reverts the act, where there is one. */
+  /** The call that undoes the act, if there is one. */
   undo?: (result: Result, input: Input) => (() => Promise<unknown>) | undefined;
-  /** Runs after a success and before the queries are read anew, for example to leave the screen. */
+  /** Runs after a success and before the refetch, for example to leave the screen. */
   after?: (result: Result, input: Input) => unknown;
-  /** The keys of the queries that the act changes. */
+  /** The keys of the queries that the act invalidates. */
   touches?: readonly QueryKey[];
-  /** Writes the expected result into the touched queries, before `run` returns; a failure restores them. */
+  /** The optimistic update: writes the expected result into the touched queries at once; a failure rolls it back. */
   optimistic?: (queries: QueryClient, input: Input) => void;
-  /** Queues the calls of `run` and Undo. Without it, `run` does nothing while the act is busy. */
+  /** Queues the calls of `run` and Undo. Without a queue, `run` does nothing while the act is busy. */
   turns?: Turns;
 }
 
 export interface Act<Input, Result> {
   /** Runs the act and reports a failure. Settles when the act does, and never throws. */
   run: (input: Input) => Promise<void>;
-  /** Runs the act for a dialog, which shows the thrown refusal itself. */
+  /** Runs the act for a dialog, which shows the thrown error itself. */
   attempt: (input: Input) => Promise<Result>;
-  /** Whether the act runs, or the queries that it touches load again. */
+  /** Whether the act runs, or its queries refetch. */
   busy: boolean;
   /** The input of the running act. */
   pending: Input | undefined;
   error: Error | null;
-  /** Forgets the error. */
+  /** Clears the error. */
   reset: () => void;
 }
 
@@ -41,11 +41,11 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   const queries = useQueryClient();
   const { touches = [] } = spec;
   const turns: Turns = spec.turns ?? ((write) => write());
-  /** The number of calls that are not settled, those of Undo included. */
+  /** The number of unsettled calls, Undo included. */
   const open = useRef(0);
   const settle = async () => {
     try {
-      // An answer read between queued calls would replace their optimistic values.
+      // A refetch between queued calls would overwrite their optimistic values.
       if (open.current === 1) await Promise.all(touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
     } finally {
       open.current -= 1;
@@ -57,13 +57,13 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     return turns(undo).finally(settle);
   };
   const [, render] = useReducer((count: number) => count + 1, 0);
-  /** Writes the optimistic values and returns those before. */
+  /** Writes the optimistic values; returns the previous ones for a rollback. */
   const write = (input: Input) => {
     if (!spec.optimistic) return [];
     for (const queryKey of touches) void queries.cancelQueries({ queryKey });
     const before = touches.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
     spec.optimistic(queries, input);
-    // Queries notify later than React resets a controlled checkbox, which would spring back for a frame.
+    // Queries notify after React resets a controlled checkbox, which would flicker for a frame.
     render();
     return before;
   };
@@ -72,7 +72,7 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     onSuccess: async (result, { input }) => {
       const refused = spec.partly?.(result, input);
       if (refused) failed(...refused);
-      const text = spec.said?.(result, input);
+      const text = spec.success?.(result, input);
       const undo = spec.undo?.(result, input);
       if (text !== undefined) done(text, undo && revert(undo));
       await spec.after?.(result, input);
@@ -103,10 +103,10 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   };
 }
 
-/** Queues writes: starts a write when those before it are settled. */
+/** A queue of writes: each starts when the one before has settled. */
 type Turns = <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
 
-/** Runs one write after another: of writes at once, any could be the last one on the platform, or refused. */
+/** Runs writes one after another: of concurrent writes, the platform may apply any last, or refuse it. */
 export function useTurns(): Turns {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<Answer>(write: () => Promise<Answer>): Promise<Answer> => {

@@ -1,4 +1,4 @@
-/** Changes as they happen: what the platform's stream of events tells is read anew. A hosted site has no such stream. */
+/** Live updates: each event of the platform's stream refetches the queries it concerns. A hosted site has no stream. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConsole } from "../session/client";
@@ -6,23 +6,23 @@ import { recordOf } from "../session/request";
 import { CONSOLE } from "../session/session";
 import { followStream } from "./sharedStream";
 
-/** The parts of the console's queries that an entity's events concern. */
+/** The query subjects that an entity's events concern. */
 const SUBJECTS: readonly (readonly [entity: RegExp, subject: string])[] = [
   [/order|fulfillment|transaction|payment/i, "orders"],
   [/order|transaction|payment/i, "sales"],
   [/member|identity|report/i, "members"],
   [/product|inventory|categor|brand|ribbon|info_section|customization/i, "products"],
   [/coupon|gift_?card|member_?ship|shipping|delivery|tax/i, "rules"],
-  // Each event is delivered to the webhooks.
+  // Every event creates a webhook delivery.
   [/./, "webhooks"],
 ];
 
-/** The pause after an event, as the events of one act come together and are answered once. */
+/** The debounce of events: one act causes several, which need one refetch. */
 const PAUSE_MS = 400;
-/** The pause of subjects that take many reads. */
+/** A longer debounce for subjects with many reads. */
 const LONG_PAUSES_MS: Readonly<Record<string, number>> = { sales: 60_000 };
 
-/** Follows the stream while the console is open, and tells whether it does. */
+/** Follows the stream while the console is open. Returns whether it is connected. */
 export function useLiveUpdates(): boolean {
   const { host, session } = useConsole();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ class FakeSource {
   }
 }
 
-/** Channels of one browser, which deliver at once to all others. */
+/** Broadcast channels of one browser, with immediate delivery to all others. */
 class FakeChannel {
   static all: FakeChannel[] = [];
   onmessage?: (event: { data: unknown }) => void;

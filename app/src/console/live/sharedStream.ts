@@ -1,21 +1,21 @@
 /**
- * One stream of events for all tabs of the console in a browser: over HTTP/1.1 each stream takes one of the six
- * connections that a browser has to a host. The tab that holds a lock reads the stream and tells the others; tabs that
- * nobody sees take no part.
+ * One event stream for all console tabs of a browser: over HTTP/1.1 each stream takes one of the browser's six
+ * connections to a host. The tab that holds a Web Lock reads the stream and broadcasts its events; hidden tabs do not
+ * take part.
  */
 import { recordOf } from "../session/request";
 
-/** A closed stream is opened again after this time, by whichever tab then gets the lock. */
+/** A closed stream is reopened after this time, by the tab that then gets the lock. */
 const REOPEN_MS = 15_000;
 
 interface Follower {
   onEvent: (text: string) => void;
   onLive: (isLive: boolean) => void;
-  /** The tab is seen again: events may have been missed. */
+  /** Called when the tab becomes visible again: it may have missed events. */
   onReturn: () => void;
 }
 
-/** Follows the stream at an address. The result ends it. */
+/** Follows the stream at a URL. Returns the function that stops it. */
 export function followStream(address: string, { onEvent, onLive, onReturn }: Follower): () => void {
   const name = `cartwright.events ${address}`;
   const channel = new BroadcastChannel(name);
@@ -23,7 +23,7 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
   let isOpen = false;
   let isLeading = false;
 
-  const tell = (message: { live: boolean } | { text: string }) => {
+  const broadcast = (message: { live: boolean } | { text: string }) => {
     if ("text" in message) {
       onEvent(message.text);
     } else {
@@ -39,7 +39,7 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
     if (typeof live === "boolean") onLive(live);
   };
 
-  /** Reads the stream until the turn ends, or until the stream is closed for good. */
+  /** Reads the stream until the signal aborts, or until the server closes it for good. */
   const read = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) {
@@ -55,23 +55,23 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
       };
       signal.addEventListener("abort", end);
       source.onopen = () => {
-        tell({ live: true });
+        broadcast({ live: true });
       };
       source.onmessage = ({ data }: MessageEvent<string>) => {
-        tell({ text: data });
+        broadcast({ text: data });
       };
       source.onerror = () => {
-        tell({ live: false });
+        broadcast({ live: false });
         if (source.readyState === EventSource.CLOSED) end();
       };
     });
 
   const take = async (signal: AbortSignal) => {
     try {
-      // Web Locks need a secure context; without them each tab reads for itself.
+      // Web Locks need a secure context; without them each tab reads its own stream.
       await ("locks" in navigator ? navigator.locks.request(name, { signal }, () => read(signal)) : read(signal));
     } catch {
-      // The turn ended while the tab waited for the lock.
+      // Aborted while waiting for the lock.
     }
     if (signal.aborted) return;
     const again = setTimeout(() => void take(signal), REOPEN_MS);

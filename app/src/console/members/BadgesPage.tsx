@@ -10,7 +10,7 @@ const entryOf = ({ id, memberIds, title, description, backgroundColor, textColor
   values: { title, description, backgroundColor, textColor },
 });
 
-/** Badges that members can have. */
+/** The kind of members' badges. */
 const badges: Kind = {
   title: msg`Badges`,
   subject: "members",

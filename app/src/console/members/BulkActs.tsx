@@ -5,16 +5,16 @@ import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { RadioGroup } from "../kit/ui/RadioGroup";
 import { useAct } from "../kit/useAct";
-import { finishedJob } from "../session/platformCalls";
+import { pollJob } from "../session/platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
-import { statusText } from "./words";
+import { statusText } from "./messages";
 
 type Kind = (typeof KINDS)[number];
 
 interface Props {
   ids: readonly string[];
   filters: MemberFilters;
-  /** The number of members that the filters find; undefined where there are too many to count. */
+  /** The number of members that match the filters; undefined if there are too many to count. */
   total: number | undefined;
   onDone: () => void;
 }
@@ -22,13 +22,13 @@ interface Props {
 interface Outcome {
   /** The number of changed members; unknown while a hosted site's job runs. */
   changed?: number;
-  /** The message and the first reason where members were left as they are. */
+  /** If members were left unchanged: the message and the first reason. */
   left?: readonly [text: string, reason: unknown];
 }
 
 const KINDS = ["approve", "block", "delete"] as const;
 
-/** Acts on the selected members, or on all that the filters find. The number is shown before anything is done. */
+/** Bulk acts on the selected members, or on all that match the filters. The dialog states their number first. */
 export function BulkActs(props: Props) {
   const labels: Readonly<Record<Kind, string>> = { approve: t`Approve`, block: t`Block`, delete: t`Delete` };
   return KINDS.map((kind) => (
@@ -53,7 +53,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
   const { client, host, session } = useConsole();
   const [scope, setScope] = useState<"chosen" | "all">("chosen");
   const { members } = client;
-  // Approving and blocking have no search: with one, all that it finds cannot be named by a filter.
+  // Approving and blocking take a filter without a search: with a search, they cannot address all matches.
   const canBeAll = filters.q === "" || kind === "delete";
   const isAll = scope === "all";
   const count = isAll ? total : ids.length;
@@ -77,7 +77,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
         };
       }
       const jobId = await start();
-      const job = session.simulated && jobId ? await finishedJob(host, jobId) : undefined;
+      const job = session.simulated && jobId ? await pollJob(host, jobId) : undefined;
       if (!job) return {};
       const text = plural(
         { count: job.failed },
@@ -86,7 +86,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
       return { changed: job.succeeded, ...(job.failed > 0 && { left: [text, undefined] }) };
     },
     partly: ({ left }) => left,
-    said: ({ changed: count }) => {
+    success: ({ changed: count }) => {
       if (count === undefined) return t`The change is running. You can leave this page.`;
       return count > 0 ? plural({ count }, { one: "# member changed.", other: "# members changed." }) : undefined;
     },
@@ -126,7 +126,6 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
   );
 }
 
-/** The filters in words. */
 function filterText({ q, status }: MemberFilters): string {
   const words = [status && statusText(status), q && `“${q}”`].filter(Boolean);
   return words.length > 0 ? words.join(", ") : t`everybody`;

@@ -11,7 +11,7 @@ import { BackLink } from "../kit/ui/ScreenHeading";
 import { type Act, useAct } from "../kit/useAct";
 import { type DeletedMember, listDeleted, restoreMember } from "./memberCalls";
 import { MEMBERS, PAGE_SIZE } from "./queries";
-import { nameOf } from "./words";
+import { nameOf } from "./messages";
 
 const STATES: TextTable = {
   TRASH: msg`Can be restored`,
@@ -53,12 +53,12 @@ const columns = (restore: Act<DeletedMember, void>): Column<DeletedMember>[] => 
   ),
 ];
 
-/** The deleted members, those of the last thirty days with a way back. */
+/** The deleted members; those of the last thirty days can be restored. */
 export function DeletedPage() {
   const { host } = useConsole();
   const restore = useAct({
     do: ({ id }: DeletedMember) => restoreMember(host, id),
-    said: (_, deleted) => t`${{ name: nameOfDeleted(deleted) }} restored. A new password is needed to log in.`,
+    success: (_, deleted) => t`${{ name: nameOfDeleted(deleted) }} restored. A new password is needed to log in.`,
     failure: () => t`The member was not restored.`,
     touches: [MEMBERS],
   });

@@ -11,7 +11,7 @@ import { MEMBERS } from "./queries";
 
 const KEY = [...MEMBERS, "badges"] as const;
 
-/** The badges of a member, given and taken by a click. */
+/** The badges of a member, as toggles. */
 export function MemberBadges({ id }: { id: string }) {
   const { host } = useConsole();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listBadges(host, signal) });

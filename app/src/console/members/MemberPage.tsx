@@ -8,7 +8,7 @@ import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/countries";
 import { AddressLines, Avatar, Button, ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
-import { statesOf as orderStates } from "../orders/words";
+import { statesOf as orderStates } from "../orders/messages";
 import { EntryDialog } from "../kit/form";
 import { Badges } from "../kit/ui/Badges";
 import { Confirm } from "../kit/ui/Confirm";
@@ -22,10 +22,10 @@ import { MemberBadges } from "./MemberBadges";
 import { restoreMember } from "./memberCalls";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
-import { nameOf, statesOf } from "./words";
+import { nameOf, statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
-/** One member: who they are, what they bought, and what can be done. */
+/** One member: details, orders and acts. */
 export function MemberPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
@@ -51,7 +51,7 @@ function Loaded({ member }: { member: Member }) {
   const { contact, profile } = member;
   const remove = useAct({
     do: () => client.members.deleteMember(id),
-    said: () => t`${name} deleted.`,
+    success: () => t`${name} deleted.`,
     undo: () => (session.simulated ? () => restoreMember(host, id) : undefined),
     after: () => navigate("/owner/members"),
     touches: [MEMBERS],
@@ -162,7 +162,7 @@ function Loaded({ member }: { member: Member }) {
 
 const MAX_ORDERS = 20;
 
-/** The newest orders of a member, with their number, sum and average where all are known. */
+/** The newest orders of a member; if they are all known, with their number, sum and average. */
 function Orders({ id }: { id: string }) {
   const { client } = useConsole();
   const query = useQuery(memberOrdersQuery(client, id));
@@ -193,7 +193,7 @@ function Orders({ id }: { id: string }) {
   );
 }
 
-/** The number of orders that were paid, what is left of their payments, and the average. */
+/** The number of paid orders, the sum of their payments less refunds, and the average. */
 function summaryOf(orders: readonly Order[]): string {
   const currency = orders[0]?.currency;
   const kept = orders.filter(

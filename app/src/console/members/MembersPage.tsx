@@ -12,7 +12,7 @@ import { BulkActs } from "./BulkActs";
 import { newMember } from "./details";
 import { type Member, MEMBERS, membersQuery, readMembers, STATUSES } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
-import { nameOf, privacyText, statesOf, statusText } from "./words";
+import { nameOf, privacyText, statesOf, statusText } from "./messages";
 
 const PATH = "/owner/members";
 
@@ -61,7 +61,7 @@ function Tools() {
   const { session } = useConsole();
   const links = [
     { to: `${PATH}/reports`, label: t`Reports` },
-    // A hosted site has these in its dashboard alone.
+    // Only the local platform has APIs for these; a hosted site has them in its dashboard.
     ...(session.simulated
       ? [
           { to: `${PATH}/badges`, label: t`Badges` },
@@ -88,7 +88,7 @@ function Tools() {
   );
 }
 
-/** The list of members, with acts on one and on many. */
+/** The list of members, with single and bulk acts. */
 export function MembersPage() {
   const { client } = useConsole();
   const acts = useMemberActs();

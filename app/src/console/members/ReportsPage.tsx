@@ -12,7 +12,7 @@ import { BackLink } from "../kit/ui/ScreenHeading";
 import { type Act, useAct } from "../kit/useAct";
 import { MEMBERS, type Report, type Reported, reportsQuery } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
-import { nameOf, reasonText, statesOf } from "./words";
+import { nameOf, reasonText, statesOf } from "./messages";
 
 const nameIn = ({ member }: Reported) => (member ? nameOf(member) : t`Deleted member`);
 
@@ -80,12 +80,12 @@ const columns = (dismiss: Act<string, unknown>, { actsOf }: MemberActs): Column<
   ]),
 ];
 
-/** The queue of reports: members whom others have reported, until the reports are dismissed. */
+/** The queue of reported members; dismissing the reports removes a member. */
 export function ReportsPage() {
   const { client } = useConsole();
   const dismiss = useAct({
     do: (memberId: string) => client.memberReport.deleteMemberReports(memberId),
-    said: () => t`Reports dismissed.`,
+    success: () => t`Reports dismissed.`,
     touches: [MEMBERS],
   });
   const acts = useMemberActs();

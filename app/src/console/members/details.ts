@@ -1,11 +1,11 @@
-/** The forms of members: a new one, and the details that the owner changes. */
+/** The forms of members: for a new member, and for the details that the owner can change. */
 import { msg } from "@lingui/core/macro";
 import { ADDRESS, MEMBER } from "../../generated/bounds";
 import type { ConsoleClient } from "../session/client";
 import type { Fields } from "../kit/draft/merge";
 import type { Entry, FieldSpec, Form } from "../kit/form";
 import type { Member } from "./queries";
-import { nameOf } from "./words";
+import { nameOf } from "./messages";
 
 const NAME_FIELDS: readonly FieldSpec[] = [
   { name: "nickname", label: msg`Display name`, max: MEMBER.name },
@@ -14,7 +14,7 @@ const NAME_FIELDS: readonly FieldSpec[] = [
   { name: "company", label: msg`Company`, max: MEMBER.company },
 ];
 
-/** The fields of a member that typed values set. */
+/** The member's fields, from the typed values. */
 function fieldsOf({ nickname, firstName, lastName, company }: Fields) {
   const contact = Object.fromEntries(
     Object.entries({ firstName, lastName, company }).filter(([, value]) => value !== undefined),

@@ -1,4 +1,4 @@
-/** The calls on members that only the platform of one machine has: badges, and the members in the trash. */
+/** Calls that only the local platform has: badges, and deleted members. */
 import type { members } from "@cartwright/sdk";
 import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "../session/request";
 
@@ -24,7 +24,7 @@ export async function listBadges(host: string, signal?: AbortSignal): Promise<Ba
 
 export type BadgeFields = Partial<Omit<Badge, "id" | "memberIds">>;
 
-/** Creates a badge, or changes that of an id. */
+/** Creates a badge, or updates the one with the id. */
 export async function saveBadge(host: string, id: string | undefined, body: BadgeFields): Promise<void> {
   if (id) await ask(at(host, `badges/${encodeURIComponent(id)}`), { method: "PATCH", body });
   else await ask(at(host, "badges"), { method: "POST", body });
@@ -34,7 +34,7 @@ export async function deleteBadge(host: string, id: string): Promise<void> {
   await ask(at(host, `badges/${encodeURIComponent(id)}`), { method: "DELETE" });
 }
 
-/** Gives a badge to a member, or takes it away. */
+/** Assigns a badge to a member, or removes it. */
 export async function assignBadge(host: string, badge: string, member: string, has: boolean): Promise<void> {
   const address = at(host, `badges/${encodeURIComponent(badge)}/members/${encodeURIComponent(member)}`);
   await ask(address, { method: has ? "PUT" : "DELETE" });
@@ -45,9 +45,9 @@ export interface DeletedMember {
   /** `TRASH`, `PENDING_PURGE` or `DELETED`. */
   state: string;
   deleted: Date;
-  /** When what is known of the member is erased, or was. */
+  /** The time at which the member's data is or was erased. */
   purged: Date;
-  /** Absent once it is erased. */
+  /** Absent once erased. */
   member: members.Member | undefined;
 }
 

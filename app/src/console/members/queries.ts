@@ -10,7 +10,7 @@ import { orNull } from "../session/request";
 import { CONSOLE } from "../session/session";
 
 export type Member = members.Member;
-/** A report with the name of the member who made it; empty for a deleted one. */
+/** A report with the name of its author; empty for a deleted member. */
 export type Report = memberReport.MemberReport & { by: string };
 
 export const MEMBERS = [CONSOLE, "members"] as const;
@@ -21,18 +21,18 @@ export type MemberFilters = Readonly<Record<"q" | "status" | "sort", string>>;
 
 export const STATUSES = ["PENDING", "APPROVED", "BLOCKED", "OFFLINE"] as const;
 
-/** The filter of the calls by filter. */
+/** The filter of the bulk calls. */
 export function filterOf({ status }: Pick<MemberFilters, "status">): Record<string, unknown> {
   return STATUSES.some((known) => known === status) ? { status } : {};
 }
 
-/** The order of a list, by the parameter of its address. */
+/** The sort order of a list, from its URL parameter. */
 const sortOf = (name: string) => ({
   fieldName: name === "email" ? "loginEmail" : "profile.nickname",
   order: "ASC" as const,
 });
 
-/** Reads a page of the members that filters find; the number of all is undefined where they are too many to count. */
+/** Reads a page of the members that match filters; the total is undefined if there are too many to count. */
 export function readMembers(client: ConsoleClient, filters: MemberFilters, page: string, signal: AbortSignal) {
   const sort = [sortOf(filters.sort)];
   return offsetPage<Member>(page, PAGE_SIZE, async (offset) => {
@@ -52,7 +52,7 @@ export function membersQuery(client: ConsoleClient, filters: MemberFilters, page
   };
 }
 
-/** A member; null when there is none. */
+/** A member; null if it does not exist. */
 export function memberQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...MEMBERS, "one", id],
@@ -85,7 +85,7 @@ export interface Reported {
   reports: Report[];
 }
 
-/** The reported members, each with the newest reports about them. */
+/** The reported members, each with its newest reports. */
 export function reportsQuery(client: ConsoleClient) {
   return {
     queryKey: [...MEMBERS, "reports"],

@@ -1,20 +1,20 @@
-/** The acts on one member: each tells what was done, and what can be undone is undone from there. */
+/** The acts on one member: each shows a message, with Undo where possible. */
 import { t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
 import { useAct } from "../kit/useAct";
 import { type Member, MEMBERS } from "./queries";
-import { nameOf } from "./words";
+import { nameOf } from "./messages";
 
 export interface MemberAct {
   key: string;
   label: string;
-  /** Whether something is being done to the member. */
+  /** Whether an act is running. */
   busy: boolean;
   run: () => void;
 }
 
 export interface MemberActs {
-  /** The acts that fit a member's state. */
+  /** The acts that a member's state allows. */
   actsOf: (member: Member) => MemberAct[];
 }
 
@@ -37,7 +37,7 @@ export function useMemberActs(): MemberActs {
   const { members, recovery } = client;
   const { run, pending } = useAct<Step>({
     do: ({ call }) => call(),
-    said: (_, { text }) => text,
+    success: (_, { text }) => text,
     failure: () => t`The member was not changed.`,
     undo: (_, { undo }) => undo,
     touches: [MEMBERS],
@@ -46,7 +46,7 @@ export function useMemberActs(): MemberActs {
     const { _id: id = "", status, activityStatus, role, lastLoginDate } = member;
     const name = nameOf(member);
     const [isBlocked, isMuted] = [status === "BLOCKED", activityStatus === "MUTED"];
-    // The platform mutes and disconnects those alone who may log in.
+    // The platform mutes and disconnects only members who may log in.
     const isActive = status === "APPROVED" || status === "OFFLINE";
     const approve = () => members.approveMember(id);
     const block = () => members.blockMember(id);

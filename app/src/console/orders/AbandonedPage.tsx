@@ -53,12 +53,12 @@ function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
     : t({ context: "state of a checkout", message: "Open" });
 }
 
-/** The checkouts that customers left without an order, with a link that leads them back. */
+/** The abandoned checkouts, with the link that returns the customer to each. */
 export function AbandonedPage() {
   const { host, session } = useConsole();
   const remind = useAct({
     do: ({ id }: AbandonedCheckout) => remindBuyer(host, id),
-    said: (_, { email }) => t`Reminder sent to ${email}.`,
+    success: (_, { email }) => t`Reminder sent to ${email}.`,
     failure: () => t`The reminder was not sent.`,
     touches: [ORDERS],
   });

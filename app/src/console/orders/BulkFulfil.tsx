@@ -8,7 +8,7 @@ import { useAct } from "../kit/useAct";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
 
-/** Fulfils all that is open of some orders; the toast takes it back. */
+/** Fulfils all open items of some orders; the toast has Undo. */
 export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
   const { client } = useConsole();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
           return { orderId, known: new Set(before.map(({ _id }) => _id)), fulfillments: [{ lineItems }] };
         }),
       );
-      // A refund may have covered all open items of an order.
+      // After refunds, an order may have no open items.
       const requested = read.filter(({ fulfillments: [first] }) => (first?.lineItems.length ?? 0) > 0);
       if (requested.length === 0) return undefined;
       const { results = [] } = await client.orderFulfillments.bulkCreateFulfillments(
@@ -39,13 +39,13 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
       const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
       const made = results.flatMap(({ ordersWithFulfillments: of }) => {
         const known = requested.find(({ orderId }) => orderId === of?.orderId)?.known;
-        const news = (of?.fulfillments ?? []).filter(({ _id }) => !known?.has(_id));
-        return news.map(({ _id = "" }) => ({ orderId: of?.orderId ?? "", fulfillmentId: _id }));
+        const created = (of?.fulfillments ?? []).filter(({ _id }) => !known?.has(_id));
+        return created.map(({ _id = "" }) => ({ orderId: of?.orderId ?? "", fulfillmentId: _id }));
       });
       return { made, count: results.length - refused.length, refused: refused[0] };
     },
     partly: (sent) => sent?.refused && [t`Some orders were not fulfilled.`, sent.refused.itemMetadata?.error],
-    said: (sent) => {
+    success: (sent) => {
       if (!sent) return t`All selected items are already fulfilled.`;
       const { count } = sent;
       return count > 0 ? plural({ count }, { one: "# order fulfilled.", other: "# orders fulfilled." }) : undefined;

@@ -9,13 +9,13 @@ import { useAct } from "../kit/useAct";
 import { tagsFrom, tagsOf } from "./details";
 import { ORDERS } from "./queries";
 
-/** Adds tags to some orders; the message removes those that are new. */
+/** Adds tags to some orders; Undo removes only those that are new. */
 export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
   const { client } = useConsole();
   const ids = orders.flatMap(({ _id }) => _id ?? []);
   const add = useAct({
     do: (tagIds: string[]) => client.orders.bulkUpdateOrderTags(ids, { assignTags: { privateTags: { tagIds } } }),
-    said: () => t`Tags added.`,
+    success: () => t`Tags added.`,
     undo: (_, tagIds) => () =>
       Promise.all(
         orders.map((order) =>

@@ -16,7 +16,7 @@ import { ORDERS } from "./queries";
 import { sentOf } from "./sent";
 import { useOrderAct } from "./useOrderAct";
 
-/** The platform's reasons against a change of an order's items. */
+/** The reasons for which the platform rejects a change of an order's items. */
 const REJECTIONS: TextTable = {
   PARTIALLY_OR_FULLY_REFUNDED: msg`Part of the order has been refunded.`,
   UNSUPPORTED_CHANNEL_TYPE: msg`The order comes from another sales channel: change it there.`,
@@ -37,7 +37,7 @@ interface Props {
   fulfillments: readonly Fulfillment[];
 }
 
-/** A button with a dialog that changes the quantities of an order's items; where that is not possible, it says why. */
+/** A button with a dialog that changes the quantities of an order's items; disabled, with the reason, if impossible. */
 export function ChangeItems({
   order,
   fulfillments,
@@ -91,7 +91,7 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
       onClose={onClose}
       onConfirm={async () => {
         const body = { lineItems: changed, ...(reason.trim() && { reason: reason.trim() }) };
-        await change.attempt({ name: "change-items", body, said: t`Order changed.` });
+        await change.attempt({ name: "change-items", body, success: t`Order changed.` });
       }}
     >
       <p>{t`The totals and the stock change with the quantities. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>

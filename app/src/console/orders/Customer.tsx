@@ -10,11 +10,11 @@ import { DialogButton } from "../kit/ui/DialogButton";
 import { Fact, Section } from "../kit/ui/Section";
 import { detailsEntry, detailsForm, tagsOf } from "./details";
 import { ORDERS } from "./queries";
-import { channelText, customerOf } from "./words";
+import { channelText, customerOf } from "./messages";
 
 type Address = Parameters<typeof addressLines>[0];
 
-/** The customer of an order, where it goes and where it comes from. */
+/** The customer of an order, the addresses, and the channel it came from. */
 export function Customer({ order }: { order: Order }) {
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, buyerNote, channelInfo } = order;
   const { vatId } = billingInfo?.contactDetails ?? {};

@@ -8,9 +8,9 @@ import { useDraft } from "../kit/draft/drafts";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
 import { ORDERS } from "./queries";
-import { activityText } from "./words";
+import { activityText } from "./messages";
 
-/** The history of an order, grouped by its age, and a form for notes of the shop's own. */
+/** The history of an order, grouped by age, with a form for the owner's notes. */
 export function History({ order }: { order: Order }) {
   const { client } = useConsole();
   const id = order._id ?? "";
@@ -20,7 +20,7 @@ export function History({ order }: { order: Order }) {
       client.orders.addActivities(id, {
         orderActivities: [{ activityType: "MERCHANT_COMMENT", merchantComment: { message } }],
       }),
-    said: () => t`Note added.`,
+    success: () => t`Note added.`,
     failure: () => t`The note was not added.`,
     after: forgetNote,
     touches: [ORDERS],
@@ -82,7 +82,7 @@ interface Group {
   entries: Activity[];
 }
 
-/** The entries by their age, the newest first; groups without one are left out. */
+/** The entries grouped by age, the newest first; empty groups are left out. */
 export function groupsOf(activities: readonly Activity[], now: Date): Group[] {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const groups = [
@@ -92,7 +92,7 @@ export function groupsOf(activities: readonly Activity[], now: Date): Group[] {
     { name: t`Last 30 days`, from: today - 30 * DAY_MS },
     { name: t`Older`, from: -Infinity },
   ].map((group) => ({ ...group, entries: [] as Activity[] }));
-  // Reversed before the stable sort: of entries with equal times, the later entry comes first.
+  // Reversed before the stable sort: of entries with equal times, the later one comes first.
   const newest = [...activities].reverse().sort((a, b) => momentOf(b) - momentOf(a));
   for (const activity of newest) groups.find(({ from }) => momentOf(activity) >= from)?.entries.push(activity);
   return groups.filter(({ entries }) => entries.length > 0);

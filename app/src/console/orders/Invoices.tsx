@@ -9,7 +9,7 @@ import { useAct } from "../kit/useAct";
 import { useOrderAct } from "./useOrderAct";
 import { invoicesQuery } from "./queries";
 
-/** The invoices of an order: written, sent and removed. */
+/** The invoices of an order, with creating, sending and removing. */
 export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
   const { client } = useConsole();
   const query = useQuery(invoicesQuery(client, id));
@@ -24,7 +24,7 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
           size="small"
           reason={reason}
           busy={run.busy}
-          onClick={() => void run.run({ name: "add-invoice", said: t`Invoice created.` })}
+          onClick={() => void run.run({ name: "add-invoice", success: t`Invoice created.` })}
         >
           {t`Create invoice`}
         </Button>
@@ -33,14 +33,16 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
       <QueryContent query={query} failure={t`The invoices could not be loaded`} height="h-10">
         {(invoices) => (
           <Rows rows={invoices} rowId={({ _id }) => _id} empty={t`There is no invoice yet.`}>
-            {({ _id: invoiceId = "" }, place) => (
+            {({ _id: invoiceId = "" }, index) => (
               <>
-                <span>{t`Invoice ${{ number: place + 1 }}`}</span>
+                <span>{t`Invoice ${{ number: index + 1 }}`}</span>
                 <span className="flex gap-x-4">
                   <Button
                     look="text"
                     reason={hasEmail ? reason : t`The order has no email address.`}
-                    onClick={() => void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })}
+                    onClick={() =>
+                      void run.run({ name: "send-invoice", body: { invoiceId }, success: t`Invoice sent.` })
+                    }
                   >
                     {t`Send`}
                   </Button>
@@ -48,7 +50,7 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
                     look="text"
                     reason={reason}
                     onClick={() =>
-                      void run.run({ name: "remove-invoice", body: { invoiceId }, said: t`Invoice removed.` })
+                      void run.run({ name: "remove-invoice", body: { invoiceId }, success: t`Invoice removed.` })
                     }
                   >
                     {t`Remove`}

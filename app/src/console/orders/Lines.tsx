@@ -13,7 +13,7 @@ import { recordOf } from "../session/request";
 import { ChangeItems } from "./ChangeItems";
 import { sentOf } from "./sent";
 
-/** The lines of an order: what became of each, and how its price came about. */
+/** The lines of an order, with their fulfilment, refunds and price breakdowns. */
 export function Lines({ order, fulfillments }: { order: Order; fulfillments: readonly Fulfillment[] | undefined }) {
   const { host } = useConfig();
   const sent = fulfillments && sentOf(fulfillments);
@@ -51,7 +51,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
 
 function factsOf(line: OrderLine, sent = 0): string[] {
   const { quantity = 1, descriptionLines = [], refundQuantity = 0, restockQuantity = 0 } = line;
-  // The type of an order's line leaves the date of a service out.
+  // The SDK's type of an order line lacks a service's date.
   const date = recordOf(recordOf(line).serviceProperties).scheduledDate;
   const refunded = refundQuantity > 0 && plural({ count: refundQuantity }, { one: "# refunded", other: "# refunded" });
   return [
@@ -87,7 +87,7 @@ function Download({ file: { link, expirationDate } }: { file: NonNullable<OrderL
   );
 }
 
-/** The parts of a line's price. */
+/** The breakdown of a line's price. */
 function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
   const { currency } = order;
   const tax = line.taxInfo?.taxAmount ?? line.taxDetails?.totalTax;

@@ -29,7 +29,7 @@ import { NewOrderLines } from "./NewOrderLines";
 import { placeOrder } from "./orderCalls";
 import { ORDERS } from "./queries";
 
-/** An order that the owner makes for a customer, who pays later or by a link to the checkout. */
+/** A draft order that the owner makes for a customer, who pays later or through a checkout link. */
 export function NewOrderPage() {
   const { client, host, session } = useConsole();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function NewOrderPage() {
   });
   const place = useAct({
     do: () => placeOrder(host, made?._id ?? "", member?._id),
-    said: () => t`Order placed.`,
+    success: () => t`Order placed.`,
     failure: () => t`The order was not placed.`,
     touches: [ORDERS],
     after: (id) => navigate(`/owner/orders/${id}`),
@@ -163,7 +163,7 @@ interface SumsProps {
   onChoose: (code: string) => void;
 }
 
-/** The totals of a new order, with the choice of its delivery and what stands against it. */
+/** The totals of a new order, with the delivery options and the problems. */
 function Sums({ checkout, busy, onChoose }: SumsProps) {
   const { priceSummary: sums, currency, violations = [], calculationErrors } = checkout;
   const options = deliveryOptions(checkout);

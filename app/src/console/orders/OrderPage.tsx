@@ -23,10 +23,10 @@ import { Payments } from "./Payments";
 import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./queries";
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
-import { paymentStatusOf, statesOf } from "./words";
+import { paymentStatusOf, statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
-/** One order, with all that can be done about it. */
+/** One order, with all its acts. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
@@ -83,7 +83,7 @@ function Loaded({ order }: { order: Order }) {
   );
 }
 
-/** The staff among whom a tip is split. */
+/** The shares of a tip by staff member. */
 function TipShares({ order: { tip, currency } }: { order: Order }) {
   const shares = tip?.distributions ?? [];
   if (shares.length === 0) return null;
@@ -109,7 +109,7 @@ interface ActionsProps {
   payments: Payments | undefined;
 }
 
-/** The acts on the order as a whole. An act that is not possible says why. */
+/** The acts on the whole order. A disabled act says why. */
 function Actions({ order, payments }: ActionsProps) {
   const { client } = useConsole();
   const id = order._id ?? "";
@@ -119,14 +119,14 @@ function Actions({ order, payments }: ActionsProps) {
     Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
   const archive = useAct({
     do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
-    said: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
+    success: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
     failure: () => t`The order was not changed.`,
     undo: (_, archived) => () => client.orders.updateOrder(id, { archived: !archived }),
     touches: [ORDERS],
   });
   const markPaid = useAct({
     do: () => client.orders.paymentCollectionMarkOrderAsPaid(id),
-    said: () => t`Order marked as paid.`,
+    success: () => t`Order marked as paid.`,
     touches: [ORDERS],
   });
   const look = { look: "outline", size: "small" } as const;
@@ -192,7 +192,7 @@ function CancelDialog({ order, onClose }: { order: Order; onClose: () => void })
   const [mail, setMail] = useState(true);
   const cancel = useAct({
     do: () => client.orders.cancelOrder(order._id ?? "", { restockAllItems: restock, sendOrderCanceledEmail: mail }),
-    said: () => t`Order cancelled.`,
+    success: () => t`Order cancelled.`,
     touches: [ORDERS],
   });
   return (

@@ -13,10 +13,10 @@ import { BulkTags } from "./BulkTags";
 import { tagsOf } from "./details";
 import { knownViews } from "./filters";
 import { ordersQuery, readOrders } from "./queries";
-import { customerOf, fulfilmentState, paymentState, statesOf } from "./words";
+import { customerOf, fulfilmentState, paymentState, statesOf } from "./messages";
 
 const PATH = "/owner/orders";
-/** The entries of a page of the file. */
+/** The number of orders read at a time for the CSV file. */
 const CSV_PAGE = 100;
 
 const columns = (): Column<Order>[] => [

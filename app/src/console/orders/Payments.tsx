@@ -14,7 +14,7 @@ import { useAct } from "../kit/useAct";
 import { QueryContent } from "../kit/ui/QueryContent";
 import { ORDERS } from "./queries";
 import { RequestPayment } from "./RequestPayment";
-import { meansOf, paymentStatusOf, refundText, transactionText } from "./words";
+import { meansOf, paymentStatusOf, refundText, transactionText } from "./messages";
 
 interface Transactions {
   payments: readonly Payment[];
@@ -35,19 +35,19 @@ interface Row {
   acts?: ReactNode;
 }
 
-/** The payments and refunds of an order, and what becomes of an authorised one. */
+/** The payments and refunds of an order, with capturing and voiding of authorised payments. */
 export function Payments({ order, query }: Props) {
   const { client } = useConsole();
   const orderId = order._id ?? "";
   const touches = [ORDERS];
   const capture = useAct({
     do: (paymentId: string) => client.orderBilling.captureAuthorizedPayments(orderId, { payments: [{ paymentId }] }),
-    said: () => t`Payment captured.`,
+    success: () => t`Payment captured.`,
     touches,
   });
   const release = useAct({
     do: (paymentId: string) => client.orderBilling.voidAuthorizedPayments(orderId, { paymentIds: [paymentId] }),
-    said: () => t`Payment released.`,
+    success: () => t`Payment released.`,
     touches,
   });
   const rowOfPayment = (payment: Payment): Row => {

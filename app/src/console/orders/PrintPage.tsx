@@ -12,10 +12,10 @@ import { OrderTotals } from "../../features/orders";
 import { useConsole } from "../session/client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
-import { customerOf } from "./words";
+import { customerOf } from "./messages";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 
-/** The papers of an order, to be printed: the packing slip, without prices, and the invoice. */
+/** The printed documents of an order: the packing slip, without prices, and the invoice. */
 export function PrintPage() {
   const { id = "", paper } = useParams();
   const { client } = useConsole();
@@ -28,7 +28,7 @@ export function PrintPage() {
   if (order === null || (!isSlip && paper !== "invoice")) return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
   const open = isSlip ? openLines(order, sent.data) : [];
   if (!open) {
-    // Without the shipments everything would be packed once more.
+    // Without the known shipments, the slip would list shipped items again.
     return sent.isPending ? (
       <Skeleton className="h-96" />
     ) : (

@@ -6,14 +6,14 @@ import { TypedInput } from "../kit/ui/NumberField";
 interface Props {
   name: string;
   max: number;
-  /** A fact below the name; the maximum if absent. */
+  /** A remark below the name; the maximum if absent. */
   note?: string;
-  /** NaN where a text is typed that is no quantity. */
+  /** NaN while the typed text is no quantity. */
   value: number;
   onChange: (quantity: number) => void;
 }
 
-/** A line of an order with the quantity that an act takes of it, from none to all. */
+/** A line of an order with a quantity field, from zero to the maximum. */
 export function QuantityRow({ name, max, note, value, onChange }: Props) {
   const id = useId();
   const isWrong = Number.isNaN(value);
@@ -50,7 +50,7 @@ function quantityOf(text: string, max: number): number {
   return Number(value) <= max ? Number(value) : NaN;
 }
 
-/** Why an act on some quantities is not possible yet. */
+/** Why an act with these quantities is disabled. */
 export function reasonOf(quantities: readonly number[], isNone: boolean): string | undefined {
   if (quantities.some(Number.isNaN)) return t`A quantity is not a whole number within its limit.`;
   return isNone ? t`Choose at least one item.` : undefined;

@@ -19,7 +19,7 @@ import { RadioGroup } from "../kit/ui/RadioGroup";
 import { useAct } from "../kit/useAct";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
-import { notRefundableText } from "./words";
+import { notRefundableText } from "./messages";
 
 interface Props {
   order: Order;
@@ -28,7 +28,7 @@ interface Props {
 
 type Way = "lines" | "amount";
 
-/** A dialog that refunds lines, whose sum the platform calculates, or an amount, and restocks items. */
+/** A dialog that refunds lines (the platform computes the sum) or an amount, and restocks items. */
 export function RefundDialog({ order, onClose }: Props) {
   const { client } = useConsole();
   const id = order._id ?? "";
@@ -72,7 +72,7 @@ export function RefundDialog({ order, onClose }: Props) {
     enabled: way === "lines" && hasItems,
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(id, { refundItems }, { signal }),
   });
-  // The amount of the chosen items, which stays while it is read again, so that the button keeps its click.
+  // The previous amount stays during a recalculation, so that the button does not move under a click.
   const reckoned = hasItems ? calculation.data?.summary?.total?.amount : undefined;
   const amount = way === "lines" ? reckoned : typedAmount(typed, currency);
   const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, max, currency);
@@ -100,7 +100,7 @@ export function RefundDialog({ order, onClose }: Props) {
         });
       } catch (cause) {
         if (readError(cause).outcome !== "unknown") throw cause;
-        // Without an answer it may have been refunded: the same again would be a second refund.
+        // Without an answer the refund may have been made: a retry could refund twice.
         clear();
         throw new ConsoleError(
           t`There was no answer, so the refund may have gone through. Check the payments before you try again.`,
@@ -110,7 +110,7 @@ export function RefundDialog({ order, onClose }: Props) {
       }
       return decimalText(amount ?? "", currency);
     },
-    said: (refunded) => t`Refund of ${{ amount: refunded }} sent.`,
+    success: (refunded) => t`Refund of ${{ amount: refunded }} sent.`,
     touches: [ORDERS],
   });
   return (
@@ -221,21 +221,21 @@ export function RefundDialog({ order, onClose }: Props) {
   );
 }
 
-/** Why no amount can be refunded yet. */
+/** Why the refund button is disabled. */
 function reasonNone(isSome: boolean, isTooMuch: boolean, way: Way): string | undefined {
   if (isSome) return undefined;
   if (isTooMuch) return t`That is more than can be refunded of the payments.`;
   return way === "amount" ? t`Enter the amount.` : t`The amount is not known yet.`;
 }
 
-/** A typed amount of the order's currency; nothing for any other text, and for an amount of nothing. */
+/** A typed amount in the order's currency; undefined for zero or invalid text. */
 function typedAmount(text: string, currency: string): string | undefined {
   if (currency === "") return undefined;
   const { value = "" } = readNumber(text, { digits: currencyDigits(currency), currency });
   return isNothing({ amount: value }) ? undefined : value;
 }
 
-/** The payments that can be refunded, those that the shop itself gives back first. */
+/** The refundable payments, those that the shop itself can refund first. */
 function sourcesOf(refundability: Refundability | undefined): Source[] {
   const sources = (refundability?.payments ?? []).flatMap(({ payment, refundable, manuallyRefundable }) => {
     const max = payment?.monetary?.maxRefund?.amount ?? "0";
@@ -248,9 +248,9 @@ function sourcesOf(refundability: Refundability | undefined): Source[] {
 
 interface Source {
   paymentId: string;
-  /** The maximum that can be refunded of it. */
+  /** The refundable rest of the payment. */
   max: string;
-  /** Whether the money goes back outside of the shop. */
+  /** Whether the refund is made outside of the shop, by hand. */
   isExternal: boolean;
 }
 
@@ -260,7 +260,7 @@ interface Share {
   externalRefund?: boolean;
 }
 
-/** An amount spread over payments, in their order; those of which nothing is taken are left out. */
+/** Allocates an amount to payments in order; payments without a share are left out. */
 export function spread(amount: string, sources: readonly Source[], currency: string): Share[] {
   let left = Money.parse(amount, currency);
   const shares: Share[] = [];
@@ -274,7 +274,7 @@ export function spread(amount: string, sources: readonly Source[], currency: str
   return shares;
 }
 
-/** The sum of what can be refunded. */
+/** The total refundable amount. */
 export function totalOf(sources: readonly Source[], currency: string): string {
   const amounts = sources.map(({ max }) => Money.parse(max, currency));
   return Money.sum(amounts, currency).toJSON().amount;

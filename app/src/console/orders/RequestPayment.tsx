@@ -13,7 +13,7 @@ import { DialogButton } from "../kit/ui/DialogButton";
 import { useAct } from "../kit/useAct";
 import { type OrderActInput, useOrderAct } from "./useOrderAct";
 
-/** A button with a dialog that asks the customer for a payment, by a mail with a link that can also be copied. */
+/** A button with a dialog that requests a payment: by mail, with a link that can also be copied. */
 export function RequestPayment({ order }: { order: Order }) {
   const { _id: id = "" } = order;
   const [link, setLink] = useState("");
@@ -56,7 +56,7 @@ function RequestDialog({ order, send, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={async () => {
         const { paymentGatewayOrderId } = await client.orders.preparePaymentCollection(id, { amount: value });
-        await send({ name: "request-payment", body: { paymentGatewayOrderId }, said: t`Payment request sent.` });
+        await send({ name: "request-payment", body: { paymentGatewayOrderId }, success: t`Payment request sent.` });
       }}
     >
       <p>{t`The customer gets an email with a link to pay by card. You can copy the link afterwards.`}</p>

@@ -23,7 +23,7 @@ interface Props {
 
 const NO_TRACKING = { trackingNumber: "", shippingProvider: "", trackingLink: "" };
 
-/** The shipments of an order. Each act on them can be undone. */
+/** The shipments of an order. Each act has Undo. */
 export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
   const orderId = order._id ?? "";
@@ -41,13 +41,13 @@ export function Shipments({ order, query }: Props) {
     calls.updateFulfillment({ orderId, fulfillmentId }, { fulfillment: { trackingInfo } });
   const fulfil = useAct({
     do: create,
-    said: () => t`Items fulfilled.`,
+    success: () => t`Items fulfilled.`,
     undo: (made) => () => remove(made),
     touches,
   });
   const takeBack = useAct({
     do: ({ _id = "" }: Fulfillment) => remove(_id),
-    said: () => t`Fulfilment undone.`,
+    success: () => t`Fulfilment undone.`,
     failure: () => t`The fulfilment was not taken back.`,
     undo:
       (_, { lineItems = [], trackingInfo }) =>
@@ -58,7 +58,7 @@ export function Shipments({ order, query }: Props) {
   const changeTracking = useAct({
     do: ({ fulfillment: { _id = "" }, tracking }: { fulfillment: Fulfillment; tracking: Tracking }) =>
       track(_id, tracking),
-    said: () => t`Tracking saved.`,
+    success: () => t`Tracking saved.`,
     undo:
       (_, { fulfillment: { _id = "", trackingInfo = NO_TRACKING } }) =>
       () =>
@@ -133,7 +133,7 @@ export function Shipments({ order, query }: Props) {
   );
 }
 
-/** The mails about an order's delivery that the owner sends by hand. */
+/** The delivery mails that the owner sends by hand. */
 function Notifications({ order }: { order: Order }) {
   const { act, reason } = useOrderAct(order._id ?? "");
   const send = useAct({ ...act, failure: () => t`The email was not sent.` });
@@ -173,7 +173,7 @@ function Notifications({ order }: { order: Order }) {
             look="outline"
             size="small"
             reason={reason ?? missing}
-            onClick={() => void send.run({ name, said })}
+            onClick={() => void send.run({ name, success: said })}
           >
             {label}
           </Button>

@@ -1,4 +1,4 @@
-/** The details of an order that the owner changes after it was placed: who is written to, where it goes, notes and tags. */
+/** The details of a placed order that the owner can change: contact, delivery address, notes and tags. */
 import { msg, t } from "@lingui/core/macro";
 import { ADDRESS, ORDER } from "../../generated/bounds";
 import type { Order } from "../../lib/order";
@@ -33,7 +33,7 @@ export const customerFields = (): readonly FieldSpec[] => [
   ...DELIVERY_FIELDS,
 ];
 
-/** The destination of an order that is delivered. */
+/** The delivery contact and address of an order. */
 const destinationOf = ({ shippingInfo, recipientInfo }: Order) =>
   shippingInfo?.logistics?.shippingDestination ?? recipientInfo;
 
@@ -65,7 +65,7 @@ export const tagsFrom = (text: string) => [
   ),
 ];
 
-/** The order's fields that typed changes make anew. */
+/** The order's fields after the typed changes. */
 function changeOf(order: Order, changes: Fields) {
   const { email, note } = changes;
   const typed = (names: readonly string[]) =>
@@ -78,7 +78,7 @@ function changeOf(order: Order, changes: Fields) {
   const destination = {
     ...before,
     contactDetails: { ...before?.contactDetails, ...contact },
-    // A typed street takes the place of one in two parts.
+    // A typed street replaces one in two parts.
     address: { ...before?.address, ...address, ...("addressLine1" in address && { streetAddress: {} }) },
   };
   const { logistics } = order.shippingInfo ?? {};
@@ -102,7 +102,7 @@ async function update(client: ConsoleClient, order: Order, changes: Fields): Pro
   });
 }
 
-/** The form of an order's details; of an order that is not delivered, without an address. */
+/** The form of an order's details; without an address if nothing is delivered. */
 export const detailsForm = (order: Order): Form => ({
   title: msg`Edit order`,
   fields: [

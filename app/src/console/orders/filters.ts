@@ -1,4 +1,4 @@
-/** The filters of the list of orders: from its address to what the platform is asked for. */
+/** The filters of the list of orders: from the URL to the platform's query. */
 import { t } from "@lingui/core/macro";
 import type { View } from "../kit/list/ViewTabs";
 
@@ -6,9 +6,9 @@ export type OrderFilters = Readonly<Record<"q" | "state" | "payment" | "fulfilme
 
 export const NO_FILTERS: OrderFilters = { q: "", state: "", payment: "", fulfilment: "", from: "", to: "", sort: "" };
 
-/** The payments of orders that are to be sent. */
+/** The payment states of orders that are to be shipped. */
 const PAID = ["PAID", "PARTIALLY_REFUNDED", "PARTIALLY_PAID"];
-/** The payments that are grouped under one word. */
+/** Payment states that one filter choice groups. */
 const PAYMENTS: Readonly<Record<string, readonly string[]>> = {
   paid: ["PAID"],
   unpaid: ["NOT_PAID", "PENDING", "PENDING_MERCHANT", "PARTIALLY_PAID"],
@@ -21,7 +21,7 @@ const FULFILMENTS: Readonly<Record<string, readonly string[]>> = {
   sent: ["FULFILLED"],
 };
 
-/** The views that every owner has. */
+/** The built-in views. */
 export function knownViews(): View[] {
   return [
     { name: t`All`, query: "" },
@@ -35,16 +35,16 @@ export function knownViews(): View[] {
 
 type Condition = Record<string, unknown>;
 
-/** The products and orders that a text means beside the names and addresses that begin with it. */
-export interface Meant {
+/** The products and orders that a search text matches, besides names and addresses that begin with it. */
+export interface SearchMatches {
   products: readonly string[];
   orders: readonly string[];
 }
 
-/** The filter of a search. */
+/** The query filter of a search. */
 export function filterOf(
   { q, state, payment, fulfilment, from, to }: OrderFilters,
-  meant: Meant = { products: [], orders: [] },
+  meant: SearchMatches = { products: [], orders: [] },
 ): Condition {
   const conditions = [
     ...stateOf(state),
@@ -79,17 +79,17 @@ function stateOf(state: string): Condition[] {
   }
 }
 
-/** The text of a search that is no number. */
+/** The search text, unless it is a number. */
 export function textOf({ q }: Pick<OrderFilters, "q">): string {
   const text = q.trim().replace(/^#/, "");
   return /^\d+$/.test(text) ? "" : text;
 }
 
 /**
- * Orders are searched by their number, by words, each the start of an email address or of a part of a name, by goods, or
- * by the tracking number of a parcel.
+ * Orders are searched by number, by words (each a prefix of an email address or of a part of a name), by product, or
+ * by tracking number.
  */
-function conditionsOf(q: string, { products, orders }: Meant): Condition[] {
+function conditionsOf(q: string, { products, orders }: SearchMatches): Condition[] {
   const text = textOf({ q });
   const number = q.trim().replace(/^#/, "");
   if (number === "") return [];
@@ -124,7 +124,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** The start of a day here, or of one some days later. */
+/** The start of a local day, or of a later one. */
 function startOf(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + later).toISOString();

@@ -1,4 +1,4 @@
-/** Orders that the owner makes for customers: their lines, and the checkout that calculates delivery, tax and totals. */
+/** Draft orders that the owner makes for customers: the lines, and the checkout that computes delivery and totals. */
 import { queryOptions } from "@tanstack/react-query";
 import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { listText } from "../../lib/listText";
@@ -26,7 +26,7 @@ export interface VariantChoice {
   label: string;
 }
 
-/** The variants of products that have options. */
+/** The variants of those products that have options. */
 export function variantsQuery(client: ConsoleClient, catalog: CatalogVersion | undefined, ids: readonly string[]) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "variants", catalog, ids],
@@ -56,7 +56,7 @@ async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSign
 
 /* oxlint-disable typescript/no-deprecated -- Cart V2 lists no delivery options */
 
-/** Makes the checkout of a new order. */
+/** Creates the checkout of a new order. */
 export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], fields: Fields): Promise<Checkout> {
   const { email = "", firstName = "", lastName = "", phone = "", country = "" } = fields;
   const filled = (names: readonly string[]) =>
@@ -96,13 +96,13 @@ export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], f
 export const chooseDelivery = (client: ConsoleClient, { _id = "" }: Checkout, code: string): Promise<Checkout> =>
   client.checkout.updateCheckout(_id, { shippingInfo: { selectedCarrierServiceOption: { code } } });
 
-/** The address of a checkout's page, for its customer. */
+/** The URL of the checkout page for the customer. */
 export const checkoutUrl = async (client: ConsoleClient, { _id = "" }: Checkout): Promise<string> =>
   (await client.checkout.getCheckoutUrl(_id)).checkoutUrl ?? "";
 
 /* oxlint-enable typescript/no-deprecated */
 
-/** The delivery options of a checkout, over all carriers. */
+/** The delivery options of a checkout, from all carriers. */
 export const deliveryOptions = ({ shippingInfo }: Checkout) =>
   (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ shippingOptions = [] }) => shippingOptions);
 

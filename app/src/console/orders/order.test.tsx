@@ -4,7 +4,7 @@ import { order } from "../../test/fakeOrders";
 import { fakeOwner, renderConsole } from "../test/renderConsole";
 import { groupsOf } from "./History";
 import { OrderPage, PrintPage } from ".";
-import { activityText } from "./words";
+import { activityText } from "./messages";
 
 function show(
   more: Parameters<typeof order>[1] = {},
@@ -63,7 +63,7 @@ describe("an order", () => {
     const dialog = await screen.findByRole("dialog", { name: "Refund" });
     await user.type(await within(dialog).findByRole("textbox", { name: /^Mug/ }), "1");
     const act = await within(dialog).findByRole("button", { name: "Refund $10.80" });
-    // An event of the order has the sum read again, which must not swallow a click.
+    // An event of the order recalculates the sum, which must not swallow a click.
     client.orderBilling.calculateRefund.mockReturnValue(new Promise(() => undefined));
     window.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => {

@@ -1,7 +1,4 @@
-/**
- * The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its
- * dashboard.
- */
+/** The acts on orders that only the local platform has, under `/_platform`. A hosted site has them in its dashboard. */
 import { ask, arrayFrom, recordOf, textFrom } from "../session/request";
 
 export type OrderAct =
@@ -16,36 +13,35 @@ export type OrderAct =
 
 const orderAt = (host: string, id: string) => `${host}/_console/api/_platform/orders/${encodeURIComponent(id)}`;
 
-/** Runs an act, and returns the address of the buyer's page of the order. */
+/** Runs an act, and returns the URL of the buyer's order page. */
 export async function actOnOrder(host: string, id: string, act: OrderAct, body?: object): Promise<string> {
   const { orderPageUrl } = recordOf(await ask(`${orderAt(host, id)}/${act}`, { method: "POST", body }));
   return typeof orderPageUrl === "string" ? orderPageUrl : "";
 }
 
-/** The reasons why the items of an order cannot be changed. */
+/** The reasons why an order's items cannot be changed. */
 export async function readChangeRejections(host: string, id: string, signal: AbortSignal): Promise<string[]> {
   const { reasons } = recordOf(await ask(`${orderAt(host, id)}/change-rejections`, { signal }));
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [];
 }
 
-/** Places the order of a checkout that the owner has made for a customer, and gives its id. */
+/** Places the order of a draft checkout; returns the order's id. */
 export async function placeOrder(host: string, checkout: string, memberId: string | undefined): Promise<string> {
   const address = `${host}/_console/api/_platform/checkouts/${encodeURIComponent(checkout)}/place-order`;
   const { order } = recordOf(await ask(address, { method: "POST", body: { memberId } }));
   return textFrom(recordOf(order).id);
 }
 
-/** A checkout that its buyer has left. */
 export interface AbandonedCheckout {
   id: string;
   isRecovered: boolean;
   created: Date;
   reminded: Date | undefined;
   email: string;
-  /** With the currency's sign. */
+  /** Formatted with the currency. */
   total: string;
   items: string[];
-  /** The address that leads the buyer back. */
+  /** The URL that returns the buyer to the checkout. */
   url: string;
 }
 

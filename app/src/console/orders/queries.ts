@@ -1,4 +1,4 @@
-/** Reads of orders, and the keys under which they are kept. */
+/** Reads of orders, and their query keys. */
 import { queryOptions } from "@tanstack/react-query";
 import type { orderBilling } from "@cartwright/sdk";
 import { catalogEditorOf } from "@cartwright/sdk/owner";
@@ -7,14 +7,14 @@ import type { ConsoleClient } from "../session/client";
 import type { Listed } from "../kit/list/ListPage";
 import { ConsoleError, orNull } from "../session/request";
 import { CONSOLE } from "../session/session";
-import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
+import { filterOf, type SearchMatches, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
 
 export const ORDERS = [CONSOLE, "orders"] as const;
 
 const PAGE_SIZE = 50;
 
-/** Reads a page of the orders that filters find. A cursor holds the filters of its search. */
+/** Reads a page of the orders that match filters. A cursor keeps the filters of its search. */
 export async function readOrders(
   client: ConsoleClient,
   filters: OrderFilters,
@@ -22,15 +22,15 @@ export async function readOrders(
   signal: AbortSignal,
 ): Promise<Listed<Order>> {
   const { cursor, limit } = cursorPaging;
-  const meant = cursor ? undefined : await meantBy(client, filters, signal);
+  const matches = cursor ? undefined : await meantBy(client, filters, signal);
   const search = cursor
     ? { cursorPaging }
-    : { cursorPaging: { limit }, filter: filterOf(filters, meant), sort: sortOf(filters) };
+    : { cursorPaging: { limit }, filter: filterOf(filters, matches), sort: sortOf(filters) };
   const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
   return { items: orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
 }
 
-async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<Meant> {
+async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<SearchMatches> {
   const [products, orders] = await Promise.all([
     goodsOf(client, textOf(filters), signal),
     ordersOfParcel(client, filters.q, signal),
@@ -44,16 +44,16 @@ const wordsIn = (text: string) =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** The maximum of products that a text may mean. */
+/** The greatest number of products that a search text may match. */
 const MAX_GOODS = 20;
 
-/** The ids of products that a text finds; of a catalog that cannot be searched, none. */
+/** The ids of products that match a text; none if the catalog has no search. */
 async function goodsOf(client: ConsoleClient, text: string, signal: AbortSignal): Promise<string[]> {
   if (text === "") return [];
   try {
     const editor = await catalogEditorOf(client);
     const { items } = await editor.products({ text }, { limit: MAX_GOODS }, { signal });
-    // A search forgives typing errors: what only resembles the text is not meant.
+    // The platform's search tolerates typos: drop products that only resemble the text.
     const words = wordsIn(text);
     const isMeant = (name: string) => words.every((word) => wordsIn(name).some((each) => each.startsWith(word)));
     return items.flatMap(({ _id, name = "" }) => (isMeant(name) ? _id : []));
@@ -70,7 +70,7 @@ export function ordersQuery(client: ConsoleClient, filters: OrderFilters, cursor
   };
 }
 
-/** An order; null when there is none. */
+/** An order; null if it does not exist. */
 export function orderQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...ORDERS, "one", id],

@@ -1,7 +1,7 @@
-/** Quantities that were fulfilled, and those that are left. */
+/** Fulfilled quantities, and those still open. */
 import type { Fulfillment, Order, OrderLine } from "../../lib/order";
 
-/** The quantity that was fulfilled of each line. */
+/** The fulfilled quantity of each line. */
 export function sentOf(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
   const sent = new Map<string, number>();
   for (const { _id = "", quantity = 0 } of fulfillments.flatMap(({ lineItems }) => lineItems ?? [])) {
@@ -16,8 +16,8 @@ export interface OpenLine {
 }
 
 /**
- * The lines of which something is left to fulfil; undefined where that is not known, since an order that was fulfilled
- * comes without its shipments. A refund is of pieces that were not sent, as long as there are some.
+ * The lines with open quantities; undefined if unknown, since a fulfilled order comes without its shipments. A refund
+ * counts against unshipped pieces first.
  */
 export function openLines(
   { lineItems, fulfillmentStatus }: Order,

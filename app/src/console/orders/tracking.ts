@@ -1,19 +1,19 @@
-/** Orders by the tracking number of a parcel. */
+/** Finds orders by the tracking number of a shipment. */
 import type { ConsoleClient } from "../session/client";
 
-/** The number of orders whose parcels are read, the newest first: the platform's own search has no such field. */
+/** How many pages of orders are searched, the newest first: the platform's own search lacks tracking numbers. */
 const PAGES = 3;
 const PAGE_SIZE = 100;
 
 const plain = (text: string) => text.replace(/[\s-]/g, "").toUpperCase();
 
-/** Whether a text may be a tracking number: at least eight letters and digits, with at least four digits. */
+/** Whether a text can be a tracking number: at least eight letters and digits, of which at least four are digits. */
 export function mayBeTrackingNumber(text: string): boolean {
   const letters = plain(text);
   return /^[A-Z\d]{8,40}$/.test(letters) && letters.replace(/\D/g, "").length >= 4;
 }
 
-/** The ids of the orders with a parcel of a tracking number; none where parcels cannot be read. */
+/** The ids of the orders shipped under a tracking number; none if shipments cannot be read. */
 export async function ordersOfParcel(client: ConsoleClient, text: string, signal: AbortSignal): Promise<string[]> {
   if (!mayBeTrackingNumber(text)) return [];
   try {

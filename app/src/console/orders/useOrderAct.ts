@@ -1,4 +1,4 @@
-/** An act on an order that a hosted site has in its own dashboard. */
+/** An act on an order that on a hosted site only the dashboard has. */
 import { t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
 import type { ActSpec } from "../kit/useAct";
@@ -9,20 +9,20 @@ export interface OrderActInput {
   name: OrderAct;
   body?: object;
   /** The success message. */
-  said: string;
+  success: string;
 }
 
 export function useOrderAct(id: string) {
   const { host, session } = useConsole();
   const act: ActSpec<OrderActInput, string> = {
     do: ({ name, body }) => actOnOrder(host, id, name, body),
-    said: (_, { said }) => said,
+    success: (_, { success: said }) => said,
     failure: () => t`The order was not changed.`,
     touches: [ORDERS],
   };
   return {
     act,
-    /** Why the act is not possible here. */
+    /** Why the act is disabled on this site. */
     reason: session.simulated ? undefined : t`Do this in the site's own dashboard.`,
   };
 }

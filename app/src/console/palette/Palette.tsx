@@ -19,7 +19,7 @@ interface Props {
 
 const PAUSE_MS = 200;
 
-/** The command palette: a field, and below it all that it finds. The focus stays in the field. */
+/** The command palette: a search field with its results below. The focus stays in the field. */
 export function Palette({ onClose, onSignOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,13 +27,13 @@ export function Palette({ onClose, onSignOut }: Props) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const { groups, isSearching, failed } = useGroups(typed, onSignOut);
-  // Opened before the paint, unlike other dialogs: keys that follow the shortcut at once belong to the field.
+  // Opened before the paint, unlike other dialogs: keys typed right after the shortcut must reach the field.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  // Closed first, which gives the focus back to where it was. The dialog's `close` event would come later than a shortcut
-  // that opens the palette again.
+  // Closed first, to restore the focus at once: the dialog's `close` event would come after a shortcut that reopens
+  // the palette.
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -151,7 +151,7 @@ export function Palette({ onClose, onSignOut }: Props) {
   );
 }
 
-/** The reason why a screen has nothing to show, beside its name. */
+/** The note next to a screen's name: why the screen is empty on this site. */
 const note = (reason: string | undefined) => (reason === undefined ? {} : { note: reason });
 
 function useGroups(typed: string, onSignOut: () => void) {
@@ -162,7 +162,7 @@ function useGroups(typed: string, onSignOut: () => void) {
   const gapOf = useScreenGap();
   const found = useQuery(foundQuery(client, searched));
   const isSearchable = text.length > 1;
-  // Enter takes what is seen: what an earlier text has found is not.
+  // Hide stale results: Enter must act on a visible command.
   const isCurrent = searched === text;
   const screens = allScreens().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
   const acts: Command[] = [

@@ -6,7 +6,7 @@ import { Boundary, Dialog, ErrorPanel, Icon } from "../../ui";
 
 const part = new Part(async () => (await import("./Palette")).Palette);
 const Palette = lazyComponent(part);
-/** The palette is fetched once the first screen has had its time. */
+/** The delay before the palette's code is fetched, so that the first screen loads first. */
 const LATER_MS = 1500;
 
 const isMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -23,7 +23,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       const isShortcut = (isMac ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      // Any other dialog that is open has the keyboard for itself.
+      // An open dialog keeps the keyboard.
       const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       if (!dialog) {
         setOpen(true);

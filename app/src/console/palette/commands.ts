@@ -3,18 +3,18 @@ import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../session/client";
-import { nameOf } from "../members/words";
+import { nameOf } from "../members/messages";
 import { filterOf, NO_FILTERS, sortOf } from "../orders/filters";
 import { CONSOLE } from "../session/session";
 
 export interface Command {
   id: string;
   label: string;
-  /** A detail beside the label, such as an email address. */
+  /** A detail next to the label, such as an email address. */
   note?: string;
-  /** The address of its screen. */
+  /** The URL of the command's screen. */
   to?: string;
-  /** The act of a command that leads nowhere. */
+  /** The act of a command without a screen. */
   run?: () => void;
 }
 
@@ -24,15 +24,15 @@ export interface Group {
   commands: Command[];
 }
 
-/** The maximum of results of each kind. */
+/** The greatest number of results of each kind. */
 const MAX = 5;
 
-/** A text without case and accents. */
+/** Folds a text for comparison: without case and accents. */
 function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The commands whose words begin with each of the typed ones. */
+/** The commands that have, for each typed word, a word with that prefix. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const wanted = fold(typed).split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => {
@@ -76,7 +76,7 @@ function membersOf(client: ConsoleClient, text: string, signal: AbortSignal) {
     );
 }
 
-/** The products, orders and members that a text finds. A message names the kinds whose search failed. */
+/** The products, orders and members that match a text. A message names the kinds whose search failed. */
 export function foundQuery(client: ConsoleClient, text: string) {
   return queryOptions({
     queryKey: [CONSOLE, "palette", text],

@@ -59,7 +59,7 @@ it("the palette can reopen before its close event arrives", async () => {
   const { user } = show();
   await user.keyboard("{Control>}k{/Control}");
   const dialog = (await screen.findByRole("combobox")).closest("dialog");
-  // As browsers do it: Escape closes the dialog at once, and the event follows in a task of its own.
+  // As in browsers: Escape closes the dialog at once, and the event follows in a task of its own.
   const late = vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
     this.open = false;
   });

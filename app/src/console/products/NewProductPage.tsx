@@ -20,7 +20,7 @@ import { pasteProduct, rowsOfOptions } from "./edit/paste";
 import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
-import { cellName, headOf, optionsText } from "./edit/words";
+import { cellName, headOf, optionsText } from "./edit/messages";
 import { PRODUCTS, useMoney } from "./queries";
 
 interface Draft {
@@ -32,12 +32,12 @@ interface Draft {
   table: string;
 }
 
-/** The columns that the example of a pasted table has, beside an option. */
+/** The columns of the example table, besides an option. */
 const PASTED = ["sku", "price", "quantity"] as const;
 
 const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, options: [], table: "" };
 
-/** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
+/** The form of a new product: name, price, and options, typed or pasted as a table. Its page has all other fields. */
 export function NewProductPage() {
   const { client, session } = useConsole();
   const go = useNavigate();
@@ -61,7 +61,7 @@ export function NewProductPage() {
   const { run, busy, error } = useAct({
     do: () => createProduct(client, newProduct(name, made, { visible, isDigital })),
     partly: ({ partly }) => partly && [t`${name} is created, but not all of it is saved.`, partly],
-    said: ({ partly }) => (partly ? undefined : t`${name} is created.`),
+    success: ({ partly }) => (partly ? undefined : t`${name} is created.`),
     after: ({ id }) => {
       forget();
       void go(`/owner/products/${id}`);
@@ -163,7 +163,7 @@ export function NewProductPage() {
   );
 }
 
-/** Creates a product. One whose later calls failed exists all the same: its page shows what is left to be saved. */
+/** Creates a product. If a later call fails, the product still exists: its page shows the unsaved rest. */
 async function createProduct(
   client: ConsoleClient,
   product: NewProduct,

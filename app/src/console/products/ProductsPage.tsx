@@ -40,7 +40,7 @@ function stockText({ inventory }: Product): string {
   return textIn(STOCKS, inventory?.availabilityStatus) ?? inventory?.availabilityStatus ?? "";
 }
 
-/** The price, or the lowest and the highest of the variants. */
+/** The price, or the lowest and the highest price of the variants. */
 export function priceRange({ actualPriceRange: range, currency }: Product): string {
   const min = priceText(range?.minValue, currency) ?? "";
   const max = priceText(range?.maxValue, currency) ?? "";
@@ -94,7 +94,7 @@ const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[
   },
 ];
 
-/** The list of products. What the shop shows is changed here, for one or for many, and undone from the message. */
+/** The list of products. Visibility is changed here, for one or many, with Undo. */
 export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
@@ -169,7 +169,7 @@ interface ActsProps {
   onVisibility: SetVisible;
 }
 
-/** The acts on selected products, of which some are for all that the filters find, too. */
+/** The bulk acts on selected products, some of them also for all that match the filters. */
 function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();

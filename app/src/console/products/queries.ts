@@ -20,7 +20,7 @@ const PAGE_SIZE = 50;
 const STOCKS = ["in", "partly", "out"] as const;
 const SORTS = ["newest", "priceLow", "priceHigh"] as const;
 
-/** The search that filters in the address ask for; unknown values are left out. */
+/** The product search that the URL's filters mean; unknown values are left out. */
 export function searchOf({ q, shown, stock, sort }: ProductFilters): ProductSearch {
   return {
     text: q,
@@ -30,7 +30,7 @@ export function searchOf({ q, shown, stock, sort }: ProductFilters): ProductSear
   };
 }
 
-/** A page of the products that filters and a search find. */
+/** A page of the products that match filters and a search. */
 export function productsQuery(client: ConsoleClient, filters: ProductFilters, cursor: string) {
   return {
     queryKey: [...PRODUCTS, filters, cursor],
@@ -41,7 +41,7 @@ export function productsQuery(client: ConsoleClient, filters: ProductFilters, cu
   };
 }
 
-/** The number of products that filters and a search find. */
+/** The number of products that match filters and a search. */
 export function countQuery(client: ConsoleClient, filters: ProductFilters) {
   return queryOptions({
     queryKey: [...PRODUCTS, "count", filters],
@@ -49,7 +49,7 @@ export function countQuery(client: ConsoleClient, filters: ProductFilters) {
   });
 }
 
-/** The currency of the shop's prices, where the session does not tell it. */
+/** The currency of the shop's prices, if the session lacks it. */
 export function currencyQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "currency"],
@@ -60,10 +60,10 @@ export function currencyQuery(client: ConsoleClient) {
   });
 }
 
-/** ISO 4217's code for "no currency": without a known currency, prices are read, calculated and written as numbers. */
+/** ISO 4217's code for "no currency": while the currency is unknown, prices are plain numbers. */
 const NO_CURRENCY = "XXX";
 
-/** The currency that products name, or else that of the site, with its digits after the point. */
+/** The given currency, else that of the site, with its number of decimals. */
 export function useMoney(named?: string): MoneyForm {
   const { client, session } = useConsole();
   const known = named ?? session.currency;

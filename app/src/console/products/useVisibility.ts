@@ -1,4 +1,4 @@
-/** Shows products in the shop or hides them; the message takes it back. */
+/** Shows or hides products in the shop, with Undo. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
@@ -17,7 +17,7 @@ export interface Change {
 
 export function useVisibility(): Act<Change, unknown> {
   const { client } = useConsole();
-  /** Gives the products that were changed, with their new revisions, and the first refusal. */
+  /** Returns the changed products with their new revisions, and the first refusal. */
   const send = async (products: readonly Versioned[], visible: boolean) => {
     const editor = await catalogEditorOf(client);
     const results = await editor.updateEach(
@@ -39,7 +39,7 @@ export function useVisibility(): Act<Change, unknown> {
       error === undefined
         ? undefined
         : [changed.length > 0 ? t`Some products were not changed.` : t`The products were not changed.`, error],
-    said: ({ changed: { length: count }, error }, { visible }) => {
+    success: ({ changed: { length: count }, error }, { visible }) => {
       if (count > 0) return changedText(count, visible);
       return error !== undefined ? undefined : visible ? t`They are already shown.` : t`They are already hidden.`;
     },

@@ -20,12 +20,12 @@ import {
   textOfRates,
 } from "./rates";
 
-/** The prices of a way of delivery in the order in which their conditions are tried. A lone one stands without a frame. */
+/** The rates of a delivery method, in the order in which their conditions are checked. A single rate has no frame. */
 export function RatesField({ label, value, onChange }: ControlProps) {
   const rates = ratesOf(value);
   const set = (next: readonly Rate[]) => onChange(textOfRates(next));
-  const fields = rates.map((rate, place) => (
-    <RateFields key={rate.key} rate={rate} onChange={(changed) => set(rates.with(place, { ...rate, ...changed }))} />
+  const fields = rates.map((rate, index) => (
+    <RateFields key={rate.key} rate={rate} onChange={(changed) => set(rates.with(index, { ...rate, ...changed }))} />
   ));
   return (
     <fieldset>
@@ -38,16 +38,16 @@ export function RatesField({ label, value, onChange }: ControlProps) {
             {t`The first price whose conditions all hold is charged. Where none holds, this delivery is not offered.`}
           </p>
           <ol className="space-y-4">
-            {rates.map(({ key }, place) => (
+            {rates.map(({ key }, at) => (
               <EntryCard
                 key={key}
-                name={t`Price ${{ number: place + 1 }}`}
-                place={place}
+                name={t`Price ${{ number: at + 1 }}`}
+                index={at}
                 count={rates.length}
-                onMove={(to) => set(moved(rates, place, to))}
-                onRemove={() => set(rates.toSpliced(place, 1))}
+                onMove={(to) => set(moved(rates, at, to))}
+                onRemove={() => set(rates.toSpliced(at, 1))}
               >
-                {fields[place]}
+                {fields[at]}
               </EntryCard>
             ))}
           </ol>
@@ -82,22 +82,22 @@ function RateFields({ rate, onChange }: RateProps) {
   return (
     <div className="space-y-3">
       <EntryFields entry={rate} fields={RATE} money={money} change={onChange} />
-      {conditions.map((condition, place) => (
-        <div key={place} role="group" aria-label={t`Condition ${{ number: place + 1 }}`} className="flex gap-2">
+      {conditions.map((condition, index) => (
+        <div key={index} role="group" aria-label={t`Condition ${{ number: index + 1 }}`} className="flex gap-2">
           <div className="min-w-0 flex-1">
             <EntryFields
               entry={condition}
               fields={CONDITION}
               money={money}
               hints={{ value: hasWeight(condition) ? unit : undefined }}
-              change={(changed) => set(conditions.with(place, { ...condition, ...changed }))}
+              change={(changed) => set(conditions.with(index, { ...condition, ...changed }))}
             />
           </div>
           <IconButton
             icon="close"
             className="mt-6.5"
-            label={t`Remove condition ${{ number: place + 1 }}`}
-            onClick={() => set(conditions.toSpliced(place, 1))}
+            label={t`Remove condition ${{ number: index + 1 }}`}
+            onClick={() => set(conditions.toSpliced(index, 1))}
           />
         </div>
       ))}

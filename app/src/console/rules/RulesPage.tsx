@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, Kind>> = {
 const PATH = "/owner/rules";
 const TRY = "try-an-address";
 
-/** Discounts, delivery and tax: the rules of the shop, and a way to try them. */
+/** The shop's rules: discounts, delivery and tax, and a form that tries an address. */
 export function RulesPage() {
   const { session } = useConsole();
   const { kind: name = "" } = useParams();

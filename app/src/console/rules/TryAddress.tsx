@@ -30,13 +30,13 @@ interface Typed {
 
 type Checkout = checkout.Checkout;
 
-/** The id of a variant that can be bought, where a product has one. */
+/** The id of a product's first purchasable variant, if any. */
 async function variantOf(client: ConsoleClient, product: string): Promise<string | undefined> {
   const stock = await (await catalogEditorOf(client)).stockOf(product);
   return (stock.find(({ inStock }) => inStock) ?? stock[0])?.variantId;
 }
 
-/** Has the platform work out a checkout for an address, which nobody pays. */
+/** Computes a trial checkout for an address on the platform. */
 async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
   const { country, subdivision, city, postalCode, product, quantity } = typed;
   const address = {
@@ -63,7 +63,7 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
   });
 }
 
-/** Tells which ways of delivery and which taxes an address gets, by the calls that shoppers' checkouts make. */
+/** Shows the delivery methods and taxes of an address, through the same calls as shoppers' checkouts. */
 export function TryAddress() {
   const { client } = useConsole();
   const { country = "" } = useConfig();

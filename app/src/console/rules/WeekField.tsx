@@ -18,7 +18,7 @@ import {
   WINDOW,
 } from "./week";
 
-/** The times of a week at which buyers can have a delivery, or none: then they choose no time. */
+/** The weekly delivery windows that buyers can choose from; without any, they choose no time. */
 export function WeekField({ label, value, onChange }: ControlProps) {
   const week = weekOf(value);
   const set = (next: Week | undefined) => onChange(textOfWeek(next));
@@ -46,14 +46,14 @@ function WeekFields({ week, onChange }: WeekProps) {
   return (
     <div className="mt-2 space-y-4">
       <ul className="space-y-4">
-        {windows.map((window, place) => (
-          <li key={place}>
+        {windows.map((window, index) => (
+          <li key={index}>
             <WindowFields
-              number={place + 1}
+              number={index + 1}
               window={window}
-              others={windows.toSpliced(place, 1)}
-              onChange={(changed) => set(windows.with(place, { ...window, ...changed }))}
-              {...(windows.length > 1 && { onRemove: () => set(windows.toSpliced(place, 1)) })}
+              others={windows.toSpliced(index, 1)}
+              onChange={(changed) => set(windows.with(index, { ...window, ...changed }))}
+              {...(windows.length > 1 && { onRemove: () => set(windows.toSpliced(index, 1)) })}
             />
           </li>
         ))}

@@ -56,7 +56,7 @@ export const automaticTax = ruleKind({
       const rate = percent === undefined ? textOf(before, "rate") || "0" : partFrom(percent) || "0";
       return authority ? [{ jurisdiction: type, name: authority, ...before, authority, rate }] : [];
     });
-    // Countries have rates of their own, which this form leaves as they are.
+    // Countries' own rates are kept: this form does not show them.
     return { ...next, jurisdictions: [...known.filter((each) => each.jurisdiction === "COUNTRY"), ...jurisdictions] };
   },
 });

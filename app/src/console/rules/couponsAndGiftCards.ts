@@ -33,7 +33,7 @@ function discountText(rule: Rule, money: (amount: string) => string): string {
   }
 }
 
-/** The label of a discount's value by its kind. */
+/** The label of a discount's value, by discount kind. */
 const VALUE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   percent: msg`Percent off`,
   amount: msg`Amount off`,
@@ -95,7 +95,7 @@ export const coupons = ruleKind({
   apply: (next) => (recordOf(next.kind).type === "freeShipping" ? { ...next, kind: { type: "freeShipping" } } : next),
 });
 
-/** A code that nobody guesses, without letters that look like digits. */
+/** A random code, without letters that look like digits. */
 function newCode(): string {
   const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -26,7 +26,7 @@ function chargeOf(rule: Rule, type: string): string {
   return charge ? textOf(charge, "price") : "";
 }
 
-/** The charges with those that were changed; the others keep their place. */
+/** Merges changed charges into the list; the others keep their position. */
 function chargesFrom(rule: Rule, changes: Fields): Rule[] {
   return Object.entries(CHARGES).reduce((charges, [field, type]) => {
     if (changes[field] === undefined) return charges;
@@ -107,7 +107,7 @@ export const delivery = ruleKind({
     ];
   },
   values: (rule) => Object.fromEntries(Object.entries(CHARGES).map(([field, type]) => [field, chargeOf(rule, type)])),
-  // A new rule gets a new region, whose id is generated once.
+  // A new rule gets a new region with a generated id.
   apply: (next, changes) => ({
     regionId: crypto.randomUUID(),
     ...next,

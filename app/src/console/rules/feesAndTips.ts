@@ -51,7 +51,7 @@ export const tips = ruleKind({
     staff === undefined ? next : { ...next, staff: staffFrom(staff, arrayFrom(next.staff).map(recordOf)) },
 });
 
-/** The staff of the typed lines; a person who is known keeps their id. */
+/** The staff from the typed lines; known names keep their ids. */
 function staffFrom(text: string, known: readonly Readonly<Record<string, unknown>>[]): object[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, name = "", weight = "0"] = /^(.*?)\s*(?:,\s*(\d+(?:\.\d+)?))?$/.exec(line.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The values of rules: from the platform's form to texts, and back. */
+/** Converts the values of rules from the wire to texts and back. */
 import { percentText } from "../../lib/money";
 import { withoutZeros } from "../../lib/typed";
 import type { Rule } from "../session/platformCalls";
@@ -15,7 +15,7 @@ export const countOf = (rule: Rule, name: string): number => {
   return Array.isArray(value) ? value.length : 0;
 };
 
-/** The texts of a list, with commas. */
+/** A list's texts, separated by commas. */
 export function listOf(rule: Rule, name: string): string {
   const value = rule[name];
   return Array.isArray(value) ? value.join(", ") : "";
@@ -23,7 +23,7 @@ export function listOf(rule: Rule, name: string): string {
 
 export const listFrom = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** A day, as a date field has it, of a moment. */
+/** The date-field value of a date and time. */
 export function dayOf(rule: Rule, name: string): string {
   const moment = momentOf(rule, name);
   if (!moment) return "";
@@ -37,7 +37,7 @@ export function momentOf(rule: Rule, name: string): Date | undefined {
   return text && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
-/** The start of a day, or its last moment. */
+/** The first or last moment of a local day. */
 export function momentFrom(day: string, end: "start" | "end"): string | null {
   const [year, month, date] = day.split("-").map(Number);
   if (!year || !month || !date) return null;
@@ -45,7 +45,7 @@ export function momentFrom(day: string, end: "start" | "end"): string | null {
   return moment.toISOString();
 }
 
-/** A number of the editor; none of an empty field. */
+/** The number of a text field; null if empty. */
 export const numberFrom = (text: string): string | null => (text === "" ? null : withoutZeros(text));
 
 export function wholeFrom(text: string): number | string | null {
@@ -53,15 +53,15 @@ export function wholeFrom(text: string): number | string | null {
   return plain !== null && /^\d+$/.test(plain) ? Number(plain) : plain;
 }
 
-/** The percent of a part: `0.08875` is 8.875. Moves the point, so that no digit is lost. */
+/** A fraction as a percentage: `0.08875` is 8.875. Shifts the decimal point, without rounding. */
 export const percentOf = (part: string): string => shifted(part, 2);
 
 export const partFrom = (percent: string): string => shifted(numberFrom(percent) ?? "", -2);
 
-/** A part as the owner's language writes its percent, such as 8.875% of `0.08875`. */
+/** A fraction as a localised percentage: `0.08875` is 8.875%. */
 export const partText = (part: string): string => percentText(Number(part), 3);
 
-/** A decimal number with its point moved to the right, or to the left. */
+/** Shifts a number's decimal point to the right; to the left if negative. */
 function shifted(decimal: string, by: number): string {
   if (!/^\d+(\.\d+)?$/.test(decimal)) return decimal;
   let [whole = "", rest = ""] = decimal.split(".");

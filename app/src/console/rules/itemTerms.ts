@@ -12,7 +12,7 @@ const terms = ruleKind({
   add: msg`New terms`,
   empty: msg`No product has terms of its own.`,
   fields: [
-    // The id of a rule is that of its product.
+    // A rule has the id of its product.
     { name: "products", label: msg`Products`, form: "products", required: true, when: "create" },
     choiceField("itemType", msg`Type`, {
       choices: [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES],
@@ -43,7 +43,7 @@ const terms = ruleKind({
   ],
 });
 
-/** The terms of products, by the names of the products; their rules have the products' ids. */
+/** Terms of single products, listed by product name; a rule has the id of its product. */
 export const itemTerms: Kind = {
   ...terms,
   read: async (context, request) => {

@@ -1,4 +1,4 @@
-/** Prices of a way of delivery, each with its conditions: the first whose conditions all hold is charged. */
+/** The rates of a delivery method, each with conditions: the first whose conditions all hold is charged. */
 import { currencyDigits } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -18,7 +18,7 @@ export interface Condition {
 }
 
 export interface Rate {
-  /** Names the price while it is edited and moved. */
+  /** The key of the rate while it is edited and moved. */
   key: string;
   amount: string;
   /** Whether the rate is charged for each item. */
@@ -29,7 +29,7 @@ export interface Rate {
 export const newRate = (key: string): Rate => ({ key, amount: "", each: false, conditions: [] });
 export const NEW_CONDITION: Condition = { type: "BY_TOTAL_WEIGHT", operator: "LTE", value: "" };
 
-/** The text of prices in the editor, which keeps every field as a text. */
+/** Serialises rates for the form, whose values are all texts. */
 export function textOfRates(rates: readonly Rate[]): string {
   return JSON.stringify(rates);
 }
@@ -47,8 +47,8 @@ function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
 export const RATES: Codec = {
   read: (rule, name) =>
     textOfRates(
-      listOf(rule[name]).map((rate, place) => ({
-        key: String(place),
+      listOf(rule[name]).map((rate, index) => ({
+        key: String(index),
         amount: textOf(rate, "amount"),
         each: rate.multiplyByQuantity === true,
         conditions: listOf(rate.conditions).map((condition) => ({
@@ -66,7 +66,7 @@ export const RATES: Codec = {
     })),
 };
 
-/** The currency of a site, with the digits of most currencies where it is not known. */
+/** The site's currency; with two decimals if unknown. */
 export function moneyOf({ session: { currency } }: Pick<ConsoleContext, "session">): MoneyForm {
   return { currency: currency ?? "", digits: currency ? currencyDigits(currency) : 2 };
 }
@@ -85,7 +85,7 @@ const OPERATORS: TextTable = {
   EQ: msg`exactly`,
 };
 
-/** The problem of a number, once something is typed. */
+/** The problem of a typed number; none while empty. */
 function numberProblem(text: string, digits: number): string | undefined {
   return text === "" || isAmount(text, digits) ? undefined : t`cannot be “${text}”`;
 }
@@ -141,7 +141,7 @@ export function areComplete(text: string, context: ConsoleContext): boolean {
   );
 }
 
-/** Prices in words, such as “5: Weight at most 2; 9”. */
+/** Rates as text, such as “5: Weight at most 2; 9”. */
 export function ratesText(text: string): string {
   return ratesOf(text)
     .map(({ amount, each, conditions }) => {

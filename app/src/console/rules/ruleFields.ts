@@ -1,4 +1,4 @@
-/** The fields of rules: how the editor shows them, and the forms that they have on the platform. */
+/** The fields of rules: their inputs, and their values on the wire. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ADDRESS } from "../../generated/bounds";
@@ -19,9 +19,9 @@ import {
 } from "./fields";
 
 export interface Codec {
-  /** The editor's text of a rule's field. */
+  /** The text of a rule's field. */
   read: (rule: Rule, name: string) => string;
-  /** The field's value of a text. */
+  /** The wire value of a text. */
   write: (text: string) => unknown;
 }
 
@@ -39,11 +39,11 @@ const LAST_DAY: Codec = { read: dayOf, write: (day) => momentFrom(day, "end") };
 const FLAG: Codec = { read: flagOf, write: (text) => text === "yes" };
 
 export interface RuleField extends FieldSpec {
-  /** The form of the field on the platform; without one, `values` and `apply` of the kind have it. */
+  /** Converts the field; without a codec, the kind's `values` and `apply` do. */
   codec?: Codec;
-  /** The record that has the field, such as `pickup.address`; the rule itself if absent. */
+  /** The path of the record with the field, such as `pickup.address`; the rule itself if absent. */
   in?: string;
-  /** The name on the platform, where it is another one. */
+  /** The wire name, if different. */
   as?: string;
 }
 
@@ -56,21 +56,21 @@ const made =
     ...more,
   });
 
-/** The fields by their forms: each is given its name, its label, and what else is said of it. */
+/** Constructors of fields, one for each type of value: each takes the name, the label and further properties. */
 export const textField = made({ codec: TEXT });
 export const numberField = made({ form: "number", codec: NUMBER });
 export const checkField = made({ form: "check", codec: FLAG });
 export const choiceField = made({ codec: TEXT });
 export const productsField = made({ form: "products", codec: LIST });
 
-/** The fields of an address in a record of the rule. */
+/** The fields of an address within a record of the rule. */
 export function addressFields(record: string, more: Partial<RuleField> = {}): RuleField[] {
-  const place = { in: record, codec: OPTIONAL_TEXT, ...more };
-  const code = { ...place, codec: OPTIONAL_CODE };
+  const common = { in: record, codec: OPTIONAL_TEXT, ...more };
+  const code = { ...common, codec: OPTIONAL_CODE };
   return [
-    textField("street", msg`Street and number`, { ...place, as: "addressLine", max: ADDRESS.line }),
-    textField("city", msg`City`, { ...place, max: ADDRESS.city }),
-    textField("postalCode", msg`Postal code`, { ...place, max: ADDRESS.postalCode, required: false }),
+    textField("street", msg`Street and number`, { ...common, as: "addressLine", max: ADDRESS.line }),
+    textField("city", msg`City`, { ...common, max: ADDRESS.city }),
+    textField("postalCode", msg`Postal code`, { ...common, max: ADDRESS.postalCode, required: false }),
     textField("state", msg`State or region`, {
       ...code,
       as: "subdivision",
@@ -86,7 +86,7 @@ export const STARTS = made({ form: "date", codec: FIRST_DAY })("starts", msg`Sta
 export const EXPIRES = made({ form: "date", codec: LAST_DAY })("expires", msg`Ends after`);
 export const ACTIVE = checkField("active", msg`Switched on`, { first: () => "yes" });
 
-/** The types of item, as rules name them. */
+/** The item types of rules. */
 export const ITEM_TYPES = [
   { value: "PHYSICAL", label: msg`Physical product` },
   { value: "DIGITAL", label: msg`Digital product` },
@@ -94,18 +94,17 @@ export const ITEM_TYPES = [
   { value: "SERVICE", label: msg`Service` },
 ] as const;
 
-/** The record of a rule at a path. */
 const recordAt = (rule: Rule, path: readonly string[]): Rule =>
   path.reduce((record, name) => recordOf(record[name]), rule);
 
-/** A rule with another value at a path. */
+/** A rule with the value at a path replaced. */
 function withValue(rule: Rule, [name = "", ...below]: readonly string[], value: unknown): Rule {
   return { ...rule, [name]: below.length > 0 ? withValue(recordOf(rule[name]), below, value) : value };
 }
 
 const pathOf = ({ in: record }: RuleField) => record?.split(".") ?? [];
 
-/** The editor's texts of a rule. */
+/** The form's texts of a rule. */
 export function textsOf(fields: readonly RuleField[], rule: Rule): Record<string, string> {
   const texts = fields.flatMap((field) => {
     const { name, as = name, codec } = field;
@@ -114,7 +113,7 @@ export function textsOf(fields: readonly RuleField[], rule: Rule): Record<string
   return Object.fromEntries(texts);
 }
 
-/** A rule with the values of changed texts. */
+/** A rule with the changed texts applied. */
 export function written(fields: readonly RuleField[], rule: Rule, changes: Readonly<Record<string, string>>): Rule {
   return fields.reduce((next, field) => {
     const { name, as = name, codec } = field;

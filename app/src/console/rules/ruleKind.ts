@@ -1,4 +1,4 @@
-/** The editor's kind of a rule, built of its fields: a rule is read, set and deleted as a whole. */
+/** Builds the kind of a rule from its fields: a rule is read, written and deleted as a whole. */
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
@@ -11,18 +11,18 @@ import { type RuleField, textsOf, written } from "./ruleFields";
 import { statusOf } from "./status";
 
 interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
-  /** The kind's name on the platform. */
+  /** The kind's wire name. */
   name: string;
-  /** Whether the shop has a single rule of the kind, whose id is the kind's name. */
+  /** Whether the shop has a single rule of the kind, with the kind's name as its id. */
   isSingle?: boolean;
   fields: readonly RuleField[];
-  /** The facts beside a rule's name, given the text of an amount; empty ones are left out. */
+  /** The facts next to a rule's name, given a formatter of amounts; empty ones are left out. */
   notes: (rule: Rule, money: (amount: string) => string) => readonly string[];
-  /** The state of rules that last for a time; those that are on can be ended. */
+  /** The state of rules with dates; active ones can be ended. */
   status?: (rule: Rule, now: Date) => Status;
   /** The texts of fields without a codec. */
   values?: (rule: Rule) => Fields;
-  /** Sets fields without a codec; `next` has the others already. */
+  /** Sets the fields without a codec; `next` has all others already. */
   apply?: (next: Rule, changes: Fields) => Rule;
 }
 
@@ -69,7 +69,7 @@ export function ruleKind(spec: RuleSpec): Kind {
   };
 }
 
-/** Ends a rule by its date, so that it is known since when. All else is as it is then: buyers spend balances meanwhile. */
+/** Ends a rule by setting its end date. Re-reads the rule first: buyers may have spent balances since. */
 const endNow = (name: string): Act => ({
   label: msg`End now`,
   done: (ended) => t`${{ name: ended }} ended.`,

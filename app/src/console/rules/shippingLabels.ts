@@ -35,7 +35,7 @@ const SIZE = { in: "packageDetails.dimensions", isFor: isOwn };
 type Settings = Readonly<Record<string, unknown>>;
 const servicesOf = (rule: Settings, name: string): Settings[] => arrayFrom(rule[name]).map(recordOf);
 
-/** The chosen services, each with its settings as they were. */
+/** The chosen services, each with its previous settings. */
 const chosen = (rule: Settings, name: string, typed: string) =>
   listFrom(typed).map(
     (service) =>

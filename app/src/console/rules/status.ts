@@ -1,4 +1,4 @@
-/** The state of what is good for a time only. */
+/** The state of rules with dates. */
 import { t } from "@lingui/core/macro";
 import { dateLocale } from "../../lib/language";
 import type { Status } from "../kit/form";
@@ -13,14 +13,14 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** How far a moment is from now, in the largest unit that fits. */
+/** The distance of a moment from now, in the largest fitting unit. */
 function distanceText(moment: Date, now: Date): string {
   const distance = moment.getTime() - now.getTime();
   const [unit, length] = UNITS.find(([, each]) => Math.abs(distance) >= each) ?? ["minute", 60_000];
   return new Intl.RelativeTimeFormat(dateLocale, { numeric: "auto" }).format(Math.trunc(distance / length), unit);
 }
 
-/** Whether a rule is good now: its dates, and its switch if it has one. */
+/** Whether a rule is active now, by its dates and its switch, if it has one. */
 export function statusOf(rule: Rule, now: Date): Status {
   const [starts, expires] = [momentOf(rule, "starts"), momentOf(rule, "expires")];
   if (expires && expires <= now) return { text: t`Ended`, note: distanceText(expires, now), tone: "plain" };

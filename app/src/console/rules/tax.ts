@@ -26,13 +26,13 @@ export const tax = ruleKind({
     checkField("taxesDelivery", msg`Also on delivery`),
   ],
   notes: (rule) => {
-    const place = ["country", "subdivision", "city"].map((name) => textOf(rule, name)).filter(Boolean);
-    return [place.join(" "), partText(textOf(rule, "rate")), rule.taxesDelivery === true ? t`also on delivery` : ""];
+    const region = ["country", "subdivision", "city"].map((name) => textOf(rule, name)).filter(Boolean);
+    return [region.join(" "), partText(textOf(rule, "rate")), rule.taxesDelivery === true ? t`also on delivery` : ""];
   },
   apply: (next) => {
     const country = textOf(next, "country");
-    const place = textOf(next, "subdivision") || country;
-    return { jurisdiction: place === country ? "COUNTRY" : "STATE", authority: place, ...next };
+    const region = textOf(next, "subdivision") || country;
+    return { jurisdiction: region === country ? "COUNTRY" : "STATE", authority: region, ...next };
   },
 });
 

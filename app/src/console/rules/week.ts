@@ -1,4 +1,4 @@
-/** The time windows of a week at which a delivery can be had, as the editor has them. */
+/** The weekly delivery windows, as the form has them. */
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { dateLocale } from "../../lib/language";
@@ -8,7 +8,7 @@ import { recordOf } from "../session/request";
 import { textOf } from "./fields";
 import type { Codec } from "./ruleFields";
 
-/** A time window of some weekdays. */
+/** A time window on some weekdays. */
 export interface TimeWindow {
   /** 1 is Monday, 7 is Sunday. */
   days: readonly number[];
@@ -20,11 +20,11 @@ export interface TimeWindow {
 
 export interface Week {
   windows: readonly TimeWindow[];
-  /** The lead time before a window, in hours. */
+  /** The lead time of the windows, in hours. */
   leadHours: string;
-  /** The days ahead that can be chosen. */
+  /** How many days ahead buyers can choose. */
   daysAhead: string;
-  /** The time zone of the windows, by its name in the IANA database. */
+  /** The IANA time zone of the windows. */
   zone: string;
 }
 
@@ -33,7 +33,7 @@ const MAX_LEAD_HOURS = RULE.leadHours;
 const MAX_DAYS_AHEAD = RULE.daysAhead;
 export const NEW_WINDOW: TimeWindow = { days: [], from: "", to: "" };
 
-/** The initial week, in the time zone of this device. */
+/** The initial week, in the device's time zone. */
 export const newWeek = (): Week => ({
   windows: [NEW_WINDOW],
   leadHours: "12",
@@ -41,7 +41,7 @@ export const newWeek = (): Week => ({
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** The text of a week in the editor; empty where buyers choose no time. */
+/** Serialises a week for the form; empty if buyers choose no time. */
 export function textOfWeek(week: Week | undefined): string {
   return week ? JSON.stringify(week) : "";
 }
@@ -52,18 +52,18 @@ export function weekOf(text: string): Week | undefined {
 
 const MIDNIGHT = "00:00";
 
-/** A time as a time field takes it: `9:30` is `09:30`, and `24:00` is `00:00`. */
+/** A time for a time input: `9:30` becomes `09:30`, and `24:00` becomes `00:00`. */
 function fieldTime(time: string): string {
   const padded = time.padStart(5, "0");
   return padded === "24:00" ? MIDNIGHT : padded;
 }
 
-/** The end of a window on the wire, where a day ends at 24:00. */
+/** A window's end on the wire, where midnight is 24:00. */
 function endOf({ to }: TimeWindow): string {
   return to === MIDNIGHT ? "24:00" : to;
 }
 
-/** The windows with equal times as one with several days. */
+/** Merges windows of equal times into one with several days. */
 function together(windows: readonly unknown[]): TimeWindow[] {
   const found = new Map<string, TimeWindow>();
   for (const each of windows.map(recordOf)) {
@@ -100,13 +100,13 @@ export const WEEK: Codec = {
   },
 };
 
-/** The problem of the times of a window, once both are typed. */
+/** The problem of a window's times, once both are typed. */
 function timesProblem(window: TimeWindow): string | undefined {
   if (!window.from || !window.to || window.from < endOf(window)) return undefined;
   return t`must be later than the start`;
 }
 
-/** The problem of a window's days beside the other windows: a time of a day stands in one window only. */
+/** The problem of a window's days: windows of one day must not overlap. */
 export function daysProblem(window: TimeWindow, others: readonly TimeWindow[]): string | undefined {
   if (window.days.length === 0) return t`Choose at least one day.`;
   const day = window.days.find((each) => others.some((other) => other.days.includes(each) && overlap(window, other)));
@@ -128,7 +128,7 @@ export const WINDOW: readonly ListField<TimeWindow>[] = [
   { name: "to", label: msg`To`, form: "time", problem: timesProblem },
 ];
 
-/** The fields of a week beside its windows. */
+/** The fields of a week, besides its windows. */
 export const weekFields = ({ zone }: Week): readonly ListField<Week>[] => [
   {
     name: "leadHours",
@@ -161,8 +161,8 @@ export function isWeekComplete(text: string): boolean {
   const week = weekOf(text);
   if (!week) return true;
   const { windows, leadHours, daysAhead } = week;
-  const isFine = (window: TimeWindow, place: number) =>
-    Boolean(window.from && window.to) && !timesProblem(window) && !daysProblem(window, windows.toSpliced(place, 1));
+  const isFine = (window: TimeWindow, index: number) =>
+    Boolean(window.from && window.to) && !timesProblem(window) && !daysProblem(window, windows.toSpliced(index, 1));
   return (
     windows.length > 0 &&
     windows.every(isFine) &&
@@ -171,7 +171,7 @@ export function isWeekComplete(text: string): boolean {
   );
 }
 
-/** The moment of a weekday's time in the week of 1 January 2024, a Monday. */
+/** A weekday's time as a date in the week of 1 January 2024, a Monday. */
 function moment(day: number, time = MIDNIGHT): Date {
   return new Date(`2024-01-0${day}T${time}:00Z`);
 }
@@ -180,12 +180,12 @@ export function dayName(day: number, weekday: "short" | "long"): string {
   return new Intl.DateTimeFormat(dateLocale, { weekday, timeZone: "UTC" }).format(moment(day));
 }
 
-/** The name of a time zone as people read it, such as “America/New York”. */
+/** A readable time zone name, such as “America/New York”. */
 export function zoneText(name: string): string {
   return name.replaceAll("_", " ");
 }
 
-/** The windows in words, such as “Tue, Thu 16:00 – 19:00; Sat 10:00 – 13:00”. */
+/** The windows as text, such as “Tue, Thu 16:00 – 19:00; Sat 10:00 – 13:00”. */
 export function windowsText({ windows }: Week): string {
   const format = new Intl.DateTimeFormat(dateLocale, { timeStyle: "short", timeZone: "UTC" });
   const clock = (time: string) => (time ? format.format(moment(1, time)) : "?");
@@ -197,7 +197,6 @@ export function windowsText({ windows }: Week): string {
     .join("; ");
 }
 
-/** A week in words. */
 export function weekText(text: string): string {
   const week = weekOf(text);
   if (!week) return t`no time to choose`;

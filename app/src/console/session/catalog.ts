@@ -1,4 +1,4 @@
-/** The catalog of the site: one editor of products and stock for both versions, and the reasons for what version 1 lacks. */
+/** The site's catalog: one editor of products and stock for V1 and V3, and the reasons for V1's gaps. */
 import { type CatalogEditor, catalogEditorOf, type CatalogGap } from "@cartwright/sdk/owner";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ConsoleClient, useConsole } from "./client";
@@ -15,14 +15,14 @@ export function editorQuery(client: ConsoleClient) {
   });
 }
 
-/** The version; undefined until it is read. A site whose version cannot be read counts as V3, and each screen tells its own error. */
+/** The version; undefined until it is read. If the read fails, V3 is assumed, and each screen shows its own error. */
 export function useCatalog(): CatalogVersion | undefined {
   const { client } = useConsole();
   const { data, isError } = useQuery(editorQuery(client));
   return data?.version ?? (isError ? 3 : undefined);
 }
 
-/** The reason why the site's catalog lacks a part; undefined where it has it, and until the version is known. */
+/** Why the site's catalog lacks a feature; undefined if it has it, or while the version is unknown. */
 export function useGap(gap: CatalogGap | undefined): string | undefined {
   const { client } = useConsole();
   const { data } = useQuery(editorQuery(client));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Notes the language that each request asks for. */
+/** A fake network that records each request's language. */
 function network() {
   const languages: (string | null)[] = [];
   vi.stubGlobal("fetch", (address: RequestInfo | URL, settings?: RequestInit) => {

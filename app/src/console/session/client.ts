@@ -1,4 +1,4 @@
-/** The client of the console: the package's public calls, through the server that knows the owner. */
+/** The console's client: the package's public calls, sent through the server that has the owner's key. */
 import {
   brandsV3,
   catalogVersioning,
@@ -79,7 +79,7 @@ const Context = createContext<ConsoleContext | null>(null);
 
 export const ConsoleProvider = Context.Provider;
 
-/** The client and the session of the owner. */
+/** The owner's client and session. */
 export function useConsole(): ConsoleContext {
   const context = useContext(Context);
   if (!context) throw new Error("The console is used outside of its session");

@@ -1,10 +1,10 @@
-/** The reasons for the parts that catalog V1 lacks. */
+/** Explains the gaps of catalog V1. */
 import type { CatalogGap } from "@cartwright/sdk/owner";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { textIn } from "../../lib/textTable";
 
-/** Without the gaps that no screen meets: how figures are cleared, and revisions. */
+/** Without the two gaps that no screen meets: clearing numbers, and revisions. */
 const GAPS: Readonly<Record<Exclude<CatalogGap, "emptyFigures" | "revisions">, MessageDescriptor>> = {
   modifiers: msg`Catalog V1 shows the texts that shoppers add. They cannot be changed here.`,
   subscriptions: msg`Catalog V1 has no subscriptions.`,
@@ -21,7 +21,7 @@ const GAPS: Readonly<Record<Exclude<CatalogGap, "emptyFigures" | "revisions">, M
   transfer: msg`Import and export need catalog V3.`,
 };
 
-/** The reason of a gap, in words. */
+/** The explanation of a gap. */
 export function gapText(gap: unknown): string | undefined {
   return typeof gap === "string" ? textIn(GAPS, gap) : undefined;
 }

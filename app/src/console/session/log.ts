@@ -1,4 +1,4 @@
-/** The log of what was changed from this browser: calls, never their contents, kept on the device. */
+/** The log of changes made from this browser: calls without their contents, stored on the device. */
 import { useSyncExternalStore } from "react";
 import { readList, writeStored } from "./stored";
 
@@ -8,13 +8,13 @@ export interface Entry {
   method: string;
   /** The path on the platform. */
   path: string;
-  /** Missing where no answer came. */
+  /** Absent if no answer came. */
   status?: number;
   requestId?: string;
 }
 
 const KEY = "console-activity";
-/** The maximum of entries that are kept; the oldest go first. */
+/** The greatest number of entries; the oldest are dropped. */
 export const MAX = 500;
 
 const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ function keep(next: readonly Entry[]): void {
 }
 
 export function add(entry: Entry): void {
-  // Another tab may have added some since.
+  // Reloads first: another tab may have added entries.
   keep([entry, ...load()].slice(0, MAX));
 }
 
@@ -51,7 +51,6 @@ export function clear(): void {
   keep([]);
 }
 
-/** Puts back what was cleared. */
 export function restore(cleared: readonly Entry[]): void {
   keep([...load(), ...cleared].slice(0, MAX));
 }
@@ -74,13 +73,13 @@ export function useActivity(): readonly Entry[] {
   return useSyncExternalStore(subscribe, current, () => []);
 }
 
-/** The start of the console's calls; what follows is the path on the platform. */
+/** The prefix of the console's calls; the platform's path follows. */
 const CALLS = "/_console/api";
-/** Ends of paths that only read, though they are sent by POST. */
+/** Suffixes of POST paths that only read. */
 const READS =
   /\/(query|search|count|r|estimate|estimate-totals|token-info|validate-email|(query|search|list|get|calculate)-[^/]+|getVariants|\w+Availability)$/;
 
-/** The path of a call that changes something; undefined for every other request. */
+/** The path of a call that changes something; undefined for other requests. */
 export function changedPath(method: string, address: string): string | undefined {
   if (method === "GET" || method === "HEAD") return undefined;
   const { pathname } = new URL(address, "http://localhost");
@@ -90,7 +89,7 @@ export function changedPath(method: string, address: string): string | undefined
   return method === "POST" && READS.test(path) ? undefined : path;
 }
 
-/** Sends a request, and writes down what it changed. */
+/** Sends a request, and logs it if it is a change. */
 export async function logged(method: string, address: string, send: () => Promise<Response>): Promise<Response> {
   const path = changedPath(method, address);
   if (path === undefined) return send();

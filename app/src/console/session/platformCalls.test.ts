@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { finishedJob } from "./platformCalls";
+import { pollJob } from "./platformCalls";
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: string) => () =>
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 async function followed() {
-  const job = finishedJob("http://localhost:4400", "job");
+  const job = pollJob("http://localhost:4400", "job");
   job.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   return job;

@@ -1,4 +1,4 @@
-/** The calls that only the platform of one machine has, under `/_platform`. A hosted site answers them with 501. */
+/** The calls that only the local platform has, under `/_platform`. A hosted site answers 501. */
 import { isUnavailable } from "../../lib/errors";
 import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "./request";
 
@@ -8,7 +8,7 @@ export interface Job {
   failed: number;
 }
 
-/** A job that a call by filter has started. */
+/** A job that a bulk call by filter started. */
 async function readJob(host: string, id: string, signal?: AbortSignal): Promise<Job> {
   const address = `${host}/_console/api/_platform/jobs/${encodeURIComponent(id)}`;
   const { job } = recordOf(await ask(address, signal ? { signal } : {}));
@@ -22,13 +22,13 @@ async function readJob(host: string, id: string, signal?: AbortSignal): Promise<
 }
 
 const PAUSE_MS = 500;
-/** The polls without an answer, one after the other, after which a job is no longer followed. */
+/** The number of consecutive failed polls after which polling stops. */
 const MAX_LOST = 6;
-/** The time after which a job is no longer followed. It goes on without that. */
+/** The time after which polling stops; the job itself continues. */
 const MAX_WAIT_MS = 3 * 60_000;
 
-/** Polls a job until it is over; undefined for one that goes on longer, or of which nothing can be read for now. */
-export async function finishedJob(host: string, id: string): Promise<Job | undefined> {
+/** Polls a job until it ends; undefined on timeout, or if polls keep failing. */
+export async function pollJob(host: string, id: string): Promise<Job | undefined> {
   const end = Date.now() + MAX_WAIT_MS;
   let lost = 0;
   while (Date.now() < end && lost < MAX_LOST) {
@@ -45,7 +45,7 @@ export async function finishedJob(host: string, id: string): Promise<Job | undef
   return undefined;
 }
 
-/** A rule of the shop, such as a coupon or a way of delivery, with all of its fields. */
+/** A rule of the shop, such as a coupon or a delivery method, with all its fields. */
 export type Rule = Readonly<Record<string, unknown>>;
 
 const rulesAt = (host: string, kind: string) => `${host}/_console/api/_platform/rules/${encodeURIComponent(kind)}`;
@@ -59,7 +59,7 @@ export async function readRule(host: string, kind: string, id: string): Promise<
   return recordOf(recordOf(await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`)).rule);
 }
 
-/** Sets a rule as a whole, new or known. */
+/** Writes a whole rule, new or existing. */
 export async function saveRule(host: string, kind: string, id: string, rule: Rule): Promise<void> {
   await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`, { method: "PUT", body: rule });
 }
@@ -68,36 +68,36 @@ export async function deleteRule(host: string, kind: string, id: string): Promis
   await ask(`${rulesAt(host, kind)}/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
-/** The settings of the site, by their names on the platform. */
+/** The settings of the site, by wire name. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 export async function readSettings(host: string, signal?: AbortSignal): Promise<Settings> {
   return recordOf(await ask(`${host}/_console/api/_platform/site-settings`, signal ? { signal } : {}));
 }
 
-/** Changes some of the settings, and gives all. */
+/** Changes some settings, and returns all. */
 export async function changeSettings(host: string, changes: Settings): Promise<Settings> {
   return recordOf(await ask(`${host}/_console/api/_platform/site-settings`, { method: "PATCH", body: changes }));
 }
 
-/** A program that receives events. */
+/** A webhook: a URL that receives events. */
 export interface Webhook {
   id: string;
   url: string;
-  /** The kinds of entity whose events the program receives; empty for all. */
+  /** The entity types whose events are sent; empty for all. */
   entities: string[];
 }
 
 export interface Delivery {
   webhook: string;
   url: string;
-  /** The number of the event. */
+  /** The event's sequence number. */
   event: number;
   entity: string;
   /** `PENDING`, `DELIVERED` or `FAILED`. */
   state: string;
   attempts: number;
-  /** When it is tried next, or was done. */
+  /** The time of the next attempt, or of the outcome. */
   date: string;
   problem: string;
 }
@@ -120,7 +120,7 @@ export async function removeWebhook(host: string, id: string): Promise<void> {
   await ask(`${webhooksAt(host)}/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
-/** The newest deliveries of all webhooks, the newest first. */
+/** The newest deliveries of all webhooks, newest first. */
 export async function listDeliveries(host: string, signal?: AbortSignal): Promise<Delivery[]> {
   const { deliveries } = recordOf(await ask(`${webhooksAt(host)}/deliveries?limit=50`, signal ? { signal } : {}));
   return arrayFrom(deliveries).map((each) => {
@@ -130,18 +130,18 @@ export async function listDeliveries(host: string, signal?: AbortSignal): Promis
   });
 }
 
-/** Delivers an event once more. */
+/** Redelivers an event. */
 export async function sendAgain(host: string, { webhook, event }: Delivery): Promise<void> {
   await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST" });
 }
 
-/** A product that the platform refused, with the rule or the code of the refusal. */
+/** A product that the platform refused, with the violated rule or the error code. */
 export interface Refused {
   line: number;
   slug: string;
   column: string;
   why: string;
-  /** In English. */
+  /** The reason, in English. */
   reason: string;
 }
 
@@ -152,7 +152,7 @@ export interface Imported {
   refusals: Refused[];
 }
 
-/** Imports a part of a list of goods in one transaction. Sent again, it changes nothing more. */
+/** Imports a batch of products in one transaction. Idempotent. */
 export async function importGoods(host: string, goods: readonly object[], signal?: AbortSignal): Promise<Imported> {
   const address = `${host}/_console/api/_platform/products/import`;
   const report = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));

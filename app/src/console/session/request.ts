@@ -1,9 +1,9 @@
-/** Requests to the console's own server: the session, and the calls that only this platform has. */
+/** Requests to the console's own server: the session, and the calls that only the local platform has. */
 
 import { isNotFound } from "../../lib/errors";
 import { logged } from "./log";
 
-/** A refusal or a failure of such a request, in the fields that the store reads of any error. */
+/** The error of such a request, with the fields that the store reads of any error. */
 export class ConsoleError extends Error {
   readonly kind: string;
   readonly status: number | undefined;
@@ -13,7 +13,7 @@ export class ConsoleError extends Error {
   readonly retryable: boolean;
   readonly isPlatform: boolean;
   readonly outcome: "refused" | "unknown";
-  /** The requested address, where nothing answered. */
+  /** The requested URL, if no answer came. */
   readonly address: string | undefined;
 
   constructor(message: string, fields: Partial<Omit<ConsoleError, keyof Error>>, cause?: unknown) {
@@ -31,12 +31,12 @@ export class ConsoleError extends Error {
   }
 }
 
-/** The code of a refusal because the session is over. */
+/** The error code of requests after the session ended. */
 export const SESSION_ENDED = "CONSOLE_SESSION_ENDED";
 
 const listeners = new Set<() => void>();
 
-/** Listens for requests that the end of the session refused; the result stops it. */
+/** Listens for requests refused after the session ended. Returns the function that stops it. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -44,7 +44,7 @@ export function onSessionEnd(listener: () => void): () => void {
   };
 }
 
-/** The session's cookie goes to the console's origin with each request; the log notes what was changed. */
+/** Sends the session cookie to the console's origin with each request, and logs changes. */
 export const withSession: typeof fetch = async (address, settings) => {
   const { method, url } = address instanceof Request ? address : { method: "GET", url: String(address) };
   const answer = await logged((settings?.method ?? method).toUpperCase(), url, () =>
@@ -63,7 +63,7 @@ export const withSession: typeof fetch = async (address, settings) => {
   return answer;
 };
 
-/** The time limit of a request, as long as that of the package for a call with its retries. */
+/** The timeout of a request, the same as the package's for a call with its retries. */
 const LIMIT_MS = 30_000;
 
 interface RequestOptions {
@@ -72,7 +72,7 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** Sends JSON and reads JSON. The console's server takes no POST without a body. */
+/** Sends and receives JSON. The console's server requires a body in each POST. */
 export async function ask(
   address: string,
   { method = "GET", signal, ...options }: RequestOptions = {},
@@ -96,7 +96,7 @@ export async function ask(
   throw refused(answer, read);
 }
 
-/** The error of an answer that is not a success. */
+/** The error for an answer without success. */
 export function refused(answer: Response, body: unknown): ConsoleError {
   const { message, details } = recordOf(body);
   const { code, description } = recordOf(recordOf(details).applicationError);
@@ -118,7 +118,7 @@ export function refused(answer: Response, body: unknown): ConsoleError {
   });
 }
 
-/** The answer of a read; null where there is nothing of that id. */
+/** The answer of a read; null if the id does not exist. */
 export async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | null> {
   try {
     return await read;
@@ -128,17 +128,17 @@ export async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | nu
   }
 }
 
-/** A value of an answer as text; empty for another value. */
+/** A string value of an answer; empty for other types. */
 export const textFrom = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Some fields of a record of an answer, as texts. */
+/** Some string fields of an answer's record. */
 export const textsFrom = <Name extends string>(value: unknown, ...names: Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, textFrom(recordOf(value)[name])])) as Record<Name, string>;
 
-/** A value of an answer as a list; empty for another value. */
+/** A list value of an answer; empty for other types. */
 export const arrayFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** The fields of a value, if it has any. */
+/** The fields of a value, if it is an object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,4 +1,4 @@
-/** The console's session: who is signed in is known to a server, and the key to nobody else. */
+/** The console's session: a server keeps the owner's key, and knows who is signed in. */
 import { queryOptions } from "@tanstack/react-query";
 import { readError } from "../../lib/errors";
 import type { StoreConfig } from "../../lib/config";
@@ -6,13 +6,13 @@ import { ask, recordOf, SESSION_ENDED } from "./request";
 
 export interface Session {
   siteId: string;
-  /** The currency of the site's prices, where it is known. */
+  /** The currency of the site's prices, if known. */
   currency: string | undefined;
-  /** Whether payments, mail and captchas are simulated: this is the platform of one machine. */
+  /** Whether the site is on the local platform, where payments, mail and captchas are simulated. */
   simulated: boolean;
 }
 
-/** The first part of every key of the console's queries. */
+/** The first part of all query keys of the console. */
 export const CONSOLE = "console";
 
 /** The server that keeps the owner's key. */
@@ -20,7 +20,7 @@ export function consoleHost({ console, host }: StoreConfig): string {
   return console ?? host;
 }
 
-/** The session; null when nobody is signed in. */
+/** The session; null if nobody is signed in. */
 export function sessionQuery(host: string) {
   return queryOptions({
     queryKey: ["console-session", host],
@@ -44,7 +44,7 @@ export async function signOut(host: string): Promise<void> {
   await ask(`${host}/_console/session`, { method: "DELETE" });
 }
 
-/** Whether a call was refused because the session is over. */
+/** Whether a call was refused because the session ended. */
 export function isSessionEnd(error: unknown): boolean {
   return readError(error).code === SESSION_ENDED;
 }

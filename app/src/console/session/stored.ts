@@ -1,6 +1,6 @@
-/** The console's entries in the storage of this browser. */
+/** The console's entries in local storage. */
 
-/** Reads an entry; undefined where there is none that `isValid` accepts. */
+/** Reads an entry; undefined if none passes `isValid`. */
 export function readStored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -10,16 +10,16 @@ export function readStored<Value>(key: string, isValid: (value: unknown) => valu
   }
 }
 
-/** Writes an entry. Where storage is blocked, the value lasts until the page is left. */
+/** Writes an entry. If storage is blocked, the value lasts only as long as the page. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
-/** Reads a list; entries that `isValid` refuses are left out. */
+/** Reads a list, without entries that fail `isValid`. */
 export function readList<Entry>(key: string, isValid: (value: unknown) => value is Entry): Entry[] {
   return (readStored(key, Array.isArray) ?? []).filter(isValid);
 }

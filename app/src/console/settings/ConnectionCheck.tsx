@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<Outcome, { label: MessageDescriptor; tone: "good
 };
 const ORDER = Object.keys(OUTCOMES);
 
-/** Checks how the store reaches its site, in the words of the package's diagnosis, which are in English. */
+/** Checks the store's connection to its site; shows the package's diagnosis, which is in English. */
 export function ConnectionCheck() {
   const shop = useShop();
   const redirectUri = useOrigin() + LOGIN_CALLBACK;

@@ -10,7 +10,7 @@ import { LOGIN, SHOP } from "./fields";
 import { type Change, SettingsSection } from "./SettingsSection";
 import { Webhooks } from "./Webhooks";
 
-/** The settings of the site: the shop, logins and the programs that receive events; and the check of the connection. */
+/** The settings of the site: shop, logins and webhooks, and the connection check. */
 export function SettingsPage() {
   const { session } = useConsole();
   return (
@@ -38,7 +38,7 @@ function ShopSettings() {
   );
 }
 
-/** The name of the shop, which is saved by its button. */
+/** The shop's name, with a button that saves it. */
 function ShopName({ known, onChange }: { known: string; onChange: Change }) {
   const [name, setName] = useState<string>();
   const typed = (name ?? known).trim();

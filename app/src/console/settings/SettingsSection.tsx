@@ -7,7 +7,7 @@ import { QueryContent } from "../kit/ui/QueryContent";
 import { Section } from "../kit/ui/Section";
 import { useSettings } from "./useSettings";
 
-/** A setting as its field has it: lists with commas. */
+/** A setting as its field's text: lists are separated by commas. */
 function textOf(value: unknown): string {
   if (value === true) return "yes";
   return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
@@ -18,18 +18,18 @@ function valueOf({ form }: FieldSpec, text: string): unknown {
   return form === "many" ? idsOf(text) : text;
 }
 
-/** Changes a setting, given its name. */
+/** Changes a setting by name. */
 export type Change = (name: string, value: unknown) => void;
 
 interface Props {
   title: string;
-  /** The columns of fields. Those of settings that the site does not have are left out. */
+  /** The columns of fields. Fields that the site lacks are left out. */
   columns: readonly (readonly FieldSpec[])[];
   /** The content above the fields. */
   children?: (settings: Settings, change: Change) => ReactNode;
 }
 
-/** Settings by the descriptions of their fields, each saved at once. */
+/** Settings from field descriptions, each saved at once. */
 export function SettingsSection({ title, columns, children }: Props) {
   const { query, change: save } = useSettings();
   return (

@@ -61,20 +61,20 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
   ),
 ];
 
-/** The programs that receive events, and the results of the newest deliveries. */
+/** The webhooks, and the outcomes of their newest deliveries. */
 export function Webhooks() {
   const { host } = useConsole();
   const webhooks = useQuery({ queryKey: [...KEY, "list"], queryFn: ({ signal }) => listWebhooks(host, signal) });
   const deliveries = useQuery({
     queryKey: [...KEY, "deliveries"],
     queryFn: ({ signal }) => listDeliveries(host, signal),
-    // An event tells of new deliveries; what became of those is asked for.
+    // Events announce new deliveries, but their outcomes have to be polled.
     refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === "PENDING") ? 5_000 : false),
   });
   const touches = [KEY];
   const remove = useAct({
     do: ({ id }: Webhook) => removeWebhook(host, id),
-    said: () => t`Webhook removed.`,
+    success: () => t`Webhook removed.`,
     failure: () => t`The webhook was not removed.`,
     undo:
       (_, { url, entities }) =>
@@ -84,7 +84,7 @@ export function Webhooks() {
   });
   const repeat = useAct({
     do: (delivery: Delivery) => sendAgain(host, delivery),
-    said: () => t`Delivery sent again.`,
+    success: () => t`Delivery sent again.`,
     failure: () => t`The delivery was not sent again.`,
     touches,
   });
@@ -142,7 +142,7 @@ function AddForm({ host }: { host: string }) {
   const [entities, setEntities] = useState("");
   const { run, busy, error } = useAct({
     do: () => addWebhook(host, url.trim(), entities.split(/[\s,]+/).filter(Boolean)),
-    said: () => t`Webhook added.`,
+    success: () => t`Webhook added.`,
     after: () => {
       setUrl("");
       setEntities("");

@@ -1,4 +1,4 @@
-/** The settings of the site, by their names on the platform. */
+/** The settings of the site, by wire name. */
 import { msg } from "@lingui/core/macro";
 import type { FieldSpec } from "../kit/form";
 

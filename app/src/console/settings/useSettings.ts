@@ -1,4 +1,4 @@
-/** The site's settings. Each is saved at once, and undone from the message. */
+/** The site's settings. Each is saved at once, with Undo. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isNotFound } from "../../lib/errors";
@@ -24,10 +24,10 @@ export function useSettings() {
     queryKey: KEY,
     queryFn: ({ signal }) => (session.simulated ? readSettings(host, signal) : readPolicy(client, signal)),
   });
-  /** Changes follow each other, so that the last one made is the one that holds. */
+  /** Changes are queued, so that the last one wins. */
   const { run } = useAct<SettingChange>({
     do: ({ name, value }) => save({ [name]: value }),
-    said: () => t`Setting saved.`,
+    success: () => t`Setting saved.`,
     failure: () => t`The setting was not saved.`,
     undo:
       (_, { name, before }) =>

@@ -7,7 +7,7 @@ import { CONSOLE } from "../session/session";
 
 const PAGE_SIZE = 100;
 
-/** The options and add-ons with choices, by name. */
+/** The options and modifiers that have choices, by name. */
 function withChoicesQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "lists", "with-choices"],
@@ -19,7 +19,7 @@ function withChoicesQuery(client: ConsoleClient) {
   });
 }
 
-/** The choice of the option or add-on by which the products of a group differ. */
+/** Chooses the option or modifier by which the products of a group differ. */
 export function GroupOptionField({ label, value, onChange }: ControlProps) {
   const { client } = useConsole();
   const { data, isError } = useQuery(withChoicesQuery(client));

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   groups,
 };
 
-/** The lists of what products share: brands, ribbons, product groups and the like, each by the same editor. */
+/** The shared lists of the catalog (brands, ribbons, product groups and others), all in the same form kit. */
 export function ListsPage() {
   const { kind: name = "" } = useParams();
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;

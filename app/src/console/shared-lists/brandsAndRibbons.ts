@@ -21,7 +21,7 @@ export const brands = listKind({
   remove: ({ brandsV3 }, id) => brandsV3.deleteBrand(id),
 });
 
-/** The calls of ribbons have this option by another name than those of the other kinds. */
+/** The ribbons' calls name this option differently. */
 const COUNTED_RIBBONS = { fields: ["ASSIGNED_PRODUCT_COUNT"] };
 
 export const ribbons = listKind({

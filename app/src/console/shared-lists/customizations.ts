@@ -4,7 +4,7 @@ import { CUSTOMIZATION } from "../../generated/bounds";
 import type { ConsoleClient } from "../session/client";
 import { COUNTED, listKind } from "./listKind";
 
-/** The kinds of customization that can be made here: options with choices by name, and texts that shoppers type. */
+/** The types of customization that can be created here: options with named choices, and texts that shoppers type. */
 const RENDERS = [
   { value: "PRODUCT_OPTION", label: msg`Option: each choice is a variant with its own price and stock` },
   { value: "MODIFIER", label: msg`Add-on: choices without variants of their own` },
@@ -21,7 +21,7 @@ function notesOf({ customizationType, customizationRenderType }: customizationsV
   return [kind, what];
 }
 
-/** Adds the choices that are missing and removes those that are left out, each by a call of its own. */
+/** Adds missing choices and removes the others, with one call each. */
 async function setChoices(
   { customizationsV3 }: ConsoleClient,
   id: string,

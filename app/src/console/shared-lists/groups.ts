@@ -9,7 +9,7 @@ import { listKind } from "./listKind";
 
 const OPTION = { fields: ["GROUPING_CUSTOMIZATION"] };
 
-/** Assigns the products that are missing and takes out those that are left over. */
+/** Adds missing products and removes the others. */
 async function setProducts({ productGroupsV3 }: ConsoleClient, id: string, before: readonly string[], wanted: string) {
   const after = idsOf(wanted);
   const gone = before.filter((product) => !after.includes(product));
@@ -79,7 +79,7 @@ export const groups = listKind({
     try {
       await setProducts(client, id, [], products);
     } catch (error) {
-      // A refused form makes nothing.
+      // The products were refused: remove the new group again.
       await productGroupsV3.deleteProductGroup(id);
       throw error;
     }

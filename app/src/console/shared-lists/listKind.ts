@@ -1,14 +1,14 @@
-/** The editor's kind of what products share, built of its calls: brands, ribbons and the like have the same ones. */
+/** Builds the kind of a shared list from its calls, which brands, ribbons and the others have alike. */
 import type { ConsoleClient } from "../session/client";
 import type { Entry, Kind, PageRequest } from "../kit/form";
 import type { Fields } from "../kit/draft/merge";
 
 const PAGE_SIZE = 50;
 
-/** The option by which calls tell how many products use an item. */
+/** The option that makes calls count the products of an item. */
 export const COUNTED = { fields: ["ASSIGNED_PRODUCTS_COUNT"] };
 
-/** The query of a page: the names that begin with what is asked for, by the alphabet. */
+/** The query of a page: names with the typed prefix, sorted. */
 function queryOf(field: string, { q, cursor }: PageRequest) {
   return cursor
     ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
@@ -30,7 +30,7 @@ interface Stored {
 }
 
 interface ListSpec<Item extends Stored> extends Pick<Kind, "title" | "add" | "empty" | "fate" | "fields"> {
-  /** Whether its fields are all of an item, so that one is made anew by Undo. */
+  /** Whether its fields are complete, so that Undo can re-create a deleted item. */
   restorable: boolean;
   entry: (item: Item) => Pick<Entry, "uses" | "notes" | "values">;
   query: (

@@ -1,4 +1,4 @@
-/** Screens that a site's catalog has nothing for. */
+/** Replaces screens whose feature the site's catalog lacks by the reason. */
 import type { CatalogGap } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -11,13 +11,13 @@ import { useConsole } from "../session/client";
 import { gapText } from "../session/gaps";
 import { mainScreens } from "./screens";
 
-/** The part of the catalog that a screen is for. */
+/** The catalog feature that a screen needs. */
 const SCREENS: readonly (readonly [path: string, gap: CatalogGap])[] = [
   ["/owner/lists", "sharedLists"],
   ["/owner/products/import", "transfer"],
 ];
 
-/** The reasons by which screens have nothing to show on the site. */
+/** Returns why a screen is not available on the site. */
 export function useScreenGap(): (path: string) => string | undefined {
   const { client } = useConsole();
   const { data } = useQuery(editorQuery(client));
@@ -27,7 +27,7 @@ export function useScreenGap(): (path: string) => string | undefined {
   };
 }
 
-/** The screen of an address; where the site's catalog lacks what it is for, the reason in its place. */
+/** Renders the screen of the URL, or why the site's catalog lacks it. */
 export function CatalogGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const version = useCatalog();

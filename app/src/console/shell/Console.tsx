@@ -12,10 +12,10 @@ import { CONSOLE, consoleHost, type Session, sessionQuery, signOut } from "../se
 import { SignIn } from "./SignIn";
 import { Toasts } from "../kit/ui/toasts";
 
-/** How the last session ended, which the sign-in form tells. */
+/** How the last session ended, for the sign-in form. */
 type Ended = "signed-out" | "expired";
 
-/** The console: its screens for a signed-in owner, else the form that signs in. The address stays what it is. */
+/** The console: its screens for a signed-in owner, else the sign-in form at the same URL. */
 export function Console() {
   const host = consoleHost(useConfig());
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export function Console() {
   );
 }
 
-/** Asks whether the console's server answers. */
+/** Checks that the console's server answers. */
 async function probe(host: string): Promise<void> {
   try {
     await ask(`${host}/_console/session`);

@@ -47,7 +47,7 @@ function Unknown() {
   return <ScreenHeading>{t`Page not found`}</ScreenHeading>;
 }
 
-/** The screens of the console, each of which fails by itself. */
+/** The screens of the console, each in its own error boundary. */
 export function ConsoleRoutes({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const screen = useRoutes(screens);
   return (

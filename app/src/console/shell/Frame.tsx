@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of all screens: where one can go, and the way out. */
+/** The frame of all screens: the navigation and the sign-out button. */
 export function Frame({ onSignOut, children }: Props) {
   const { name } = useConfig();
   const { session } = useConsole();

@@ -5,7 +5,7 @@ import { useScreenGap } from "./CatalogGate";
 import { mainScreens } from "./screens";
 import { LinkLine } from "../kit/ui/LinkLine";
 
-/** The screens: a column at the side, and a line on phones. */
+/** The navigation: a column at the side; on phones, a line. */
 export function Navigation() {
   const gapOf = useScreenGap();
   return (

@@ -14,7 +14,7 @@ interface Props {
   onDone: (session: Session) => void;
 }
 
-/** The form that gives the owner's key away, once: the server answers with a session in its place. */
+/** The sign-in form. Sends the owner's key once: the server answers with a session. */
 export function SignIn({ host, ended, onDone }: Props) {
   const { name } = useConfig();
   const form = useStoreForm({

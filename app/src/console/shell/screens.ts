@@ -1,4 +1,4 @@
-/** The screens of the console, by their names. */
+/** The screens of the console, with their names. */
 import { t } from "@lingui/core/macro";
 
 export interface ScreenLink {
@@ -22,7 +22,7 @@ export function mainScreens(): ScreenLink[] {
   ];
 }
 
-/** All screens that can be gone to, with the views of them that are asked for most. */
+/** All reachable screens, with their most used views. */
 export function allScreens(): ScreenLink[] {
   return [
     ...mainScreens(),

@@ -19,7 +19,7 @@ interface Props {
   onSave: (preorder: Preorder) => Promise<unknown>;
 }
 
-/** The preorders of a variant: whether it is sold without stock, the limit, and the message to buyers. */
+/** The preorder settings of a variant: whether it sells without stock, the limit, and the message to buyers. */
 export function PreorderDialog({ item, name, onClose, onSave }: Props) {
   const together = useGap("preorderPerVariant");
   const known = preorderOf(item);

@@ -25,7 +25,7 @@ function nameOf({ product }: StockItem): string {
   return [product?.name, product?.variantName].filter(Boolean).join(", ");
 }
 
-/** Enter goes on to the quantity of the next row, as in a spreadsheet; with Shift, back. */
+/** Enter moves to the quantity of the next row, as in a spreadsheet; Shift+Enter to the previous one. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || isComposing(event)) return;
   event.preventDefault();
@@ -38,18 +38,18 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 interface Acts {
-  /** The edited quantities, and those before. */
+  /** The edited quantities, and the saved ones. */
   edits: Pick<StockEdits, "before" | "doc">;
   stage: (item: StockItem, quantity: number) => void;
   change: (edit: StockEdit) => Promise<void>;
   onPreorder: (item: StockItem) => void;
-  /** Takes a pasted column, which begins at an item. */
+  /** Applies a pasted column, starting at an item. */
   onPaste: (item: StockItem, text: string) => void;
-  /** The reason why variants of one product are counted together, where they are. */
+  /** Why the variants of a product share one quantity, if they do. */
   together: string | undefined;
 }
 
-/** Sets whether an item whose stock is not counted can be bought. */
+/** Sets whether an item without tracked stock can be bought. */
 function stateEdit(item: StockItem, inStock: boolean): StockEdit {
   const name = nameOf(item);
   return {
@@ -61,7 +61,7 @@ function stateEdit(item: StockItem, inStock: boolean): StockEdit {
   };
 }
 
-/** Has an item counted, or no longer. Its state stays: the count of one that can be bought begins at 1. */
+/** Turns tracking of an item's stock on or off. Its availability stays: an available item starts at 1. */
 function countEdit(item: StockItem, isCounted: boolean): StockEdit {
   const name = nameOf(item);
   const quantity = item.inStock ? 1 : 0;
@@ -107,7 +107,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
       ) : (
         <Stock quantity={changedTo(edits, item) ?? item.quantity ?? 0} />
       ),
-    // On a phone the quantity says as much, and has to be in reach.
+    // On a phone the quantity shows the same, and must be within reach.
     className: "max-sm:hidden",
   },
   {
@@ -176,7 +176,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
   },
 ];
 
-/** The new quantity of an item; none where it is as it was. */
+/** The new quantity of an item; undefined if unchanged. */
 function changedTo({ before, doc }: Acts["edits"], { _id }: StockItem): number | undefined {
   return doc[_id] === before[_id] ? undefined : doc[_id];
 }
@@ -193,7 +193,7 @@ interface QuantityProps {
   onPaste: (text: string) => void;
 }
 
-/** A quantity that is typed. A text that is none stays, with the reason, until it is corrected. */
+/** A quantity field. Invalid text stays, with the reason, until it is corrected. */
 function QuantityInput({ label, value, isChanged, onChange, onPaste }: QuantityProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -216,7 +216,7 @@ function QuantityInput({ label, value, isChanged, onChange, onPaste }: QuantityP
       }}
       onPaste={(event) => {
         const text = event.clipboardData.getData("text/plain");
-        // The paste of a single value is left to the browser.
+        // The browser itself pastes a single value.
         if (!/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
         event.preventDefault();
         setTyped(undefined);
@@ -245,7 +245,7 @@ function Stock({ quantity }: { quantity: number }) {
   return <Badge tone="good">{t({ context: "state of stock", message: "In stock" })}</Badge>;
 }
 
-/** The grid of quantities: changes are staged, saved together, and can be undone. */
+/** The grid of quantities: changes are staged and saved together, with Undo. */
 export function StockPage() {
   const { client } = useConsole();
   const edits = useStockEdits();

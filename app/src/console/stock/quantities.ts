@@ -1,4 +1,4 @@
-/** Quantities of stock: typed, pasted, and as a bulk call saves them. */
+/** Quantities of stock: typed, pasted, and saved by a bulk call. */
 import type { ChangeResult, EditorStock } from "@cartwright/sdk/owner";
 import { readNumber } from "../../lib/typed";
 import type { Draft as EditsDraft } from "../kit/draft/useEdits";
@@ -8,10 +8,10 @@ import { isOutdated, refusalOf } from "../kit/ui/problems";
 
 export type StockItem = EditorStock;
 
-/** The quantities of items by their ids. */
+/** Quantities by item id. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The name and the revision of edited items by their ids. */
+/** The names and revisions of edited items, by id. */
 export type Items = Readonly<Record<string, { name: string; revision: string }>>;
 
 /** A quantity to be saved. */
@@ -23,7 +23,7 @@ export interface Change {
   after: number;
 }
 
-/** The largest quantity that the platform takes. */
+/** The platform's greatest quantity. */
 export const MAX = 99_999;
 
 export function isQuantities(value: unknown): value is Quantities {
@@ -41,7 +41,7 @@ function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): boole
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
 }
 
-/** The quantity of a typed text, in the owner's notation; nothing where it is none that the platform takes. */
+/** Parses a quantity in the owner's number format; undefined if invalid or out of bounds. */
 export function readStock(text: string): number | undefined {
   const { value } = readNumber(text, { digits: 0 });
   return value !== undefined && Number(value) <= MAX ? Number(value) : undefined;
@@ -49,7 +49,7 @@ export function readStock(text: string): number | undefined {
 
 export type PastedColumn = { quantities: number[]; errors?: undefined } | { errors: PasteError[] };
 
-/** A pasted column of quantities for some rows, as a whole or not at all. */
+/** Parses a pasted column of quantities, as a whole or not at all. */
 export function pastedColumn(text: string, rows: number): PastedColumn {
   const lines = tableOf(text);
   const errors: PasteError[] = lines.length > rows ? [errorAt(rows, 0, "", "tooMany")] : [];
@@ -74,7 +74,7 @@ const errorAt = (line: number, column: number, text: string, why: PasteError["wh
 
 type Draft = EditsDraft<Quantities, Items>;
 
-/** The draft with the new quantity of an item. An item without a change begins from its state as it was read. */
+/** The draft with an item's new quantity. An item's first change is based on its state as read. */
 export function staged({ before, after, version }: Draft, item: StockItem, name: string, quantity: number): Draft {
   const { _id: id, quantity: read = 0, revision = "" } = item;
   const isKnown = before[id] !== after[id];
@@ -85,7 +85,7 @@ export function staged({ before, after, version }: Draft, item: StockItem, name:
   };
 }
 
-/** The changes of a draft, or of some of its items. */
+/** The changes of a draft, all or of some items. */
 export function changesOf({ before, after, version }: Draft, ids: readonly string[] = Object.keys(after)): Change[] {
   return ids.flatMap((id) => {
     const [was = 0, now, item] = [before[id], after[id], version[id]];
@@ -93,7 +93,7 @@ export function changesOf({ before, after, version }: Draft, ids: readonly strin
   });
 }
 
-/** A change that was saved, with the revision that its item has now. */
+/** A saved change, with its item's new revision. */
 export interface Saved {
   change: Change;
   revision: string;
@@ -105,7 +105,7 @@ export interface Outcome {
   refused: { change: Change; error: Error }[];
 }
 
-/** Each change by its outcome. */
+/** Groups the changes by outcome. */
 export function outcomeOf(changes: readonly Change[], results: readonly ChangeResult[]): Outcome {
   const outcome: Outcome = { saved: [], outdated: [], refused: [] };
   for (const change of changes) {

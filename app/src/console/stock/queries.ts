@@ -8,18 +8,18 @@ export const STOCK = [CONSOLE, "products", "stock"] as const;
 export type StockFilters = Readonly<Record<"q" | "stock" | "sort", string>>;
 
 const PAGE_SIZE = 50;
-/** Below this quantity a variant is low. */
+/** Stock below this quantity counts as low. */
 export const LOW = 5;
 
 const SORTS = ["name", "stockLow", "stockHigh"] as const;
 
-/** The sort that filters ask for; what is nearly gone is listed by its quantity. */
+/** The sort order that the filters ask for; low stock is sorted by quantity. */
 export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): (typeof SORTS)[number] {
   if (stock === "uncounted") return "name";
   return SORTS.find((known) => known === sort) ?? (stock ? "stockLow" : "name");
 }
 
-/** The search of the filters. Uncounted variants have a filter of their own, since they have no quantity to sort by. */
+/** The search of the filters. Untracked variants have a filter of their own, since they have no quantity to sort by. */
 export function searchOf({ q = "", stock = "", sort = "" }: Partial<StockFilters>): StockSearch {
   return {
     text: q,
@@ -29,7 +29,7 @@ export function searchOf({ q = "", stock = "", sort = "" }: Partial<StockFilters
   };
 }
 
-/** A page of the variants that filters and a search find. */
+/** A page of the variants that match filters and a search. */
 export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor: string) {
   return {
     queryKey: [...STOCK, filters, cursor],

@@ -1,4 +1,4 @@
-/** The edited quantities, and how they are saved: by revision, merged with what others changed meanwhile. */
+/** The edited quantities and their save: by revision, merged with others' changes. */
 import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
@@ -46,7 +46,7 @@ export function useStockEdits(): StockEdits {
     const wanted = changes.map(({ id, revision, after }) => ({ id, revision, quantity: after }));
     return outcomeOf(changes, await editor.updateStock(wanted, reason));
   };
-  /** Restores the quantities before, unless somebody has changed them since. */
+  /** Restores the previous quantities, except those changed since by someone else. */
   const undo = async (saved: readonly Saved[]) => {
     const { outdated, refused } = await send(
       saved.map(({ change, revision }) => ({ ...change, after: change.before, revision })),
@@ -55,7 +55,7 @@ export function useStockEdits(): StockEdits {
     if (outdated.length > 0) throw refusalOf({ code: "INVALID_REVISION" });
     if (refused[0]) throw refused[0].error;
   };
-  /** Makes the saved quantities those that the rest of the draft begins from. */
+  /** Makes the saved quantities the base of the remaining draft. */
   const settle = (saved: readonly Saved[]) => {
     const { before, after, version } = edits.latest();
     const read = saved.map(({ change: { id, after: quantity } }) => [id, quantity] as const);
@@ -66,7 +66,7 @@ export function useStockEdits(): StockEdits {
       version: { ...version, ...Object.fromEntries(items) },
     });
   };
-  /** Merges the changes into the items as they are now, and gives those that met no other change. */
+  /** Merges the changes into the current items; returns those without a conflict. */
   const rebase = async (outdated: readonly Change[]): Promise<Change[]> => {
     const ids = outdated.map(({ id }) => id);
     const editor = await catalogEditorOf(client);
@@ -106,7 +106,7 @@ export function useStockEdits(): StockEdits {
   const { run, busy } = useAct<Draft, Outcome>({
     do: (draft) => save(changesOf(draft)),
     partly: ({ refused: [first] }) => first && [t`${{ name: first.change.name }} was not saved.`, first.error],
-    said: ({ saved: { length: count } }) =>
+    success: ({ saved: { length: count } }) =>
       count > 0 ? plural({ count }, { one: "# quantity saved.", other: "# quantities saved." }) : undefined,
     undo:
       ({ saved }) =>

@@ -1,4 +1,4 @@
-/** Changes of one item that are saved at once: whether its stock is counted, its state where it is not, and pre-orders. */
+/** Changes of one item that save at once: whether its stock is tracked, its availability if not, and pre-orders. */
 import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
 import { useConsole } from "../session/client";
 import { refusalOf } from "../kit/ui/problems";
@@ -6,7 +6,7 @@ import { type Act, useAct } from "../kit/useAct";
 import type { StockItem } from "./quantities";
 import { STOCK } from "./queries";
 
-/** The fields that are set. A quantity has the stock counted, a state alone has it not. */
+/** The fields to set. A quantity turns tracking on, an availability alone turns it off. */
 export type Wanted = { quantity: number } | { inStock: boolean } | { preorderInfo: Preorder };
 
 export interface Preorder {
@@ -20,7 +20,7 @@ export function preorderOf({ preorderInfo: { enabled = false, limit = 0, message
   return { enabled, limit, message };
 }
 
-/** The stock of an item as it is, to go back to. */
+/** The stock of an item, for Undo. */
 export function stockOf({ trackQuantity, quantity = 0, inStock = false }: StockItem): Wanted {
   return trackQuantity === false ? { inStock } : { quantity };
 }
@@ -28,7 +28,7 @@ export function stockOf({ trackQuantity, quantity = 0, inStock = false }: StockI
 export interface StockEdit {
   item: StockItem;
   wanted: Wanted;
-  /** The state that Undo goes back to. */
+  /** The stock that Undo restores. */
   before: Wanted;
   text: string;
   failure: string;
@@ -45,7 +45,7 @@ export function useStockItem(): Act<StockEdit, string> {
   // A second change before the new revision is read would be refused as outdated.
   return useAct({
     do: ({ item, wanted }: StockEdit) => send(item, item.revision ?? "", wanted, "MANUAL"),
-    said: (_, { text }) => text,
+    success: (_, { text }) => text,
     undo:
       (revision, { item, before }) =>
       () =>

@@ -17,7 +17,7 @@ const choice = (optionId: string, choiceId: string, optionName: string, choiceNa
   optionChoiceNames: { optionName, choiceName },
 });
 
-/** A product with two options, whose variants stand in another order than their choices. */
+/** A product with two options, whose variants are not in the order of their choices. */
 export const SHIRT: Item = {
   product: {
     _id: "shirt",
@@ -66,7 +66,7 @@ function variant(variantId: string, [id, name]: [string, string], more: object, 
   };
 }
 
-/** A product without options, whose name a spreadsheet would take for a formula. */
+/** A product without options, whose name a spreadsheet would run as a formula. */
 export const plain = (slug: string, visible = true, quantity = 3): Item => ({
   product: { _id: slug, slug, visible, name: `=${slug}`, productType: "DIGITAL" },
   variants: [
@@ -89,11 +89,11 @@ export function fakeGoods(items: readonly Item[]) {
     productsV3: {
       searchProducts: vi.fn((search: Search) => {
         const [start, filter] = (search.cursorPaging?.cursor ?? "0 {}").split(" ");
-        const place = Number(start);
+        const offset = Number(start);
         const wanted = search.filter ?? (JSON.parse(filter ?? "{}") as Search["filter"]);
         const all = found({ ...(wanted && { filter: wanted }) });
-        const next = place + 2 < all.length ? { next: `${place + 2} ${JSON.stringify(wanted ?? {})}` } : {};
-        return Promise.resolve({ products: all.slice(place, place + 2), pagingMetadata: { cursors: next } });
+        const next = offset + 2 < all.length ? { next: `${offset + 2} ${JSON.stringify(wanted ?? {})}` } : {};
+        return Promise.resolve({ products: all.slice(offset, offset + 2), pagingMetadata: { cursors: next } });
       }),
       queryProducts: vi.fn((query: Search) => Promise.resolve({ products: found(query) })),
       countProducts: vi.fn((search: Search) => Promise.resolve({ count: found(search).length })),

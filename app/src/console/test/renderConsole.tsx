@@ -7,11 +7,11 @@ import { renderStore } from "../../test/renderStore";
 import { type ConsoleContext, ConsoleProvider } from "../session/client";
 import { Toasts } from "../kit/ui/toasts";
 
-// jsdom has no screen: the toasts ask for its colours, and nothing is scrolled.
+// jsdom lacks media queries, which the toasts need, and scrolling.
 const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, { matchMedia: () => none });
 Object.assign(Element.prototype, { setPointerCapture: () => undefined, scrollIntoView: () => undefined });
-// Nor has it sizes: a list that renders the rows in sight alone would have none.
+// jsdom has no layout: a virtual list would render no rows.
 Object.defineProperty(Element.prototype, "clientHeight", { configurable: true, get: () => 600 });
 
 type Orders = NonNullable<Parameters<typeof fakeOrders>[0]>;
@@ -52,7 +52,7 @@ export function fakeOwner(orders: Orders = []) {
   };
 }
 
-/** The platform's own calls: each answers with the body of its path's end, and the requests are listed. */
+/** The platform's own calls: each is answered by its path's last part, and recorded. */
 export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal(
@@ -73,20 +73,20 @@ const catalogVersion = (version: string) => ({
   catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: version }) },
 });
 
-/** The modules of a site of catalog V3, without any call that a test does not give. */
+/** The modules of a site of catalog V3, without the calls that a test does not fake. */
 const NO_CALLS = {
   ...catalogVersion("V3_CATALOG"),
   ...{ brandsV3: {}, inventory: {}, inventoryItemsV3: {}, products: {}, productsV3: {}, ribbonsV3: {} },
 };
 
-// The code of both versions is there before the first screen: no test waits for it.
+// Preloads the code of both catalog versions, so that no test waits for it.
 for (const version of ["V1_CATALOG", "V3_CATALOG"]) {
   await catalogEditorOf({ ...NO_CALLS, ...catalogVersion(version) } as unknown as EditorClient);
 }
 
-/** Shows a screen of the console to a signed-in owner, at an address. */
+/** Renders a console screen at a URL for a signed-in owner. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {
-  // Toasts outlive the page that showed them.
+  // Toasts outlive the page.
   toast.dismiss();
   const context = {
     host: "http://localhost:4400",

@@ -5,7 +5,7 @@ interface SavedFile {
   text: () => Promise<string>;
 }
 
-/** Collects the files that the page hands over. jsdom has neither addresses of blobs nor downloads. */
+/** Collects the files that the page downloads. jsdom has neither blob URLs nor downloads. */
 export function savedFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   const blobs: Blob[] = [];

@@ -1,4 +1,4 @@
-/** The screen of one product, over calls in memory. */
+/** The product screen over calls in memory. */
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { ProductPage } from "../products";
@@ -27,7 +27,7 @@ export const found =
     return Promise.resolve({ [name]: items.slice(Number(cursor), end), pagingMetadata: { cursors: { next } } });
   };
 
-/** Shows a mug with more fields, in a shop with customizations. */
+/** Renders a mug with more fields, in a shop with customizations. */
 export function showProduct(
   more: object = {},
   customizations: object[] = [],
@@ -65,7 +65,7 @@ export function showProduct(
 
 type Shown = Pick<ReturnType<typeof showProduct>, "client">;
 
-/** The first patch that was sent. */
+/** The first patch sent. */
 export const patchSentBy = ({ client }: Shown) => client.productsV3.updateProductWithInventory.mock.calls[0]?.[1];
 
 export const changesBar = () => within(screen.getByRole("region", { name: "Unsaved changes" }));

@@ -7,7 +7,7 @@ import { useShop } from "../../lib/useShop";
 import { Icon } from "../../ui";
 import { currentMemberQuery } from "./memberQuery";
 
-/** Leads to the account and says whose it is, or to logging in. */
+/** Links to the account, with the member's name, or to the login. */
 export function AccountButton() {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();

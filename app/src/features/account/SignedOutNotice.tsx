@@ -7,7 +7,7 @@ import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { IconButton } from "../../ui";
 
-/** Tells a member who did not log out here that they are logged out: the platform ended it, or another tab did. */
+/** Notifies members whose session the platform or another tab has ended. */
 export function SignedOutNotice() {
   const shop = useShop();
   const { event, loggedIn } = useSession();

@@ -6,13 +6,13 @@ import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 
 interface Options {
-  /** The page of the store to come back to; this one if absent. */
+  /** The return path in the store; this page if absent. */
   returnPath?: string;
-  /** Whether the platform's pages know the member already, so that no form is shown. */
+  /** Whether the platform's session already has the member, so that no form is shown. */
   isKnown?: boolean;
 }
 
-/** Sends the shopper to the platform's login, to come back to the store. */
+/** Redirects to the platform's login, which returns to the store. */
 export function useLogin({ returnPath, isKnown = false }: Options = {}): {
   going: boolean;
   error: unknown;
@@ -33,7 +33,7 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
       window.location.assign(authUrl);
     },
   });
-  // The page is left after a success.
+  // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   const going = isPending || isSuccess;
   return {
@@ -45,7 +45,7 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
   };
 }
 
-/** Ends the session here at once, then on the platform's pages too when they can be reached. */
+/** Ends the session here at once, then on the platform's pages if they can be reached. */
 export function useLogout(): { going: boolean; logOut: () => void } {
   const shop = useShop();
   const { mutate, isPending, isSuccess } = useMutation({
@@ -54,7 +54,7 @@ export function useLogout(): { going: boolean; logOut: () => void } {
       window.location.assign(logoutUrl);
     },
   });
-  // The page is left after a success.
+  // A success navigates away, so the button stays busy.
   const going = isPending || isSuccess;
   return {
     going,

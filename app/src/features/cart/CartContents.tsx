@@ -8,7 +8,7 @@ import { CartSkeleton } from "./CartSkeleton";
 import { EmptyCart } from "./EmptyCart";
 import { isFilled } from "./lines";
 
-/** The lines, or what stands for them: not known yet, not readable, none. */
+/** The lines of the cart, or its loading, error or empty state. */
 export function CartContents() {
   return (
     <Contained title={t`Your cart could not be loaded`}>
@@ -20,7 +20,7 @@ export function CartContents() {
 function Contents() {
   const { cart, status, error, refresh } = useCart();
   const filled = isFilled(cart);
-  // Lines that were here have a way back for as long as this stays on the screen.
+  // A cart emptied on this page stays rendered, to offer Undo.
   const [wasFilled, setWasFilled] = useState(filled);
   if (filled && !wasFilled) setWasFilled(true);
   if (cart === undefined) {

@@ -9,21 +9,21 @@ import { Button } from "../../ui";
 
 interface Removed {
   lines: readonly Line[];
-  /** The place of the first removed line. */
+  /** The index of the first removed line. */
   index: number;
 }
 
-/** Focus management: the way back takes the focus that the removed line had. */
+/** Moves the focus from the removed line to its Undo button. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/** A change that is refused is taken back, and the cart itself says why. */
+/** Ignores a rejected change: the store rolls it back, and the cart shows the reason. */
 function attempt(change: Promise<unknown>): void {
   change.catch(() => undefined);
 }
 
-/** The lines of the cart, for the drawer and for the page. A removed line leaves a way back in its place. */
+/** The lines of the cart, for the drawer and the page. A removed line leaves an Undo button in its place. */
 export function CartLines() {
   const { cart, pending, failedChanges, setQuantity, remove, restore } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);

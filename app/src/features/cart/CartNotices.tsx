@@ -3,15 +3,15 @@ import { plural, t } from "@lingui/core/macro";
 import { useSearchParams } from "react-router";
 import { useRetry } from "../../lib/useRetry";
 import { Button, IconButton, Notice } from "../../ui";
-import { nameRefusal, sayRefusal } from "./refusals";
+import { nameRefusal, refusalText } from "./refusals";
 
-/** Notices about the cart as a whole: changes that wait, and changes that were refused. */
+/** Notices about the whole cart: queued changes, and refused ones. */
 export function CartNotices() {
   const { cart, queuedCount, failedChanges, dismiss, error, refresh } = useCart();
   const again = useRetry(error, refresh);
   const [params] = useSearchParams();
   const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
-  // Refusals of a line stand with the line, those of a code with its field.
+  // Refusals of a line are shown at the line, those of a code at its field.
   const loose = failedChanges.filter(
     ({ kind, lineId }) => (lineId === undefined || !shown.has(lineId)) && kind !== "coupon" && kind !== "removeCoupon",
   );
@@ -42,7 +42,7 @@ export function CartNotices() {
         <Notice key={refusal.id} tone="bad" role="alert">
           <div className="flex items-start justify-between gap-2">
             <p>
-              <span className="font-medium">{nameRefusal(refusal)}</span> {sayRefusal(refusal)}
+              <span className="font-medium">{nameRefusal(refusal)}</span> {refusalText(refusal)}
             </p>
             <IconButton
               icon="close"

@@ -12,7 +12,7 @@ import { OrderNote } from "./OrderNote";
 import { setPlan, usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
-/** The summary of the cart page. Results of an estimate stand below its form, which does not move then. */
+/** The summary of the cart page. An estimate's results appear below its form, so that the form does not move. */
 export function CartSummary() {
   const plan = usePlan();
   const { data: totals, error, updating, refetch } = useEstimate();

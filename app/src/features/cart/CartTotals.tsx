@@ -29,7 +29,7 @@ interface Props {
   complete: boolean;
 }
 
-/** The totals of a cart, by the platform alone. Those that are out of date say so. */
+/** The platform's totals of a cart, marked while outdated. */
 export function CartTotals({ totals, updating, complete }: Props) {
   const { giftCards = [], violations = [], problems = [] } = totals ?? {};
   const paidLater = !isNothing(totals?.payLater);
@@ -80,7 +80,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
   );
 }
 
-/** Whether delivery and tax are in the total. */
+/** Whether the total includes delivery and tax. */
 function isWhole(totals: CartSums | undefined): boolean {
   if (!totals) return true;
   const { delivery, tax, taxIncluded, problems } = totals;
@@ -89,8 +89,8 @@ function isWhole(totals: CartSums | undefined): boolean {
 }
 
 /**
- * Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the
- * checkout.
+ * Whether a violation is shown with the totals: those of a line are shown at the line, and a delivery method is
+ * chosen at the checkout.
  */
 function isOfTotals({ lineIds, code, severity }: CartSums["violations"][number]): boolean {
   return lineIds.length === 0 && !(code === "MISSING_DELIVERY_METHOD" && severity === "warning");
@@ -120,7 +120,7 @@ function rowsOf(
   if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t`Fees`, value: priceText(totals.fees) });
   if (complete && !totals.taxIncluded) {
     rows.push({ name: t`Tax`, value: priceText(totals.tax) ?? t`Not known yet` });
-    // One authority's tax is the whole of it.
+    // A single tax equals the total: no breakdown.
     if (taxRows.length > 1) {
       rows.push(
         ...taxRows.map(({ name, jurisdiction = "", amount }) => ({
@@ -134,7 +134,7 @@ function rowsOf(
   return rows;
 }
 
-/** Says what a fee is for: the lines that it names, or its source. */
+/** The reason for a fee: the lines that it names, or its source. */
 function feeNote(
   { source, lineIds }: CartSums["feeRows"][number],
   nameOf: (lineId: string) => string | undefined,

@@ -2,7 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { readError, sayError } from "../../lib/errors";
+import { readError, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
@@ -10,7 +10,7 @@ import { openCheckout } from "./drawer/openCheckout";
 import { isBlocked } from "./lines";
 import type { Plan } from "./plan";
 
-/** Creates a checkout of the cart and goes to the platform's page for it. After a failure the cart is as before. */
+/** Creates a checkout of the cart and opens the platform's page for it. A failure leaves the cart unchanged. */
 export function CheckoutButton({ plan }: { plan: Plan }) {
   const { cart, pending, checkout } = useCart();
   const shop = useShop();
@@ -22,7 +22,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       await openCheckout(shop, checkoutId, { cancelPath: "/cart?checkout=cancelled", signal });
     },
   });
-  // The page is left after a success.
+  // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   useEffect(() => () => leaving.current?.abort(), []);
   const going = isPending || isSuccess;
@@ -69,7 +69,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
           <p className="font-medium">{t`Checkout could not be opened. Your cart is saved.`}</p>
-          <p>{sayError(error)}</p>
+          <p>{errorText(error)}</p>
           {requestId && <p className="mt-1 text-xs">{t`Reference ${{ id: requestId }}`}</p>}
         </Notice>
       )}

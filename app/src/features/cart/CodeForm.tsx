@@ -16,20 +16,20 @@ interface Props {
   applied: readonly AppliedCode[];
   /** The validation of a code before it is sent. */
   check: (code: string) => string | undefined;
-  /** Applies a code, and says what came of it. */
+  /** Applies a code; returns the success message. */
   onApply: (code: string) => Promise<string>;
   onRemove: (code: AppliedCode) => Promise<string>;
   sayError: (thrown: unknown) => string;
 }
 
-/** A form for codes, with those that are applied. A refused code stays in the field, to be corrected. */
+/** A form for codes, with the applied ones. A refused code stays in the field for correction. */
 export function CodeForm({ label, action, hint, applied, check, onApply, onRemove, sayError }: Props) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const { mutate, reset, data, isPending, error } = useMutation({
     mutationFn: ({ change }: { change: () => Promise<string>; sent?: string }) => change(),
     onSuccess: (_, { sent }) => {
-      // Text typed since then stays, and so does a typed code while an applied code is removed.
+      // Keeps newer text, such as a code typed while an applied code is being removed.
       setCode((typed) => (typed.trim() === sent ? "" : typed));
     },
   });

@@ -3,7 +3,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { MAX_COUPON_LENGTH } from "../../lib/cart";
 import { CodeForm } from "./CodeForm";
-import { sayCouponError } from "./refusals";
+import { couponErrorText } from "./refusals";
 
 export function CouponForm() {
   const { cart, applyCoupon, removeCoupon } = useCart();
@@ -29,7 +29,7 @@ export function CouponForm() {
           ? t`Saved on this device. It will be applied as soon as the shop can be reached.`
           : t`Coupon removed.`
       }
-      sayError={sayCouponError}
+      sayError={couponErrorText}
     />
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   onChange: (plan: Plan) => void;
 }
 
-/** Where the cart is to go, and how. */
+/** The form of the delivery address and option. */
 export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
   const [changing, setChanging] = useState(false);
   const { address } = plan;
@@ -54,7 +54,7 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
             address={address}
             busy={busy && address !== undefined}
             onEstimate={(chosen) => {
-              // Another place has other options.
+              // Another address has other options.
               const { memberships } = plan;
               onChange({ address: chosen, ...(memberships && { memberships }) });
               setChanging(false);

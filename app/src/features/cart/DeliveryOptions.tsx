@@ -17,9 +17,9 @@ type Choose = (option: { code: string; carrierId?: string }) => void;
 
 interface Props {
   totals: CartTotals;
-  /** Whether the totals are of the previous address, while the new estimate loads. */
+  /** Whether the totals are those of the previous address, while the new estimate loads. */
   updating: boolean;
-  /** The optimistic choice, before the platform has answered. */
+  /** The optimistic choice, before the platform's answer. */
   chosen: string | undefined;
   onChoose: Choose;
 }
@@ -28,7 +28,7 @@ interface Props {
 export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
-  // Version 2 of the cart lists no options, only the method of its estimate.
+  // Version 2 of the cart has no list of options, only the method of its estimate.
   if (options === undefined) {
     if (updating && !chosenDelivery) return null;
     return (
@@ -65,7 +65,7 @@ export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t`Delivery`}</legend>
       <div className="divide-y divide-line rounded-sm border border-line text-sm">
-        {ways(options).map(([first, ...others]) =>
+        {groupsOf(options).map(([first, ...others]) =>
           others.length === 0 ? (
             <label key={keyOf(first)} className="flex items-start gap-3 px-4 py-3 has-checked:bg-sunken">
               {radio(first)}
@@ -92,7 +92,7 @@ export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
   );
 }
 
-/** The texts of an option beside its price; without its time where it has several time slots. */
+/** The texts of an option next to its price; without the time if several time slots are grouped. */
 function Words({ option, times = true }: { option: DeliveryOption; times?: boolean }) {
   return (
     <span className="min-w-0 flex-1">
@@ -123,8 +123,8 @@ function chargeText(kind: string): string {
   return textIn(CHARGES, kind) ?? t`Fee`;
 }
 
-/** Options that differ in nothing but their time, together. */
-function ways(options: readonly DeliveryOption[]): [DeliveryOption, ...DeliveryOption[]][] {
+/** Groups options that differ only in their time. */
+function groupsOf(options: readonly DeliveryOption[]): [DeliveryOption, ...DeliveryOption[]][] {
   const found = new Map<string, [DeliveryOption, ...DeliveryOption[]]>();
   for (const option of options) {
     const { carrierId, title, price, slot } = option;
@@ -140,14 +140,15 @@ function keyOf({ carrierId, code }: DeliveryOption): string {
   return `${carrierId}:${code}`;
 }
 
-/** The time, place and instructions of an option, as far as they are given. */
+/** The given ones of an option's time, place and instructions. */
 function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: boolean): string[] {
   // A pickup address needs no country: the shopper goes there.
-  const place = pickup ? { ...pickup.address, country: "" } : {};
+  const pickupAddress = pickup ? { ...pickup.address, country: "" } : {};
   return [
     time,
     times && slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(place))].filter(Boolean).join(": "),
+    pickup &&
+      [pickup.inStore ? t`Pickup` : t`Pickup point`, listText(addressLines(pickupAddress))].filter(Boolean).join(": "),
     instructions,
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

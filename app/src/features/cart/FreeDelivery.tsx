@@ -6,7 +6,7 @@ import { useConfig } from "../../lib/useShop";
 import { ProgressBar, Skeleton } from "../../ui";
 import { usePlan } from "./plan";
 
-/** How far the cart is from free delivery, where the store's configuration names a subtotal for the country. */
+/** The amount missing for free delivery, if the store's configuration has a threshold for the country. */
 export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const { freeDeliveryOver: amounts = {} } = useConfig();
   const { address } = usePlan();

@@ -4,18 +4,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { CartTotals } from "../../lib/cart";
 import { Disclosure } from "../../ui";
 import { CodeForm } from "./CodeForm";
-import { sayGiftCardError } from "./refusals";
+import { giftCardErrorText } from "./refusals";
 import { estimateKey } from "./useEstimate";
 
-/** The gift cards of the cart, which are part of its totals as they pay. */
+/** The gift cards of the cart, read from its totals. */
 export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
   const { addGiftCard, removeGiftCard } = useCart();
   const queries = useQueryClient();
   const applied = totals?.giftCards ?? [];
-  const after = async (change: Promise<void>, said: string) => {
+  const after = async (change: Promise<void>, message: string) => {
     await change;
     await queries.invalidateQueries({ queryKey: estimateKey });
-    return said;
+    return message;
   };
   return (
     <Disclosure title={t`Gift card`} open={applied.length > 0}>
@@ -27,7 +27,7 @@ export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
         check={(code) => (code === "" ? t`Enter the gift card code first.` : undefined)}
         onApply={(code) => after(addGiftCard(code), t`Gift card applied.`)}
         onRemove={({ id }) => after(removeGiftCard(id), t`Gift card removed.`)}
-        sayError={sayGiftCardError}
+        sayError={giftCardErrorText}
       />
     </Disclosure>
   );

@@ -18,7 +18,7 @@ const PAYMENTS: TextTable = {
   FULL_PAYMENT_OFFLINE: msg`Pay in person`,
 };
 
-/** The details of a line: choices, extras, and how it is delivered, repeated and paid. */
+/** The details of a line: choices, modifiers, delivery, subscription and payment. */
 export function LineFacts({ line }: { line: CartLine }) {
   const facts = factsOf(line);
   return (
@@ -61,7 +61,7 @@ function factsOf(line: CartLine): string[] {
     ...line.extras.map(({ name, quantity, price }) =>
       listText([quantity > 1 ? `${quantity} × ${name}` : name, priceText(price)]),
     ),
-    // A title that says no more than how often need not be said twice.
+    // A plan's title that only repeats the interval is left out.
     subscription && subscription.title !== often ? subscription.title : undefined,
     subscription && termsText(subscription.period, subscription.every, subscription.cycles),
     subscription?.freeTrial && freeTrialText(subscription.freeTrial.period, subscription.freeTrial.count),

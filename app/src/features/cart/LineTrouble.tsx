@@ -2,11 +2,11 @@ import type { FailedChange } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import type { CartLine, CartTotals } from "../../lib/cart";
 import { Button, Notice } from "../../ui";
-import { sayRefusal } from "./refusals";
+import { refusalText } from "./refusals";
 
 interface Props {
   line: CartLine;
-  /** The change of it that was taken back last. */
+  /** The line's latest rolled-back change. */
   refusal: FailedChange | undefined;
   /** The platform's violations of this line. */
   violations: CartTotals["violations"];
@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Why a line cannot be bought as it stands, with the button that mends it; and why a change was taken back. */
+/** Why a line cannot be bought, with the button that fixes it; and why a change was rolled back. */
 export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }: Props) {
   const { status, left = 0, fix } = line.availability;
   const problem =
@@ -27,7 +27,7 @@ export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }:
     <>
       {refusal && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayRefusal(refusal)}
+          {refusalText(refusal)}
         </Notice>
       )}
       {status !== "available" && (
@@ -43,7 +43,7 @@ export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }:
           })}
         />
       )}
-      {/* The availability is told above. */}
+      {/* The availability is shown above. */}
       {status === "available" &&
         violations.map(({ text, fix }, index) => (
           <Mendable

@@ -6,12 +6,12 @@ import { dayText } from "../../lib/dates";
 
 interface Props {
   totals: CartTotals | undefined;
-  /** The choice of this visit; without it, the platform's choice applies. */
+  /** The choice made on this visit; the platform's choice if undefined. */
   chosen: readonly MembershipChoice[] | undefined;
   onChoose: (memberships: readonly MembershipChoice[]) => void;
 }
 
-/** Memberships that can pay for lines of the cart, and why others cannot. */
+/** Memberships that can pay for lines of the cart; the others with the reason. */
 export function MembershipOptions({ totals, chosen, onChoose }: Props) {
   const name = useId();
   const { eligible = [], invalid = [] } = totals?.memberships ?? {};

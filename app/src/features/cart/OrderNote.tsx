@@ -3,14 +3,14 @@ import { useCart, useCartActions } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { CART } from "../../generated/bounds";
-import { sayError } from "../../lib/errors";
+import { errorText } from "../../lib/errors";
 import { useFieldText } from "../../lib/useFieldText";
 import { Disclosure, TextAreaField } from "../../ui";
 
-/** The maximum length of the platform. */
+/** The platform's greatest length. */
 const MAX_LENGTH = CART.note;
 
-/** The buyer's note to the shop, saved when the field is left: a wish for the delivery, or words for a gift. */
+/** The buyer's note to the shop, saved on blur. */
 export function OrderNote() {
   const note = useCart((state) => state.cart?.note ?? "");
   const { setNote } = useCartActions();
@@ -30,7 +30,7 @@ export function OrderNote() {
         rows={3}
         maxLength={MAX_LENGTH}
         value={text}
-        error={save.error ? sayError(save.error) : undefined}
+        error={save.error ? errorText(save.error) : undefined}
         onChange={(event) => {
           setText(event.target.value);
           if (save.error) save.reset();

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from "../../lib/cart";
 
-/** The store's own address for the product that a line's page address names. */
+/** The store's path of the product that a line's platform URL names. */
 export function productPath({ page }: Pick<CartLine, "page">): string | null {
   const slug = /\/([^/?#]+)\/?(?:[?#].*)?$/.exec(page ?? "")?.[1];
   return slug ? `/product/${slug}` : null;
@@ -14,7 +14,7 @@ export function isFilled(cart: Cart | null | undefined): boolean {
   return (cart?.lines.length ?? 0) > 0;
 }
 
-/** A row of the cart: the line in it, and its React key. */
+/** A row of the cart: a line with its React key. */
 export interface Row {
   id: string;
   product: string;
@@ -22,8 +22,8 @@ export interface Row {
 }
 
 /**
- * The rows of a cart, given those before. A line keeps its key when others come and go. A line that is being added gets its
- * id only with the answer, and takes over the key of the line that it replaces: neither the focus nor typed text is lost.
+ * Assigns stable React keys to lines, given the previous rows. A line that is being added gets its id only with the
+ * answer; it keeps the key of its optimistic line, so that neither the focus nor typed text is lost.
  */
 export function rowsOf(lines: readonly CartLine[], before: readonly Row[]): Row[] {
   const ids = new Set(lines.map(({ id }) => id));
@@ -37,12 +37,12 @@ export function rowsOf(lines: readonly CartLine[], before: readonly Row[]): Row[
   });
 }
 
-/** Whether a line keeps the cart from being checked out. */
+/** Whether a line blocks the checkout. */
 export function isBlocked(line: CartLine): boolean {
   return line.availability.status !== "available";
 }
 
-/** A fingerprint of a cart, which changes whenever its totals could. */
+/** A fingerprint of everything in a cart that its totals depend on. */
 export function fingerprint(cart: Cart | null | undefined): string {
   const lines = (cart?.lines ?? []).map((line) => `${line.id}:${line.quantity}:${line.unit?.amount}`);
   const codes = [...(cart?.coupons ?? []), ...(cart?.giftCards ?? [])].map(({ code }) => code);

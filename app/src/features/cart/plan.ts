@@ -1,7 +1,7 @@
 import type { EstimateInput } from "@cartwright/sdk";
 import { useSyncExternalStore } from "react";
 
-/** Where the cart is to go, by which option, and what pays for it besides money. */
+/** The inputs of an estimate: the address, the delivery option, and memberships that pay. */
 export type Plan = EstimateInput;
 
 const KEY = "cartwright.plan";
@@ -11,7 +11,7 @@ let written: string | null = null;
 const NO_PLAN: Plan = {};
 let plan = NO_PLAN;
 
-/** The plan in the tab's session storage, until its member logs out. */
+/** The plan in session storage, until the member logs out. */
 function current(): Plan {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -21,7 +21,7 @@ function current(): Plan {
       plan = typeof read === "object" && read !== null ? read : {};
     }
   } catch {
-    // Storage is blocked, or what it holds is not ours: the plan lasts until the page is left.
+    // Storage is blocked or holds invalid data: the plan lasts only as long as the page.
   }
   return plan;
 }
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The plan, the same wherever the cart is shown. */
+/** The plan, shared by all parts that show the cart. */
 export function usePlan(): Plan {
   return useSyncExternalStore(subscribe, current, () => NO_PLAN);
 }

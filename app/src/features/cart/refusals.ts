@@ -1,8 +1,8 @@
 import type { FailedChange } from "@cartwright/sdk/react";
 import { msg, t } from "@lingui/core/macro";
-import { readError, sayError, violationsOf } from "../../lib/errors";
+import { readError, errorText, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { sayAddError } from "./drawer/addError";
+import { addErrorText } from "./drawer/addError";
 
 const COUPON_ERRORS: TextTable = {
   ERROR_COUPON_DOES_NOT_EXIST: msg`This code is not valid. Check the spelling.`,
@@ -48,36 +48,37 @@ const GIFT_CARD_ERRORS: TextTable = {
   CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD: msg`Subscriptions cannot be paid for with a gift card.`,
 };
 
-/** The error text of a coupon. Version 2 of the cart gives the reason beside the error code. */
-export function sayCouponError(thrown: unknown): string {
+/** The error text for a coupon. Version 2 of the cart has the reason outside of the error code. */
+export function couponErrorText(thrown: unknown): string {
   const known = reasonIn(COUPON_ERRORS, thrown);
-  return known ?? (violationsOf(thrown).length > 0 ? t`This code is not valid. Check the spelling.` : sayError(thrown));
+  return (
+    known ?? (violationsOf(thrown).length > 0 ? t`This code is not valid. Check the spelling.` : errorText(thrown))
+  );
 }
 
-/** The error text of a gift card. */
-export function sayGiftCardError(thrown: unknown): string {
+export function giftCardErrorText(thrown: unknown): string {
   if (readError(thrown).kind === "offline") {
     return t`The gift card balance cannot be checked right now. Please try again later.`;
   }
   const known = reasonIn(GIFT_CARD_ERRORS, thrown);
-  // Too short a code is refused as an argument, before any card is looked for.
+  // A code that is too short is refused as a validation error, before a lookup.
   const isNoCode = violationsOf(thrown).length > 0;
-  return known ?? (isNoCode ? t`This gift card code is not valid. Check the spelling.` : sayError(thrown));
+  return known ?? (isNoCode ? t`This gift card code is not valid. Check the spelling.` : errorText(thrown));
 }
 
-/** The error text of a change that was rolled back. */
-export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
-  // Removing a line that is gone is no refusal: then it could not be told from other lines.
+/** The error text for a rolled-back change. */
+export function refusalText({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
+  // A missing line: the platform's own message would not say whether it is still being added or already gone.
   if (readError(error).code === "LINE_GONE") {
     return kind === "remove"
       ? t`The item was still being added. Please try again.`
       : t`This item is no longer in your cart.`;
   }
-  if (kind === "coupon" || kind === "removeCoupon") return sayCouponError(error);
-  return sayAddError(error);
+  if (kind === "coupon" || kind === "removeCoupon") return couponErrorText(error);
+  return addErrorText(error);
 }
 
-/** The name of a change that was rolled back. */
+/** The name of a rolled-back change. */
 export function nameRefusal({ kind, name }: Pick<FailedChange, "kind" | "name">): string {
   switch (kind) {
     case "add":

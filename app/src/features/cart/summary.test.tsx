@@ -15,7 +15,7 @@ import { MembershipOptions } from "./MembershipOptions";
 const usd = (amount: string) => ({ amount });
 const cart = () => ({ currency: "USD", lineItems: [line("mug", "Mug", 2)] });
 
-/** Shows the summary of a cart whose estimate is this. */
+/** Renders the summary of a cart with this estimate. */
 function withEstimate(estimate: object, address?: object, config?: Partial<StoreConfig>) {
   if (address) sessionStorage.setItem("cartwright.plan", JSON.stringify({ address }));
   const client = fakeClient(cart());
@@ -374,7 +374,7 @@ it("the summary shows the delivery method chosen earlier if the cart lists no op
   const { unmount: leave } = renderStore(options(V2_TOTALS), fakeClient(null));
   expect(screen.getByText("You choose the delivery method at checkout.")).toBeVisible();
   leave();
-  // The totals from before the address tell nothing about its delivery.
+  // The totals from before the address say nothing about its delivery.
   renderStore(options(V2_TOTALS, true), fakeClient(null));
   expect(screen.queryByText("You choose the delivery method at checkout.")).not.toBeInTheDocument();
 });

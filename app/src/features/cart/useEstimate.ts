@@ -6,7 +6,7 @@ import { usePlan } from "./plan";
 
 export const estimateKey = ["estimate"] as const;
 
-/** The platform's totals for the cart as it is; asked again when the cart or the plan changes. */
+/** The platform's totals of the current cart; refetched when the cart or the plan changes. */
 export function useEstimate() {
   const plan = usePlan();
   const { cart, pending, status, estimate } = useCart();

@@ -6,15 +6,14 @@ import { language, pathIn } from "../../lib/language";
 import { useOrigin } from "../../lib/useShop";
 
 interface Props {
-  /** The categories above the page, from the top. */
+  /** The ancestor categories, from the top. */
   trail: readonly Pick<Collection, "id" | "slug" | "name">[];
-  /** The name of the page itself, for search engines; shoppers see it as the heading. */
+  /** The page's own name, for search engines; shoppers see it as the heading. */
   page: string;
 }
 
 const LINK = "inline-flex min-h-6 items-center hover:underline";
 
-/** The way from the home page to this one. */
 export function Breadcrumbs({ trail, page }: Props) {
   const origin = useOrigin();
   const steps = [

@@ -7,7 +7,7 @@ interface Props {
   change: (change: Partial<ListingState>) => void;
 }
 
-/** Clears all filters of a list; its search stays. */
+/** A button that clears all filters of a list but not its search. */
 export function ClearFilters({ state, change }: Props) {
   return (
     <Button

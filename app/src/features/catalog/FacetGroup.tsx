@@ -58,7 +58,7 @@ interface RowProps {
   onChange: () => void;
 }
 
-/** A facet value with its colour and the number of its products. */
+/** A facet value with its colour and its product count. */
 export function CheckRow({ name, value: { count, color }, checked, onChange }: RowProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface Chip {
   change: Partial<ListingState>;
 }
 
-/** The filters that apply, each with its way out. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ state, facets, collections, change }: Props) {
   if (countFilters(state) === 0) return null;
   return (

@@ -4,15 +4,15 @@ import { type ReactNode, useState } from "react";
 import { Button, Drawer, Icon } from "../../ui";
 
 interface Props {
-  /** How many filters are chosen. */
+  /** The number of active filters. */
   chosen: number;
-  /** The number of products that match the filters; undefined until it is counted. */
+  /** The number of matching products; undefined until counted. */
   total: number | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** The filters where there is no room beside the list: a button, and a drawer with them. */
+/** The filters on narrow screens: a button that opens a drawer. */
 export function FilterDrawer({ chosen, total, className, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => {

@@ -9,7 +9,7 @@ interface Props {
   state: ListingState;
   facets: Facets | undefined;
   collections: readonly Collection[];
-  /** Whether the catalog can filter by products on sale. */
+  /** Whether the catalog can filter by sale. */
   sale: boolean;
   change: (change: Partial<ListingState>) => void;
 }

@@ -11,7 +11,7 @@ interface Props {
 
 const SHOWN = 5;
 
-/** The products of a group on the card of one of its products: each swatch, or name of a choice, leads to a product. */
+/** The swatches of a product group on a card: each swatch or choice links to its product. */
 export function GroupSwatches({ group, productId }: Props) {
   const { name, option, members } = group;
   const more = members.length - SHOWN;

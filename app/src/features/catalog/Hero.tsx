@@ -9,7 +9,7 @@ import { useCatalog, useConfig } from "../../lib/useShop";
 import { ButtonLink, PageHeading, Picture, Skeleton } from "../../ui";
 import { railQuery } from "./queries";
 
-/** The head of the home page: the shop's own picture, or a featured product's second one. */
+/** The hero of the home page: the shop's own image, or the second image of a featured product. */
 export function Hero() {
   const catalog = useCatalog();
   const { host } = useConfig();

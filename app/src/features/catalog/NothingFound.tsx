@@ -11,7 +11,7 @@ interface Props {
   change: (change: Partial<ListingState>) => void;
 }
 
-/** An empty list says why it is, and offers a way on. */
+/** The empty state of a list: its reason, and the next step. */
 export function NothingFound({ state, change }: Props) {
   const filtered = countFilters(state) > 0;
   const { q } = state;

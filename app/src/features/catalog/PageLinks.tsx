@@ -8,14 +8,14 @@ import { pageNumbers } from "./pageNumbers";
 
 interface Props {
   list: ListingSnapshot;
-  /** The number of products in sight. */
+  /** The number of shown products. */
   shown: number;
   onMore: () => void;
 }
 
 const STEP = "inline-flex size-11 items-center justify-center rounded-sm tabular-nums";
 
-/** The way on: more products below, and every page by its own address. */
+/** The paging of a list: a button for more products, and a link to each page. */
 export function PageLinks({ list, shown, onMore }: Props) {
   const { state, from, total, hasMore, isGrowing } = list;
   const pages = list.pages ?? (hasMore ? state.page + 1 : state.page);

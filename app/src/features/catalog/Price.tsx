@@ -33,14 +33,14 @@ interface Props {
   className?: string;
 }
 
-/** The reduction of a price in percent, as a badge has it; nothing when it is not reduced. */
+/** The reduction of a price in percent, for a badge; undefined without a reduction. */
 export function saleText({ now, before }: ProductPrice): string | undefined {
   if (!before || before.currency !== now.currency) return undefined;
   const percent = Math.round((1 - Number(now.amount) / Number(before.amount)) * 100);
   return percent > 0 ? signedText("−", percentText(percent / 100)) : undefined;
 }
 
-/** A price; a reduced one says in words which is which. */
+/** A price; if reduced, screen readers hear which is the old one. */
 export function Price({ price, varies = false, className }: Props) {
   if (!price) return null;
   const now = varies ? t`From ${{ price: amountText(price.now) }}` : amountText(price.now);
@@ -54,7 +54,7 @@ export function Price({ price, varies = false, className }: Props) {
   );
 }
 
-/** The unit price, by which goods of all sizes compare. */
+/** The price per unit, for comparing package sizes. */
 export function PricePerUnit({ perUnit: { price, quantity, unit } }: { perUnit: PerUnit }) {
   return (
     <span className="text-xs text-soft tabular-nums">

@@ -13,7 +13,7 @@ interface Props {
   onCommit: (range: { min: string; max: string }) => void;
 }
 
-/** A price range that applies when it is left or sent, not at every key. */
+/** A price range that applies on blur or submit, not on each key. */
 export function PriceFilter({ min, max, hint, onCommit }: Props) {
   const [from, setFrom] = useState(() => numberInField(min));
   const [to, setTo] = useState(() => numberInField(max));
@@ -83,7 +83,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
   );
 }
 
-/** A typed price as decimal text; empty where none is typed, nothing where it is no price. */
+/** A typed price as decimal text; empty for no text, undefined if invalid. */
 function read(text: string): string | undefined {
   return text.trim() === "" ? "" : readNumber(text, { digits: 2, whole: MAX_PRICE_DIGITS }).value;
 }

@@ -21,8 +21,8 @@ interface Props {
 const SWATCHES_SHOWN = 5;
 
 /**
- * One product of a list: the whole tile leads to it, its name is the link. Lists are long, and what changes around
- * them is mostly something else.
+ * A product of a list: the whole card links to it, with the name as the link's text. Memoized: lists are long, and
+ * most renders do not change the cards.
  */
 export const ProductCard = memo(function ProductCard({ product, group, sizes, eager = false }: Props) {
   const [image, otherImage] = product.images;
@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, group, sizes, ea
       )}
       <h3
         className={clsx(
-          // Long compounds alone are hyphenated.
+          // Hyphenates only long compounds.
           "text-base leading-snug hyphens-auto [hyphenate-limit-chars:14_6_4]",
           product.brand ? "mt-0.5" : "mt-3.5",
         )}

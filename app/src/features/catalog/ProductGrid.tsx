@@ -13,7 +13,7 @@ interface Props {
   products: readonly ProductSummary[];
   /** Whether the grid is at the top of its page. */
   first?: boolean;
-  /** Beside something else: three columns at most. */
+  /** At most three columns, next to other content. */
   narrow?: boolean;
   dimmed?: boolean;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A list of 30 products, each named after the query that it answers. */
+/** A list of 30 products, each named after its query. */
 function showList() {
   const products = vi.fn(({ text = "all", sort, offset }: Query) => {
     const shown = Array.from({ length: Math.min(24, 30 - offset) }, (_, index) => {

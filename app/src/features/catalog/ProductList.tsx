@@ -31,7 +31,7 @@ const CORRECTED: TextTable = {
 
 const NONE = [] as const;
 
-/** Products with filters, order and pages, all of it in the address. */
+/** A product list with filters, sort order and pages, all kept in the URL. */
 export function ProductList({ base = {} }: { base?: ListingBase }) {
   const catalog = useCatalog();
   const { data: collections } = useQuery(collectionsQuery(catalog));
@@ -39,7 +39,7 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
   const [list, { change, more, retry }] = useProductList(base);
   const { state, facets, corrections, error } = list;
   const isStale = list.isStale && error === undefined;
-  // Products of other filters do not stand beside an error.
+  // An error is not shown next to products of the previous filters.
   const products = list.isStale && !isStale ? undefined : list.products;
   const total = products && list.total;
 

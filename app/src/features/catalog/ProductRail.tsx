@@ -12,7 +12,7 @@ interface Props {
   rail: RailKind;
   count?: number;
   more?: string;
-  /** Within a page's own margins. */
+  /** Whether the row keeps within the page's margins. */
   inset?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function ProductRail(props: Props) {
   );
 }
 
-/** A titled row of products that loads, fails and is tried again by itself. An empty one is not shown. */
+/** A titled row of products with its own loading, error and retry; hidden if empty. */
 function Rail({ title, rail, count = 4, more, inset = false }: Props) {
   const heading = useId();
   const catalog = useCatalog();

@@ -4,7 +4,7 @@ import type { Collection } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
 import { Picture } from "../../ui";
 
-/** Links to the categories below a category, with the number of their products. */
+/** Links to the subcategories, with their product counts. */
 export function Subcategories({ categories }: { categories: readonly Collection[] }) {
   if (categories.length === 0) return null;
   return (

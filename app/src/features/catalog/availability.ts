@@ -1,4 +1,4 @@
-/** The availability in words. */
+/** The availability as text. */
 import type { Availability } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 

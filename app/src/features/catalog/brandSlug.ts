@@ -1,4 +1,4 @@
-/** A brand's name as it stands in the address of its page. */
+/** The slug of a brand, derived from its name. */
 export function brandSlug(name: string): string {
   return name
     .normalize("NFKD")

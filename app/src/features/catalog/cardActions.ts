@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from "react";
 import type { ProductSummary } from "../../lib/catalog";
 
-/** The buttons on product cards, which other features bring: the catalog knows neither the cart nor the wishlist. */
+/** Injects the buttons on product cards: the catalog does not depend on the cart or the wishlist. */
 export const CardActionsContext = createContext<ComponentType<{ product: ProductSummary }> | null>(null);

@@ -5,10 +5,10 @@ export interface CategoryNode extends Collection {
   readonly children: readonly CategoryNode[];
 }
 
-/** The categories at the top, each with those below it, in the order that the shop has given. */
+/** The top-level categories, each with its descendants, in the shop's order. */
 export function categoryTree(categories: readonly Collection[]): CategoryNode[] {
   const known = new Set(categories.map(({ id }) => id));
-  // A category whose parent visitors do not see stands at the top.
+  // A category with a hidden parent moves to the top.
   const byParent = new Map<string, Collection[]>();
   for (const category of categories) {
     const parent = category.parentId !== undefined && known.has(category.parentId) ? category.parentId : "";
@@ -19,7 +19,7 @@ export function categoryTree(categories: readonly Collection[]): CategoryNode[] 
   return below("");
 }
 
-/** The categories above one, from the top, and the category itself. */
+/** The breadcrumb trail of a category: its ancestors from the top, and itself. */
 export function trailTo(categories: readonly Collection[], id: string): Collection[] {
   const trail: Collection[] = [];
   let current = categories.find((category) => category.id === id);
@@ -31,7 +31,7 @@ export function trailTo(categories: readonly Collection[], id: string): Collecti
   return trail;
 }
 
-/** The longest trail to any of some categories, such as those of a product. */
+/** The longest breadcrumb trail to any of some categories, such as those of a product. */
 export function longestTrail(categories: readonly Collection[], ids: readonly string[]): Collection[] {
   return ids
     .map((id) => trailTo(categories, id))

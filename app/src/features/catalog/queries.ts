@@ -27,7 +27,7 @@ export function brandsQuery(catalog: Catalog) {
   });
 }
 
-/** Whether the catalog can filter by products on sale. */
+/** Whether the catalog can filter by sale. */
 export function saleFilterQuery(catalog: Catalog) {
   return queryOptions({
     queryKey: ["sale-filter"],
@@ -86,7 +86,7 @@ export function productQuery(catalog: Catalog, slug: string) {
   });
 }
 
-/** The groups of some products. Without them a list is still whole: a failure is not repeated. */
+/** The groups of some products. Never retried: a list works without them. */
 export function productGroupsQuery(catalog: Catalog, ids: readonly string[]) {
   return queryOptions({
     queryKey: ["product-groups", ids],

@@ -4,7 +4,7 @@ import type { ProductGroup } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { productGroupsQuery } from "./queries";
 
-/** The groups of some products, by the product's id. Empty until they are read. */
+/** The groups of some products by product id; empty until loaded. */
 export function useProductGroups(products: readonly { id: string }[]): ReadonlyMap<string, ProductGroup> {
   const catalog = useCatalog();
   const ids = products.map(({ id }) => id);

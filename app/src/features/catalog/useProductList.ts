@@ -8,7 +8,7 @@ import { useReported } from "../../lib/connection";
 import { type Shop, useCatalog, useShop } from "../../lib/useShop";
 import { collectionsQuery } from "./queries";
 
-/** The data of a list without filters, for prerendered pages. */
+/** The data of an unfiltered list, for prerendered pages. */
 function prerenderedQuery(shop: Shop, catalog: Catalog, base: ListingBase) {
   return queryOptions({
     queryKey: ["listing", base],
@@ -17,13 +17,13 @@ function prerenderedQuery(shop: Shop, catalog: Catalog, base: ListingBase) {
   });
 }
 
-/** The history state of an entry that a list has written. */
+/** The history state of an entry that the list wrote. */
 interface Kept {
   isOfList?: boolean;
   from?: number;
 }
 
-/** The product list in the address. Its component stays with one path and one base. */
+/** The product list whose state is in the URL. Its component is mounted for a single path and base. */
 export function useProductList(base: ListingBase) {
   const shop = useShop();
   const catalog = useCatalog();
@@ -52,7 +52,7 @@ export function useProductList(base: ListingBase) {
     },
   });
   const [list, store] = used;
-  // The list is ahead of the addresses that it writes.
+  // Entries that the list wrote itself need no update of the list.
   const follows = isBack || kept?.isOfList !== true;
   useEffect(() => {
     if (follows) store.read(search, kept?.from);

@@ -10,7 +10,7 @@ const CATEGORIES = [
   { _id: "wear", slug: "to-wear", name: "To Wear" },
 ];
 
-/** A client of a shop with these categories, of catalog v3. */
+/** A client of a shop with these categories, on catalog V3. */
 function shop() {
   const queryCategories = () => Promise.resolve({ categories: CATEGORIES });
   return { ...fakeClient(null), productsV3: {}, brandsV3: {}, customizationsV3: {}, categories: { queryCategories } };
@@ -87,7 +87,7 @@ it("a panel opened by click stays when the pointer leaves, and one opened by hov
   fireEvent.pointerDown(document.body);
   expect(isOpen()).toBe(false);
 
-  // A pointer that passes opens nothing.
+  // A pointer passing by.
   const item = toggle.closest("li")!;
   fireEvent.pointerEnter(item, { pointerType: "mouse" });
   fireEvent.pointerLeave(nav);

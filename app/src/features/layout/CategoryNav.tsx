@@ -12,17 +12,17 @@ const TOP_LINK =
 
 const NONE = [] as const;
 
-/** Hover intent: a pointer that only passes opens nothing, and one that leaves for a moment closes nothing. */
+/** Hover intent: a pointer passing by opens nothing, and one that leaves briefly closes nothing. */
 const OPEN_MS = 120;
 const CLOSE_MS = 300;
 
-/** The tree of the shop's categories; empty while it is loading. */
+/** The category tree; empty while loading. */
 export function useCategoryTree(): readonly CategoryNode[] {
   const { data } = useQuery({ ...collectionsQuery(useCatalog()), select: categoryTree });
   return data ?? NONE;
 }
 
-/** The open panel: its category, the history entry that it belongs to, and whether the pointer alone opened it. */
+/** The open panel: its category, its history entry, and whether it was opened by hovering. */
 interface OpenPanel {
   id: string;
   at: string;
@@ -30,8 +30,8 @@ interface OpenPanel {
 }
 
 /**
- * The categories in the header: links, and a panel below each that has categories of its own. The panel opens under the
- * pointer or by its button, and closes on Escape.
+ * The categories in the header: links, with a panel below each that has subcategories. A panel opens on hover or by
+ * its button, and closes on Escape.
  */
 export function CategoryNav({ className }: { className?: string }) {
   const tree = useCategoryTree();
@@ -45,7 +45,7 @@ export function CategoryNav({ className }: { className?: string }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(run, ms);
   };
-  // A panel closes on Escape wherever the focus is, since the pointer may have opened it, and when the focus or a press is elsewhere.
+  // Closes on Escape wherever the focus is, as hovering may have opened it, and on a focus or press outside.
   useEffect(() => {
     if (openId === null) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -87,7 +87,7 @@ export function CategoryNav({ className }: { className?: string }) {
             }}
             onToggle={() => {
               clearTimeout(timer.current);
-              // A click on the button of a panel that the pointer has just opened keeps it open.
+              // A click on the button of a panel that hovering opened keeps it open.
               const isPinned = openId === category.id && open?.hovered === false;
               setOpen(isPinned ? null : { id: category.id, at: key, hovered: false });
             }}

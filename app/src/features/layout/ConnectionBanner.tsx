@@ -12,7 +12,7 @@ import { Button } from "../../ui";
 const PROBE_LIMIT = 5_000;
 const UNREACHABLE = { kind: "network" };
 
-/** Says that the shop cannot be reached, keeps asking, and makes good what failed when it answers again. */
+/** Tells that the shop cannot be reached, polls, and retries what failed once it answers. */
 export function ConnectionBanner() {
   const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);
   const catalog = useCatalog();

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-/** A program with a state of its own around the pages. */
+/** A component with state around the pages. */
 function Store() {
   const [count, setCount] = useState(0);
   return (

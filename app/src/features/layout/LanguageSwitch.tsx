@@ -4,16 +4,16 @@ import { useLocation } from "react-router";
 import { type Language, language, LANGUAGES, pathIn, remember } from "../../lib/language";
 import { switchLanguage } from "../../lib/texts";
 
-/** Each language by its own name. */
+/** Each language in its own name. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- readers look for their own language
 const NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", ar: "العربية" };
 
-/** Links to the same page in the other languages. Without script, or in a new tab, they are plain links. */
+/** Links to the page in the other languages. They also work without JavaScript, and in a new tab. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const choose = (event: MouseEvent<HTMLAnchorElement>, chosen: Language) => {
     const link = event.currentTarget;
-    // A prerendered address has no fragment.
+    // A prerendered URL has no fragment.
     link.hash = window.location.hash;
     remember(chosen);
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

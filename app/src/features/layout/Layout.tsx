@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Outlet } from "react-router";
-import { SignedOutNotice, useReturnedMember } from "../account";
+import { SignedOutNotice, usePlatformLogin } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
 import { QuickAddProvider } from "../product";
 import { ConnectionBanner } from "./ConnectionBanner";
@@ -12,7 +12,7 @@ import { useScrollRestoration } from "./useScrollRestoration";
 /** The header, the footer and the notices around every page. */
 export function Layout() {
   useScrollRestoration();
-  useReturnedMember();
+  usePlatformLogin();
   useContentFocus("content");
   return (
     <CartDrawerProvider>

@@ -8,7 +8,7 @@ import { useCategoryTree } from "./CategoryNav";
 const MENU_SUBLINK = "flex min-h-11 items-center aria-[current=page]:font-medium aria-[current=page]:text-brand";
 const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current=page]:text-brand";
 
-/** Where there is no room for the links: a button, and a drawer with them. Going anywhere closes it. */
+/** The navigation on narrow screens: a button that opens a drawer. A navigation closes it. */
 export function Menu({ className }: { className?: string }) {
   const tree = useCategoryTree();
   const [open, setOpen] = useOpenHere();
@@ -62,7 +62,7 @@ export function Menu({ className }: { className?: string }) {
   );
 }
 
-/** A category with those below it, which are unfolded. */
+/** A category with its expandable subcategories. */
 function Branch({ category: { slug, name, children } }: { category: CategoryNode }) {
   return (
     <details className="group">

@@ -13,8 +13,8 @@ import { SuggestionList, suggestionsOf } from "./SuggestionList";
 import { useFieldText } from "../../lib/useFieldText";
 
 /**
- * The search: a plain form to the results page, which suggests products and collections while one types. A combobox as
- * the ARIA practices have it: the focus stays in the field, the arrows go through the list, Escape closes it.
+ * The search field: a plain form that opens the results page, with suggestions while typing. A combobox by the ARIA
+ * practices: the focus stays in the field, the arrow keys move through the list, Escape closes it.
  */
 export function SearchForm({ className }: { className?: string }) {
   const id = useId();
@@ -82,9 +82,9 @@ export function SearchForm({ className }: { className?: string }) {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       suggest(typed);
-      // One more place than there are entries: the field itself.
+      // The arrow keys also stop at the field itself, hence one more position than entries.
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((place) => ((place + 1 + step + length + 1) % (length + 1)) - 1);
+      setActive((index) => ((index + 1 + step + length + 1) % (length + 1)) - 1);
     }
   };
 

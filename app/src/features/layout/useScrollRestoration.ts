@@ -3,8 +3,8 @@ import { type Location, NavigationType, useLocation, useNavigationType } from "r
 
 const KEY = "cartwright.scroll";
 
-/** The scroll position of each visit. */
-let places = new Map<string, number>();
+/** Scroll positions by visit. */
+let positions = new Map<string, number>();
 /** The current visit. */
 let here: string | undefined;
 
@@ -17,16 +17,16 @@ function read(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][]);
   } catch {
-    // Storage is blocked, or what it holds is not ours.
+    // Storage is blocked or holds invalid data.
     return new Map();
   }
 }
 
 function write(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places]));
+    sessionStorage.setItem(KEY, JSON.stringify([...positions]));
   } catch {
-    // Storage is blocked: a reload begins at the top.
+    // Storage is blocked: a reload starts at the top.
   }
 }
 
@@ -43,24 +43,24 @@ export function useScrollRestoration(): void {
     const visit = visitOf(location);
     const before = here;
     here = visit;
-    if (before === undefined) places = read();
+    if (before === undefined) positions = read();
     const isBack = type === NavigationType.Pop;
-    // The browser has followed links within the page by itself.
+    // The browser itself scrolls for links within the page.
     if (isBack && visit === before) return;
     if (!isBack && stays(location.state)) {
-      places.set(visit, places.get(before ?? "") ?? 0);
+      positions.set(visit, positions.get(before ?? "") ?? 0);
       return;
     }
-    const place = isBack ? places.get(visit) : undefined;
+    const position = isBack ? positions.get(visit) : undefined;
     const target = document.getElementById(location.hash.slice(1));
-    if (place !== undefined) window.scrollTo(0, place);
+    if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
     else if (before !== undefined) window.scrollTo(0, 0);
   }, [location, type]);
   useEffect(() => {
     window.history.scrollRestoration = "manual";
     const moved = () => {
-      if (here !== undefined) places.set(here, window.scrollY);
+      if (here !== undefined) positions.set(here, window.scrollY);
     };
     window.addEventListener("scroll", moved, { passive: true });
     window.addEventListener("pagehide", write);

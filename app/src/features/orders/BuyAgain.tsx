@@ -5,7 +5,7 @@ import { type Order, translatedText } from "../../lib/order";
 import { Button, Notice } from "../../ui";
 import { sayAddError } from "../cart/drawer";
 
-/** Puts what was ordered into the cart once more. */
+/** Adds an order's items to the cart again. */
 export function BuyAgain({ order }: { order: Order }) {
   const { add } = useCart();
   const items = wantedFrom(order);

@@ -5,7 +5,7 @@ import { safeHref } from "../../lib/safeHref";
 import { buttonStyle, ContactLink } from "../../ui";
 import { OrderSection } from "./OrderSection";
 
-/** Files that were bought, for as long as their links are good. */
+/** The purchased files, while their links are valid. */
 export function Downloads({ order, now }: { order: Order; now: Date }) {
   const digital = (order.lineItems ?? []).filter(
     ({ itemType, digitalFile }) => itemType?.preset === "DIGITAL" || digitalFile !== undefined,

@@ -10,7 +10,7 @@ import { expectedText, itemsIn, paymentText, stateOf } from "./status";
 
 const PICTURES = 4;
 
-/** An order among others: number, day, state, total and the first pictures. */
+/** An order in a list: number, date, state, total and the first images. */
 export function OrderCard({ order }: { order: Order }) {
   const { host } = useConfig();
   const state = stateOf(order);

@@ -50,7 +50,7 @@ function factsOf(line: OrderLine, { currency }: Order): string[] {
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
 }
 
-/** A subscription by its plan and what is charged. */
+/** A subscription's plan and its charges. */
 export function subscriptionText({
   subscriptionOptionTitle: title = "",
   chargesDescription: charges = "",

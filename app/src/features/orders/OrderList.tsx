@@ -21,7 +21,7 @@ const FILTER: UrlCodec<ReturnType<typeof readFilter>> = {
   write: (filter) => (filter === "all" ? "" : `status=${filter}`),
 };
 
-/** The shopper's orders, the newest first. The filter is in the address. */
+/** The shopper's orders, newest first. The filter is in the URL. */
 export function OrderList() {
   const shop = useShop();
   const [filter, setFilter] = useUrlState(FILTER);

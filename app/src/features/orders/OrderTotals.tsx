@@ -6,7 +6,6 @@ import { Totals, type TotalRow } from "../../ui";
 
 type Price = Parameters<typeof priceText>[0];
 
-/** The sums of an order. */
 export function OrderTotals({ order }: { order: Order }) {
   const { priceSummary: sums, balanceSummary: balance, currency } = order;
   const text = (price: Price) => priceText(price, currency) ?? "";
@@ -39,7 +38,7 @@ function rowsOf(order: Order): TotalRow[] {
   if (!order.taxIncludedInPrices) {
     rows.push({ name: t`Tax`, value: priceText(sums?.tax, currency) ?? t`Not known yet` });
     const taxes = taxInfo?.taxBreakdown ?? [];
-    // One authority's tax is the whole of it.
+    // A single tax equals the total: no breakdown.
     if (taxes.length > 1) {
       for (const { taxName, jurisdiction, aggregatedTaxAmount } of taxes) {
         const value = text(aggregatedTaxAmount);

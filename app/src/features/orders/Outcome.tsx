@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName, PageHeading, Spinner } from "../../ui";
 
 interface Props {
-  /** Without one, it is not known yet. */
+  /** Absent while the outcome is unknown. */
   icon?: IconName;
   title: string;
   lead?: string;

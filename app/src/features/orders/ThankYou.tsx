@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { inLanguage, shopContent } from "../../lib/shopContent";
-import { sayError } from "../../lib/errors";
+import { errorText } from "../../lib/errors";
 import { useShop } from "../../lib/useShop";
 import { ButtonLink, ContactLink } from "../../ui";
 import { BuyAgain } from "./BuyAgain";
@@ -12,11 +12,11 @@ import { Outcome } from "./Outcome";
 import { orderQuery } from "./queries";
 import { standingOf } from "./status";
 
-/** The polling limit for an order that is not there yet, or whose payment is pending. */
+/** How long an order that is missing, or whose payment is pending, is polled. */
 const PATIENCE_MS = 10_000;
 const EVERY_MS = 1_000;
 
-/** The outcome of a checkout: the order, once it is there, and its state. */
+/** The result of a checkout: the order, once placed, and its state. */
 export function ThankYou({ orderId }: { orderId: string }) {
   const shop = useShop();
   const patient = usePatience();
@@ -32,7 +32,7 @@ export function ThankYou({ orderId }: { orderId: string }) {
   const standing = order ? standingOf(order) : undefined;
   if (patient && (isPending || !order || standing === "pending")) {
     return (
-      // As high as the order, so that what follows stays out of sight.
+      // As high as the order, so that the footer stays below the fold.
       <div className="min-h-dvh">
         <Outcome title={t`One moment`} text={t`We are waiting for your payment to be confirmed.`} />
       </div>
@@ -48,7 +48,7 @@ export function ThankYou({ orderId }: { orderId: string }) {
         <p className="mt-2">
           <ContactLink />
         </p>
-        {error && <p className="mt-2 text-sm text-soft">{sayError(error)}</p>}
+        {error && <p className="mt-2 text-sm text-soft">{errorText(error)}</p>}
         <Ways />
       </Outcome>
     );
@@ -86,7 +86,7 @@ export function ThankYou({ orderId }: { orderId: string }) {
   );
 }
 
-/** The outcome of an order that is placed and paid. */
+/** The confirmation of a paid order. */
 export function Confirmed({ lead, children }: { lead: string; children?: ReactNode }) {
   const text = [t`A confirmation email is on its way.`, inLanguage(shopContent.packing)].join(" ");
   return (

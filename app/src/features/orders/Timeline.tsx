@@ -47,14 +47,14 @@ const ACTIVITIES: TextTable = {
   CHARGEBACK_REVERSED: msg`The dispute was resolved.`,
 };
 
-/** The history of an order, the newest first, without the shop's own notes. */
+/** The history of an order, newest first, without the shop's internal notes. */
 export function Timeline({ order }: { order: Order }) {
   const entries = (order.activities ?? [])
     .flatMap((activity) => {
       const text = textIn(ACTIVITIES, kindOf(activity));
       return text === undefined ? [] : [{ id: activity._id, text, when: activity._createdDate }];
     })
-    // Stable sort: activities of one moment keep the order of the answer.
+    // Stable sort: activities of equal time keep the order of the answer.
     .reverse()
     .sort((a, b) => (b.when?.getTime() ?? 0) - (a.when?.getTime() ?? 0));
   if (entries.length === 0) return null;

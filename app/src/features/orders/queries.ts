@@ -5,10 +5,10 @@ import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";
 
 const PAGE = 10;
-/** Orders belong to the logged-in member, and are forgotten at logout. */
+/** Orders belong to the logged-in member; a logout drops them. */
 const KEY = [...memberKey, "orders"] as const;
 
-/** The shopper's own orders, the newest first, page after page. */
+/** The shopper's own orders, newest first, in pages. */
 export function ordersQuery(shop: Shop, filter: FilterKey) {
   return infiniteQueryOptions({
     queryKey: [...KEY, "list", filter],
@@ -30,7 +30,7 @@ export function ordersQuery(shop: Shop, filter: FilterKey) {
   });
 }
 
-/** An order; null when the shopper has none by this id. */
+/** An order; null if the shopper has none with this id. */
 export function orderQuery(shop: Shop, id: string) {
   return queryOptions({
     queryKey: [...KEY, "one", id],
@@ -58,7 +58,7 @@ export function shipmentsQuery(shop: Shop, id: string) {
   });
 }
 
-/** How an order was paid. */
+/** The payments of an order. */
 export function paymentsQuery(shop: Shop, id: string) {
   return queryOptions({
     queryKey: [...KEY, "payments", id],
@@ -75,12 +75,12 @@ export const FILTERS = ["all", "open", "fulfilled", "unpaid", "cancelled"] as co
 
 type FilterKey = (typeof FILTERS)[number];
 
-/** The filter that an address names; all orders when it names none. */
+/** The filter in a URL; all orders if absent. */
 export function readFilter(text: string | null): FilterKey {
   return FILTERS.find((key) => key === text) ?? "all";
 }
 
-/** The condition that the platform is asked for. */
+/** The query condition of a filter. */
 export function filterOf(key: FilterKey) {
   switch (key) {
     case "all":

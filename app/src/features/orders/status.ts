@@ -16,7 +16,7 @@ const PAYMENTS: TextTable = {
   UNSPECIFIED: msg`Payment status unknown`,
 };
 
-/** The state of an order for the shopper. */
+/** The state of an order, from the shopper's view. */
 export type Standing = "placed" | "pending" | "declined" | "cancelled";
 
 export function standingOf({ status, paymentStatus }: Order): Standing {
@@ -25,7 +25,7 @@ export function standingOf({ status, paymentStatus }: Order): Standing {
   return status === "PENDING" || paymentStatus === "PENDING" ? "pending" : "placed";
 }
 
-/** The state in words, with the tone of its badge. */
+/** The state as text, with its badge's tone. */
 export function stateOf(order: Order): { text: string; tone: "good" | "warn" | "bad" | "plain" } {
   switch (standingOf(order)) {
     case "cancelled":
@@ -55,7 +55,7 @@ export function itemsIn({ lineItems }: Order): number {
   return (lineItems ?? []).reduce((sum, { quantity = 1 }) => sum + quantity, 0);
 }
 
-/** When an order is expected, in words: by its time slot, or else by its latest day. Nothing once it is over. */
+/** The expected delivery as text: its time slot, else its latest day. Undefined once it has passed. */
 export function expectedText(order: Order): string | undefined {
   const standing = standingOf(order);
   const { deliveryTimeSlot: slot, deliverByDate } = order.shippingInfo?.logistics ?? {};

@@ -20,13 +20,13 @@ interface Props {
   chosen: ProductFormSnapshot;
   form: ProductForm;
   onChoose: (option: string, choice: string) => void;
-  /** Called as an item is on its way into the cart. */
+  /** Called when an item is being added to the cart. */
   onAdded?: () => void;
 }
 
 const FEW = 5;
 
-/** The purchase form of a product: price, options, extras, quantity, plan and the button. */
+/** The purchase form of a product: price, options, modifiers, quantity, plan and the button. */
 export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
   const lead = (selector: string) => {
     form.current?.querySelector<HTMLElement>(selector)?.focus();
   };
-  /** The item as it is chosen; nothing while a choice is missing, which takes the focus. */
+  /** The chosen item; undefined while a choice is missing, which then takes the focus. */
   const chosenItem = (): Wanted | undefined => {
     if (offer.kind === "incomplete") {
       const [first = ""] = offer.missing;

@@ -3,13 +3,13 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { StoreConfig } from "../../lib/config";
-import { isNoSuchCall, sayError } from "../../lib/errors";
+import { isNoSuchCall, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
 import { type Shop, useConfig, useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { openCheckout, type Wanted } from "../cart/drawer";
 
-/** Makes a checkout of an item alone: a cart of version 2 is its own checkout, older sites have checkouts apart. */
+/** Creates a checkout of a single item: version 2 of the cart is its own checkout, older sites have separate ones. */
 async function checkoutOf(
   shop: Shop,
   { productId, options, quantity }: Wanted,
@@ -29,7 +29,7 @@ async function checkoutOf(
   return made._id;
 }
 
-/** Goes to the checkout of this item alone; the cart stays as it is. */
+/** Opens the checkout of a single item; the cart stays unchanged. */
 export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
   const shop = useShop();
   const { cartVersion } = useConfig();
@@ -39,7 +39,7 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
       await openCheckout(shop, await checkoutOf(shop, wanted, cartVersion), { cancelPath: pathname + search });
     },
   });
-  // The page is left after a success.
+  // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   return (
     <div>
@@ -56,7 +56,7 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
       </Button>
       {error && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayError(error)}
+          {errorText(error)}
         </Notice>
       )}
     </div>

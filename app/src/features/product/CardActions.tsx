@@ -10,7 +10,7 @@ import { productQuery } from "../catalog";
 import { WishButton } from "../saved";
 import { useQuickAdd } from "./quickAddContext";
 
-/** The buttons over a card's picture: save, and add to the cart. They lie above the card's link. */
+/** The buttons over a card's image: save, and add to cart. They lie above the card's link. */
 export function CardActions({ product }: { product: ProductSummary }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CardActions({ product }: { product: ProductSummary }) {
   );
 }
 
-/** Adds a product to the cart; one with choices opens the dialog for them. */
+/** Adds a product to the cart; if it has choices, opens the quick-add dialog. */
 function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }) {
   const catalog = useCatalog();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }
       const options = itemOptions({ variantId: variant.id });
       addToCart({ productId: product.id, options, quantity: 1, preview: toPreview(product, variant) });
     },
-    // The dialog shows the error, and loads again.
+    // The dialog shows the error and retries.
     onError: () => {
       open(slug);
     },
@@ -58,7 +58,7 @@ function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }
   );
 }
 
-/** The variant of a product that leaves nothing to choose. */
+/** The variant of a product without any choices. */
 function onlyVariant({ variants, options, modifiers, subscriptions, oneTime }: Product) {
   const [variant, ...others] = variants;
   const isPlain = options.length === 0 && modifiers.length === 0 && subscriptions.length === 0 && oneTime;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { CatalogMedia } from "../../lib/catalog";
 
-/** A moment after the start: the very first picture of many films is black. */
+/** Slightly after the start: the first frame of many videos is black. */
 const STILL = "#t=0.1";
 
-/** A product's film. Until it is played, the browser loads its first picture and its length alone. */
+/** A product's video. Until it is played, the browser loads only its first frame and its metadata. */
 export function Film({ film }: { film: Extract<CatalogMedia, { kind: "video" }> }) {
   const [isSeen, setIsSeen] = useState(false);
   return (
@@ -14,7 +14,7 @@ export function Film({ film }: { film: Extract<CatalogMedia, { kind: "video" }> 
       playsInline
       preload="metadata"
       aria-label={film.alt}
-      // Some platforms make a blank poster: the video's first frame replaces the poster.
+      // Some platforms generate blank posters: the video's first frame replaces them.
       {...(film.poster && !isSeen && { poster: film.poster.url })}
       onLoadedData={() => {
         setIsSeen(true);

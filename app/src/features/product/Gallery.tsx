@@ -7,7 +7,7 @@ import { Icon, Picture } from "../../ui";
 import { Film } from "./Film";
 import { Zoom } from "./Zoom";
 
-/** A picture, or a film with a sign to play over its still, if it has one. */
+/** A thumbnail of an image, or of a video with a play icon. */
 function Thumbnail({ media }: { media: CatalogMedia }) {
   const still = stillOf(media);
   if (media.kind === "image") return <Picture image={still} sizes="5rem" small alt="" />;
@@ -33,17 +33,17 @@ function showText({ kind }: CatalogMedia, number: number, total: number): string
 
 interface Props {
   media: readonly CatalogMedia[];
-  /** The media that what is chosen asks for, the first of which is shown. */
+  /** The chosen variant's media; the first is shown. */
   wanted: readonly string[];
 }
 
-/** Pictures and films, one of them large; a picture can be looked at closely. */
+/** A gallery of images and videos, one of them large; images can be zoomed. */
 export function Gallery({ media, wanted }: Props) {
   const [chosen, setChosen] = useState(0);
   const [answered, setAnswered] = useState("");
   const [zoomed, setZoomed] = useState(false);
   const question = wanted.join(" ");
-  // A new choice moves the gallery once; after that the shopper's own clicks count.
+  // A new choice moves the gallery once; later, the shopper's own clicks count.
   if (question !== answered) {
     setAnswered(question);
     const found = media.findIndex(({ id }) => wanted.includes(id));
@@ -55,18 +55,18 @@ export function Gallery({ media, wanted }: Props) {
     <section aria-label={t`Pictures`} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
       {media.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-1 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto">
-          {media.map((item, place) => (
-            <li key={item.id || place} className="w-16 shrink-0 md:w-20">
+          {media.map((item, position) => (
+            <li key={item.id || position} className="w-16 shrink-0 md:w-20">
               <button
                 type="button"
-                aria-label={showText(item, place + 1, media.length)}
-                aria-pressed={place === index}
+                aria-label={showText(item, position + 1, media.length)}
+                aria-pressed={position === index}
                 onClick={() => {
-                  setChosen(place);
+                  setChosen(position);
                 }}
                 className={clsx(
                   "relative block w-full overflow-hidden rounded-sm border-2 p-0.5",
-                  place === index ? "border-brand" : "border-transparent hover:border-edge",
+                  position === index ? "border-brand" : "border-transparent hover:border-edge",
                 )}
               >
                 <Thumbnail media={item} />

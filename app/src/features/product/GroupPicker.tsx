@@ -11,7 +11,7 @@ interface Props {
   productId: string;
 }
 
-/** The choices of a product's group. Each is a product of its own, with a page of its own. */
+/** The choices of a product group, each of which is a product with its own page. */
 export function GroupPicker({ group: { name, option, members }, productId }: Props) {
   const label = useId();
   const current = members.find((member) => member.productId === productId);

@@ -13,7 +13,7 @@ interface Props {
   form: Pick<ProductForm, "write" | "chooseExtra">;
 }
 
-/** The fields of a product's modifiers: texts, and further choices with their price. */
+/** The fields of a product's modifiers: texts, and choices with their added price. */
 export function ModifierFields({ modifiers, extras, problems, form }: Props) {
   if (modifiers.length === 0) return null;
   return (
@@ -136,7 +136,7 @@ function ChoiceField({ modifier, chosen, problem, onChange }: ChoiceProps) {
   );
 }
 
-/** A colour or picture of a choice; its name stands beside it. */
+/** A colour or image sample of a choice; decorative, since the name is next to it. */
 export function Sample({ choice: { color, image } }: { choice: Pick<ModifierChoice, "color" | "image"> }) {
   if (image) {
     return (

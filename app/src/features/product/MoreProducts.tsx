@@ -11,7 +11,7 @@ interface Props {
 
 const SEEN = 4;
 
-/** Other products: of the same collection, and recently viewed ones. Memoized: choices do not change them. */
+/** Other products: of the same collection, and recently viewed. Memoized, as the product's choices do not change it. */
 export const MoreProducts = memo(function MoreProducts({ productId, collectionId }: Props) {
   const { ids, remember } = useSavedList("viewed");
   const seen = ids.filter((id) => id !== productId).slice(0, SEEN);

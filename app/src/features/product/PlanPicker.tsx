@@ -13,7 +13,7 @@ interface Props {
   onChoose: (planId: string | null) => void;
 }
 
-/** Once, or again and again. */
+/** Chooses between a one-time purchase and the subscription plans. */
 export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
   const name = useId();
   if (plans.length === 0) return null;
@@ -58,7 +58,7 @@ function planText({ period, every, cycles, percentOff, amountOff }: Subscription
 interface RowProps {
   name: string;
   title: string;
-  /** The merchant's own words. */
+  /** The merchant's own text. */
   description?: string | undefined;
   text: string;
   checked: boolean;

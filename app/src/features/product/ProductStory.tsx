@@ -4,7 +4,7 @@ import { Disclosure, RichText } from "../../ui";
 import { CompareButton } from "../saved";
 import { ShareButton } from "./ShareButton";
 
-/** The description of a product. Memoized: choices do not change it. */
+/** The description of a product. Memoized, as choices do not change it. */
 export const ProductStory = memo(function ProductStory({ product }: { product: Product }) {
   return (
     <>

@@ -22,11 +22,11 @@ export function ProductView({ product }: { product: Product }) {
   const group = useProductGroups([product]).get(product.id);
   const fromAddress = useMemo(() => readSelection(params, product.options, product.variants), [params, product]);
   const [chosen, form] = useProductForm(product, { selection: fromAddress });
-  // A choice shows at once; the address follows, and leads when it is changed from elsewhere.
+  // A choice renders at once; the URL follows it, and sets it when changed from elsewhere.
   useEffect(() => {
     form.select(fromAddress);
   }, [form, fromAddress]);
-  // The choice is shown first, its pictures next.
+  // The choice renders first, its images next.
   const pictured = useDeferredValue(chosen.mediaIds);
   const trail = longestTrail(collections ?? [], product.collectionIds);
   const choose = (option: string, choice: string) => {

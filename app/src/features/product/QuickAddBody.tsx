@@ -14,7 +14,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The product with its options, in the quick add's dialog. */
+/** The content of the quick-add dialog: a product with its options. */
 export function QuickAddBody({ slug, onAdded }: Props) {
   const { data: product, error, isPending, refetch } = useQuery(productQuery(useCatalog(), slug));
   if (isPending) return <Skeleton className="h-64 w-full" />;

@@ -10,7 +10,7 @@ import { QuickAddContext } from "./quickAddContext";
 
 const QuickAddBody = lazyComponent(new Part(async () => (await import("./QuickAddBody")).QuickAddBody));
 
-/** Holds the dialog in which a product of a list is added to the cart; its code comes when it is opened. */
+/** Provides the quick-add dialog; its code is loaded when it opens. */
 export function QuickAddProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useOpenHere();
   const [slug, setSlug] = useState("");

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { isCancelled } from "../../lib/errors";
 import { Button } from "../../ui";
 
-/** Hands the page's address on: to the device's own sheet, or else to its clipboard. */
+/** Shares the page's URL: through the device's share sheet, else the clipboard. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   const share = async () => {
     const url = window.location.href;
     try {
@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
         {t`Share`}
       </Button>
       <span role="status" className="text-sm text-soft">
-        {said}
+        {message}
       </span>
     </span>
   );

@@ -11,7 +11,7 @@ import type { ProductOption } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { Sample } from "./ModifierFields";
 
-/** The look of a choice. */
+/** The classes of a choice. */
 export const CHOICE =
   "relative flex min-h-12 items-center gap-2.5 rounded-sm border px-3.5 py-1.5 text-sm transition-colors";
 
@@ -19,12 +19,12 @@ interface Props {
   options: readonly ProductOption[];
   variants: readonly VariantEntry[];
   selection: OptionSelection;
-  /** The option whose choice was missing when the shopper wanted to buy. */
+  /** The option without a choice when the shopper pressed the button. */
   missing: string | null;
   onChoose: (option: string, choice: string) => void;
 }
 
-/** A fieldset of radios for each option. A choice that is not available says so in words. */
+/** Radio buttons for each option. An unavailable choice says so. */
 export function VariantPicker({ options, variants, selection, missing, onChoose }: Props) {
   const id = useId();
   if (options.length === 0) return null;

@@ -11,17 +11,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture over the whole screen; a click brings it nearer, to be looked over by scrolling. */
+/** An image in full screen; a click zooms in, scrolling pans. */
 export function Zoom({ media, index, open, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [near, setNear] = useState(false);
   useModal(dialog, open, onClose);
   const image = media[index];
-  const pictures = media.flatMap(({ kind }, place) => (kind === "image" ? [place] : []));
+  const pictures = media.flatMap(({ kind }, position) => (kind === "image" ? [position] : []));
   const step = (by: number) => {
-    const place = (pictures.indexOf(index) + by + pictures.length) % pictures.length;
+    const next = (pictures.indexOf(index) + by + pictures.length) % pictures.length;
     setNear(false);
-    onShow(pictures[place] ?? index);
+    onShow(pictures[next] ?? index);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows work wherever the focus is

@@ -8,7 +8,7 @@ import { BuyNowButton } from "./BuyNowButton";
 import { CardActions } from "./CardActions";
 import { QuickAddProvider } from "./QuickAddProvider";
 
-/** A client of a shop with catalog v1, which `queryProducts` reads. */
+/** A client of a shop on catalog V1, which `queryProducts` reads. */
 function shop() {
   const queryProducts = vi.fn<() => Promise<{ products: productsV1.Product[] }>>();
   return { ...fakeClient(null), products: { queryProducts }, collections: {} };
@@ -100,7 +100,7 @@ it("a sold-out product has no quick add", () => {
 it("Buy now leaves the cart alone and returns to the product when cancelled", async () => {
   const createCart = vi.fn(() => Promise.resolve({ _id: "cart-2" }));
   const client = { ...fakeClient(null), cartV2: { createCart } };
-  // jsdom goes nowhere but to a fragment.
+  // jsdom can navigate only to a fragment.
   client.redirects.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: "#checkout" } });
   const item = () => ({ productId: "mug", options: {}, quantity: 2, preview: { name: "Mug" } });
   const { user } = renderStore(<BuyNowButton item={item} />, client, { at: "/product/mug?colour=Moss", pages: [] });

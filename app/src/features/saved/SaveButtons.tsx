@@ -11,14 +11,14 @@ interface Props {
 }
 
 /**
- * The button that saves a product to the wishlist or removes it, with a message if the wishlist is full or the change
- * fails. `className` sets its position.
+ * A toggle for a product in the wishlist, with a message if the wishlist is full or the change fails. `className`
+ * sets its position.
  */
 export function WishButton({ product: { id, name }, className }: Props & { className: string }) {
   const { toggle, forgetFailure } = useWishlistStore();
   const saved = useWishlist(({ ids }) => ids.includes(id));
   const failed = useWishlist(({ failedId }) => failedId === id);
-  /** The number of products in a full list without this product; otherwise 0. */
+  /** The size of a full list without this product; 0 otherwise. */
   const full = useWishlist(({ ids, isFull, max }) => (isFull && !ids.includes(id) ? max : 0));
   const refused = full > 0;
   const [tried, setTried] = useState(false);
@@ -54,7 +54,7 @@ export function WishButton({ product: { id, name }, className }: Props & { class
   );
 }
 
-/** Adds a product to the comparison, or removes it; says so when the comparison is full. */
+/** A toggle for a product in the comparison; says so if it is full. */
 export function CompareButton({ product: { id } }: Props) {
   const { ids, max, isFull, toggle } = useSavedList("compare");
   const compared = ids.includes(id);

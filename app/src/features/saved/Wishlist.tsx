@@ -8,13 +8,13 @@ import { GoneNotice } from "./GoneNotice";
 import { useRemoval } from "./savedList";
 import { useWishlist, useWishlistStore } from "./useWishlist";
 
-/** The products that were saved: in the member's account, or on this device. */
+/** The saved products, from the member's account or this device. */
 export function Wishlist() {
   const { remove } = useWishlistStore();
   const { ids, inAccount } = useWishlist((state) => state);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...railQuery(useCatalog(), { kind: "products", ids }, ids.length),
-    // A product that is removed goes at once; the others stay.
+    // The remaining products stay on screen after a removal.
     placeholderData: (before) => before,
   });
   const gone = useMemo(

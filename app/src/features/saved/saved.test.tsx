@@ -9,7 +9,7 @@ import { CompareButton, WishButton, WishlistLink } from "./SaveButtons";
 import { parseIds } from "./savedList";
 import { Wishlist } from "./Wishlist";
 
-/** Products that were saved on an earlier visit. */
+/** Stores products, as saved on an earlier visit. */
 function save(list: "wishlist" | "compare", ids: readonly string[]): void {
   localStorage.setItem(`cartwright.${list}.test`, JSON.stringify(ids));
 }
@@ -24,7 +24,7 @@ interface Query {
   filter: { id: string | { $in: string[] } };
 }
 
-/** A client of a shop that sells mugs alone, or whose products cannot be asked for. */
+/** A client of a shop that sells only mugs, or whose product calls fail. */
 function shopOfMugs({ fails = false } = {}) {
   const queryProducts = ({ filter: { id } }: Query) => {
     if (fails) return Promise.reject(new Error("away"));
@@ -155,7 +155,7 @@ it("blocked or corrupted storage counts as an empty wishlist", () => {
   blocked.mockRestore();
 });
 
-/** A member's client with a wishlist in memory, and the place where it refuses changes. */
+/** A member's client with a wishlist in memory, and a switch for refused changes. */
 function memberWith(start: readonly string[]) {
   let items = start.map((catalogItemId) => ({ catalogReference: { appId: "stores", catalogItemId } }));
   const id = ({ catalogReference }: { catalogReference: { catalogItemId: string } }) => catalogReference.catalogItemId;

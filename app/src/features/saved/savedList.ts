@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/useShop";
 
-/** Lists of product ids that are kept on this device, the latest first. */
+/** The lists of product ids stored on this device, latest first. */
 type SavedList = keyof typeof MAX_LENGTH;
 
 const MAX_LENGTH = { wishlist: 60, compare: 4, viewed: 9 } as const;
@@ -10,7 +10,7 @@ const EMPTY = "[]";
 const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** A list of this shop: two shops of one origin have their own. */
+/** The storage key of a list: two shops on one origin have separate lists. */
 function keyOf(list: SavedList, clientId: string): string {
   return `cartwright.${list}.${clientId}`;
 }
@@ -19,7 +19,7 @@ function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? EMPTY;
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked: the list is empty.
     return EMPTY;
   }
 }
@@ -28,24 +28,24 @@ function write(key: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Storage is blocked or full: nothing is kept.
+    // Storage is blocked or full: nothing is stored.
   }
   for (const listener of listeners) listener();
 }
 
-/** Forgets which products somebody looked at and compared. A visitor's wishlist stays: its page says that this device keeps it. */
+/** Forgets viewed and compared products. A visitor's wishlist stays: its page says that this device stores it. */
 export function forgetViewed(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (/^cartwright\.(viewed|compare)\./.test(key)) localStorage.removeItem(key);
     }
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
   for (const listener of listeners) listener();
 }
 
-/** The ids of a stored list; anything else that was stored is left out. */
+/** Parses the ids of a stored list; drops anything else. */
 export function parseIds(text: string, max: number): string[] {
   try {
     const ids: unknown = JSON.parse(text);
@@ -57,7 +57,7 @@ export function parseIds(text: string, max: number): string[] {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Changes in other tabs.
+  // Other tabs' changes.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -67,12 +67,12 @@ function subscribe(listener: () => void): () => void {
 
 export interface Saved {
   ids: readonly string[];
-  /** The largest number of products. */
+  /** The greatest number of products. */
   max: number;
   isFull: boolean;
-  /** Puts a product first, or removes it when it is there. A full list stays as it is. */
+  /** Adds a product at the front, or removes it. A full list stays unchanged. */
   toggle: (id: string) => void;
-  /** Puts a product first; the last one goes when there are too many. */
+  /** Adds a product at the front; drops the last one if the list is full. */
   remember: (id: string) => void;
   remove: (ids: readonly string[]) => void;
 }
@@ -91,7 +91,7 @@ export class DeviceList {
 
   readonly subscribe = subscribe;
 
-  /** The ids: the same array until they change. */
+  /** The ids, by the same reference until they change. */
   readonly ids = (): readonly string[] => {
     const text = read(this.#key);
     if (text !== this.#text) {
@@ -129,7 +129,7 @@ export function useSavedList(list: SavedList): Saved {
   return { ids, max, isFull: ids.length >= max, toggle, remember, remove };
 }
 
-/** Removes the products that the shop no longer has, and tells whether there were any on this visit. */
+/** Removes products that the shop no longer has; returns whether it removed any on this visit. */
 export function useRemoval(gone: readonly string[], remove: Saved["remove"]): boolean {
   const [hasRemoved, setHasRemoved] = useState(false);
   if (gone.length > 0 && !hasRemoved) setHasRemoved(true);

@@ -5,7 +5,7 @@ import { type WishlistState, type WishlistStore, wishlistStore } from "./wishlis
 
 const stores = new WeakMap<object, WishlistStore>();
 
-/** The state in a prerendered page, and in its first render in the browser. */
+/** The state on the server, and in the first render in the browser. */
 const UNKNOWN: WishlistState = { ids: [], max: 0, isFull: false, inAccount: false, failedId: undefined };
 
 /** The page's wishlist. */
@@ -18,7 +18,7 @@ export function useWishlistStore(): WishlistStore {
   return store;
 }
 
-/** A part of the wishlist's state: the component renders when the part changes. */
+/** Selects a part of the wishlist's state; the component renders when the part changes. */
 export function useWishlist<Part>(select: (state: WishlistState) => Part): Part {
   const { subscribe, getSnapshot } = useWishlistStore();
   return useSyncExternalStore(

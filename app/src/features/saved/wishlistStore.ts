@@ -1,4 +1,4 @@
-/** The wishlist: a member's is kept in the account, a visitor's on this device. */
+/** The wishlist: a member's is stored in the account, a visitor's on this device. */
 import { STORES_APP_ID, type wishlists } from "@cartwright/sdk";
 import { type ExternalStore, sessionStore } from "@cartwright/sdk/store";
 import { MutationObserver, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ const MAX_IN_ACCOUNT = WISHLIST.items;
 
 const referenceOf = (id: string): Reference => ({ appId: STORES_APP_ID, catalogItemId: id });
 
-/** The member's items, the latest first. The products of this device join them, and leave the device. */
+/** The member's items, latest first. Moves this device's products into the account. */
 function accountQuery(shop: Shop, device: DeviceList) {
   return queryOptions({
     queryKey: [...memberKey, "wishlist"],
@@ -36,7 +36,7 @@ function accountQuery(shop: Shop, device: DeviceList) {
           device.remove([id]);
         }
       } catch {
-        // The list is full, or the connection is lost: the others stay on this device, and join at the next read.
+        // The list is full, or the connection is lost: the others stay on this device until the next read.
       }
       return references;
     },
@@ -45,7 +45,7 @@ function accountQuery(shop: Shop, device: DeviceList) {
 
 export interface WishlistState extends Pick<Saved, "ids" | "max" | "isFull"> {
   inAccount: boolean;
-  /** The product whose last change was refused, and undone. */
+  /** The product whose last change was refused and rolled back. */
   failedId: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface WishlistStore extends ExternalStore<WishlistState> {
   forgetFailure: () => void;
 }
 
-/** The wishlist of a page. It observes the account's list while it has subscribers. */
+/** The wishlist store of a page. It observes the account's list while it has subscribers. */
 export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string): WishlistStore {
   const device = new DeviceList("wishlist", clientId);
   const session = sessionStore(shop);
@@ -109,7 +109,7 @@ export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string
   };
   const read = (): WishlistState => {
     const items = references();
-    // Until the account's list is read, and where the platform has none, the list is the device's.
+    // The device's list stands in until the account's list is loaded, or if the platform has none.
     const ids = items ? idsInAccount(items) : device.ids();
     const max = items ? MAX_IN_ACCOUNT : device.max;
     return { ids, max, isFull: ids.length >= max, inAccount: items !== undefined, failedId };

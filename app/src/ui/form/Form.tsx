@@ -4,13 +4,13 @@ import type { StoreForm } from "./useStoreForm";
 
 interface Props {
   form: Pick<StoreForm, "submit" | "problems" | "failures">;
-  /** Names the form where a page has several. */
+  /** The form's label, if the page has several. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form with its error summary at the top. The browser's own checks are off: the summary says more. */
+/** A form with its error summary at the top, which replaces the browser's own validation. */
 export function Form({ form, label, className, children }: Props) {
   return (
     <form noValidate aria-label={label} className={className} onSubmit={form.submit}>

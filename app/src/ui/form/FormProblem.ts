@@ -1,8 +1,8 @@
-/** Why a form could not be sent, in words of the form's own: for fields, for the whole, or for both. */
+/** A form's refusal, in its own words: for fields, for the whole form, or for both. */
 export class FormProblem extends Error {
   override readonly name = "FormProblem";
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the message shows the shop's email address, too. */
+  /** Whether the message also shows the shop's email address. */
   readonly contact: boolean;
 
   constructor(message: string, fields: Readonly<Record<string, string>> = {}, contact = false) {

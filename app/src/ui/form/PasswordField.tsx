@@ -4,7 +4,7 @@ import { Field, type FieldWords } from "../Field";
 
 type Props = Omit<ComponentProps<"input">, "type"> & FieldWords & { label: string };
 
-/** A password that can be shown. Nothing keeps a password manager or a paste out. */
+/** A password field with a show button. Password managers and pasting work. */
 export function PasswordField({ id, label, hint, error, announceError, className, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const words = { id, label, hint, error, className, ...(announceError !== undefined && { announceError }) };

@@ -4,11 +4,11 @@ import type { FieldWords } from "../Field";
 type Props = Omit<ComponentProps<"input">, "value" | "type"> &
   Omit<FieldWords, "hint"> & {
     options: readonly { value: string; label: string }[];
-    /** The chosen one, where the form does not keep it. */
+    /** The chosen value, if the form does not hold it. */
     value?: string;
   };
 
-/** One of several, all of them in sight. The first carries the id, for who comes from the error summary. */
+/** Radio buttons. The first has the field's id, the target of the error summary's link. */
 export function RadioField({ id, label, error, announceError = true, options, value, className, ...rest }: Props) {
   const made = useId();
   const errorId = `${id ?? made}-error`;

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The end of a form that stays on the page: its button, and word that it was saved. */
+/** The end of a form that stays on the page: its button, and a confirmation after saving. */
 export function SaveRow({ label, savedLabel, busy, saved, children }: Props) {
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">

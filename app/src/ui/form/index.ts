@@ -1,4 +1,4 @@
-/** Forms are loaded with the pages that have them, so they have an index of their own. */
+/** Forms have their own index, since they load only with the pages that use them. */
 export { CheckBox } from "./CheckBox";
 export { ErrorSummary } from "./ErrorSummary";
 export { Form } from "./Form";

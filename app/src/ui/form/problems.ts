@@ -1,27 +1,27 @@
-import { sayError, violationsOf } from "../../lib/errors";
+import { errorText, violationsOf } from "../../lib/errors";
 import { violationText } from "../../lib/violations";
 import { FormProblem } from "./FormProblem";
 
 interface PlacedProblems {
-  /** By the form's own field name. */
+  /** Errors by the form's field name. */
   fields: Record<string, string>;
   /** Errors that belong to no field. */
   whole: string[];
 }
 
-/** The names that fields have on the wire, where they differ from the form's: wire path to field name. */
+/** Wire path to field name, where they differ. */
 export type WireNames = Readonly<Record<string, string>>;
 
 /**
- * Finds each refused field in the form: by its wire path, by that path's end (`member.profile.nickname` is
- * `profile.nickname`), with list places in either spelling (`phones[0]`, `phones.0`).
+ * Maps refused fields to the form's: by wire path, by its end (`member.profile.nickname` is `profile.nickname`), with
+ * list indexes in either notation (`phones[0]`, `phones.0`).
  */
 export function placeProblems(thrown: unknown, names: readonly string[], wire: WireNames): PlacedProblems {
   if (thrown instanceof FormProblem) {
     return { fields: { ...thrown.fields }, whole: thrown.message ? [thrown.message] : [] };
   }
   const violations = violationsOf(thrown);
-  if (violations.length === 0) return { fields: {}, whole: [sayError(thrown)] };
+  if (violations.length === 0) return { fields: {}, whole: [errorText(thrown)] };
   const placed: PlacedProblems = { fields: {}, whole: [] };
   for (const violation of violations) {
     const name = fieldFor(violation.field, names, wire);

@@ -16,25 +16,25 @@ import { placeProblems, type WireNames } from "./problems";
 interface Options<Input extends FieldValues, Output> {
   schema: GenericSchema<Input, Output>;
   values: DefaultValues<Input>;
-  /** Every field's name, in the order they are shown. */
+  /** The names of all fields, in the order shown. */
   names: readonly Path<Input>[];
   wire?: WireNames;
-  /** Sends the form. Errors are shown at their fields, and nothing typed is lost. */
+  /** Sends the form. Errors appear at their fields, and typed values stay. */
   send: (values: Output) => Promise<void>;
 }
 
-/** One entry of the summary: a link to its field, or about the form as a whole. */
+/** An entry of the summary: a link to its field, or a problem of the whole form. */
 export interface Problem {
   message: string;
   fieldId?: string;
-  /** Whether the message shows the shop's email address, too. */
+  /** Whether the message also shows the shop's email address. */
   contact?: boolean;
 }
 
 export interface StoreForm<Input extends FieldValues = FieldValues, Output = unknown> {
   form: UseFormReturn<Input, unknown, Output>;
   id: string;
-  /** The props that connect a field component to the form's field of that name. */
+  /** The props that connect a field component to the form's field. */
   field: (name: Path<Input>) => ReturnType<UseFormReturn<Input, unknown, Output>["register"]> & {
     id: string;
     error: string | undefined;
@@ -45,11 +45,11 @@ export interface StoreForm<Input extends FieldValues = FieldValues, Output = unk
   /** Whether the typed values are saved. */
   saved: boolean;
   problems: readonly Problem[];
-  /** Grows with each attempt that failed, so that the summary takes the focus anew. */
+  /** The number of failed attempts, so that the summary takes the focus after each. */
   failures: number;
 }
 
-/** A form of the store: checked by a schema, sent once at a time, its problems placed. */
+/** A form of the store: validated by a schema, sent once at a time, with errors mapped to fields. */
 export function useStoreForm<Input extends FieldValues, Output>({
   schema,
   values,
@@ -92,7 +92,7 @@ export function useStoreForm<Input extends FieldValues, Output>({
     },
   );
 
-  // A form of one field says what is wrong with it at the field alone.
+  // A form with one field shows its error at the field only.
   const single = names.length === 1 ? names[0] : undefined;
   const isWrong = single !== undefined && messageOf(errors, single) !== undefined;
   const singleId = single === undefined ? "" : fieldId(single);

@@ -11,7 +11,7 @@ use cartwright::resources::redirects::CreateRedirectSession;
 use cartwright::{Client, Error};
 use serde_json::json;
 
-/// Logs a member in: by the site's own login page, so that the password is typed nowhere else.
+/// Logs a member in through the site's own login page, so that the password is typed nowhere else.
 pub(super) async fn login(client: &Client, arguments: &LoginArguments, output: Output) -> Result<(), Problem> {
     let loopback = Loopback::listen(arguments.port).await?;
     let options = AuthorizeOptions::default().response_mode(ResponseMode::Query);
@@ -26,13 +26,13 @@ pub(super) async fn login(client: &Client, arguments: &LoginArguments, output: O
     whoami(client, output).await
 }
 
-/// Ends the session here, and says where to end it in the browser, which keeps one of its own with the platform.
+/// Ends the session here; prints the page that ends the browser's session with the platform.
 pub(super) async fn logout(client: &Client, output: Output) -> Result<(), Problem> {
     let Some(session) = client.session() else {
         return output.say("Nobody is signed in.", &json!({ "signedOut": false }));
     };
     let was_member = session.is_logged_in();
-    // Asked first, since the platform has to know whose session it is.
+    // Requested before the logout, since the platform needs the session to identify it.
     let page = if was_member { logout_page(client, session.client_id()).await } else { Ok(None) };
     session.clear().await?;
     let page = page.unwrap_or_else(|error| {
@@ -43,8 +43,8 @@ pub(super) async fn logout(client: &Client, output: Output) -> Result<(), Proble
     output.say(&format!("Signed out.{}", hint.unwrap_or_default()), &json!({ "signedOut": was_member, "url": page }))
 }
 
-/// The page of the platform that ends the browser's session. A site has `Login::logout` for this; it sends the browser
-/// back to the site, and a terminal has no page to come back to.
+/// The platform's page that ends the browser's session. Sites use `Login::logout` instead, which redirects back to
+/// the site; a terminal has no page to return to.
 async fn logout_page(client: &Client, client_id: &str) -> Result<Option<String>, Error> {
     let wanted = CreateRedirectSession::logout(client_id);
     Ok(client.redirects().create_session(wanted).await?.full_url)

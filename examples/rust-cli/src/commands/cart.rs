@@ -1,4 +1,4 @@
-//! The cart, which lasts from one command to the next because the session does.
+//! The cart, which persists between commands with the session.
 
 use super::catalog::{self, Choices, Product};
 use crate::arguments::CartCommand;
@@ -30,7 +30,7 @@ pub(super) async fn run(client: &Client, command: CartCommand, output: Output) -
     output.list(&lines(now))
 }
 
-/// Adds a product, once every option of it is chosen.
+/// Adds a product with a choice for each option.
 async fn add(client: &Client, name: &str, quantity: i64, choices: Vec<(String, String)>) -> Result<Cart, Problem> {
     let product = catalog::product(client, name).await?;
     let chosen: Choices = choices.into_iter().collect();
@@ -54,7 +54,7 @@ async fn add(client: &Client, name: &str, quantity: i64, choices: Vec<(String, S
     told(product.name, added)
 }
 
-/// The cart, when it has all that was asked for.
+/// The cart, if the whole quantity was added.
 fn told(product: String, added: Added<Cart>) -> Result<Cart, Problem> {
     match added.missing.into_iter().next() {
         None => Ok(added.cart),
@@ -62,7 +62,7 @@ fn told(product: String, added: Added<Cart>) -> Result<Cart, Problem> {
     }
 }
 
-/// Refuses choices of options that the product does not have, which the platform would answer with nothing added.
+/// Rejects choices for options that the product does not have: the platform would silently add nothing.
 fn check_names(product: &Product, chosen: &Choices) -> Result<(), Problem> {
     let Some(known) = &product.choosable else {
         return Ok(());
@@ -87,7 +87,7 @@ async fn line_id(client: &Client, line: usize) -> Result<String, Problem> {
     }
 }
 
-/// Starts a checkout, and says on which page of the platform it is paid.
+/// Starts a checkout; prints the platform's page that takes the payment.
 async fn checkout(client: &Client, output: Output) -> Result<(), Problem> {
     // A cart of Cart V2 is its own checkout.
     let checkout_id = client.current_cart_v2().existing().await?.id.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Products alike, whichever of the two catalogs the site has: V3, or V1 of older sites.
+//! Products of either catalog version: V3, or V1 of older sites.
 
 use crate::output::{Row, collect};
 use crate::problem::Problem;
@@ -23,7 +23,7 @@ pub(super) struct Product {
     pub(super) price: String,
     pub(super) in_stock: bool,
     pub(super) options: Vec<ProductOption>,
-    /// The names of all that can be chosen, extras too; absent when the platform does not tell.
+    /// The names of all options and modifiers; absent if the platform does not return them.
     #[serde(skip)]
     pub(super) choosable: Option<Vec<String>>,
 }
@@ -31,7 +31,7 @@ pub(super) struct Product {
 /// The chosen names, by the names of options and modifiers.
 pub(super) type Choices = BTreeMap<String, String>;
 
-/// What a buyer chooses, such as a size.
+/// An option or modifier, such as a size.
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct ProductOption {
     pub(super) name: String,
@@ -53,7 +53,7 @@ impl Row for Product {
     }
 }
 
-/// Products that meet a condition, up to so many.
+/// The products that meet a condition, up to a limit.
 pub(super) async fn products(client: &Client, condition: Filter, most: usize) -> Result<Vec<Product>, Problem> {
     Ok(match client.detect_catalog().await? {
         CatalogVersion::V3Catalog => {
@@ -67,7 +67,7 @@ pub(super) async fn products(client: &Client, condition: Filter, most: usize) ->
     })
 }
 
-/// The product of a slug or an id.
+/// The product with a slug or an id.
 pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Problem> {
     if let Some(found) = products(client, Filter::eq("slug", name), 1).await?.pop() {
         return Ok(found);
@@ -77,7 +77,7 @@ pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Prob
         _ => client.products().get(name).await.map(Product::from),
     };
     by_id.map_err(|error| {
-        // An id of the wrong form is no product either, and the id is all that could be refused.
+        // The id is the only argument, so a validation error means that it is malformed, and no product has it.
         if error.status() == Some(404) || error.kind() == ErrorKind::Validation {
             Problem::NotFound { what: "product", name: name.to_owned() }
         } else {
@@ -106,7 +106,7 @@ pub(super) async fn choose(client: &Client, product: &Product, chosen: Choices) 
     Ok(options.into())
 }
 
-/// Whether a variant is that of the chosen names.
+/// Whether a variant has the chosen names.
 fn has_choices(variant: &Variant, chosen: &Choices) -> bool {
     let is_chosen = |choice: &OptionChoice| {
         let names = choice.option_choice_names.as_ref()?;
@@ -151,7 +151,7 @@ impl From<products_v3::Product> for Product {
         let price =
             price.and_then(|price| price.formatted_amount.or_else(|| price.amount.map(|amount| amount.to_string())));
         let choosable = product.options.as_ref().map(|options| {
-            // Modifiers make no variants, but are chosen by their names all the same, unless they are written.
+            // Modifiers make no variants, but are chosen by name, too, except for texts.
             let modifiers = product.modifiers.iter().flatten();
             let modifiers = modifiers.filter(|modifier| modifier.choices_settings.is_some());
             let names = options.iter().map(|option| &option.name);

@@ -1,4 +1,4 @@
-//! What each command does.
+//! Runs the commands.
 
 mod account;
 mod cart;
@@ -12,7 +12,7 @@ use crate::arguments::{Arguments, Command};
 use crate::output::Output;
 use crate::problem::Problem;
 
-/// Carries a command out.
+/// Runs a command.
 pub(crate) async fn run(arguments: Arguments) -> Result<(), Problem> {
     let output = if arguments.json { Output::Json } else { Output::Table };
     let connection = &arguments.connection;

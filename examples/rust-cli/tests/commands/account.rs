@@ -9,7 +9,7 @@ use tokio::process::{Child, ChildStderr};
 
 const EMAIL: &str = "ada@example.com";
 
-/// A terminal of someone who has an account, and the port that their browser comes back to.
+/// The terminal of a registered member, and the port of the login's redirect.
 async fn open() -> (Terminal, u16) {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let site = Site::start_allowing(vec![format!("http://127.0.0.1:{port}/callback")]).await;
@@ -21,7 +21,7 @@ async fn open() -> (Terminal, u16) {
 struct Waiting {
     program: Child,
     told: Lines<BufReader<ChildStderr>>,
-    /// The page to log in on.
+    /// The URL of the login page.
     url: String,
 }
 
@@ -43,7 +43,7 @@ impl Waiting {
         Self { program, told, url }
     }
 
-    /// What comes of it once the browser is back.
+    /// The output after the browser's redirect.
     async fn end(self) -> Output {
         let mut stderr = Vec::new();
         self.told.into_inner().read_to_end(&mut stderr).await.unwrap();
@@ -52,7 +52,7 @@ impl Waiting {
     }
 }
 
-/// Logs in, and gives what the program says about the member.
+/// Logs in; returns the program's output about the member.
 async fn log_in(terminal: &Terminal, browser: &Browser, port: u16) -> Value {
     let login = Waiting::begin(terminal, port).await;
     let page = browser.open(&login.url).await.page();
@@ -103,7 +103,7 @@ async fn a_logout_that_the_platform_refuses_still_ends_the_local_session() {
     assert_eq!(terminal.text(&["whoami"]).await, "Nobody is signed in.\n");
 }
 
-/// A file that is open can be read by its number in `/proc`, where nobody can remove it.
+/// An open file can be read through `/proc` by its number, and cannot be removed from there.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_logout_that_cannot_delete_the_session_file_fails_with_its_path() {
@@ -119,7 +119,7 @@ async fn a_logout_that_cannot_delete_the_session_file_fails_with_its_path() {
     let (code, text) = failed(output);
     assert_eq!(code, 1);
     assert!(text.contains("/proc/self/fd/0"), "{text}");
-    // The platform has ended it: the file that stays opens nothing.
+    // The platform has ended the session: the remaining file is useless.
     let output = terminal.command(&["whoami"]).output().await.unwrap();
     let (_, text) = failed(output);
     assert!(text.contains("member role"), "{text}");

@@ -1,9 +1,9 @@
-//! The doctor on a platform in order, and with faults.
+//! The doctor on a healthy platform, and with faults.
 
 use crate::terminal::Terminal;
 use serde_json::{Value, json};
 
-/// The outcomes of a report by check.
+/// The outcomes of a report, by check.
 fn outcomes(report: &[u8]) -> Value {
     let findings: Vec<Value> = serde_json::from_slice(report).unwrap();
     findings.iter().map(|finding| (finding["check"].as_str().unwrap().to_owned(), finding["outcome"].clone())).collect()

@@ -1,4 +1,4 @@
-//! What goes wrong, and what is said then.
+//! Failures and their messages.
 
 use crate::terminal::{Terminal, failed};
 use serde_json::{Value, json};
@@ -80,7 +80,7 @@ async fn a_choice_for_an_unknown_option_is_refused() {
     }
     assert_eq!(terminal.json(&["cart", "show"]).await, json!([]));
 
-    // An extra is no option, but is chosen like one.
+    // A modifier is chosen like an option.
     let board = ["cart", "add", "bread-board", "--choice", "Gift wrap=Plain paper"];
     let added = terminal.run(&board).await;
     let text = String::from_utf8(added.stderr).unwrap();

@@ -40,7 +40,7 @@ async fn the_cart_persists_between_commands() {
     }
 }
 
-/// Adds goods with and without an option, changes the cart, and goes to its checkout.
+/// Adds products with and without an option, changes the cart, and starts a checkout.
 async fn buy(terminal: &Terminal) {
     assert_eq!(terminal.json(&["cart", "show"]).await, json!([]));
     let products = terminal.json(&["products", "list", "--all"]).await;

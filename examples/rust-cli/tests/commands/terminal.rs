@@ -1,4 +1,4 @@
-//! The program as a person at a terminal runs it.
+//! Runs the program as a user at a terminal.
 
 use cartwright_over_http::Site;
 use serde_json::Value;
@@ -7,14 +7,14 @@ use std::process::Output;
 use tempfile::TempDir;
 use tokio::process::Command;
 
-/// A shop, and a folder that keeps one person's session.
+/// A shop, and a folder with one user's session.
 pub(crate) struct Terminal {
     pub(crate) site: Site,
     folder: TempDir,
 }
 
 impl Terminal {
-    /// On a site that refuses catalog v1, as new hosted sites do.
+    /// Opens a terminal on a site that refuses catalog V1, like new hosted sites.
     pub(crate) async fn open() -> Self {
         let site = Site::start().await;
         site.settings(serde_json::json!({ "catalog": "V3", "readsAsV1": false })).await;
@@ -45,7 +45,7 @@ impl Terminal {
         self.command(arguments).output().await.unwrap()
     }
 
-    /// What a command that succeeds prints.
+    /// The output of a successful command.
     pub(crate) async fn text(&self, arguments: &[&str]) -> String {
         let Output { status, stdout, stderr } = self.run(arguments).await;
         assert!(status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&stderr));
@@ -56,12 +56,12 @@ impl Terminal {
         serde_json::from_str(&self.text(&[arguments, &["--json"]].concat()).await).unwrap()
     }
 
-    /// The exit code of a command that fails, and what it says.
+    /// The exit code and the output of a failed command.
     pub(crate) async fn failure(&self, arguments: &[&str]) -> (i32, String) {
         failed(self.run(arguments).await)
     }
 
-    /// What a command of the owner prints.
+    /// The output of an owner's command.
     pub(crate) async fn owners_json(&self, arguments: &[&str]) -> Value {
         let answer = self
             .command(&[arguments, &["--json"]].concat())
@@ -72,7 +72,7 @@ impl Terminal {
         Self::read(answer.unwrap())
     }
 
-    /// The same by client credentials.
+    /// The same, with client credentials.
     pub(crate) async fn json_by_credentials(&self, arguments: &[&str]) -> Value {
         let answer = self
             .command(&[arguments, &["--json"]].concat())
@@ -88,7 +88,7 @@ impl Terminal {
     }
 }
 
-/// The exit code of a command that failed, and what it said.
+/// The exit code and the output of a failed command.
 pub(crate) fn failed(output: Output) -> (i32, String) {
     let Output { status, stdout, stderr } = output;
     assert_eq!(String::from_utf8(stdout).unwrap(), "", "a failure prints no answer");

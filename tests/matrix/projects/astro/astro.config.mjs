@@ -4,6 +4,6 @@ import { defineConfig } from "astro/config";
 export default defineConfig({
   output: "server",
   adapter: node({ mode: "standalone" }),
-  // Astro holds forms to the site's own address, which it takes from requests for these names alone.
+  // Astro accepts forms only from the site's own origin, which it derives from requests to these hosts only.
   security: { allowedDomains: [{ hostname: "127.0.0.1" }] },
 });

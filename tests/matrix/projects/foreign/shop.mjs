@@ -1,4 +1,4 @@
-/** A client with a module of another package of the platform: both call by one session. */
+/** A client with a module of another package of the platform: both use one session. */
 import { CartwrightError, createClient, OAuthStrategy, productsV3 } from "@cartwright/sdk";
 import { reviews } from "@wix/reviews";
 
@@ -15,7 +15,7 @@ const client = createClient({
 });
 
 const { items } = await client.productsV3.queryProducts().limit(1).find();
-// A platform without reviews refuses; the error is this package's, and says so.
+// A platform without reviews refuses; the error is of this package.
 const found = await client.reviews
   .queryReviews()
   .eq("entityId", items[0]._id)

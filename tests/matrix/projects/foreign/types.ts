@@ -1,4 +1,4 @@
-/** All entries of the package, for the oldest TypeScript that reads them. */
+/** Imports all entries of the package, for the oldest supported TypeScript. */
 import { createClient, OAuthStrategy, productsV3, type currentCartV2 } from "@cartwright/sdk";
 import { nextSession } from "@cartwright/sdk/next";
 import { useCart } from "@cartwright/sdk/react";

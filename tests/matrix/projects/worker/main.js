@@ -1,4 +1,4 @@
-/** The page asks; the worker has the client. */
+/** The page sends messages; the worker has the client. */
 import { openShop } from "./shop.js";
 
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });

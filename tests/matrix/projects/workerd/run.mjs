@@ -1,4 +1,4 @@
-/** Runs the worker as Cloudflare does: the script, and the compiled core beside it. */
+/** Runs the worker like Cloudflare does: the script, with the compiled core as a module. */
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { build } from "esbuild";

@@ -1,4 +1,4 @@
-/** Errors: what a program can tell by them, and what it can show to people. */
+/** Errors: their information for programs and for people. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as theirs from "@wix/sdk";
@@ -7,10 +7,10 @@ import { errorOf, outcomeOf, refusal, refusedFields, refusedWith, sideBySide } f
 
 const { ours } = KITS;
 
-/** One attempt, so that a failure is told at once. The other package makes no other. */
+/** A single attempt, so that a failure is reported at once. The other package makes no more. */
 const ONCE = { retry: false };
 
-/** The error of a call that is answered so. */
+/** The error of a call with this answer. */
 const errorsOf = (answer, call = (shop) => shop.currentCart.getCurrentCart(ONCE)) =>
   sideBySide({ answer }, (kit) => errorOf(call(client(kit))));
 
@@ -34,7 +34,7 @@ for (const [what, [answer, words]] of Object.entries(REFUSALS)) {
     const { theirs, ours } = await errorsOf(answer);
     assert.ok(isJson(theirs.message));
     assert.equal(ours.message, words);
-    // What programs read in the other package's errors, they find in these as well.
+    // The fields that programs read in the other package's errors are in these, too.
     for (const name of ["applicationError", "validationError"]) {
       assert.equal(Boolean(ours.details[name]), Boolean(theirs.details[name]));
     }
@@ -173,7 +173,7 @@ for (const [what, answer] of Object.entries(SUCCESSES)) {
   }
 }
 
-/** The cart, by the call that takes it that there may be none, where there is such a call. */
+/** The cart, by the call that allows for a missing one, if the package has it. */
 const cartOrNone = (kit, ...options) => {
   const { getCurrentCartOrNull, getCurrentCart } = client(kit).currentCart;
   return (getCurrentCartOrNull ?? getCurrentCart)(...options);

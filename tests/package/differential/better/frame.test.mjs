@@ -1,4 +1,4 @@
-/** A login that is exchanged by a hidden frame: who is listened to, and what is told. */
+/** A login exchanged in a hidden frame: the accepted messages, and the errors. */
 import { frame, post, window } from "../../window.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,16 +10,16 @@ withoutWaits();
 
 const PAGE = "https://login.example";
 
-/** The page's messages, each by the state of the flow, and who posts it. */
+/** The page's messages by the flow's state, and their sender. */
 const messageOf = (data, origin = PAGE, source = () => frame()?.contentWindow) => ({ data, origin, source });
 
-/** What comes of a login during which messages are posted, one after another. */
+/** The outcome of a login during which these messages are posted in turn. */
 function played(...messages) {
   let state;
   const platform = {
     answer: async (request) => {
-      const asked = await request.json();
-      state = asked.auth.authRequest.state;
+      const body = await request.json();
+      state = body.auth.authRequest.state;
       return Response.json({
         redirectSession: { fullUrl: `${PAGE}/authorize`, urlDetails: { endpoint: `${PAGE}/authorize` } },
       });

@@ -1,4 +1,4 @@
-/** Attempts, waits and limits: what a call does when the platform or the network does not. */
+/** Attempts, waits and timeouts of a call when the platform or the network fails. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client } from "../kits.mjs";
@@ -12,7 +12,7 @@ const never = () => new Promise(() => {});
 const read = (shop, ...options) => shop.currentCart.getCurrentCart(...options);
 const add = (shop, ...options) => shop.currentCart.addToCurrentCart({ lineItems: [] }, ...options);
 
-/** What comes of a call, and how often it was sent. */
+/** The outcome of a call, and its number of requests. */
 const played = (answer, call) =>
   sideBySide({ answer }, async (kit, network) => {
     const { value, error } = await outcomeOf(call(client(kit)));
@@ -117,7 +117,7 @@ test("cancelling a call aborts its request; the other package's stays open", asy
 test("a call times out; the other package's has no timeout", async () => {
   const { theirs, ours } = await sideBySide({ answer: never }, (kit) => {
     const call = outcomeOf(read(client(kit), { timeoutMs: 20 }));
-    // What has no time never ends: it is enough to see it wait.
+    // Without a timeout it never ends: seeing it wait is enough.
     return Promise.race([call, kit.CartwrightError ? never() : untilIdle()]);
   });
   assert.equal(theirs, undefined);

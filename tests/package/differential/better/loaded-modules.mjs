@@ -1,4 +1,4 @@
-/** Says which files a program loads: hooks of Node's loader, for a process that registers them. */
+/** Reports the files that a program loads: hooks of Node's module loader, registered by the process. */
 import { writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-/** Registration and login by calls: a failure is told as what it is. */
+/** Registration and login by calls: each failure is reported as what it is. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { strategy } from "../kits.mjs";
@@ -7,7 +7,7 @@ import { outcomeOf, refusal, refusedFields, refusedWith, sideBySide } from "./si
 const ADA = { email: "ada@shop.example", password: "a long password" };
 const STEPS = ["login", "register"];
 
-/** What comes of a step that is answered so. */
+/** The outcome of a step with this answer. */
 const step = (name, answer) => sideBySide({ answer }, (kit) => outcomeOf(strategy(kit)[name](ADA)));
 
 const THROWN = /^Cannot read properties of undefined/;
@@ -60,7 +60,7 @@ const CODES = { "an existing email": "-19995", "an unknown error code": "BRAND_N
 for (const [what, code] of Object.entries(CODES)) {
   test(`${what} has its code in the cause; the other package reports only an invalid email`, async () => {
     const { theirs, ours } = await step("login", refusedWith(400, code, "the platform's own words"));
-    // The documented name for all that has none; what it is stands beside it.
+    // The documented name for all failures without one; the actual reason is in another field.
     assert.equal(theirs.value.errorCode, "invalidEmail");
     assert.equal(ours.value.errorCode, "invalidEmail");
     assert.equal(theirs.value.cause, undefined);
@@ -87,7 +87,7 @@ test("a second factor can be completed; the other package ends with 'Unknown _st
   assert.deepEqual(ours.sent, { factorType: "TOTP", stateToken: "state-1", totpData: { code: "123456" } });
 });
 
-/** A platform that asks for the code of a mail, and takes any. */
+/** A platform that requires an emailed code, and accepts any. */
 const askingForCode = (_, number) =>
   Response.json(
     number === 1
@@ -138,7 +138,7 @@ test("getAuthUrl without OAuth data is refused; the other package generates and 
     const { value, error } = await outcomeOf(strategy(kit).getAuthUrl());
     return { value, error, asked: network.sent[0]?.body.auth.authRequest };
   });
-  // Whoever comes back cannot be signed in: what the code is to be exchanged with is not in the answer.
+  // The redirect cannot be completed: the answer lacks the data to exchange the code with.
   assert.deepEqual(Object.keys(theirs.value), ["authUrl", "authorizationEndpoint", "sessionToken"]);
   assert.equal(theirs.asked.redirectUri, "unused://");
   assert.equal(ours.asked, undefined);

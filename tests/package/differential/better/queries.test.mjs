@@ -1,4 +1,4 @@
-/** Queries: conditions that add up, and lists that are read to their end. */
+/** Queries: combined conditions, and lists read to their end. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client } from "../kits.mjs";
@@ -7,7 +7,7 @@ import { outcomeOf, refusal, sideBySide } from "./side-by-side.mjs";
 const TOTAL = 25;
 const LIMIT = 10;
 
-/** A list of members that is too long for the platform to count. */
+/** A list of members too long for the platform to count. */
 const uncounted = (_, __, { query }) => {
   const { offset, limit } = query.paging;
   const members = Array.from({ length: Math.max(0, Math.min(limit, TOTAL - offset)) }, (_, index) => ({
@@ -96,12 +96,12 @@ test("`for await` continues after an empty cursor page; a loop with the other pa
   assert.deepEqual(ours, ["a", "b"]);
 });
 
-/** As far as the platform goes by offset, and a list that goes on. */
+/** The platform's greatest offset; the list is longer. */
 const FARTHEST = 10_000;
 const ALL = 10_250;
 const PAGE = 100;
 
-/** A catalog that is paged by offset up to there, and whose products are numbered. */
+/** A catalog with offset paging up to that limit, and numbered products. */
 const catalog = (_, __, { query }) => {
   const { offset, limit } = query.paging;
   if (offset + limit > FARTHEST) return refusal(400, { message: "the offset is too large", details: {} })();
@@ -111,7 +111,7 @@ const catalog = (_, __, { query }) => {
   return Response.json({ products, metadata: { count: products.length, offset, tooManyToCount: true } });
 };
 
-/** Every product, in the way that a package has for that, and the error that ends it early. */
+/** All products, in the package's own way, and the error that ends it early. */
 async function everyProduct(kit) {
   const query = client(kit).products.queryProducts().limit(PAGE);
   const ids = [];

@@ -1,4 +1,4 @@
-/** Logins and logouts while tokens are on their way: what the shopper did last is what holds. */
+/** Logins and logouts while tokens are in flight: the shopper's last action wins. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client, OVER, strategy, VISITOR } from "../kits.mjs";
@@ -11,7 +11,7 @@ const MEMBER = { accessToken: VISITOR.accessToken, refreshToken: OVER.refreshTok
 const REDIRECT = { redirectSession: { fullUrl: "https://pages.example/logout" } };
 const HERE = "https://shop.example/";
 
-/** A platform whose first request for tokens waits until it is told to go on. */
+/** A platform whose first token request waits for a release. */
 function holdingTheFirst() {
   const first = gate();
   return {
@@ -24,7 +24,7 @@ function holdingTheFirst() {
   };
 }
 
-/** Plays with such a platform, which is let go on at the moment that `play` says. */
+/** Runs a scenario on such a platform; `play` decides when to release the first request. */
 function withTheFirstHeld(play) {
   let platform;
   const make = () => {
@@ -60,11 +60,11 @@ test("`logout()` during a renewal ends the session; the other package's session 
     await Promise.all([call, logout]);
     return { loggedIn: auth.loggedIn(), asked: network.tokens.length, kept: auth.getTokens().refreshToken.value };
   });
-  // The renewal that the logout asked for itself is over before the one that the call waits for.
+  // The logout's own renewal ends before the one that the call awaits.
   assert.equal(theirs.asked, 2);
   assert.deepEqual([theirs.loggedIn, theirs.kept], [true, OVER.refreshToken.value]);
-  // Ours clears the session first: the renewal under way ends unheard, the logout renews for itself, and the call that only
-  // reads goes on as a new visitor.
+  // Ours clears the session first: the renewal in flight is ignored, the logout renews for itself, and the reading
+  // call continues as a new visitor.
   assert.deepEqual(ours, { loggedIn: false, asked: 3, kept: "refresh 3" });
 });
 

@@ -1,4 +1,4 @@
-/** Reloads: the shopper who comes back is the one who left. */
+/** Reloads: the shopper keeps their identity. */
 import { document } from "../../window.mjs";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
@@ -6,7 +6,7 @@ import * as theirs from "@wix/sdk";
 import { client, OVER, strategy, VISITOR } from "../kits.mjs";
 import { sideBySide } from "./side-by-side.mjs";
 
-/** What a page that keeps nothing itself makes at each load, with what the package has to keep the session. */
+/** A page load that relies on the package's own session storage, if it has one. */
 const load = (kit) =>
   client(kit, { auth: strategy(kit, { tokens: undefined, tokenStorage: kit.cookieStorage?.({ name: "shop" }) }) });
 

@@ -1,4 +1,4 @@
-/** Requests: what is sent is what was meant, and what was given stays what it was. */
+/** Requests: they match the arguments, and the arguments stay unchanged. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client } from "../kits.mjs";
@@ -14,7 +14,7 @@ const ADDRESS = {
 const DATE = "2026-01-02T03:04:05.000Z";
 const IMAGE = "wix:image://v1/mug.jpg/mug.jpg#originWidth=640&originHeight=480";
 
-/** Calls whose argument the other package edits, each with what is sent by a second call with the same object. */
+/** Calls whose argument the other package modifies, each with the request of a second call with the same object. */
 const REPEATED = {
   "the cart's address": {
     given: () => ({ cartInfo: { contactInfo: { address: { ...ADDRESS } } } }),
@@ -73,7 +73,7 @@ test("a frozen argument is accepted; the other package throws", async () => {
   assert.equal(ours.value._id, "p");
 });
 
-/** Ids as somebody might put them into an address, and where the other package sends them. */
+/** Ids as they might come from a URL, and where the other package sends them. */
 const IDS = {
   "../../../members/v1/members/my": "/members/v1/members/my",
   "mug?includeMerchantSpecificData=true": "/stores-reader/v1/products/mug",

@@ -1,4 +1,4 @@
-/** Tokens: how many are asked for, when they are renewed, and what is kept when that fails. */
+/** Tokens: the number of requests, the time of renewal, and the session after a failed one. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client, OVER, strategy, VISITOR } from "../kits.mjs";
@@ -9,7 +9,7 @@ withoutWaits();
 
 const CALLS = 50;
 
-/** Makes calls at once. */
+/** Makes concurrent calls. */
 const calls = (shop, count = CALLS) =>
   Promise.all(Array.from({ length: count }, () => shop.currentCart.getCurrentCart()));
 
@@ -18,11 +18,11 @@ const grantsOf = ({ tokens }) => tokens.map(({ body }) => body.grantType);
 const inSeconds = (seconds) => Math.floor(Date.now() / 1000) + seconds;
 
 test("50 calls with an expired token make one token request; the other package makes 50", async () => {
-  const asked = await sideBySide({}, async (kit, network) => {
+  const counts = await sideBySide({}, async (kit, network) => {
     await calls(client(kit, { auth: strategy(kit, { tokens: OVER }) }));
     return network.tokens.length;
   });
-  assert.deepEqual(asked, { theirs: CALLS, ours: 1 });
+  assert.deepEqual(counts, { theirs: CALLS, ours: 1 });
 });
 
 test("50 calls of a first visit share one visitor; the other package creates 50", async () => {
@@ -34,7 +34,7 @@ test("50 calls of a first visit share one visitor; the other package creates 50"
 });
 
 test("a cart created during another call is kept; the other package drops its visitor", async () => {
-  // The platform keeps a cart for each visitor.
+  // The platform has a cart for each visitor.
   const platform = () => {
     const carts = new Map();
     return {

@@ -1,4 +1,4 @@
-/** Shapes: what calls give, and what can be made of it without guessing. */
+/** Shapes of results, and what programs can rely on. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,7 +20,7 @@ test("every cart change can return the same cart view; the other package has no 
     const views = api && [await api.add([]), await api.applyCoupon("TEN"), await api.remove(["line"])];
     return { names: given.map((answer) => Object.keys(answer).join()), views };
   });
-  // Programs that move find the documented shapes.
+  // Migrated programs find the documented shapes.
   assert.deepEqual(ours.names, theirs.names);
   assert.equal(new Set(theirs.names).size, 2);
   assert.equal(theirs.views, undefined);

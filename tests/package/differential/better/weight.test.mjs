@@ -1,4 +1,4 @@
-/** Weight: what is installed, what is loaded, and what stays in memory. */
+/** Weight: installed, loaded, and in memory. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -15,7 +15,7 @@ const read = (...path) => JSON.parse(readFileSync(join(...path), "utf8"));
 
 const isDeclaration = (file) => /\.d\.[cm]?ts$/.test(file);
 
-/** The files below a folder that are no links and no stamps of a build. */
+/** The files below a folder, without links and build stamps. */
 function filesBelow(folder) {
   const inside = readdirSync(folder, { withFileTypes: true, recursive: true });
   return inside.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
@@ -34,8 +34,8 @@ test("the package has no dependencies; the other packages bring 200", (t) => {
 
 test("the installed package has a thirtieth of the other packages' size and an eighth of their files", (t) => {
   const [theirs, ours] = [FOLDERS.theirs, FOLDERS.ours].map(filesBelow);
-  const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(1)} MB`;
-  t.diagnostic(`${told(ours)}; theirs ${told(theirs)}`);
+  const summary = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(1)} MB`;
+  t.diagnostic(`${summary(ours)}; theirs ${summary(theirs)}`);
   assert.ok(bytes(ours) * 30 < bytes(theirs));
   assert.ok(ours.length * 8 < theirs.length);
 });
@@ -48,7 +48,7 @@ test("an editor reads a fortieth of the other packages' declarations", (t) => {
   assert.ok(ours * 40 < theirs);
 });
 
-/** The files that a program loads by its imports. */
+/** The files loaded by a program's imports. */
 async function loadedBy(specifiers) {
   const hooks = new URL("./loaded-modules.mjs", import.meta.url).href;
   const register = `import { register } from "node:module"; register(${JSON.stringify(hooks)});`;
@@ -64,8 +64,8 @@ const PACKAGES = ["@wix/sdk", "@wix/ecom", "@wix/stores", "@wix/members", "@wix/
 
 test("a starting program reads a fifth of the other packages' scripts", async (t) => {
   const [theirs, ours] = await Promise.all([PACKAGES, ["@cartwright/sdk"]].map(loadedBy));
-  const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(2)} MB`;
-  t.diagnostic(`imports load ${told(ours)}; theirs ${told(theirs)}`);
+  const summary = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(2)} MB`;
+  t.diagnostic(`imports load ${summary(ours)}; theirs ${summary(theirs)}`);
   assert.ok(bytes(ours) * 5 < bytes(theirs));
   assert.ok(ours.length < theirs.length);
 });
@@ -82,7 +82,7 @@ test("`client.auth` does not grow with reads; the other package wraps it on each
 });
 
 test("a server can read `client.auth` without limit; the other package overflows the stack", async () => {
-  // A small stack is full soon, and a large one later.
+  // Tries small and larger stacks, which overflow at different points.
   const program = `
     import { client, KITS } from ${JSON.stringify(new URL("../kits.mjs", import.meta.url).href)};
     globalThis.fetch = async () => Response.json({ cart: { id: "cart" } });

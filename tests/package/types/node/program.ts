@@ -1,4 +1,4 @@
-/** A program in Node, whose compiler knows no page: the package's declarations are checked, too. */
+/** A Node program, compiled without DOM types: the package's declarations are checked, too. */
 
 import { createClient, currentCart, currentCartV2, OAuthStrategy, products } from "@cartwright/sdk";
 import { media } from "@cartwright/sdk/media";

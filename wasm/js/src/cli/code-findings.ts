@@ -1,17 +1,17 @@
-/** The findings in a project's code, beside those of its client. */
+/** The diagnosis of a project's code, besides that of its client. */
 
 import { relative } from "node:path";
 import { CHECKS } from "../generated/checks.js";
 import type { Check, Finding } from "../inline.js";
-import { changedSense, endingUses, notUnderstood, placeOf, readProject, type Source } from "./code/project.js";
+import { changedSense, endingUses, notUnderstood, positionOf, readProject, type Source } from "./code/project.js";
 import { OF_CATALOG } from "./code/tracked.js";
 import type { Use } from "./code/uses.js";
 import { counted } from "./plural.js";
 
-/** A finding of the command line, which reads code as well. */
+/** A finding of the command line, which also reads code. */
 export type CodeFinding = Omit<Finding, "check"> & { readonly check: Check | "readings" };
 
-/** The findings of a client, with those of the code in a folder. */
+/** The findings of a client, and of the code in a folder. */
 export function withCode(findings: readonly Finding[], folder: string): CodeFinding[] {
   const files = readProject(folder);
   const code: Code = { folder, files };
@@ -27,27 +27,27 @@ interface Code {
   readonly files: readonly Source[];
 }
 
-/** The places of uses, as a list of lines: `src/cart.ts:3 currentCart.getCurrentCart`. */
-const placesOf = ({ folder, files }: Code, usesOf: (source: Source["read"][number]) => readonly Use[]): string[] =>
+/** The positions of uses, one per line: `src/cart.ts:3 currentCart.getCurrentCart`. */
+const positionsOf = ({ folder, files }: Code, usesOf: (source: Source["read"][number]) => readonly Use[]): string[] =>
   files.flatMap(({ path, text, read }) =>
     read.flatMap((one) =>
       usesOf(one).map(({ node, module, name }) => {
-        const place = placeOf(relative(folder, path), text, one.script.start + (node.start ?? 0));
-        return `${place} ${module}.${name}`;
+        const position = positionOf(relative(folder, path), text, one.script.start + (node.start ?? 0));
+        return `${position} ${module}.${name}`;
       }),
     ),
   );
 
-const linesOf = (places: readonly string[]): string => places.map((place) => `\n    ${place}`).join("");
+const linesOf = (positions: readonly string[]): string => positions.map((position) => `\n    ${position}`).join("");
 
-/** The calls in a project's code that the platform removes, and the uses that may be calls. */
+/** The calls in a project's code that the platform is going to remove, and the uses that may be such calls. */
 function endingInCode(code: Code): CodeFinding {
   const { folder, files } = code;
-  const calls = placesOf(code, (one) =>
+  const calls = positionsOf(code, (one) =>
     endingUses(one).filter(({ form }) => form === undefined || form === "callback" || form === "by-call"),
   );
   const unclear = files.flatMap((file) =>
-    notUnderstood(file).map(({ at, text }) => `${placeOf(relative(folder, file.path), file.text, at)} ${text}`),
+    notUnderstood(file).map(({ at, text }) => `${positionOf(relative(folder, file.path), file.text, at)} ${text}`),
   );
   const unread = files.filter(({ problem }) => problem !== undefined);
   const inFiles = `in ${counted(files.length - unread.length, "file")}`;
@@ -67,32 +67,32 @@ function endingInCode(code: Code): CodeFinding {
   };
 }
 
-/** Compares the catalog that the code calls with the site's, which the client's diagnosis found. */
+/** Compares the catalog version of the code's calls with the site's, which the client's diagnosis found. */
 function catalogOfCode(finding: Finding, code: Code): CodeFinding {
   const [, own] = /catalog (V[13])/.exec(finding.seen) ?? [];
   if (finding.outcome === "unknown" || (own !== "V1" && own !== "V3")) return finding;
   const other = own === "V1" ? "V3" : "V1";
   const calls = (version: "V1" | "V3"): string[] => {
     const modules: readonly string[] = OF_CATALOG[version];
-    return placesOf(code, ({ uses }) =>
+    return positionsOf(code, ({ uses }) =>
       uses.filter(({ module, name }) => modules.includes(module) && name !== undefined),
     );
   };
-  const places = calls(other);
-  return places.length === 0
+  const positions = calls(other);
+  return positions.length === 0
     ? finding
     : {
         ...finding,
         outcome: calls(own).length > 0 ? "warning" : "problem",
-        seen: `your code calls catalog ${other}, and the site has catalog ${own}:${linesOf(places)}`,
+        seen: `your code calls catalog ${other}, and the site has catalog ${own}:${linesOf(positions)}`,
       };
 }
 
-/** The lines that read what this package has in another form, in a project that imports this package. */
+/** The lines that read data which this package has in another form, in a project that imports this package. */
 function readingsOf({ folder, files }: Code): CodeFinding[] {
   if (!files.some(({ text }) => /["']@cartwright\/sdk/.test(text))) return [];
   const lines = [...changedSense(files)].flatMap(([{ path, text: file }, remarks]) =>
-    remarks.map(({ at, text }) => `${placeOf(relative(folder, path), file, at)} ${text}`),
+    remarks.map(({ at, text }) => `${positionOf(relative(folder, path), file, at)} ${text}`),
   );
   return [
     {

@@ -5,7 +5,7 @@ import type { File, Node } from "@babel/types";
 import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 
-/** Folders without code of the project's own. */
+/** Folders without the project's own code. */
 const SKIPPED = new Set(["node_modules", "dist", "build", "out", "coverage", "vendor"]);
 const SCRIPTS = /\.(?:[cm]?[jt]sx?|astro|vue|svelte)$/;
 
@@ -94,8 +94,8 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return sorted.reduce((before, { start, end, text: part }) => before.slice(0, start) + part + before.slice(end), text);
 }
 
-/** The start and the end of a node. */
+/** The start and end offsets of a node. */
 export const rangeOf = ({ start, end }: Node): [start: number, end: number] => [start ?? 0, end ?? 0];
 
-/** The number of a line in a text, from 1. */
+/** The line number of an offset, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;

@@ -1,4 +1,4 @@
-/** The generated files beside the compiled facade: wasm-pack's files, and the core's bytes as text. */
+/** The generated files next to the compiled facade: wasm-pack's files, and the core's bytes as text. */
 
 declare module "*/cartwright_bg.js" {
   export function __wbg_set_wasm(exports: WebAssembly.Exports): void;

@@ -16,7 +16,7 @@ export interface CoreModule {
   step(client: number, job: number, happened: Happened, status: number, head: string, body: string): string;
 }
 
-/** The texts that JavaScript stores for the core, by slot: slot 0 is the session, slot 1 the logins under way. */
+/** The texts that JavaScript stores for the core, by slot: slot 0 holds the session, slot 1 the pending logins. */
 export interface Program {
   read(slot: number): string;
   /** Stores a text; returns the reason for a failure. */
@@ -24,7 +24,7 @@ export interface Program {
 }
 
 /**
- * The core's source: an address, a `Response`, bytes, a `WebAssembly.Module`, or the result of
+ * The core's source: a URL, a `Response`, bytes, a `WebAssembly.Module`, or the result of
  * `import("@cartwright/sdk/core.wasm")` in a bundler that imports WebAssembly.
  */
 export type CoreSource = string | object;
@@ -64,12 +64,12 @@ let core: CoreModule | undefined;
 let place: CorePlace | undefined;
 let loading: Promise<CoreModule> | undefined;
 
-/** Registers the way to load the core, until the core is loaded. An entry with the core's bytes takes precedence. */
+/** Registers how to load the core, unless it is loaded. An entry with the core's bytes takes precedence. */
 export function placeCore(given: CorePlace): void {
   if (!place?.loadSync) place = given;
 }
 
-/** Registers a program's own source, in entries that support one. */
+/** Registers a program's own source of the core, in entries that support it. */
 export const sources: { place?: (source: CoreLoader) => void } = {};
 
 /** The core, if it is loaded or can be started synchronously. */

@@ -25,7 +25,7 @@ export interface Failure {
   number?: number;
   description?: string;
   hint?: string;
-  /** The requested address, its answer, and the next step. */
+  /** The requested URL, its answer, and the next step. */
   explanation?: string;
   data?: unknown;
   violations?: FieldViolation[];
@@ -77,7 +77,7 @@ export class CartwrightError extends Error {
    * repeated; after `unknown` the call may have been executed.
    */
   readonly outcome: CallOutcome;
-  /** Whether the platform itself answered, and not a proxy, a firewall or another server in between. */
+  /** Whether the platform itself answered, not a proxy, a firewall or another server in between. */
   readonly isPlatform: boolean;
   /** Whether the platform has no call of this name. */
   readonly isNoSuchCall: boolean;
@@ -113,7 +113,7 @@ export class CartwrightError extends Error {
   }
 }
 
-/** The kinds of the package's own errors about a call that was not sent. */
+/** The kinds of the package's own errors about calls that were not sent. */
 const UNSENT: readonly ErrorKind[] = ["application", "request", "session", "oauth"];
 
 /** The message, which development entries extend. */

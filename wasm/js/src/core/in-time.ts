@@ -1,4 +1,4 @@
-/** The time limit of the package's own files. */
+/** The timeout of the package's own files. */
 
 import { TransportError } from "./errors.js";
 
@@ -10,7 +10,7 @@ export function missingCode(what: string, cause?: unknown): TransportError {
   return new TransportError({ kind: "network", code: "MISSING_CODE", message, retryable: true }, { cause });
 }
 
-/** Ends the wait for a file after 30 seconds. */
+/** Rejects after 30 seconds without the file. */
 export async function inTime<File>(what: string, request: Promise<File>): Promise<File> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

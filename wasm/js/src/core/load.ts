@@ -71,7 +71,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
   try {
     return await started(place.compiled ?? (await source()));
   } catch (cause) {
-    // Bundlers that do not know the address answer with an error or with the page's HTML.
+    // Bundlers that do not know the file answer with an error or with the page's HTML.
     const script = await place.reserve?.().catch(() => undefined);
     if (script) return started(script.bytes());
     const isBroken = cause instanceof TypeError || cause instanceof WebAssembly.CompileError;

@@ -1,5 +1,5 @@
 /** An object with the field, or an empty object if there is no value. */
-export function given<Name extends string, Value>(
+export function optional<Name extends string, Value>(
   name: Name,
   value: Value | undefined | null,
 ): { [Key in Name]?: Value } {

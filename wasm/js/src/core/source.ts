@@ -1,4 +1,4 @@
-/** The core from a source that a program or an entry gives: an address, a `Response`, bytes, or a module. */
+/** The core from a source that a program or an entry provides: a URL, a `Response`, bytes, or a module. */
 
 import { type CoreLoader, placeCore, sources, starter } from "./core.js";
 import { RequestError, TransportError } from "./errors.js";

@@ -1,5 +1,5 @@
 /** The entry for pages and workers, with development messages. */
 
-import "./words.js";
+import "./messages.js";
 
 export * from "../index.js";

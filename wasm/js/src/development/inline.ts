@@ -1,5 +1,5 @@
 /** The entry that contains the core, with development messages. */
 
-import "./words.js";
+import "./messages.js";
 
 export * from "../inline.js";

@@ -16,7 +16,7 @@ export type EditorStock = Stored<InventoryItem>;
 /** A new product: the platform sets its id. */
 export type NewProduct = ProductWithInventory;
 
-/** Changed fields of a product. Lists replace the lists before; `revision` is that of the product that was read. */
+/** Changed fields of a product. A list replaces the whole old list; `revision` is that of the product as read. */
 export type ProductChange = Change<ProductWithInventory>;
 
 /** The conditions of a product list. */
@@ -33,9 +33,9 @@ export interface ProductSearch {
 /** The conditions of a stock list. */
 export interface StockSearch {
   readonly text?: string | undefined;
-  /** Whether the quantity is counted; by default only variants with a counted quantity are listed. */
+  /** Whether to list variants with a tracked quantity, which is the default, or without. */
   readonly counted?: boolean | undefined;
-  /** The largest quantity. */
+  /** The greatest quantity. */
   readonly max?: number | undefined;
   /** By default `name`. */
   readonly sort?: "name" | "stockLow" | "stockHigh" | undefined;
@@ -46,7 +46,7 @@ export interface PageOf {
   readonly limit: number;
   /** The `next` or `previous` of another page. */
   readonly cursor?: string | undefined;
-  /** Whether products have their texts and all their media. */
+  /** Whether products include their texts and all their media. */
   readonly whole?: boolean;
 }
 
@@ -71,10 +71,10 @@ export interface ChangeResult {
   readonly error?: Error;
 }
 
-/** A change of the stock of a variant: a counted quantity, a state, or pre-orders. */
+/** A change of a variant's stock: a tracked quantity, an availability, or pre-orders. */
 export interface StockChange {
   readonly id: string;
-  /** The revision of the stock that was read. */
+  /** The revision of the stock as read. */
   readonly revision: string;
   readonly quantity?: number;
   readonly inStock?: boolean;
@@ -87,7 +87,7 @@ export type StockReason = "MANUAL" | "REVERT_INVENTORY_CHANGE";
 /** The owner's work on products and stock, alike for both catalogs. */
 export interface CatalogEditor {
   readonly version: CatalogVersion;
-  /** The parts that this version lacks, each with the reason. */
+  /** The features that this version lacks, each with the reason. */
   readonly gaps: Readonly<Partial<Record<CatalogGap, string>>>;
   /** A page of products, without their variants. */
   products(search: ProductSearch, page: PageOf, options?: CallOptions): Promise<Page<EditorProduct>>;
@@ -95,7 +95,7 @@ export interface CatalogEditor {
   count(search: ProductSearch, options?: CallOptions): Promise<number>;
   /** The products with some ids, without their variants, in any order. At most 100. */
   productsById(ids: readonly string[], options?: CallOptions): Promise<readonly EditorProduct[]>;
-  /** A whole product; `null` if there is none. */
+  /** A whole product; `null` if it does not exist. */
   product(id: string, options?: CallOptions): Promise<EditorProduct | null>;
   /** The stock of all variants of a product. */
   stockOf(productId: string, options?: CallOptions): Promise<readonly EditorStock[]>;
@@ -118,12 +118,12 @@ export interface CatalogEditor {
   delete(id: string): Promise<void>;
   /** A page of the stock of all variants. */
   stock(search: StockSearch, page: PageOf, options?: CallOptions): Promise<Page<EditorStock>>;
-  /** The stock of a variant by its id; `null` if there is none. */
+  /** The stock of a variant by its id; `null` if it does not exist. */
   stockItem(id: string, options?: CallOptions): Promise<EditorStock | null>;
   /** Updates the stock of many variants, each with its own outcome. */
   updateStock(changes: readonly StockChange[], reason: StockReason): Promise<ChangeResult[]>;
-  /** The names of the brands, in their order: in catalog v1 those of the first 2000 products. */
+  /** The names of the brands, sorted: in catalog v1 those of the first 2000 products. */
   brands(options?: CallOptions): Promise<readonly string[]>;
-  /** The names of the ribbons, in their order: in catalog v1 those of the first 2000 products. */
+  /** The names of the ribbons, sorted: in catalog v1 those of the first 2000 products. */
   ribbons(options?: CallOptions): Promise<readonly string[]>;
 }

@@ -13,12 +13,12 @@ export function refusalOf(error: ItemError | undefined): ApplicationError {
   return new Refusal({ ...failure, ...(description !== undefined && { description }) });
 }
 
-/** The thrown value as an error. */
+/** Wraps a thrown value that is no error. */
 export function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** The entity has changed since it was read. */
+/** A conflict: the entity has changed since it was read. */
 export function conflict(): RevisionConflictError {
   const message = "It has changed since it was read.";
   return new RevisionConflictError({
@@ -31,7 +31,7 @@ export function conflict(): RevisionConflictError {
   });
 }
 
-/** A field that needs a part which catalog v1 lacks. */
+/** The violation of a field that needs a feature which catalog v1 lacks. */
 export function lacking(field: string, gap: CatalogGap): FieldViolation {
   return { field, description: V1_GAPS[gap], violatedRule: "FIELD_NOT_ALLOWED", data: { gap } };
 }

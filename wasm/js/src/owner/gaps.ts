@@ -1,6 +1,6 @@
-/** The parts of catalog v3 that catalog v1 lacks. */
+/** The features of catalog v3 that catalog v1 lacks. */
 
-/** A part of a product, or of the owner's work, that only one version of the catalog has. */
+/** A feature of products, or of an owner's work on them, that only one version of the catalog has. */
 export type CatalogGap =
   | "modifiers"
   | "subscriptions"
@@ -18,7 +18,7 @@ export type CatalogGap =
   | "revisions"
   | "transfer";
 
-/** The reasons, as a program may show them. */
+/** The reasons for the gaps, in sentences that a program may show. */
 export const V1_GAPS: Readonly<Record<CatalogGap, string>> = {
   modifiers: "Catalog V1 shows the texts that shoppers add, and cannot change them.",
   subscriptions: "Catalog V1 has no subscriptions.",

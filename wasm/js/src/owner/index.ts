@@ -1,4 +1,4 @@
-/** The entry for an owner's work: products and stock of either catalog, read and written in one form. */
+/** The entry for an owner's work: products and stock of either catalog version, read and written in one form. */
 
 export { catalogEditorOf, type EditorClient, type EditorV1Modules, type EditorV3Modules } from "./editor-of.js";
 export type {

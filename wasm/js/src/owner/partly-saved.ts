@@ -1,12 +1,12 @@
 import { ApplicationError } from "../core/errors.js";
 import { isCartwrightError } from "../sdk/own-error.js";
 
-/** A part of a product that catalog v1 saves by a call of its own. */
+/** A part of a product that catalog v1 saves by a separate call. */
 export type SavedPart = "options" | "details" | "brand" | "ribbon" | "variants" | "media" | "choiceMedia" | "stock";
 
 /**
- * A product was saved in part: catalog v1 has several calls, of which one failed. Its `cause` is that failure. Repeat
- * the change with the product as it is now; the calls that succeeded are not repeated.
+ * A partial save: catalog v1 needs several calls, of which one failed. Its `cause` is that failure. Repeat the change
+ * on the current product; the calls that succeeded are not repeated.
  */
 export class PartlySavedError extends ApplicationError {
   override readonly name = "PartlySavedError";

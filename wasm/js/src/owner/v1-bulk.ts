@@ -1,4 +1,4 @@
-/** Prices of many products by the bulk calls of catalog v1, where one of them says all that is wanted. */
+/** Changes prices of many products by the bulk calls of catalog v1, where a bulk call can express the change. */
 
 import type { BulkActionMetadata, ItemMetadata } from "../generated/types/bulk.js";
 import { numberOf } from "../storefront/catalog-view/parts.js";
@@ -11,10 +11,10 @@ import { type ProductV1, variantsOf } from "./v1-product.js";
 import { areSameOptions, type Row, wantedOf } from "./v1-wanted.js";
 
 const MAX_IDS = 100;
-/** Below this count a product is saved by calls of its own. */
+/** Fewer products are saved by single calls. */
 const MIN_IDS = 2;
 
-/** A change with the product that it is for. */
+/** A change with its product as read. */
 export interface Found {
   readonly id: string;
   readonly change: ProductChange;
@@ -30,7 +30,7 @@ interface Repriced {
 
 type Products = EditorV1Modules["products"];
 
-/** The outcome of each product that a bulk call changed. The others are left to calls of their own. */
+/** The outcome of each product that a bulk call changed. The others need single calls. */
 export async function changeTogether(products: Products, found: readonly Found[]): Promise<Map<string, ChangeResult>> {
   const repriced = found.flatMap((each) => repricedOf(each) ?? []);
   const results = new Map<string, ChangeResult>();
@@ -58,12 +58,12 @@ interface Answer {
   bulkActionMetadata?: BulkActionMetadata;
 }
 
-/** The bulk calls answer no products, so that the revision after them is unknown. */
+/** The bulk calls return no products, so the new revisions are unknown. */
 async function outcomes(ids: readonly string[], answer: Promise<Answer>): Promise<ChangeResult[]> {
   try {
     const { results = [] } = await answer;
-    return ids.map((id, place) => {
-      const metadata = (results.find((each) => each.itemMetadata?._id === id) ?? results[place])?.itemMetadata;
+    return ids.map((id, index) => {
+      const metadata = (results.find((each) => each.itemMetadata?._id === id) ?? results[index])?.itemMetadata;
       return metadata?.success ? { id, revision: "" } : { id, error: refusalOf(metadata?.error) };
     });
   } catch (thrown) {
@@ -71,7 +71,7 @@ async function outcomes(ids: readonly string[], answer: Promise<Answer>): Promis
   }
 }
 
-/** The products whose variants are all to have one price, by that price. */
+/** The products whose variants all get one price, grouped by that price. */
 function samePrices(repriced: readonly Repriced[]): Map<number, string[]> {
   const prices = new Map<number, string[]>();
   for (const { id, amounts } of repriced) {
@@ -83,7 +83,7 @@ function samePrices(repriced: readonly Repriced[]): Map<number, string[]> {
 
 const FIELDS: ReadonlySet<string> = new Set(["_id", "revision", "variantsInfo", "options"]);
 
-/** A change of prices before the discount and of nothing else; undefined for any other. */
+/** A change of nothing but prices before the discount; undefined for any other change. */
 function repricedOf({ id, change, now }: Found): Repriced | undefined {
   const currency = now.priceData?.currency;
   if (!currency || Object.keys(change).some((name) => !FIELDS.has(name))) return undefined;

@@ -1,11 +1,11 @@
-/** Refused fields of catalog v1 calls, by their names in catalog v3. */
+/** Translates refused fields of catalog v1 calls into catalog v3 names. */
 
 import { type FieldViolation, ValidationError } from "../core/errors.js";
 import { isValidationError } from "../sdk/guards.js";
 
 const VARIANT = "product.variantsInfo.variants";
 
-/** The names of fields, in which a variant is that of the first row. */
+/** The names of fields; a variant's field refers to the first row. */
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^product\.(?:priceData|price)\.price$/, `${VARIANT}[0].price.actualPrice.amount`],
   [/^product\.costAndProfitData\.itemCost$/, `${VARIANT}[0].revenueDetails.cost.amount`],
@@ -25,13 +25,16 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^(variants\[\d+\])\.weight$/, "$1.physicalProperties.weight"],
 ];
 
-/** The answer of a call, whose refused fields are named as in catalog v3. `places` has the row of each override. */
-export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: readonly number[] = []): Promise<Answer> {
+/** Rejects with violations named as in catalog v3. `places` has the row of each override. */
+export async function withFieldsOfV3<Answer>(
+  answer: Promise<Answer>,
+  rowIndexes: readonly number[] = [],
+): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    const violations = error.violations.map((violation) => named(violation, places));
+    const violations = error.violations.map((violation) => named(violation, rowIndexes));
     const { message, status, requestId } = error;
     throw new ValidationError({
       kind: "validation",
@@ -44,10 +47,10 @@ export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: re
   }
 }
 
-function named(violation: FieldViolation, places: readonly number[]): FieldViolation {
+function named(violation: FieldViolation, rowIndexes: readonly number[]): FieldViolation {
   const [pattern, name] = FIELDS.find(([known]) => known.test(violation.field)) ?? [/^/, ""];
   const field = violation.field
     .replace(pattern, name)
-    .replace(/^variants\[(\d+)\]/, (_, place: string) => `${VARIANT}[${places[Number(place)] ?? place}]`);
+    .replace(/^variants\[(\d+)\]/, (_, index: string) => `${VARIANT}[${rowIndexes[Number(index)] ?? index}]`);
   return { ...violation, field };
 }

@@ -1,6 +1,6 @@
-/** Pages of catalog v1, which are by offset: a cursor is the offset as text. */
+/** Pages of catalog v1, which has offsets: a cursor is the offset as text. */
 
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import type { Page, PageOf } from "./editor.js";
 
 export async function offsetPage<Item>(
@@ -13,7 +13,7 @@ export async function offsetPage<Item>(
   const hasMore = total === undefined ? items.length === limit : end < total;
   return {
     items,
-    ...given("next", hasMore ? String(end) : undefined),
-    ...given("previous", offset > 0 ? String(Math.max(offset - limit, 0)) : undefined),
+    ...optional("next", hasMore ? String(end) : undefined),
+    ...optional("previous", offset > 0 ? String(Math.max(offset - limit, 0)) : undefined),
   };
 }

@@ -1,4 +1,4 @@
-/** Prices: catalog v1 has one discount for all variants of a product, where catalog v3 has two prices for each. */
+/** Prices: catalog v1 has one discount for all variants of a product, catalog v3 two prices for each. */
 
 import type { Adjustment, Discount } from "../generated/types/products.js";
 import { Money } from "../sdk/money.js";
@@ -11,7 +11,7 @@ export interface Priced {
 
 const NONE: Discount = { type: "NONE", value: 0 };
 
-/** The discount that makes all prices what they are wanted to be: the known one, if it does; undefined if none does. */
+/** The discount that yields all wanted prices: the current one, if it does; undefined if none does. */
 export function discountOf(
   prices: readonly Priced[],
   known: Discount | undefined,
@@ -23,7 +23,7 @@ export function discountOf(
   return candidates.find((discount) => prices.every((price) => explains(discount, price, currency)));
 }
 
-/** The place of the first price that a discount does not make. */
+/** The index of the first price that a discount does not yield; -1 if none. */
 export function unexplained(prices: readonly Priced[], currency: string): number {
   const [first] = prices;
   if (!first) return 0;
@@ -40,7 +40,7 @@ export function isSameDiscount(one: Discount | undefined, other: Discount | unde
   return (isNone(first) && isNone(second)) || (first.type === second.type && first.value === second.value);
 }
 
-/** The adjustment that turns all old amounts into the new ones; undefined if none does. */
+/** The adjustment that turns all old amounts into the new ones; undefined if there is none. */
 export function adjustmentOf(
   amounts: readonly { readonly old: string; readonly now: string }[],
   currency: string,

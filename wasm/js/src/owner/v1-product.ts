@@ -1,4 +1,4 @@
-/** Products and stock of catalog v1 in the shapes of catalog v3. */
+/** Converts products and stock of catalog v1 to catalog v3. */
 
 import type { Stored } from "../sdk/binder.js";
 import type {
@@ -9,7 +9,7 @@ import type {
   Variant as VariantV3,
 } from "../generated/types/products-v3.js";
 import type { Choice, MediaItem, PriceData, Product, Variant } from "../generated/types/products.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import { ALL_PRODUCTS, choiceName, ONLY_VARIANT } from "../storefront/catalog-view/from-v1.js";
 import { numberOf } from "../storefront/catalog-view/parts.js";
 import type { EditorProduct, EditorStock } from "./editor.js";
@@ -17,17 +17,17 @@ import { richOf } from "./v1-text.js";
 
 export type ProductV1 = Stored<Product>;
 
-/** The id of a choice: catalog v1 has names only, which repeat in other options. */
+/** The id of a choice: catalog v1 has names only, which other options may repeat. */
 export function choiceId(option: string | undefined, choice: Choice): string {
   return `${option ?? ""}: ${choiceName(choice)}`;
 }
 
-/** A product with everything that catalog v1 has of it. */
+/** A whole product with all of catalog v1's data. */
 export function productOf(product: ProductV1): EditorProduct {
   return { ...listedOf(product), ...partsOf(product), revision: revisionOf(product) };
 }
 
-/** A product as lists show it: a query does not answer costs, so that it has no revision. */
+/** A product of a list: without a revision, as queries return no costs. */
 export function listedOf(product: ProductV1): EditorProduct {
   const { currency } = product.priceData ?? {};
   const { minValue, maxValue } = product.priceRange ?? {};
@@ -40,15 +40,15 @@ export function listedOf(product: ProductV1): EditorProduct {
     slug: product.slug ?? "",
     visible: product.visible === true,
     productType: product.productType === "digital" ? "DIGITAL" : "PHYSICAL",
-    ...given("_createdDate", _createdDate),
-    ...given("_updatedDate", product.lastUpdated),
-    ...given("currency", currency),
+    ...optional("_createdDate", _createdDate),
+    ...optional("_updatedDate", product.lastUpdated),
+    ...optional("currency", currency),
     ...(brand && { brand: { name: brand } }),
     ...(ribbon && { ribbon: { name: ribbon } }),
     ...(main && { media: { main: mediaOf(main) } }),
     actualPriceRange: {
-      ...given("minValue", numberOf(minValue, currency)),
-      ...given("maxValue", numberOf(maxValue, currency)),
+      ...optional("minValue", numberOf(minValue, currency)),
+      ...optional("maxValue", numberOf(maxValue, currency)),
     },
     ...(stock?.inventoryStatus && { inventory: { availabilityStatus: stock.inventoryStatus } }),
     directCategoriesInfo: { categories: collections.map((_id) => ({ _id })) },
@@ -63,8 +63,8 @@ function partsOf(product: ProductV1): ProductV3 {
     ...(product.productType !== "digital" && { physicalProperties: {} }),
     description: richOf(product.description),
     plainDescription: product.description ?? "",
-    media: { ...given("main", items[0]), itemsInfo: { items } },
-    ...given("seoData", seoData),
+    media: { ...optional("main", items[0]), itemsInfo: { items } },
+    ...optional("seoData", seoData),
     options: (product.productOptions ?? []).map(optionOf),
     modifiers: (product.customTextFields ?? []).map(({ title = "", mandatory = false, maxLength = 500 }) => ({
       _id: title,
@@ -73,8 +73,8 @@ function partsOf(product: ProductV1): ProductV3 {
       modifierRenderType: "FREE_TEXT",
       freeTextSettings: { title, maxCharCount: maxLength },
     })),
-    infoSections: (product.additionalInfoSections ?? []).map(({ title = "", description = "" }, place) => ({
-      _id: String(place),
+    infoSections: (product.additionalInfoSections ?? []).map(({ title = "", description = "" }, index) => ({
+      _id: String(index),
       title,
       description: richOf(description),
       plainDescription: description,
@@ -98,9 +98,9 @@ function optionOf({
         choiceId: choiceId(name, choice),
         name: choiceName(choice),
         choiceType: isColor ? "ONE_COLOR" : "CHOICE_TEXT",
-        ...(isColor && given("colorCode", choice.value)),
-        ...given("visible", choice.visible),
-        ...given("inStock", choice.inStock),
+        ...(isColor && optional("colorCode", choice.value)),
+        ...optional("visible", choice.visible),
+        ...optional("inStock", choice.inStock),
         linkedMedia: (choice.media?.items ?? []).map(mediaOf),
       })),
     },
@@ -113,15 +113,15 @@ function mediaOf({ _id = "", image, video, thumbnail, mediaType, title }: MediaI
   return {
     _id,
     mediaType: isVideo ? "VIDEO" : "IMAGE",
-    ...given("url", isVideo ? video.files?.[0]?.url : picture?.url),
-    ...given("image", isVideo ? undefined : picture?.url),
-    ...given("displayName", title),
-    ...given("altText", picture?.altText || undefined),
-    ...(thumbnail && { thumbnail: { ...given("url", thumbnail.url), ...given("altText", thumbnail.altText) } }),
+    ...optional("url", isVideo ? video.files?.[0]?.url : picture?.url),
+    ...optional("image", isVideo ? undefined : picture?.url),
+    ...optional("displayName", title),
+    ...optional("altText", picture?.altText || undefined),
+    ...(thumbnail && { thumbnail: { ...optional("url", thumbnail.url), ...optional("altText", thumbnail.altText) } }),
   };
 }
 
-/** The variants; a product without options has one, which a site may leave out. */
+/** The variants; a product without options has one, which the platform may omit. */
 export function variantsOf(product: ProductV1): Variant[] {
   const variants = product.variants ?? [];
   if (variants.length > 0) return variants;
@@ -133,12 +133,12 @@ export function variantsOf(product: ProductV1): Variant[] {
       choices: {},
       variant: {
         visible: true,
-        ...given("priceData", priceData),
-        ...given("costAndProfitData", costAndProfitData),
-        ...given("weight", weight),
-        ...given("sku", sku),
+        ...optional("priceData", priceData),
+        ...optional("costAndProfitData", costAndProfitData),
+        ...optional("weight", weight),
+        ...optional("sku", sku),
       },
-      stock: { trackQuantity: trackInventory, inStock, ...given("quantity", quantity) },
+      stock: { trackQuantity: trackInventory, inStock, ...optional("quantity", quantity) },
     },
   ];
 }
@@ -167,9 +167,9 @@ function variantOf(product: ProductV1, { _id = "", choices = {}, variant = {} }:
     ...(cost && { revenueDetails: { cost } }),
     ...(product.productType !== "digital" && {
       physicalProperties: {
-        ...given("weight", weight),
-        ...given("productDimensions", productDimensions),
-        ...given("packageDimensions", packageDimensions),
+        ...optional("weight", weight),
+        ...optional("productDimensions", productDimensions),
+        ...optional("packageDimensions", packageDimensions),
       },
     }),
   };
@@ -179,7 +179,7 @@ function priceOf(data: PriceData | undefined, currency: string | undefined): Pri
   const before = numberOf(data?.price, currency);
   const actual = numberOf(data?.discountedPrice ?? data?.price, currency);
   return {
-    ...given("actualPrice", actual),
+    ...optional("actualPrice", actual),
     ...(before && before.amount !== actual?.amount && { compareAtPrice: before }),
   };
 }
@@ -200,15 +200,15 @@ export function stockOf(product: ProductV1): EditorStock[] {
         name: product.name ?? "",
         variantName: Object.values(choices).join(" | "),
         variantVisible: variant?.visible !== false,
-        ...given("variantSku", variant?.sku),
+        ...optional("variantSku", variant?.sku),
       },
     };
   });
 }
 
 /**
- * A text that differs when the product differs, in place of a revision. Sales do not change it: stock and what follows
- * from stock are left out.
+ * A digest that changes with the product, instead of a revision. Sales must not change it, so it excludes stock and
+ * what depends on stock.
  */
 export function revisionOf(product: ProductV1): string {
   return digestOf({
@@ -227,7 +227,7 @@ export function revisionOf(product: ProductV1): string {
 const FNV_PRIME = 0x01000193;
 const FNV_START = 0x811c9dc5;
 
-/** FNV-1a of the JSON, twice with different starts: changes are found, attacks are not meant. */
+/** FNV-1a of the JSON, twice with different seeds: it detects changes, and is no protection against attacks. */
 export function digestOf(value: unknown): string {
   const text = JSON.stringify(value);
   return [FNV_START, ~FNV_START].map((start) => hash(text, start)).join("");
@@ -235,8 +235,8 @@ export function digestOf(value: unknown): string {
 
 function hash(text: string, start: number): string {
   let state = start;
-  for (let place = 0; place < text.length; place += 1) {
-    state = Math.imul(state ^ text.charCodeAt(place), FNV_PRIME);
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), FNV_PRIME);
   }
   return (state >>> 0).toString(36);
 }

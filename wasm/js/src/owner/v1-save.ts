@@ -1,7 +1,7 @@
-/** Saves the difference between a product and a change of it by the fewest calls of catalog v1, in the order that works. */
+/** Saves the difference between a product and its change by the fewest calls of catalog v1, in an order that works. */
 
 import type { Product, ProductOption, Variant, VariantOverride } from "../generated/types/products.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import { choiceName } from "../storefront/catalog-view/from-v1.js";
 import { numberOf } from "../storefront/catalog-view/parts.js";
 import { partsOf } from "../storefront/catalog-view/batches.js";
@@ -14,16 +14,16 @@ import { isEqual, isSameDiscount } from "./v1-prices.js";
 import { type ProductV1, variantsOf } from "./v1-product.js";
 import { areSameOptions, type ChoiceMedia, type Row, type Wanted, wantedOf } from "./v1-wanted.js";
 
-/** The most entries of a call. */
+/** The greatest number of entries in a call. */
 const MAX_MEDIA = 50;
 const MAX_CHOICES = 10;
 
-/** A call, and the product after it. */
+/** A call, which resolves to the product after it. */
 type Call = (now: ProductV1) => Promise<ProductV1>;
 
 interface Step {
   readonly part: SavedPart;
-  /** The calls that are still needed for a product. */
+  /** The remaining calls for a product. */
   readonly calls: (now: ProductV1) => readonly Call[];
 }
 
@@ -57,7 +57,7 @@ function checked(current: ProductV1, change: ProductChange, currency: string): W
 async function run(steps: readonly Step[], product: ProductV1, before: readonly SavedPart[]): Promise<void> {
   const saved = [...before];
   let now = product;
-  for (const [place, { part, calls }] of steps.entries()) {
+  for (const [index, { part, calls }] of steps.entries()) {
     let done = 0;
     try {
       for (const call of calls(now)) {
@@ -66,7 +66,7 @@ async function run(steps: readonly Step[], product: ProductV1, before: readonly 
       }
     } catch (error) {
       if (saved.length + done === 0) throw error;
-      const later = steps.slice(place + 1).filter((step) => step.calls(now).length > 0);
+      const later = steps.slice(index + 1).filter((step) => step.calls(now).length > 0);
       throw new PartlySavedError(now._id, saved, [part, ...later.map((step) => step.part)], error);
     }
     if (done > 0) saved.push(part);
@@ -177,7 +177,7 @@ function sectionsOf(now: ProductV1, { infoSections }: ProductChange): Product["a
   return wanted?.length && texts(wanted) !== texts(known) ? wanted : undefined;
 }
 
-/** The discount, and the figures that variants have of the product where they have none of their own. */
+/** The discount, and the product's own figures, which variants inherit. */
 function figuresOf(now: ProductV1, wanted: Wanted, rows: readonly Row[], currency: string): Product {
   const { discount } = wanted;
   const hasOptions = (wanted.options ?? now.productOptions ?? []).length > 0;
@@ -189,7 +189,7 @@ function figuresOf(now: ProductV1, wanted: Wanted, rows: readonly Row[], currenc
   };
 }
 
-/** The figures that all rows share, where the product does not have them yet. */
+/** The figures common to all rows that the product does not have yet. */
 function sharedFigures(now: ProductV1, rows: readonly Row[], hasOptions: boolean, currency: string): Product {
   const [first] = rows;
   if (!first) return {};
@@ -213,14 +213,14 @@ const isPrice = (price: number | undefined, text: string, currency: string): boo
 /** Whether the product has no options. */
 const isSingle = ({ productOptions = [] }: ProductV1): boolean => productOptions.length === 0;
 
-/** Whether no variant has a figure of its own. */
+/** Whether all variants inherit the product's figures. */
 function isUniform(rows: readonly Row[]): boolean {
   const [first] = rows;
   const key = ({ before, cost, weight }: Row): string => JSON.stringify([before, cost, weight]);
   return rows.every((row) => first && key(row) === key(first) && row.visible && row.sku === "");
 }
 
-/** Whether resetting the variants would lose what is not in the rows. */
+/** Whether resetting the variants would lose data that the rows lack. */
 const hasOwnSizes = (now: ProductV1): boolean =>
   variantsOf(now).some(({ variant }) => variant?.productDimensions ?? variant?.packageDimensions);
 
@@ -234,19 +234,19 @@ function variantOf(now: ProductV1, { choices }: Row): Variant | undefined {
 
 interface Override {
   readonly override: VariantOverride;
-  /** The place of the first row that it is for. */
+  /** The index of the first row that the override is for. */
   readonly row: number;
 }
 
-/** The figures that variants do not have yet: one override for all variants that need the same. */
+/** The variants' changed figures: one override for all variants with the same figures. */
 function overridesOf(now: ProductV1, rows: readonly Row[], currency: string): Override[] {
   const overrides = new Map<string, Override>();
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const variant = variantOf(now, row);
     const figures = differenceOf(variant, row, currency);
     if (Object.keys(figures).length === 0) continue;
     const key = JSON.stringify(figures);
-    const { override, row: first } = overrides.get(key) ?? { override: { ...figures, variantIds: [] }, row: place };
+    const { override, row: first } = overrides.get(key) ?? { override: { ...figures, variantIds: [] }, row: index };
     overrides.set(key, {
       override: { ...override, variantIds: [...(override.variantIds ?? []), variant?._id ?? ""] },
       row: first,
@@ -268,7 +268,7 @@ function differenceOf(found: Variant | undefined, row: Row, currency: string): V
 
 type StockOfVariant = { variantId: string; quantity?: number; inStock?: boolean };
 
-/** The stock that a variant does not have yet. */
+/** The changed stock of a variant. */
 function stockOf(variant: Variant | undefined, { stock }: Row): StockOfVariant[] {
   const { trackQuantity = false, quantity, inStock = false } = variant?.stock ?? {};
   const variantId = variant?._id ?? "";
@@ -281,13 +281,13 @@ function stockOf(variant: Variant | undefined, { stock }: Row): StockOfVariant[]
 
 type Products = EditorV1Modules["products"];
 
-/** New media go to the end; media that change places are removed, and added again in their order. */
+/** The calls for the media: new ones are appended; moved ones are removed and appended again in order. */
 function mediaCalls(products: Products, now: ProductV1, { media }: Wanted): Call[] {
   if (!media) return [];
   const known = (now.media?.items ?? []).map(({ _id }) => _id ?? "");
   const wanted = media.map(({ _id = "" }) => _id);
   const kept = known.filter((id) => wanted.includes(id));
-  const moved = kept.findIndex((id, place) => wanted[place] !== id);
+  const moved = kept.findIndex((id, index) => wanted[index] !== id);
   const stay = moved < 0 ? kept : kept.slice(0, moved);
   const removed = known.filter((id) => !stay.includes(id));
   const added = media.slice(stay.length);
@@ -296,12 +296,12 @@ function mediaCalls(products: Products, now: ProductV1, { media }: Wanted): Call
     return withoutMedia(before, ids);
   });
   const additions = partsOf(added, MAX_MEDIA).map((items): Call => async (before) => {
-    const sent = items.map(({ _id, url }) => (_id ? { mediaId: _id } : { ...given("url", url) }));
+    const sent = items.map(({ _id, url }) => (_id ? { mediaId: _id } : { ...optional("url", url) }));
     await products.addProductMedia(before._id, sent);
     const list = [...(before.media?.items ?? []), ...items.map(({ _id = "" }) => ({ _id }))];
     return { ...before, media: { ...before.media, items: list } };
   });
-  // Where nothing changes places, a failure between the calls leaves more media, not fewer.
+  // Without moves, additions come first: a failure between the calls then leaves too many media, not too few.
   return moved < 0 ? [...additions, ...removals] : [...removals, ...additions];
 }
 

@@ -1,11 +1,11 @@
-/** Stock of catalog v1: read variant by variant, written by differences, so that sales of the same moment stay counted. */
+/** Stock of catalog v1: read by variant, written by increments, so that concurrent sales stay counted. */
 
 import type { Stored } from "../sdk/binder.js";
 import type { CallOptions } from "../sdk/call.js";
 import type { QueryObject } from "../sdk/query/index.js";
 import type { PreorderInfo } from "../generated/types/inventory-v2.js";
 import type { StoreVariant } from "../generated/types/products.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import { orNone } from "../storefront/catalog-view/errors.js";
 import { eachOf, partsOf } from "../storefront/catalog-view/batches.js";
 import type { CatalogEditor, ChangeResult, EditorStock, StockChange, StockSearch } from "./editor.js";
@@ -14,7 +14,7 @@ import { conflict, errorOf, invalid, lacking } from "./failures.js";
 import { offsetPage } from "./v1-pages.js";
 import { digestOf } from "./v1-product.js";
 
-/** The largest page of a query, and the most entries of an increment. */
+/** The largest page of a query, and the greatest number of entries in an increment call. */
 const MAX_PAGE = 100;
 const MAX_INCREMENTS = 300;
 
@@ -36,7 +36,7 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
     }
     return found;
   };
-  /** Sends what can be sent by differences; the whole of a call fails or succeeds. */
+  /** Sends changes that are increments; each call succeeds or fails as a whole. */
   const count = async (
     changes: readonly Counted[],
     send: (part: readonly Counted[]) => Promise<void>,
@@ -79,9 +79,9 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
           others.push({ change, item });
         } else {
           const by = quantity - (item.quantity ?? 0);
-          const place = { productId: item.productId ?? "", variantId: item.variantId ?? "" };
+          const variant = { productId: item.productId ?? "", variantId: item.variantId ?? "" };
           const after = { ...stateOf(item), quantity, inStock: quantity > 0 };
-          (by < 0 ? less : more).push({ change, by: Math.abs(by), place, after });
+          (by < 0 ? less : more).push({ change, by: Math.abs(by), variant, after });
         }
       }
       const changed = more.filter(({ by }) => by > 0);
@@ -89,17 +89,17 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
         ...results,
         ...more.filter(({ by }) => by === 0).map(({ change: { id }, after }) => ({ id, revision: digestOf(after) })),
         ...(await count(changed, (part) =>
-          inventory.incrementInventory(part.map(({ place, by }) => ({ ...place, incrementBy: by }))),
+          inventory.incrementInventory(part.map(({ variant: place, by }) => ({ ...place, incrementBy: by }))),
         )),
         ...(await count(less, (part) =>
-          inventory.decrementInventory(part.map(({ place, by }) => ({ ...place, decrementBy: by }))),
+          inventory.decrementInventory(part.map(({ variant: place, by }) => ({ ...place, decrementBy: by }))),
         )),
         ...(await eachOf(others, async ({ change, item }) => setStock(change, item))),
       ];
     },
   };
 
-  /** Sets whether the stock is counted, its state, or pre-orders: settings of the whole product. */
+  /** Sets tracking, availability or pre-orders, which are settings of the whole product. */
   async function setStock(change: StockChange, item: EditorStock): Promise<ChangeResult> {
     const { id, quantity, inStock, preorderInfo } = change;
     const productId = item.productId ?? "";
@@ -109,7 +109,7 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
       if (isCounted !== inventoryItem.trackQuantity && (inventoryItem.variants ?? []).length > 1) {
         throw invalid([lacking("inventoryItem.trackQuantity", "stockPerVariant")]);
       }
-      const state = { ...given("quantity", quantity), ...given("inStock", inStock) };
+      const state = { ...optional("quantity", quantity), ...optional("inStock", inStock) };
       await inventory.updateInventoryVariants(productId, {
         trackQuantity: isCounted,
         ...(Object.keys(state).length > 0 && { variants: [{ variantId: item.variantId ?? "", ...state }] }),
@@ -123,18 +123,18 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
   }
 }
 
-/** Pre-orders as the call takes them: an empty message is none. */
+/** Pre-orders for the call: an empty message is omitted. */
 const preorderOf = ({ enabled, limit, message }: NonNullable<StockChange["preorderInfo"]>): PreorderInfo => ({
   enabled,
   limit,
-  ...given("message", message || undefined),
+  ...optional("message", message || undefined),
 });
 
-/** A counted quantity that changes by some. */
+/** A tracked quantity and its increment. */
 interface Counted {
   readonly change: StockChange;
   readonly by: number;
-  readonly place: { readonly productId: string; readonly variantId: string };
+  readonly variant: { readonly productId: string; readonly variantId: string };
   readonly after: State;
 }
 
@@ -148,8 +148,8 @@ interface State {
 const stateOf = ({ trackQuantity = false, inStock = false, quantity, preorderInfo }: EditorStock): State => ({
   trackQuantity,
   inStock,
-  ...given("quantity", quantity),
-  ...given("preorderInfo", preorderInfo),
+  ...optional("quantity", quantity),
+  ...optional("preorderInfo", preorderInfo),
 });
 
 function stockOf(found: Stored<StoreVariant>): EditorStock {
@@ -161,20 +161,20 @@ function stockOf(found: Stored<StoreVariant>): EditorStock {
     trackQuantity,
     inStock,
     ...(trackQuantity && { quantity: quantity ?? 0 }),
-    // The platform sends null for no message.
+    // The platform sends null if there is no message.
     preorderInfo: { enabled, limit, message: message || "" },
   };
   return {
     ...item,
     revision: digestOf(stateOf(item)),
-    ...given("productId", productId),
-    ...given("variantId", variantId),
+    ...optional("productId", productId),
+    ...optional("variantId", variantId),
     availabilityStatus: inStock ? "IN_STOCK" : enabled ? "PREORDER" : "OUT_OF_STOCK",
     product: {
       name: productName ?? "",
       variantName: variantName ?? "",
       variantVisible: true,
-      ...given("variantSku", sku),
+      ...optional("variantSku", sku),
     },
   };
 }

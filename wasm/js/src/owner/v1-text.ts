@@ -1,4 +1,4 @@
-/** Texts of catalog v1, which are HTML, as the rich content of catalog v3. */
+/** Converts texts of catalog v1, which are HTML, to the rich content of catalog v3. */
 
 import type { RichContent } from "../generated/types/rich-content.js";
 import { own } from "../sdk/own.js";
@@ -7,7 +7,7 @@ type Node = NonNullable<RichContent["nodes"]>[number];
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Plain paragraphs as paragraphs; any other HTML as one node of HTML. */
+/** Plain paragraphs become paragraphs; any other HTML becomes one HTML node. */
 export function richOf(html: string | undefined): RichContent {
   const nodes = paragraphsOf(html ?? "") ?? [{ type: "HTML", htmlData: { html: html ?? "" } }];
   return { nodes };

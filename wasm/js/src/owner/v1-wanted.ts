@@ -1,4 +1,4 @@
-/** The state of a product that a change asks for, in the terms of catalog v1. */
+/** The target state of a change, in the terms of catalog v1. */
 
 import type { FieldViolation } from "../core/errors.js";
 import type { ConnectedOption, ProductMedia, VariantWithInventory } from "../generated/types/products-v3.js";
@@ -9,14 +9,14 @@ import { lacking } from "./failures.js";
 import { discountOf, type Priced, unexplained } from "./v1-prices.js";
 import { productOf, type ProductV1, stockOf } from "./v1-product.js";
 
-/** A variant by the names of its choices. Figures that are not given are 0, as catalog v1 cannot clear them. */
+/** A variant by the names of its choices. Absent figures are 0, as catalog v1 cannot clear them. */
 export interface Row extends Priced {
   readonly choices: Readonly<Record<string, string>>;
   readonly cost: number;
   readonly weight: number;
   readonly sku: string;
   readonly visible: boolean;
-  /** Undefined for the stock that a new variant has. */
+  /** Undefined for the default stock of a new variant. */
   readonly stock: { readonly quantity: number } | { readonly inStock: boolean } | undefined;
 }
 
@@ -28,12 +28,12 @@ export interface ChoiceMedia {
 }
 
 export interface Wanted {
-  /** Undefined where the options stay. */
+  /** Undefined if the options do not change. */
   readonly options: readonly ProductOption[] | undefined;
-  /** Undefined where the variants stay. */
+  /** Undefined if the variants do not change. */
   readonly rows: readonly Row[] | undefined;
   readonly discount: Discount | undefined;
-  /** Undefined where the media stay. */
+  /** Undefined if the media do not change. */
   readonly media: readonly ProductMedia[] | undefined;
   readonly choiceMedia: readonly ChoiceMedia[];
 }
@@ -44,7 +44,7 @@ export interface Checked {
   readonly violations: readonly FieldViolation[];
 }
 
-/** Resolves a change of a product; of a new one if it is compared with nothing. */
+/** The target state of a change of a product; of a new product, compared with an empty one. */
 export function wantedOf(current: ProductV1, change: ProductChange, currency: string): Checked {
   const known = productOf(current);
   const options = change.options ?? undefined;
@@ -73,7 +73,7 @@ export function wantedOf(current: ProductV1, change: ProductChange, currency: st
 
 const ROOT = "product.variantsInfo.variants";
 
-/** The fields of a change that catalog v1 has, or that are checked by themselves. */
+/** The fields of a change that catalog v1 has, or that have checks of their own. */
 const SUPPORTED: ReadonlySet<string> = new Set([
   ...["_id", "revision", "name", "slug", "visible", "productType", "plainDescription", "seoData"],
   ...["brand", "ribbon", "infoSections", "options", "modifiers", "variantsInfo", "subscriptionDetails", "media"],
@@ -99,8 +99,8 @@ function unsupported(
     ...(infoSections?.length === 0 && known.infoSections?.length
       ? [lacking("product.infoSections", "emptyInfoSections")]
       : []),
-    ...(media ?? []).flatMap((item, place) =>
-      hasText(item) ? [lacking(`product.media.itemsInfo.items[${place}].altText`, "mediaTexts")] : [],
+    ...(media ?? []).flatMap((item, index) =>
+      hasText(item) ? [lacking(`product.media.itemsInfo.items[${index}].altText`, "mediaTexts")] : [],
     ),
   ];
 }
@@ -114,10 +114,10 @@ function impossible(
   const counted = rows.map(({ stock }) => stock !== undefined && "quantity" in stock);
   const uncounted = counted.some(Boolean) ? counted.indexOf(false) : -1;
   return [
-    ...given.flatMap(({ barcode, digitalProperties }, place) => [
-      ...(barcode ? [lacking(`${ROOT}[${place}].barcode`, "barcodes")] : []),
+    ...given.flatMap(({ barcode, digitalProperties }, index) => [
+      ...(barcode ? [lacking(`${ROOT}[${index}].barcode`, "barcodes")] : []),
       ...(digitalProperties?.digitalFile
-        ? [lacking(`${ROOT}[${place}].digitalProperties.digitalFile`, "digitalFiles")]
+        ? [lacking(`${ROOT}[${index}].digitalProperties.digitalFile`, "digitalFiles")]
         : []),
     ]),
     ...(rows.length === 1 && rows[0]?.visible === false ? [lacking(`${ROOT}[0].visible`, "hiddenOnlyVariant")] : []),
@@ -130,7 +130,7 @@ function impossible(
 
 type Names = (reference: NonNullable<VariantWithInventory["choices"]>[number]) => [string, string][];
 
-/** The names of a variant's choices, as they are after the change. */
+/** The names of a variant's choices after the change. */
 function namesOf(known: readonly ConnectedOption[], wanted: readonly ConnectedOption[] = known): Names {
   return ({ optionChoiceIds, optionChoiceNames }) => {
     if (!optionChoiceIds) return [[optionChoiceNames?.optionName ?? "", optionChoiceNames?.choiceName ?? ""]];
@@ -184,7 +184,7 @@ function linkedOf({ name = "", choicesSettings }: ConnectedOption): ChoiceMedia[
   }));
 }
 
-/** Whether options are the same to catalog v1: names, kinds, and choices in their order. */
+/** Whether options are the same to catalog v1: names, types, and choices in order. */
 export function areSameOptions(one: Product["productOptions"] = [], other: Product["productOptions"] = []): boolean {
   const texts = (options: readonly ProductOption[]): string =>
     JSON.stringify(

@@ -1,4 +1,4 @@
-/** The catalog editor of version 1: the shapes of catalog v3 over the calls of catalog v1. */
+/** The catalog editor of version 1: catalog v3's types over catalog v1's calls. */
 
 import type { QueryObject } from "../sdk/query/index.js";
 import type { CallOptions } from "../sdk/call.js";
@@ -17,9 +17,9 @@ import { stockV1 } from "./v1-stock.js";
 const isFound = (each: Found | ChangeResult): each is Found => "now" in each;
 
 const MAX_PAGE = 100;
-/** The most calls for the texts of products. */
+/** The greatest number of calls to collect the products' texts. */
 const MAX_CALLS = 20;
-/** The currency of a shop without products, whose new product has the amounts as given. */
+/** The currency of a shop without products: the amounts of its first product are sent as given. */
 const NO_CURRENCY = "USD";
 
 const SORTS = {
@@ -42,7 +42,7 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
     const { products: items = [], metadata } = await products.queryProducts(given, options);
     return { items, total: metadata?.tooManyToCount ? undefined : metadata?.total };
   };
-  /** The texts that products have in a field, to choose from: catalog v1 has no lists of them. */
+  /** The distinct texts of a field over all products: catalog v1 has no lists of brands and ribbons. */
   const texts = async (field: "brand" | "ribbon", options?: CallOptions): Promise<string[]> => {
     const found = new Set<string>();
     let cursor: string | undefined;
@@ -55,7 +55,7 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
     } while (cursor && calls < MAX_CALLS);
     return [...found].sort((one, other) => one.localeCompare(other));
   };
-  /** The product as it is, if it is still the one that was read. */
+  /** The current product; a conflict if it is not the one that was read. */
   const current = async (id: string, { revision }: ProductChange): Promise<ProductV1> => {
     const now = await whole(id);
     if (revision && revision !== revisionOf(now)) throw conflict();

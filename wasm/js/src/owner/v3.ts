@@ -1,10 +1,10 @@
-/** The catalog editor of version 3: the platform's calls as they are. */
+/** The catalog editor of version 3, a thin layer over the platform's calls. */
 
 import type { ItemMetadata } from "../generated/types/bulk.js";
 import type { MaskedProduct } from "../generated/types/products-v3.js";
 import type { CatalogSearch, CursorPagingMetadata } from "../generated/types/query.js";
 import { orNone } from "../storefront/catalog-view/errors.js";
-import { given } from "../core/optional.js";
+import { optional } from "../core/optional.js";
 import type { CatalogEditor, ChangeResult, Page, PageOf, ProductChange, ProductSearch, StockSearch } from "./editor.js";
 import type { EditorV3Modules } from "./editor-of.js";
 import { errorOf, refusalOf } from "./failures.js";
@@ -20,7 +20,7 @@ const WHOLE = [
   "VARIANT_OPTION_CHOICE_NAMES",
 ];
 
-/** The largest page of a query, and of a search of stock. */
+/** The largest page of a product query and of a stock search. */
 const MAX_PAGE = 100;
 const MAX_STOCK = 1000;
 /** The limits of one bulk call. */
@@ -127,7 +127,7 @@ const STOCK_SORTS = {
 
 const STATES = { in: "IN_STOCK", partly: "PARTIALLY_OUT_OF_STOCK", out: "OUT_OF_STOCK" } as const;
 
-/** The request of a page. A cursor holds the search that it belongs to. */
+/** The request of a page. A cursor keeps its search. */
 function searchOf({ limit, cursor }: PageOf, search: object): CatalogSearch {
   return cursor ? { cursorPaging: { limit, cursor } } : { cursorPaging: { limit }, ...search };
 }
@@ -154,7 +154,7 @@ function stockFilter({ counted = true, max }: StockSearch): Condition {
 
 function pageOf<Item>(items: readonly Item[] = [], metadata?: CursorPagingMetadata): Page<Item> {
   const { next, prev } = metadata?.cursors ?? {};
-  return { items, ...given("next", next || undefined), ...given("previous", prev || undefined) };
+  return { items, ...optional("next", next || undefined), ...optional("previous", prev || undefined) };
 }
 
 function saved({
@@ -172,19 +172,19 @@ function saved({
   };
 }
 
-/** The outcome of each change, by the id in the answer, or by its place where the answer has no id. */
+/** The outcome of each change, by the id in the answer, or by index if the answer has no id. */
 function resultsOf(
   changes: readonly { readonly id: string }[],
   results: readonly { itemMetadata?: ItemMetadata; item?: { revision?: string } }[] = [],
 ): ChangeResult[] {
-  return changes.map(({ id }, place) => {
-    const { itemMetadata, item } = results.find((each) => each.itemMetadata?._id === id) ?? results[place] ?? {};
+  return changes.map(({ id }, index) => {
+    const { itemMetadata, item } = results.find((each) => each.itemMetadata?._id === id) ?? results[index] ?? {};
     if (!itemMetadata?.success) return { id, error: refusalOf(itemMetadata?.error) };
     return { id, revision: item?.revision ?? "" };
   });
 }
 
-/** The changes in parts that one bulk call takes. */
+/** The changes in batches that fit one bulk call. */
 function bulkParts(changes: readonly Changed[]): Changed[][] {
   const parts: Changed[][] = [];
   let variants = 0;
@@ -207,12 +207,12 @@ interface NamesQuery {
   sort?: { fieldName: string; order: "ASC" }[];
 }
 
-/** All names of a list, in their order. */
+/** All names in a list, sorted. */
 async function named(read: (query: NamesQuery) => Promise<Page<{ name?: string }>>): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;
   do {
-    const paging = { cursorPaging: { limit: MAX_PAGE, ...given("cursor", cursor) } };
+    const paging = { cursorPaging: { limit: MAX_PAGE, ...optional("cursor", cursor) } };
     const page: Page<{ name?: string }> = await read(
       cursor ? paging : { ...paging, sort: [{ fieldName: "name", order: "ASC" }] },
     );

@@ -1,6 +1,6 @@
 /**
  * Unstyled components with roles, names and states, over the cart's store. Each takes `render`, which replaces its
- * outermost element.
+ * root element.
  */
 
 import {
@@ -20,10 +20,10 @@ import type { ProductOption, ProductVariant, ProductView } from "../storefront/c
 import { choiceAvailability, resolveVariant } from "../storefront/stores/product/variants.js";
 import { useCart, useCartActions } from "./use-cart.js";
 
-/** Renders a component's outermost element from the props that the element needs. */
+/** Renders a component's root element from the props that it needs. */
 export type Render<Tag extends ElementType> = (props: ComponentProps<Tag>) => ReactElement;
 
-/** Props of a component's outermost element, without those that the component sets. */
+/** Props of a component's root element, except those that the component sets. */
 type Outer<Tag extends ElementType, Own> = Own &
   Omit<ComponentProps<Tag>, keyof Own | "ref"> & { readonly render?: Render<Tag> };
 
@@ -107,7 +107,7 @@ export type QuantityProps = Outer<
     readonly value?: number;
     readonly onValue?: (quantity: number) => void;
     readonly min?: number;
-    /** The largest quantity; in a line, the stock if absent. */
+    /** The greatest quantity; in a line, the stock if absent. */
     readonly max?: number;
     /** The accessible name of the group and of its field. */
     readonly label?: string;
@@ -267,7 +267,7 @@ export type VariantPickerProps = Outer<
     readonly onValue: (choices: Choices, variant: ProductVariant | undefined) => void;
     /** Label of a choice that is unavailable. */
     readonly unavailableLabel?: string;
-    /** The content beside a choice's radio button; the choice's name when absent. */
+    /** The content next to a choice's radio button; the choice's name if absent. */
     readonly children?: (choice: ProductOption["choices"][number], state: ChoiceState) => ReactNode;
   }
 >;

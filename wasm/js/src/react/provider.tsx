@@ -28,7 +28,7 @@ export interface Register {}
 /** The program's client, if it registers one. */
 export type RegisteredClient = Register extends { client: infer Client } ? Client : StoreClient;
 
-/** The properties of a provider. */
+/** The props of a provider, for the stores of its hooks. */
 export interface Given {
   readonly client: StoreClient | LazyClient<StoreClient>;
   readonly cartVersion: CartVersion | undefined;
@@ -37,7 +37,7 @@ export interface Given {
 
 interface Provided {
   readonly client: Given["client"];
-  /** Makes a store once for all hooks below: on a server, it is a visitor's own. */
+  /** Creates a store once for all hooks below the provider: on a server, each visitor has a separate one. */
   readonly own: <Store>(make: (given: Given) => Store) => Store;
 }
 
@@ -74,7 +74,7 @@ export function useProvided(): Provided {
   return provided;
 }
 
-/** The client, in the type that the program registers or gives: `useClient<typeof client>()`. */
+/** The client, in the type that the program registers or states: `useClient<typeof client>()`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a context cannot carry its client's modules
 export function useClient<Client = RegisteredClient>(): Client {
   return useProvided().client as unknown as Client;

@@ -8,7 +8,7 @@ import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult }
 import { isLazy, type LazyClient } from "../storefront/lazy/types.js";
 import { identityOf, type SessionClient } from "../storefront/stores/identity.js";
 
-/** The cache key: it begins with the identity, so that a login starts a new query. */
+/** The cache key: it starts with the identity, so that a login starts a new query. */
 export type CallKey<Key extends readonly unknown[]> = readonly ["cartwright", string, ...Key];
 
 interface Shared<Key extends readonly unknown[]> {
@@ -22,7 +22,7 @@ export interface CallQuery<T, Key extends readonly unknown[]> extends Shared<Key
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** The options of `useInfiniteQuery` for a list. The query itself gives the first page. */
+/** The options of `useInfiniteQuery` for a list. The query itself yields the first page. */
 export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends Shared<Key> {
   readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: Place | undefined }) => Promise<Page>;
   readonly initialPageParam: Place | undefined;
@@ -90,7 +90,7 @@ export function pagesQuery<Client extends SessionClient, T, const Key extends re
 }
 
 function nextCursor<T>({ cursors: { next } }: CursorQueryResult<T>, places: readonly unknown[]): string | undefined {
-  // A repeated cursor would never end.
+  // A repeated cursor would loop forever.
   return next === null || places.includes(next) ? undefined : next;
 }
 

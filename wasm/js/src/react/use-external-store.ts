@@ -11,7 +11,7 @@ export type Used<Snapshot, Store> = readonly [state: Snapshot, store: Store];
 /** The state of a store. */
 type StateOf<Store> = Store extends ExternalStore<infer Snapshot> ? Snapshot : never;
 
-/** A store that the component makes, and makes again for another `owner`. */
+/** A store that the component creates, and replaces if `owner` changes. */
 export function useStore<Store extends ExternalStore<unknown>>(
   make: () => Store,
   owner?: object,

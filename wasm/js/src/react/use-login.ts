@@ -2,7 +2,7 @@ import { type LoginSnapshot, type LoginStore, loginStore } from "../storefront/s
 import { useProvided } from "./provider.js";
 import { type Used, useStore } from "./use-external-store.js";
 
-/** A login by email and password: its state, which begins as `INITIAL`, and its steps. */
+/** A login by email and password: its state, initially `INITIAL`, and its steps. */
 export function useLogin(): Used<LoginSnapshot, LoginStore> {
   const { client } = useProvided();
   return useStore(() => loginStore(client), client);

@@ -5,9 +5,9 @@ import type { Client, Module } from "./client.js";
 
 export type { OAuthAuth as IOAuthStrategy } from "./auth/oauth.js";
 
-/** A client. Its host has no type of its own in this package. */
+/** A client. This package has no type for its host. */
 export type WixClient<
-  // Keeps the others in their places.
+  // Keeps the positions of the other type parameters.
   _Host = undefined,
   Auth extends AuthStrategy = AuthStrategy,
   Modules extends Record<string, Module> = Record<string, Module>,

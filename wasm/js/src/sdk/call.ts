@@ -51,7 +51,7 @@ export interface FailedCall {
   arguments: unknown;
 }
 
-/** The client's interface for calls. */
+/** The client's settings for its calls. */
 export interface CallerSettings {
   /** Returns the current headers for each call. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Cal
       } catch (error) {
         addOrigin(error, origin);
         if (onError && isExpected?.(error) !== true) {
-          tell(onError, { error, call: idOf(row), arguments: redacted(given) });
+          notify(onError, { error, call: idOf(row), arguments: redacted(given) });
         }
         throw error;
       }
@@ -118,19 +118,19 @@ function addOrigin(error: unknown, origin: { stack?: string }): void {
   }
 }
 
-/** Whether `onError` is running: calls that it makes and that fail at once do not call it again. */
-let isTelling = false;
+/** Whether `onError` is running: its own calls that fail at once must not call it again. */
+let isNotifying = false;
 
-function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
-  if (isTelling) return;
-  isTelling = true;
+function notify(onError: (failed: FailedCall) => void, failed: FailedCall): void {
+  if (isNotifying) return;
+  isNotifying = true;
   try {
     onError(failed);
   } catch (error) {
     // An error of the hook does not affect the call.
     report(error);
   } finally {
-    isTelling = false;
+    isNotifying = false;
   }
 }
 

@@ -74,7 +74,7 @@ export interface ClientOptions<Modules extends Record<string, Module>, Auth exte
   core?: CoreLoader;
 }
 
-/** The client's own methods, beside its modules. */
+/** The client's own methods, besides its modules. */
 export interface ClientBase<Auth extends AuthStrategy> {
   readonly auth: Auth;
   readonly session: Auth["session"];
@@ -88,7 +88,7 @@ export interface ClientBase<Auth extends AuthStrategy> {
   enableContext(type: "global" | "module", options?: { elevated?: boolean }): void;
   /** `fetch` with the session's token, for platform URLs only; the token is not sent anywhere else. */
   fetchWithAuth(address: string | URL | Request, settings?: RequestInit): Promise<Response>;
-  /** Checks the client's set-up and its site, and says how to fix what is wrong. For developers, not for shoppers. */
+  /** Checks the client's set-up and its site, with fixes for each problem. For developers, not for shoppers. */
   diagnose(options?: DiagnosisOptions): Promise<Finding[]>;
   /** Disposes of the client: cancels calls in flight and unsubscribes. The client cannot be used afterwards. */
   dispose(): void;

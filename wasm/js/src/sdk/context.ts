@@ -15,7 +15,7 @@ interface Shared {
   elevatedClient?: ContextClient | undefined;
 }
 
-const places = globalThis as { __wix_context__?: Shared | undefined };
+const globals = globalThis as { __wix_context__?: Shared | undefined };
 
 let own: (() => ContextClient | undefined) | undefined;
 
@@ -40,14 +40,14 @@ export function enableContext(
   const find = typeof client === "function" ? client : () => client;
   if (!elevated) own = find;
   if (type === "global") {
-    const shared = (places.__wix_context__ ??= {});
+    const shared = (globals.__wix_context__ ??= {});
     Object.defineProperty(shared, elevated ? "elevatedClient" : "client", { configurable: true, get: find });
   }
 }
 
 /** The context client for a row's call. */
 export function contextClient(row: string): ContextClient {
-  const client = own?.() ?? places.__wix_context__?.client;
+  const client = own?.() ?? globals.__wix_context__?.client;
   if (!client) {
     const message = `${row.replace(/ .*/, "")}: there is no client: call it on a client, or name one with \`enableContext(client)\` before`;
     throw new RequestError({ kind: "request", message });
@@ -57,12 +57,12 @@ export function contextClient(row: string): ContextClient {
 
 /** Runs without the context client, which the platform's own modules would prefer to the given client. */
 export function withoutContext<T>(work: () => T): T {
-  const shared = places.__wix_context__;
+  const shared = globals.__wix_context__;
   if (!shared) return work();
-  places.__wix_context__ = undefined;
+  globals.__wix_context__ = undefined;
   try {
     return work();
   } finally {
-    places.__wix_context__ = shared;
+    globals.__wix_context__ = shared;
   }
 }

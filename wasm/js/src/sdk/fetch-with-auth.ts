@@ -5,7 +5,7 @@ import { RequestError } from "../core/errors.js";
 import { DEFAULT_API_URL, isSecure } from "./host.js";
 import type { HttpClient } from "./http-client.js";
 
-/** Makes a client's function. Relative URLs are the platform's. */
+/** Creates a client's `fetchWithAuth`. Relative URLs are resolved on the platform's host. */
 export function fetchWithAuthOf(base: string, auth: AuthStrategy, instead?: typeof fetch) {
   return async (address: string | URL | Request, settings: RequestInit = {}): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address, base);

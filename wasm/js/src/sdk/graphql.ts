@@ -22,7 +22,7 @@ export type GraphQl = <Data = Record<string, unknown>>(
   options?: GraphQlOptions,
 ) => Promise<GraphQlAnswer<Data>>;
 
-/** The data's shape is the caller's, so nothing is converted. */
+/** The caller defines the data's types, so nothing is converted. */
 const AS_IT_IS = { opaque: ["data", "variables", "errors"] };
 
 export function graphqlOf(caller: Caller): GraphQl {

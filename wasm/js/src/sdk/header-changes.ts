@@ -4,7 +4,7 @@ type Listener = (client: never) => void;
 
 const listeners = new WeakMap<object, Set<Listener>>();
 
-/** Subscribes to a client's header changes. A function that subscribes twice is called once. */
+/** Subscribes to a client's header changes. A second subscription of the same function has no effect. */
 export function onHeadersChange<Client extends object>(client: Client, listener: (client: Client) => void): void {
   const own = listeners.get(client) ?? new Set();
   listeners.set(client, own.add(listener));

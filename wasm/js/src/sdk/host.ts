@@ -5,12 +5,12 @@ import { RequestError } from "../core/errors.js";
 /** The platform's public host. */
 export const DEFAULT_API_URL = "www.wixapis.com";
 
-/** Whether a URL is a loopback address (`sdk/engine/src/host.rs`). */
+/** Whether a URL has a loopback host (`sdk/engine/src/host.rs`). */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Whether a token may be sent to a URL: over https, or to a loopback address. */
+/** Whether a token may be sent to a URL: over https, or to a loopback host. */
 export function isSecure(url: URL): boolean {
   return url.protocol === "https:" || isLoopback(url);
 }

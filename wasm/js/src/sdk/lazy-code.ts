@@ -3,7 +3,7 @@
 import { inTime, missingCode } from "../core/in-time.js";
 import { isCartwrightError } from "./own-error.js";
 
-/** The time for which a failure answers further calls: the calls of one attempt make one request. */
+/** How long a failure answers further calls: the calls of one attempt cause one request. */
 const FAILURE_MS = 500;
 
 /**
@@ -19,7 +19,7 @@ export async function loadCode<Code>(what: string, load: () => Promise<Code>): P
   }
 }
 
-/** Loads code once, by `loadCode`. Calls soon after a failure throw the same error; a later call loads anew. */
+/** Loads code once, by `loadCode`. Calls soon after a failure throw the same error; a later call retries. */
 export function lazyCode<Code>(what: string, load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
   let failedAt = Infinity;

@@ -5,7 +5,7 @@ import { CancelledError, RequestError } from "../core/errors.js";
 import { type Pending, pending } from "../core/pending.js";
 
 /** Frees a core in a microtask, since the current function may have been called by the core. */
-function letGo(core: CoreClient): void {
+function freeLater(core: CoreClient): void {
   queueMicrotask(() => {
     core.free();
   });
@@ -61,7 +61,7 @@ export class Lifetime {
 
   /** Switches to another core; calls in flight finish with the earlier core. */
   replace(core: CoreClient): void {
-    if (this.#core) letGo(this.#core);
+    if (this.#core) freeLater(this.#core);
     this.#core = core;
   }
 
@@ -75,6 +75,6 @@ export class Lifetime {
       work.reject(new CancelledError({ kind: "cancelled", message }));
     }
     core.end();
-    letGo(core);
+    freeLater(core);
   }
 }

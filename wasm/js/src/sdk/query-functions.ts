@@ -55,7 +55,7 @@ export const byOffset: Maker = /* @__PURE__ */ queryFunction(
       async (query, callOptions) => {
         const page = await requestPage(query, options, callOptions);
         const { metadata } = page ?? {};
-        // `tooManyToCount` means that there is no usable total.
+        // `tooManyToCount` means that the total is unusable.
         return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
       },
       undefined,

@@ -19,7 +19,7 @@ export class WebhookError extends CartwrightError {
 export interface VerifyOptions {
   /** The accepted issuer. Without an issuer, the signature alone proves the sender. */
   issuer?: string;
-  /** The clock skew that is allowed, in seconds; 60 when absent. */
+  /** The allowed clock skew, in seconds; 60 when absent. */
   leewaySeconds?: number;
   /** The time to compare the expiry with; now when absent. */
   now?: Date;

@@ -5,8 +5,8 @@ import { type VerifyOptions, WebhookError } from "./error.js";
 const ALGORITHM = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
 /**
- * Reads an RSA key in PEM form, as the platform shows it to the site's owner. A key from an environment variable may be
- * in quotes, with its line ends written as `\\n` or left out.
+ * Reads an RSA key in PEM form, as the platform shows it to the site's owner. A key from an environment variable may
+ * be in quotes, with its line breaks written as `\\n` or missing.
  */
 export async function readPublicKey(pem: string): Promise<CryptoKey> {
   const plain = pem.replace(/\\[rn]/g, "\n");

@@ -8,7 +8,7 @@ interface Props<Doc> {
   fieldText: FieldText<Doc>;
 }
 
-/** Shows the fields that another owner changed as well, with both values: the owner keeps either value. */
+/** Shows the fields in conflict with another owner's changes, with both values to choose from. */
 export function Conflicts<Doc>({ edits: { clashes, keepMine, takeTheirs }, fieldText }: Props<Doc>) {
   if (clashes.length === 0) return null;
   const textOf = ({ path, before, mine, theirs }: Clash<Doc>) => {

@@ -6,7 +6,7 @@ import type { Edits, FieldText } from "./useEdits";
 interface Props<Doc> {
   edits: Pick<Edits<Doc, unknown>, "changes" | "before" | "doc" | "discard">;
   fieldText: FieldText<Doc>;
-  /** The reasons why it cannot be saved yet. */
+  /** The problems that prevent the save. */
   problems?: readonly { id: string; text: string }[];
   busy: boolean;
   onSave: () => Promise<void>;
@@ -16,7 +16,7 @@ interface Props<Doc> {
 const MAX_PROBLEMS = 5;
 const MAX_CHANGES = 200;
 
-/** The bar that lists what will be saved. It stays in sight while there is anything to save. */
+/** The bar of unsaved changes. It stays visible while there are any. */
 export function SaveBar<Doc>({ edits, fieldText, problems = [], busy, onSave, onDiscard }: Props<Doc>) {
   const { changes, before, doc, discard } = edits;
   const count = changes.length;

@@ -1,10 +1,10 @@
-/** Drafts: what is typed survives a reload, a lost session and a way elsewhere, in this tab. */
+/** Drafts: typed values survive a reload, a lost session and a navigation, within this tab. */
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
 const PREFIX = "console-draft-";
 const keyOf = (name: string) => `${PREFIX}${name}`;
 
-/** A value that is kept until it is sent; a draft of another shape than the first value is not taken. */
+/** A value that is kept until it is sent; a stored draft of another shape than the initial value is ignored. */
 export function useDraft<Value>(
   name: string,
   first: Value,
@@ -46,7 +46,7 @@ function sameType<Value>(first: Value) {
   return (value: unknown): value is Value => typeof value === typeof first && value !== null;
 }
 
-/** Asks before the tab is closed while something would be lost with it. */
+/** Asks for confirmation before the tab closes while it holds something unsaved. */
 export function useUnloadGuard(isAtRisk: () => boolean): void {
   const asks = useEffectEvent(isAtRisk);
   useEffect(() => {
@@ -60,10 +60,10 @@ export function useUnloadGuard(isAtRisk: () => boolean): void {
   }, []);
 }
 
-/** Drafts of nothing, as of an emptied field, are none. */
+/** Drafts that hold nothing, as of an emptied field, are not kept. */
 const NOTHING: readonly (string | null)[] = ['""', "{}", "null"];
 
-/** Whether the tab holds drafts. */
+/** Whether the tab holds any drafts. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some(

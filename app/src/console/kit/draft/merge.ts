@@ -1,9 +1,9 @@
-/** A three-way merge by field: the state that was read, what was typed on it, and the state as it is now. */
+/** A three-way merge by field: the base that was read, the edited state (mine), and the current state (theirs). */
 
-/** A document whose fields are texts, as of a form. */
+/** A document whose fields are all texts, such as a form's values. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** The fields of `next` that are not as they were. */
+/** The fields of `next` that differ from `before`. */
 export function changesOf<Values extends Fields>(before: Values, next: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== before[name])) as Partial<Values>;
 }
@@ -13,19 +13,19 @@ export type Path = readonly string[];
 
 export interface Merged<Value> {
   value: Value;
-  /** The fields that were changed here and elsewhere, to different values. Their value is the typed one. */
+  /** The fields in conflict: changed on both sides to different values. The merge keeps the edited value. */
   clashes: Path[];
 }
 
-/** A part of a document: how it is compared and merged. */
+/** How one part of a document is compared and merged. */
 export interface Part<Value> {
   differences: (before: Value, after: Value) => Path[];
   merge: (before: Value, mine: Value, theirs: Value) => Merged<Value>;
-  /** The value with the field at a path as the others have it. */
+  /** The value with the field at a path taken from theirs. */
   take: (value: Value, theirs: Value, path: Path) => Value;
 }
 
-/** A field that was changed here and elsewhere, with the three states of its document. */
+/** A conflict: a field changed on both sides, with the three states of its document. */
 export interface Clash<Doc> {
   id: string;
   path: Path;
@@ -56,7 +56,7 @@ export function whole<Value>(same: Same<Value> = isSame): Part<Value> {
   };
 }
 
-/** A document of some fields, each a part of its own kind. */
+/** A document whose fields are parts, each with a merge of its own. */
 export function parts<Doc extends object>(of: { readonly [Name in keyof Doc]: Part<Doc[Name]> }): Part<Doc> {
   const names = Object.keys(of);
   return composed<Doc>(
@@ -65,7 +65,7 @@ export function parts<Doc extends object>(of: { readonly [Name in keyof Doc]: Pa
   );
 }
 
-/** A document of plain fields: those that are named, or all that it has. */
+/** A document of plain fields: the named ones, or all. */
 export function record<Doc extends object>(names?: readonly (keyof Doc & string)[]): Part<Doc> {
   const field = whole<unknown>();
   return composed<Doc>(
@@ -74,7 +74,7 @@ export function record<Doc extends object>(names?: readonly (keyof Doc & string)
   );
 }
 
-/** Two parts of one document, each over fields of its own. */
+/** Combines two parts of one document, over separate fields. */
 export function joined<One extends object, Other extends object>(
   one: Part<One>,
   other: Part<Other>,
@@ -97,17 +97,17 @@ function composed<Doc extends object>(
   partOf: (name: string) => Part<unknown> | undefined,
 ): Part<Doc> {
   const at = (doc: Doc, name: string) => (doc as Readonly<Record<string, unknown>>)[name];
-  const below = (name: string) => (path: Path) => [name, ...path];
+  const prefixer = (name: string) => (path: Path) => [name, ...path];
   return {
     differences: (before, after) =>
       namesOf(before, after).flatMap(
-        (name) => partOf(name)?.differences(at(before, name), at(after, name)).map(below(name)) ?? [],
+        (name) => partOf(name)?.differences(at(before, name), at(after, name)).map(prefixer(name)) ?? [],
       ),
     merge: (before, mine, theirs) => {
       const clashes: Path[] = [];
       const fields = namesOf(before, mine, theirs).flatMap((name) => {
         const merged = partOf(name)?.merge(at(before, name), at(mine, name), at(theirs, name));
-        clashes.push(...(merged?.clashes.map(below(name)) ?? []));
+        clashes.push(...(merged?.clashes.map(prefixer(name)) ?? []));
         return merged?.value === undefined ? [] : [[name, merged.value] as const];
       });
       return { value: Object.fromEntries(fields) as Doc, clashes };
@@ -119,21 +119,21 @@ function composed<Doc extends object>(
   };
 }
 
-/** An entry of a list, with the key that identifies the entry. */
+/** A list entry with the key that identifies it. */
 interface Keyed {
   key: string;
   id?: string;
 }
 
 interface EntryRules<Each extends Keyed> {
-  /** The fields that are merged one by one. */
+  /** The fields that are merged separately. */
   fields: readonly (keyof Each & string)[];
   same: Same<unknown>;
 }
 
 /**
- * An ordered list whose entries are merged by field. Its own path is that of its entries and their order; an entry that
- * is new is part of that change.
+ * An ordered list whose entries are merged by field. The list's own path stands for its set of entries and their
+ * order; a new entry belongs to that change.
  */
 export function entries<Each extends Keyed>(rules: EntryRules<Each>): Part<readonly Each[]> {
   const order = whole<readonly Each[]>((one, other) => isSame(keysOf(one), keysOf(other)));
@@ -144,7 +144,7 @@ export function entries<Each extends Keyed>(rules: EntryRules<Each>): Part<reado
       const isMine = order.differences(before, mine).length > 0;
       const now = byKey(theirs);
       const changed = new Set(entryDifferences(before, mine, rules).map(([key]) => key));
-      // Entries that the others have removed stay where they were changed here.
+      // Entries that the others removed stay if they were edited here.
       const rescued = isMine ? [] : mine.filter(({ key }) => changed.has(key) && !now.has(key));
       const list = isMine ? mine : [...theirs, ...rescued];
       const merged = mergeEntries(list, { before, mine, theirs }, rules);
@@ -158,7 +158,7 @@ export function entries<Each extends Keyed>(rules: EntryRules<Each>): Part<reado
   };
 }
 
-/** The fields that differ between the entries that both lists have. */
+/** The differing fields of the entries that both lists have. */
 export function entryDifferences<Each extends Keyed>(
   before: readonly Each[],
   after: readonly Each[],
@@ -171,9 +171,7 @@ export function entryDifferences<Each extends Keyed>(
   });
 }
 
-/**
- * The entries of a merged list, each merged by field; `remade` is how an entry is kept that the others have removed.
- */
+/** The entries of a merged list, each merged by field; `remade` re-creates an edited entry that the others removed. */
 export function mergeEntries<Each extends Keyed>(
   list: readonly Each[],
   states: Readonly<Record<"before" | "mine" | "theirs", readonly Each[]>>,
@@ -197,7 +195,7 @@ export function mergeEntries<Each extends Keyed>(
   return { value, clashes };
 }
 
-/** The list with a field of one entry as the others have it. */
+/** The list with one field of one entry taken from theirs. */
 export function takeEntry<Each extends Keyed>(
   value: readonly Each[],
   theirs: readonly Each[],
@@ -213,7 +211,7 @@ function byKey<Each extends Keyed>(list: readonly Each[]): Map<string, Each> {
   return new Map(list.map((entry) => [entry.key, entry]));
 }
 
-/** Merges what was typed on top of `before` into the state as it is now. */
+/** Merges the edits made on `before` into the current state. */
 export function mergeDocs<Doc>(
   part: Part<Doc>,
   before: Doc,

@@ -1,4 +1,4 @@
-/** Edits of a document: kept as a draft in this tab, listed as changes, and merged by field with those of others. */
+/** The edits of a document: kept as a draft in this tab, listed as changes, merged by field with others' changes. */
 import { t } from "@lingui/core/macro";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { recordOf } from "../../session/request";
@@ -6,31 +6,31 @@ import { done } from "../ui/toasts";
 import { useDraft } from "./drafts";
 import { type Clash, isSame, mergeDocs, type Part, type Path } from "./merge";
 
-/** A state of a document, with what its next save needs to know of it, such as a revision. */
+/** A document as read, with what its next save needs, such as a revision. */
 export interface Read<Doc, Version> {
   doc: Doc;
   version: Version;
 }
 
 export interface Draft<Doc, Version> {
-  /** The version and the state that the changes began from. */
+  /** The version and the state that the edits are based on. */
   version: Version;
   before: Doc;
   after: Doc;
 }
 
 interface Spec<Doc, Version> {
-  /** The draft's name in the tab's storage. */
+  /** The draft's key in session storage. */
   name: string;
   part: Part<Doc>;
-  /** The document as it was read last. */
+  /** The document as last read. */
   read: Read<Doc, Version>;
   isDoc: (value: unknown) => value is Doc;
-  /** Whether a draft has a version; a document without versions has none. */
+  /** Whether a stored value is a version; absent for documents without versions. */
   isVersion?: (value: unknown) => value is Version;
-  /** States with the keys that entries got when they were saved. */
+  /** The document with the keys that the save assigned to new entries. */
   identified?: (doc: Doc, theirs: Doc) => Doc;
-  /** The message when the screen is left with changes; none if absent. */
+  /** The message when the owner leaves with unsaved changes; none if absent. */
   left?: (doc: Doc) => string;
 }
 
@@ -41,15 +41,15 @@ export interface Edits<Doc, Version> {
   /** The paths of the changed fields. */
   changes: readonly Path[];
   clashes: readonly Clash<Doc>[];
-  /** The draft of this moment: acts of one event, and those after a call, see the changes before them. */
+  /** The current draft, outside of rendering: calls of one event, and those after an await, see earlier changes. */
   latest: () => Draft<Doc, Version>;
   change: (step: (doc: Doc) => Doc) => void;
   set: (draft: Draft<Doc, Version>) => void;
-  /** Merges the changes of a draft into the document as it is now. */
+  /** Merges a draft's changes into the current document. */
   rebase: (now: Read<Doc, Version>, from?: Draft<Doc, Version>) => { next: Draft<Doc, Version>; clashes: Clash<Doc>[] };
-  /** Ends the draft of what was saved; what was typed meanwhile goes on as the next one. */
+  /** Ends the draft after a save; edits made meanwhile become the next draft. */
   settle: (sent: Doc, saved: Read<Doc, Version> | undefined) => void;
-  /** Drops the changes; the message takes it back. */
+  /** Discards the changes; the message has Undo. */
   discard: () => void;
   keepMine: (id: string) => void;
   takeTheirs: (id: string) => void;
@@ -63,7 +63,7 @@ export function useEdits<Doc, Version>(spec: Spec<Doc, Version>): Edits<Doc, Ver
   };
   const [draft, stage, forget] = useDraft<Draft<Doc, Version> | null>(name, null, isDraft);
   const [clashes, setClashes] = useState<readonly Clash<Doc>[]>([]);
-  // A state from a save is newer than the document that was read before it.
+  // A document answered by a save is newer than the one read before it.
   const [answer, setAnswer] = useState<{ over: Doc; now: Read<Doc, Version> }>();
   const base = answer && isSame(answer.over, spec.read.doc) ? answer.now : spec.read;
   const { version, before, after } = draft ?? { version: base.version, before: base.doc, after: base.doc };
@@ -136,5 +136,5 @@ export function useEdits<Doc, Version>(spec: Spec<Doc, Version>): Edits<Doc, Ver
   };
 }
 
-/** The label and the value of a field in a state of its document; no value where the others have removed what it belongs to. */
+/** The label and the value of a field in one state of its document; no value if its entry was removed in that state. */
 export type FieldText<Doc> = (path: Path, doc: Doc) => { label: string; value: string | undefined };

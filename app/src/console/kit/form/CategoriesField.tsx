@@ -9,12 +9,12 @@ import { idsOf, idsText } from "./kind";
 
 interface Props {
   label: string;
-  /** Ids of categories, with commas. */
+  /** Ids of categories, separated by commas. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field whose value is a choice of categories; on a site of catalog V1, of collections. */
+/** A field that chooses categories; with catalog V1, collections. */
 export function CategoriesField({ label, value, onChange }: Props) {
   const { client } = useConsole();
   const query = useQuery(choicesQuery(client, useCatalog()));

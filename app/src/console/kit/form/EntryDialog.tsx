@@ -16,12 +16,12 @@ import { EntryField } from "./EntryField";
 import { type Entry, type FieldSpec, type Form, isNumber, labelOf, nameOf } from "./kind";
 
 interface Props {
-  /** The name of the kind in addresses. */
+  /** The name of the kind in URLs. */
   name: string;
   kind: Form;
   /** Absent for a new entry. */
   entry: Entry | undefined;
-  /** The key of the queries that are read anew once it is saved. */
+  /** The key of the queries that a save invalidates. */
   touches: QueryKey;
   onClose: () => void;
 }
@@ -33,8 +33,8 @@ function isFields(value: unknown): value is Fields {
 const PART = record<Fields>();
 
 /**
- * The form of a new entry, or of one that is changed. What is typed is kept as a draft until it is saved; changes that
- * others make meanwhile are kept, or shown beside.
+ * The dialog that creates or edits an entry. Typed values are kept as a draft until the save; others' changes
+ * meanwhile are merged, or shown as conflicts.
  */
 export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props) {
   const context = useConsole();

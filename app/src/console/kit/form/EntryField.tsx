@@ -8,7 +8,7 @@ import { CategoriesField } from "./CategoriesField";
 import { choiceText, type FieldSpec, idsOf, isNumber } from "./kind";
 import { ProductsField } from "./ProductsField";
 
-/** The parts of a field that its form depends on. */
+/** The properties of a field that its input depends on. */
 type Shown = {
   [Name in "hint" | "max" | "required" | "form" | "choices" | "control" | "digits"]?: FieldSpec[Name] | undefined;
 };
@@ -17,19 +17,19 @@ interface Props {
   field: Shown;
   label: string;
   value: string;
-  /** The problem of the value, where its list or its dialog checks it. */
+  /** The problem of the value, if the list or the dialog checks it. */
   error?: string | undefined;
-  /** The currency of amounts, with its digits after the point. */
+  /** The currency of amounts, with its number of decimals. */
   money?: { currency: string; digits: number };
-  /** Names that a line of text may have; any other can be typed. */
+  /** Names offered for a line of text; others can be typed. */
   suggestions?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
-/** The length up to which a text gets few lines. */
+/** The length up to which a text area is small. */
 const SHORT = 1000;
 
-/** One field of the editor's form, in the form that suits its values. */
+/** One field of the form, with the input that suits its values. */
 export function EntryField({ field, label: text, value, error, money, suggestions, onChange }: Props) {
   const list = useId();
   const { hint, max, required = false, form, choices, control, digits = 8 } = field;
@@ -121,7 +121,7 @@ export function EntryField({ field, label: text, value, error, money, suggestion
   );
 }
 
-/** A long choice, which is folded while nothing is chosen. */
+/** A long list of choices, folded while nothing is chosen. */
 function Folded({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   const [isOpen] = useState(count > 0);
   return (

@@ -57,7 +57,7 @@ const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => r
   actsColumn((entry) => nameOf(kind, entry), actsOf),
 ];
 
-/** Facts in one line, each in the direction of its own language. */
+/** Facts in one line, each with the text direction of its language. */
 function listed(notes: readonly string[]) {
   return notes.filter(Boolean).map((note, index) => (
     <Fragment key={index}>
@@ -81,12 +81,12 @@ function listQuery(
 }
 
 interface Props {
-  /** The name of the kind in addresses. */
+  /** The name of the kind in URLs. */
   name: string;
   kind: Kind;
 }
 
-/** The list of a kind, with its editor. */
+/** The list of a kind's entries, with the dialog that edits them. */
 export function KindList({ name, kind }: Props) {
   const context = useConsole();
   const key = [CONSOLE, kind.subject, "lists"];
@@ -94,19 +94,19 @@ export function KindList({ name, kind }: Props) {
   const touches = [key];
   const remove = useAct({
     do: async (entry: Entry) => {
-      // The list may be older than the entry.
+      // The listed entry may be outdated: Undo restores the current one.
       const last = canUndo(entry) ? await kind.get(context, entry.id) : entry;
       await kind.remove?.(context, entry.id);
       return last;
     },
-    said: (_, entry) => t`${{ name: nameOf(kind, entry) }} deleted.`,
+    success: (_, entry) => t`${{ name: nameOf(kind, entry) }} deleted.`,
     failure: (entry) => t`${{ name: nameOf(kind, entry) }} was not deleted.`,
     undo: (last, entry) => (canUndo(entry) ? async () => kind.restore?.(context, last) : undefined),
     touches,
   });
   const change = useAct({
     do: ({ act, entry }: { act: Act; entry: Entry }) => act.run(context, entry.id),
-    said: (_, { act, entry }) => act.done(nameOf(kind, entry)),
+    success: (_, { act, entry }) => act.done(nameOf(kind, entry)),
     failure: ({ entry }) => t`${{ name: nameOf(kind, entry) }} was not changed.`,
     undo: (undo) => undo,
     touches,
@@ -190,7 +190,7 @@ interface TabsProps {
   tabs: readonly { to: string; label: string }[];
 }
 
-/** Links between the screens of one subject. */
+/** Tabs that link the screens of one subject. */
 export function KindTabs({ label, tabs }: TabsProps) {
   return (
     <LinkLine label={label} className="mb-4 sm:flex-wrap">

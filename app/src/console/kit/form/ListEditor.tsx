@@ -12,7 +12,7 @@ type Change<Entry> = (changed: Partial<Entry>) => void;
 /** The entries of a list within a document, with their problems. */
 export interface ListProps<Entry> {
   entries: readonly Entry[];
-  /** The currency of amounts, with its digits after the point. */
+  /** The currency of amounts, with its number of decimals. */
   money: MoneyForm;
   /** The problem of a field of an entry, or of the list. */
   problemAt: (key?: string, field?: string) => string | undefined;
@@ -21,24 +21,24 @@ export interface ListProps<Entry> {
 
 interface Props<Entry> extends ListProps<Entry> {
   title: string;
-  /** The explanation while the list has no entry. */
+  /** The explanation for an empty list. */
   empty: string;
-  /** The greatest number of entries, and the sentence that says so. */
+  /** The greatest number of entries, with its sentence. */
   max: number;
   full: string;
   fields: readonly ListField<Entry>[];
-  nameOf: (entry: Entry, place: number) => string;
-  /** The kind of an entry, beside its name. */
+  nameOf: (entry: Entry, index: number) => string;
+  /** The entry's kind, shown next to its name. */
   kindOf?: (entry: Entry) => string;
-  /** Draws a field of the form `own`. */
+  /** Renders a field of the form `own`. */
   own?: (entry: Entry, change: Change<Entry>) => ReactNode;
-  /** Fields of the list as a whole. */
+  /** Fields of the whole list. */
   children?: ReactNode;
-  /** The ways to add an entry, while there is room. */
+  /** The buttons that add an entry, shown below the maximum. */
   add: ReactNode;
 }
 
-/** An ordered list of entries, each edited by the descriptions of its fields. */
+/** An ordered list of entries, each edited through its field descriptions. */
 export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
   const { title, empty, max, full, entries, nameOf, kindOf, problemAt, onChange, children, add } = props;
   const problem = problemAt();
@@ -51,12 +51,12 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
         </Notice>
       )}
       <ol className="space-y-4">
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <EntryCard
             key={entry.key}
-            name={nameOf(entry, place)}
+            name={nameOf(entry, index)}
             {...(kindOf && { kind: kindOf(entry) })}
-            place={place}
+            index={index}
             count={entries.length}
             onMove={(to) =>
               onChange((all) =>
@@ -89,16 +89,16 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
 interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
   money?: MoneyForm;
   entry: Entry;
-  /** The problem of a field; that of the entry by itself if absent. */
+  /** The problem of a field; checked by the entry itself if absent. */
   problemAt?: (field: string) => string | undefined;
   change: Change<Entry>;
-  /** Hints that the fields' descriptions do not have. */
+  /** Hints that the field descriptions lack. */
   hints?: Readonly<Record<string, MessageDescriptor | undefined>>;
-  /** Names to choose from while typing, by the fields' names. */
+  /** Suggested names by the fields' names. */
   suggestions?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The fields of an entry by their descriptions. */
+/** The inputs of an entry, from its field descriptions. */
 export function EntryFields<Entry>(props: FieldsProps<Entry>) {
   const { entry, fields, money = NO_MONEY, own, change, hints = {}, suggestions = {} } = props;
   const { problemAt = problemsOf(fields, entry, { ...money, price: "" }) } = props;

@@ -7,15 +7,15 @@ import { idsOf, idsText } from "./kind";
 
 interface Props {
   label: string;
-  /** Ids of products, with commas. */
+  /** Ids of products, separated by commas. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field whose value is a choice of products. */
+/** A field that chooses products. */
 export function ProductsField({ label, value, onChange }: Props) {
   const { client } = useConsole();
-  // The names of the products that the entry began with; those that are chosen since are known.
+  // Names are fetched for the entry's initial products; those chosen later come with their names.
   const [first] = useState(() => idsOf(value));
   const { data: named } = useQuery(namedQuery(client, first));
   const [known, setKnown] = useState<readonly FoundProduct[]>([]);

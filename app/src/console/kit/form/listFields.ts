@@ -8,44 +8,44 @@ import { numberInField } from "../../../lib/typed";
 import { lengthProblem, violationText } from "../../../lib/violations";
 import { choiceText, type FieldSpec } from "./kind";
 
-/** The form of amounts: their currency, and its digits after the point. */
+/** The format of amounts: their currency and its number of decimals. */
 export interface MoneyForm {
   currency: string;
   digits: number;
 }
 
-/** The money of a document without amounts. */
+/** For documents without amounts. */
 export const NO_MONEY: MoneyForm = { currency: "", digits: 0 };
 
-/** The limits of the amounts of a document. */
+/** The limits of a document's amounts. */
 export interface Limits extends MoneyForm {
-  /** The lowest price of the document; empty if it is not known. */
+  /** The lowest price in the document; empty if unknown. */
   price: string;
 }
 
 export interface FieldProblem {
   field: string;
-  /** The label of the field. */
+  /** The field's label in messages. */
   label: string;
   text: string;
 }
 
 export interface ListField<Entry> extends Pick<FieldSpec, "label" | "max" | "choices" | "digits"> {
   name: keyof Entry & string;
-  /** A line of text if absent; `own` is drawn by the list's own editor. */
+  /** The kind of input: a line of text if absent; `own` is rendered by the list's editor. */
   form?: "number" | "money" | "check" | "time" | "long" | "own";
-  /** The label in the form, where the entry's name belongs to it. */
+  /** The label in the form, if it depends on the entry. */
   labelBy?: (entry: Entry) => MessageDescriptor;
   hint?: (currency: string) => MessageDescriptor;
   className?: string;
-  /** Whether an entry has the field. A name may have several fields, one for each kind of entry. */
+  /** Whether an entry has the field. One name may have several fields, one for each kind of entry. */
   isFor?: (entry: Entry) => boolean;
-  /** The values of other fields after a change of this one. */
+  /** The values to which a change of this field resets others. */
   resets?: Partial<Entry>;
   problem?: (entry: Entry, limits: Limits) => string | undefined;
-  /** The problems of a field that has several values. */
+  /** The problems of a field with several values. */
   problems?: (entry: Entry, limits: Limits) => FieldProblem[];
-  /** The value in words; by its form if absent. */
+  /** The value as text; by its form if absent. */
   text?: (entry: Entry, currency: string) => string;
   /** The field's paths on the wire. */
   wire?: readonly string[];
@@ -68,14 +68,14 @@ export function fieldLabel<Entry>(fields: Fields<Entry>, name: string): string {
   return label ? i18n._(label) : name;
 }
 
-/** The value of an entry's field as its control has it. */
+/** The value of an entry's field as its input needs it. */
 export function fieldValue<Entry>(entry: Entry, name: keyof Entry): string {
   const value = entry[name];
   if (typeof value === "boolean") return value ? "yes" : "";
   return typeof value === "string" ? value : "";
 }
 
-/** The value of an entry's field in words. */
+/** The value of an entry's field as text for people. */
 export function fieldText<Entry>(fields: Fields<Entry>, entry: Entry, name: string, currency: string): string {
   const field =
     fieldsFor(fields, entry).find((each) => each.name === name) ?? fields.find((each) => each.name === name);
@@ -96,19 +96,18 @@ export function fieldProblems<Entry>(fields: Fields<Entry>, entry: Entry, limits
   });
 }
 
-/** The problem of a field of an entry, by the field's name. */
+/** The problems of an entry's fields, by field name. */
 export function problemsOf<Entry>(fields: Fields<Entry>, entry: Entry, limits: Limits) {
   const problems = fieldProblems(fields, entry, limits);
   return (name: string): string | undefined => problems.find(({ field }) => field === name)?.text;
 }
 
-/** The field that a path on the wire names. */
 export function fieldOnWire<Entry>(fields: Fields<Entry>, path: string): Omit<FieldProblem, "text"> | undefined {
   const field = fields.find(({ wire }) => wire?.includes(path));
   return field && { field: field.name, label: i18n._(field.label) };
 }
 
-/** The problem of a field that a refusal names, by the field's name. */
+/** The problems that a refusal reports for fields, by field name. */
 export function refusedFields<Entry>(fields: Fields<Entry>, error: unknown) {
   const violations = violationsOf(error);
   return (name: string): string | undefined => {

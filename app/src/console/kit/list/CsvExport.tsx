@@ -6,12 +6,12 @@ import { useAct } from "../useAct";
 import { type Column, csvText } from "./columns";
 import { download, useCsvExport } from "./useCsvExport";
 
-/** The CSV file of a list: the entries of all pages that its filters find. */
+/** A CSV export of a list: the entries of all pages that match its filters. */
 export interface CsvSource<Row> {
   fileName: string;
   /** Reads a page of entries. */
   read: (cursor: string, signal: AbortSignal) => Promise<{ items: readonly Row[]; next?: string | undefined }>;
-  /** A number of entries in words. */
+  /** A number of entries as text. */
   counted: (count: number) => string;
 }
 
@@ -63,13 +63,13 @@ export function ExportButton<Row>({ fileName, columns, rows, ...rest }: ButtonPr
 
 interface ProgressProps {
   task: ReturnType<typeof useCsvExport>;
-  /** The number of entries there are, where it is known. */
+  /** The total number of entries, if known. */
   total?: number | undefined;
-  /** The progress in words. */
+  /** The progress as text. */
   text: string;
 }
 
-/** The progress of an export, the reason why it broke off, and the ways to end it and to go on. */
+/** The progress of an export, the reason for its interruption, and the buttons to cancel and to resume it. */
 export function ExportProgress({ task: { step, isBusy, count, error, goOn, cancel }, total, text }: ProgressProps) {
   return (
     <>

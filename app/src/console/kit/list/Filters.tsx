@@ -6,7 +6,7 @@ import { useFieldText } from "../../../lib/useFieldText";
 import { Button, SelectField, TextField } from "../../../ui";
 import { SearchBox } from "./SearchBox";
 
-/** A filter as data: a search by words, a choice, or a day. */
+/** A filter as data: a text search, a choice, or a date. */
 export type Filter<Key extends string> =
   | { key: Key; label: string; kind: "search" | "date" }
   | { key: Key; label: string; kind?: "choice"; options: readonly { value: string; label: string }[] };
@@ -15,11 +15,11 @@ interface Props<Key extends string> {
   filters: readonly Filter<Key>[];
   values: Readonly<Record<Key, string>>;
   onChange: (changes: Partial<Record<Key, string>>) => void;
-  /** Further fields and texts at the end of the line, such as the order and the number of entries. */
+  /** Further fields and texts at the end of the line, such as the sort order and the number of entries. */
   children?: ReactNode;
 }
 
-/** The search and the filters of a list: a line, and on phones the filters folded below the search. */
+/** The search and the filters of a list: in one line; on phones, the filters are folded below the search. */
 export function Filters<Key extends string>({ filters, values, onChange, children }: Props<Key>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ interface DateProps {
   onChange: (value: string) => void;
 }
 
-/** The years that are taken: while a year is typed, its first digits are a year of antiquity. */
+/** The earliest accepted year: a half-typed year, such as 20, counts as antiquity. */
 const MIN_YEAR = 1900;
 
 /** A date that applies once it is complete. */
@@ -89,7 +89,7 @@ export function DateField({ label, value, onChange }: DateProps) {
       type="date"
       value={text}
       onChange={({ target }) => {
-        // A part of a date is no value, and must not empty the field.
+        // An incomplete date has no value, and must not clear the field.
         if (target.validity.badInput) return;
         setText(target.value);
         if (target.value !== "" && Number.parseInt(target.value, 10) < MIN_YEAR) return;

@@ -16,23 +16,22 @@ import { type Direction, type Sorting, Table } from "./Table";
 import { useListParams } from "./useListParams";
 import { type View, ViewTabs } from "./ViewTabs";
 
-/** A page of a list, with the next and the previous page as the address names pages. */
+/** A page of a list, with the next and the previous page as its URL names them. */
 export interface Listed<Row> {
   items: readonly Row[];
   next?: string | undefined;
   previous?: string | undefined;
-  /** The number of the page, and of all pages, where they are known. */
+  /** The page number and the number of pages, if known. */
   page?: number | undefined;
   pages?: number | undefined;
 }
 
-/** The query of a page of a list. */
 export interface ListQuery<Page> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
 }
 
-/** An order of a list: a choice of “Sort by”, and a click on the heading of `column`. */
+/** A sort order: a choice of “Sort by”, and a click on the heading of `column`. */
 export interface Sort {
   value: string;
   label: string;
@@ -40,10 +39,10 @@ export interface Sort {
   direction?: Direction;
 }
 
-/** The filters and the order of a list, as its address has them. */
+/** The filters and the sort order of a list, as its URL has them. */
 export type Values<Key extends string> = Readonly<Record<Key | "sort", string>>;
 
-/** The list's filters, order and query, read from the address. */
+/** The list's filters, sort order and query, read from the URL. */
 export interface ListState<Key extends string> {
   values: Values<Key>;
   isFiltered: boolean;
@@ -51,27 +50,26 @@ export interface ListState<Key extends string> {
 }
 
 interface Props<Row, Key extends string, Extra> {
-  /** The name under which the owner's columns and views are kept. */
+  /** The storage key of the owner's columns and views. */
   list: string;
   title: string;
-  /** Links and buttons beside the title. */
+  /** Links and buttons next to the title. */
   tools?: (state: ListState<Key>) => ReactNode;
   views?: readonly View[];
   filters?: readonly Filter<Key>[];
-  /** Parameters of the address that views alone set. */
+  /** Parameters of the URL that only views set. */
   viewKeys?: readonly Key[];
   sorts?: readonly Sort[];
-  /** The order of a list whose address names none. */
+  /** The default sort order, for a URL without one. */
   sortOf?: (values: Values<Key>) => string;
-  /** The query of a page. */
   read: (values: Values<Key>, page: string) => ListQuery<Listed<Row> & Extra>;
   /** The title of a failure to read, such as "The orders could not be loaded". */
   failure: string;
   columns: (rows: readonly Row[]) => readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** The name of a row for its checkbox; a list without it has no selection. */
+  /** The name of a row for its checkbox; without it, the list has no selection. */
   nameOf?: (row: Row) => string;
-  /** The acts on selected rows. */
+  /** The bulk acts on selected rows. */
   acts?: (
     chosen: Row[],
     clear: () => void,
@@ -81,17 +79,17 @@ interface Props<Row, Key extends string, Extra> {
   csv?: Omit<CsvSource<Row>, "read"> & {
     read: (values: Values<Key>, cursor: string, signal: AbortSignal) => ReturnType<CsvSource<Row>["read"]>;
   };
-  /** The text of a list without entries. */
+  /** The text of an empty list. */
   empty: string;
-  /** The text where the filters find nothing, and the text of the link that removes the filters. */
+  /** The text if nothing matches the filters, and the text of the link that clears them. */
   noMatch?: readonly [text: string, link: string];
-  /** The number of entries, beside the filters. */
+  /** The number of entries as text, next to the filters. */
   counted?: (page: Listed<Row> & Extra) => string;
   /** Messages between the filters and the table. */
   notices?: ReactNode;
 }
 
-/** A screen of the console that shows a list: views, filters, acts on many, a table whose columns the owner chooses, pages. */
+/** A list screen of the console: views, filters, bulk acts, a table with columns that the owner chooses, paging. */
 export function ListPage<Row, Key extends string, Extra = unknown>({
   list,
   title,
@@ -221,7 +219,7 @@ function placeText(page: number, pages: number | undefined): string {
     : t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(pages) }}`;
 }
 
-/** The sorting by headings. A click picks the column's first order; a click while that order applies picks its second. */
+/** Sorting by the column headings. A click applies the column's first order; a second click its other one. */
 function sortingOf(sorts: readonly Sort[], value: string, onSort: (value: string) => void): Sorting {
   const ofColumn = (column: string) => sorts.filter((sort) => sort.column === column);
   const now = sorts.find((sort) => sort.value === value);
@@ -239,15 +237,15 @@ function sortingOf(sorts: readonly Sort[], value: string, onSort: (value: string
 }
 
 interface PagesProps {
-  /** The page before and after this one, as the list's address names it. */
+  /** The URL parameter of the previous and of the next page. */
   previous: string | undefined;
   next: string | undefined;
   onTurn: (page: string) => void;
-  /** A text between the buttons. */
+  /** Text between the buttons. */
   children?: ReactNode;
 }
 
-/** The buttons that turn the pages of a list; nothing for a list of one page. */
+/** The paging buttons of a list; nothing for a single page. */
 function Pages({ previous, next, onTurn, children }: PagesProps) {
   if (previous === undefined && next === undefined) return null;
   return (
@@ -278,13 +276,13 @@ interface ColumnsProps<Row> {
   onClose: () => void;
 }
 
-/** Chooses the columns of a list, and their order. The table behind it follows at once. */
+/** A dialog to choose and reorder the columns of a list. The table behind it changes at once. */
 function ColumnsDialog<Row>({ choice: { choices, isChosen, choose, reset }, onClose }: ColumnsProps<Row>) {
   const ids = choices.flatMap(({ column: { id }, isShown }) => (isShown ? [id] : []));
   return (
     <Dialog open title={t`Columns`} closeLabel={t`Close`} onClose={onClose}>
       <ul className="-mt-2 mb-4">
-        {choices.map(({ column: { id, title }, isShown }, place) => (
+        {choices.map(({ column: { id, title }, isShown }, index) => (
           <li key={id} className="flex items-center justify-between gap-4">
             <CheckBox
               label={title}
@@ -294,10 +292,10 @@ function ColumnsDialog<Row>({ choice: { choices, isChosen, choose, reset }, onCl
             {isShown && (
               <OrderButtons
                 name={title}
-                place={place}
+                index={index}
                 count={ids.length}
                 icons={["up", "down"]}
-                onMove={(to) => choose(moved(ids, place, to))}
+                onMove={(to) => choose(moved(ids, index, to))}
               />
             )}
           </li>

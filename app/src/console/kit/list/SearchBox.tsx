@@ -10,7 +10,7 @@ interface Props {
 
 const PAUSE_MS = 300;
 
-/** A search field that asks once the typing pauses, and takes over what the address says. */
+/** A search field with a debounce, which follows changes of the URL. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId();
   const { text, setText, sent } = useFieldText(value);

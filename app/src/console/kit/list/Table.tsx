@@ -7,9 +7,9 @@ import { Check, type Selection } from "./Selection";
 
 export type Direction = "ascending" | "descending";
 
-/** The order of a list, and the columns that change it. */
+/** The sort order of a list, and its changes by column. */
 export interface Sorting {
-  /** The direction of a column's order; "none" where the list has another one, undefined where it has no order. */
+  /** The sort direction of a column; "none" if another column sorts the list, undefined if the column cannot. */
   directionOf: (column: string) => Direction | "none" | undefined;
   toggle: (column: string) => void;
 }
@@ -21,7 +21,7 @@ interface Props<Row> {
   rowId: (row: Row) => string;
   selection?: Selection<Row> | undefined;
   sorting?: Sorting | undefined;
-  /** Whether the rows are of the previous page, while the new page loads. */
+  /** Whether the rows are still those of the previous page, while the new page loads. */
   stale?: boolean;
   empty: ReactNode;
 }
@@ -32,8 +32,8 @@ const alignmentOf = ({ align, className }: Column<never>) =>
   clsx(align === "end" ? "text-end tabular-nums whitespace-nowrap" : "text-start", className);
 
 /**
- * A table of one page of rows, which can be selected. It scrolls sideways by itself where it is wider than the screen; on
- * phones the cells of a row flow in lines instead.
+ * A table of one page of rows, with optional selection. A table wider than the screen scrolls sideways; on phones the
+ * cells of a row wrap into lines.
  */
 export function Table<Row>({ label, columns, rows, rowId, selection, sorting, stale = false, empty }: Props<Row>) {
   if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;

@@ -7,11 +7,11 @@ import { done } from "../ui/toasts";
 
 export interface View {
   name: string;
-  /** The query of the list's address. */
+  /** The query of the list's URL. */
   query: string;
 }
 
-/** The maximum of views of one list. */
+/** The greatest number of views of a list. */
 const MAX = 20;
 
 function isView(value: unknown): value is View {
@@ -20,7 +20,7 @@ function isView(value: unknown): value is View {
   return typeof name === "string" && typeof query === "string";
 }
 
-/** The views of a list. A view whose name is taken replaces it. */
+/** The saved views of a list. A new view replaces one of the same name. */
 function useViews(list: string) {
   const key = `console-views-${list}`;
   const [views, setViews] = useState(() => readList(key, isView));
@@ -38,15 +38,15 @@ function useViews(list: string) {
 }
 
 interface Props {
-  /** The list's name in storage. */
+  /** The list's name in storage keys. */
   list: string;
-  /** The views that every owner has. */
+  /** The built-in views. */
   known: readonly View[];
-  /** The query of the list as it is. */
+  /** The list's current query. */
   query: string;
 }
 
-/** Links to the views of a list, and a form that saves the filters as they are. */
+/** Links to the views of a list, and a form that saves the current filters as a view. */
 export function ViewTabs({ list, known, query }: Props) {
   const { views, save, remove } = useViews(list);
   const [naming, setNaming] = useState(false);
@@ -122,7 +122,7 @@ export function ViewTabs({ list, known, query }: Props) {
   );
 }
 
-/** Whether two queries have the same parameters, in whatever order. */
+/** Whether two queries have the same parameters, in any order. */
 function isSameQuery(one: string, other: string): boolean {
   const [first, second] = [one, other].map((query) => {
     const params = new URLSearchParams(query);

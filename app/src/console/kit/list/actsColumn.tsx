@@ -7,13 +7,13 @@ import type { Column } from "./columns";
 export interface RowAct {
   label: string;
   busy?: boolean;
-  /** Why the act is not possible now. */
+  /** Why the act is disabled. */
   reason?: string | undefined;
   run?: () => void;
   dialog?: OpenedDialog;
 }
 
-/** The column of the acts on a row. Screen readers hear the row's name with each act. */
+/** The column of row acts. Screen readers hear the row's name with each act. */
 export function actsColumn<Row>(nameOf: (row: Row) => string, actsOf: (row: Row) => readonly RowAct[]): Column<Row> {
   return {
     id: "acts",

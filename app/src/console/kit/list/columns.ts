@@ -1,4 +1,4 @@
-/** Columns as data, for the table, the choice of columns and the CSV file. */
+/** Columns as data, for the table, the dialog that chooses columns, and the CSV file. */
 import { type ReactNode, useState } from "react";
 import { momentText } from "../../../lib/dates";
 import { Part } from "../../../lib/loading";
@@ -7,22 +7,22 @@ import { readStored, writeStored } from "../../session/stored";
 export interface Column<Row> {
   id: string;
   title: string;
-  /** The cell in the table; its text if absent. */
+  /** The cell in the table; the text if absent. */
   cell?: (row: Row) => ReactNode;
-  /** The cell in a CSV file, which has all columns with a text. */
+  /** The cell in a CSV file; columns without a text are not exported. */
   text?: (row: Row) => string;
-  /** Numbers and amounts stand at the end. */
+  /** Aligns the column to the end, as for numbers and amounts. */
   align?: "end";
   className?: string;
-  /** Whether phones, which show no headings, have the title before the value. */
+  /** Whether phones, which show no headings, put the title before the value. */
   named?: boolean;
-  /** A column that is there from the start and cannot be hidden or moved: the entry's name, and its acts. */
+  /** A fixed column can be neither hidden nor moved: the entry's name, and its acts. */
   fixed?: "start" | "end";
   /** Whether the column is hidden by default. */
   optional?: boolean;
 }
 
-/** The column of a moment, which the file has in a form that programs read. `none` is the cell where there is no moment. */
+/** A column of a date and time, in the CSV file as ISO 8601. `none` is the cell of a row without one. */
 export function momentColumn<Row>(
   id: string,
   title: string,
@@ -39,12 +39,12 @@ export function momentColumn<Row>(
   };
 }
 
-/** The columns of a list in the order that its owner has chosen. */
+/** The columns of a list in the owner's order. */
 export interface ColumnChoice<Row> {
   shown: Column<Row>[];
-  /** The columns that the owner can show, hide and move; the shown columns stand first. */
+  /** The columns that the owner can show, hide and move, the shown ones first. */
   choices: readonly { column: Column<Row>; isShown: boolean }[];
-  /** Whether the choice differs from the list's own. */
+  /** Whether the choice differs from the default. */
   isChosen: boolean;
   choose: (ids: readonly string[]) => void;
   reset: () => void;
@@ -53,7 +53,7 @@ export interface ColumnChoice<Row> {
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
 
-/** The columns that the owner has chosen for a list, kept in this browser. */
+/** The owner's choice of columns for a list, kept in this browser. */
 export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const key = `console-columns-${list}`;
   const [chosen, setChosen] = useState(() => readStored(key, isIds));
@@ -84,7 +84,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
 /** The writer of CSV files, loaded with the first file. */
 export const csvWriter = new Part(() => import("./csv"));
 
-/** Rows as a CSV file, or as a further part of one, without its head. */
+/** Rows as CSV text, or as a later part of a file, without the header. */
 export async function csvText<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -1,17 +1,14 @@
-/** How lists are read: a page by its offset, or all entries by cursors. */
+/** Reads lists: one page by its offset, or all entries by cursors. */
 import { wholeInAddress } from "../../../lib/typed";
 import type { Listed } from "./ListPage";
 
-/** Some entries of a list, and the number of all where it is known. */
+/** Some entries of a list, and the total if known. */
 interface Read<Row> {
   items: readonly Row[];
   total?: number | undefined;
 }
 
-/**
- * Reads the page that an address names. Where the number of all entries is not known, a page with fewer entries than it
- * has room for is the last.
- */
+/** Reads the page that the URL names. If the total is unknown, a page that is not full is the last. */
 export async function offsetPage<Row>(
   inAddress: string,
   size: number,
@@ -35,7 +32,7 @@ interface CursorPage<Item> {
   next: string | undefined;
 }
 
-/** All entries of a list. `read` is given the paging of each page. */
+/** Reads all entries of a list. `read` receives the paging of each page. */
 export async function readAll<Item>(
   limit: number,
   read: (cursorPaging: { limit: number; cursor?: string }) => Promise<CursorPage<Item>>,

@@ -1,11 +1,11 @@
-/** The export of a list to a CSV file. Rows are held a page at a time, and one that breaks off goes on where it stopped. */
+/** Exports a list to a CSV file, one page of rows at a time; an interrupted export resumes where it stopped. */
 import { useEffect, useRef, useState } from "react";
 import { retryParts } from "../../../lib/loading";
 
-/** A part of the file; the first one begins with the head. */
+/** A part of the file; the first one has the header. */
 export interface CsvPage {
   text: string;
-  /** The number of entries in it. */
+  /** The number of entries in the part. */
   count: number;
   next: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface CsvExport {
 interface Job {
   fileName: string;
   read: ReadPage;
-  /** Blobs, which a browser may keep outside of the page's memory. */
+  /** Blobs, which a browser may store outside of the page's memory. */
   parts: Blob[];
   cursor: string;
   stop: AbortController;
@@ -55,7 +55,7 @@ export function useCsvExport() {
 
   return {
     ...state,
-    /** Whether the export runs, or stopped and can continue. */
+    /** Whether the export runs, or was interrupted and can resume. */
     isBusy: state.step === "reading" || state.step === "stopped",
     start: (fileName: string, read: ReadPage) => {
       job.current?.stop.abort();
@@ -75,9 +75,9 @@ export function useCsvExport() {
   };
 }
 
-/** Hands texts over as one CSV file. */
+/** Downloads texts as one CSV file. */
 export function download(name: string, ...texts: readonly BlobPart[]): void {
-  // Spreadsheets take it for UTF-8 by its byte order mark.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const url = URL.createObjectURL(new Blob(["\ufeff", ...texts], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;

@@ -1,17 +1,17 @@
-/** The state of a list in its address, so that reloads, links and the way back find it again. */
+/** The state of a list in its URL, so that reloads, links and Back restore it. */
 import { useCallback } from "react";
 import { type UrlCodec, useUrlState } from "../../../lib/useUrlState";
 
 export interface ListParams<Key extends string> {
-  /** Each parameter; empty where the address has none. */
+  /** Each parameter; empty if the URL has none. */
   values: Readonly<Record<Key, string>>;
-  /** Changes some of them, and begins at the first page again. */
+  /** Changes some parameters, and returns to the first page. */
   change: (changes: Partial<Record<Key, string>>) => void;
   /** The page: a cursor or a number; empty for the first. */
   page: string;
   /** Turns to another page. */
   turn: (page: string) => void;
-  /** The address's query as a whole, without the page. */
+  /** The URL's query without the page. */
   query: string;
 }
 
@@ -26,7 +26,7 @@ export function useListParams<Key extends string>(keys: readonly Key[]): ListPar
   const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ""])) as Record<Key, string>;
   const change = useCallback(
     (changes: Partial<Record<Key, string>>) => {
-      // Typing in a search makes no history.
+      // Typing in a search replaces the history entry.
       set((before) => changed(before, { ...changes, [PAGE]: "" }), {
         replace: Object.keys(changes).includes("q"),
         preventScrollReset: true,

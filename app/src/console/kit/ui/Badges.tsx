@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { Badge } from "../../../ui";
 
-/** A state in a word or two, with the tone of its badge. */
+/** A state in a word or two, with its badge's tone. */
 export interface State {
   text: string;
   tone: ComponentProps<typeof Badge>["tone"];
 }
 
-/** The states of something, a badge each. */
+/** A badge for each state. */
 export function Badges({ states }: { states: readonly State[] }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -9,20 +9,20 @@ interface Props {
   title: string;
   /** The act, in the words of its button. */
   act: string;
-  /** Whether the act takes something away. */
+  /** Whether the act is destructive. */
   danger?: boolean;
-  /** Why the act is not possible yet. */
+  /** Why the act is disabled for now. */
   reason?: string | undefined;
-  /** Whether the act is a step on the way, after which the dialog goes on. */
+  /** Whether the dialog stays open after the act, for a next step. */
   staysOpen?: boolean;
-  /** Goes back to the step before; closes the dialog if absent. */
+  /** Returns to the previous step; the dialog closes if absent. */
   onBack?: () => void;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A dialog for an act that cannot be undone, or that needs more said. It stays open, with the reason, when that fails. */
+/** A dialog that confirms an irreversible act, or asks for more input. If the act fails, it shows the error. */
 export function Confirm(props: Props) {
   const { title, act, danger = false, reason, staysOpen = false, onBack, onClose, onConfirm, children } = props;
   const id = useId();
@@ -45,7 +45,7 @@ export function Confirm(props: Props) {
       if (before === closed.current && !staysOpen) close();
     } catch (thrown) {
       if (before === closed.current) return;
-      // A dialog that was closed meanwhile cannot show it.
+      // The dialog is closed: a toast shows the error.
       failed(t`Not done: ${title}`, thrown);
       reset();
     }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button, TextField } from "../../../ui";
 import { done, failed } from "./toasts";
 
-/** Copies a link and reports it. */
+/** Copies a link and confirms it with a toast. */
 export function copyLink(link: string): void {
   navigator.clipboard.writeText(link).then(
     () => done(t`Link copied.`),
@@ -10,7 +10,7 @@ export function copyLink(link: string): void {
   );
 }
 
-/** A link to send to somebody, with a button that copies it. */
+/** A link to share, with a button that copies it. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3">

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../../../ui";
 
-/** A dialog, given the function that closes it. */
+/** Renders a dialog, given the function that closes it. */
 export type OpenedDialog = (close: () => void) => ReactNode;
 
 interface Props extends Omit<ComponentProps<typeof Button>, "onClick"> {
   dialog: OpenedDialog;
 }
 
-/** A button that opens a dialog. The dialog is made anew each time: it keeps nothing of what was typed before. */
+/** A button that opens a dialog. Each opening mounts a new dialog, without earlier input. */
 export function DialogButton({ dialog, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,10 +3,10 @@ import { rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sort
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-/** A shorter move is a click. */
+/** The distance from which a press counts as a drag. */
 const MIN_PIXELS = 6;
 
-// Screen readers move entries by their buttons, which announce themselves.
+// No announcements: screen readers move entries with buttons, which have their own.
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -47,7 +47,7 @@ interface ItemProps {
   children: (handle: ComponentProps<"span">) => ReactNode;
 }
 
-/** An entry of such a list. It is dragged by its handle alone: texts in it can be selected. */
+/** An entry of a `DragOrder`. Only its handle drags, so that its texts can be selected. */
 export function DragItem({ id, className, children }: ItemProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id });
   return (

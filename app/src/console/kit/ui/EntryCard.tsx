@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { OrderButtons } from "./OrderButtons";
 
 interface Props extends Omit<ComponentProps<typeof OrderButtons>, "icons"> {
-  /** The kind of the entry, beside its name. */
+  /** The entry's kind, shown next to its name. */
   kind?: string;
   children: ReactNode;
 }
 
-/** An entry of an ordered list, with its fields in a group that has its name. */
+/** An entry of an ordered list: its fields in a group labelled with its name. */
 export function EntryCard({ kind, children, ...order }: Props) {
   const id = useId();
   return (

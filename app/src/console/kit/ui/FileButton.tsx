@@ -7,7 +7,7 @@ interface Props extends Pick<ComponentProps<"input">, "accept" | "multiple" | "d
   children: string;
 }
 
-/** A button that lets files be chosen. The same file can be chosen again. */
+/** A button that opens the file picker. The same file can be picked again. */
 export function FileButton({ look = "outline", onFiles, children, ...input }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, use
 import { useLocation } from "react-router";
 import { direction } from "../../../lib/language";
 
-/** How far an edge fades behind which there is more, in pixels. */
+/** The width of the fade at an edge with more content, in pixels. */
 const FADE = 40;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Links between screens. A line that is too long for the screen scrolls to the current link, and fades where it goes on. */
+/** A line of links between screens. If too long for the screen, it scrolls to the current one, and cut edges fade. */
 export function LinkLine({ label, className, children }: Props) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function LinkLine({ label, className, children }: Props) {
   );
 }
 
-/** The pixels that are scrolled out of sight at either side. Where one reads from the right, scrolling counts below 0. */
+/** The pixels scrolled out of view on each side. In right-to-left text, `scrollLeft` is negative. */
 function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: Element): { left: number; right: number } {
   const all = scrollWidth - clientWidth;
   const left = Math.round(direction === "rtl" ? all + scrollLeft : scrollLeft);

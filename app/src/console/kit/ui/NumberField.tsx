@@ -3,17 +3,14 @@ import { Field, type FieldWords } from "../../../ui/Field";
 import { numberInField, readAmount, readNumber, withoutZeros } from "../../../lib/typed";
 
 interface InputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The value as the field shows it. */
+  /** The formatted value. */
   value: string;
   /** Parses the typed text; undefined if the text is not a number. */
   read: (text: string) => string | undefined;
   onChange: (value: string) => void;
 }
 
-/**
- * An input that shows what is typed while it has the focus, and hands over what it means; a text that means nothing is
- * kept as it is.
- */
+/** An input that shows the raw text while focused and reports the parsed value; text that cannot be parsed is kept. */
 export function TypedInput({ value, read, onChange, onBlur, ...rest }: InputProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -37,17 +34,17 @@ export function TypedInput({ value, read, onChange, onBlur, ...rest }: InputProp
 }
 
 interface Props extends FieldWords {
-  /** Decimal text, or a text that could not be read. */
+  /** Decimal text, or text that could not be parsed. */
   value: string;
   /** The currency of an amount; a plain number if absent. */
   currency?: string;
-  /** The digits after the point. */
+  /** The number of decimals. */
   digits?: number;
   required?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A field for a number or an amount, typed as the owner's language writes it. */
+/** A field for a number or an amount, in the owner's number format. */
 export function NumberField({ value, currency, digits = 0, required = false, onChange, ...words }: Props) {
   const read = (text: string) => {
     if (text.trim() === "") return "";

@@ -2,21 +2,21 @@ import { t } from "@lingui/core/macro";
 import { IconButton, type IconName } from "../../../ui";
 
 interface Props {
-  /** The entry, as it stands inside of a sentence. */
+  /** The entry's name within a sentence. */
   name: string;
-  place: number;
+  index: number;
   count: number;
-  /** The signs of earlier and later; those of a line of text if absent. */
+  /** The icons for earlier and later; those for a line of text if absent. */
   icons?: readonly [earlier: IconName, later: IconName];
   onMove: (to: number) => void;
-  /** Absent for entries that stay. */
+  /** Absent for entries that cannot be removed. */
   onRemove?: () => void;
 }
 
-/** The buttons that move an entry of a list and remove it. They keep the focus at the list's ends. */
+/** The buttons that move and remove a list entry. They keep the focus at the list's ends. */
 export function OrderButtons({
   name,
-  place,
+  index: place,
   count,
   icons: [earlier, later] = ["left", "right"],
   onMove,
@@ -46,7 +46,7 @@ export function OrderButtons({
   );
 }
 
-/** A list with one of its entries in another place. */
+/** Returns the list with one entry moved. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

@@ -11,7 +11,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query; before it has any, a skeleton, or the error with a way to try again. */
+/** A query's data; until then a skeleton, or the error with a retry button. */
 export function QueryContent<Data>({ query: { data, error, refetch }, failure, height, children }: Props<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorPanel error={error} title={failure} onRetry={refetch} />;

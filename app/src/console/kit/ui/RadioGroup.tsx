@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface Props<Value extends string> {
   legend: string;
-  /** Whether screen readers alone have the legend. */
+  /** Whether the legend is visible to screen readers only. */
   hideLegend?: boolean;
   choices: readonly { value: Value; label: string; disabled?: boolean }[];
   value: Value;
@@ -12,7 +12,7 @@ interface Props<Value extends string> {
   children?: ReactNode;
 }
 
-/** A choice of one value among a few, a radio button each. */
+/** Radio buttons for one of a few values. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { legend, hideLegend = false, choices, value, disabled = false, onChange, children } = props;
   const name = useId();

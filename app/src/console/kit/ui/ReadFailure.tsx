@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** The failure of a small read within a screen or dialog, with a way to try again. */
+/** The failure of a small read within a screen or dialog, with a retry button. */
 export function ReadFailure({ text, error, onRetry, className = "" }: Props) {
   const again = useRetry(error, onRetry);
   return (

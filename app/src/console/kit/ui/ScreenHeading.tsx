@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useLayoutEffect } from "reac
 import { Link } from "react-router";
 import { PageHeading } from "../../../ui";
 
-/** Sets the name of the current screen; undefined while it has none. */
+/** Sets the name of the current screen; undefined while it is unknown. */
 export const ScreenName = createContext<(name: string | undefined) => void>(() => undefined);
 
 interface Props {
-  /** The step, where one address has several. */
+  /** The step, if one URL has several. */
   about?: string;
-  /** The name of the screen, which is the title of its tab, too. */
+  /** The name of the screen, also the title of the tab. */
   children: string;
   className?: string;
 }
@@ -43,7 +43,7 @@ export function BackLink({ to, children }: LinkProps) {
   );
 }
 
-/** A screen for something that does not exist, with a link to what does. */
+/** The screen for a missing entry, with a link back to the list. */
 export function MissingScreen({ title, to, children }: LinkProps & { title: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a screen, under a heading of its own. */
+/** A section of a screen, with its heading. */
 export function Section({ title, action, className = "", children }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Section({ title, action, className = "", children }: Props) {
   );
 }
 
-/** A pair of a list of facts. */
+/** A name and its value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -6,9 +6,9 @@ interface Props extends Omit<ComponentProps<"input">, "checked" | "onChange" | "
   onChange: (checked: boolean) => Promise<void>;
 }
 
-/** A labelled switch that is saved at once. It shows the new state while that is being saved. */
+/** A labelled switch that saves at once. It shows the new state during the save. */
 export function Switch({ checked, onChange, children, ...rest }: Props) {
-  // No optimistic transition: until it ended, no page could be changed.
+  // Not `useOptimistic`: its transition would block navigations until the save ends.
   const [wanted, setWanted] = useState<boolean>();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap">

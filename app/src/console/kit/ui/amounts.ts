@@ -1,7 +1,7 @@
-/** The form and the comparison of amounts, which are decimal texts, and of whole numbers. */
+/** Checks of amounts, which are decimal texts, and of whole numbers. */
 import { Money } from "@cartwright/sdk";
 
-/** The form of an amount of a currency with so many digits after the point. */
+/** The pattern of an amount with a number of decimals. */
 export function amountForm(digits: number): RegExp {
   return digits > 0 ? new RegExp(`^\\d{1,9}(?:\\.\\d{1,${digits}})?$`) : /^\d{1,9}$/;
 }

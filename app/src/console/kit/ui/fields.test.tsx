@@ -6,7 +6,7 @@ import { DateField } from "../list/Filters";
 import { SearchBox } from "../list/SearchBox";
 import { Switch } from "./Switch";
 
-/** A value that changes later than the field asks for, as an address does. */
+/** A value that changes only after a delay, as a URL does. */
 function slow() {
   const waiting: string[] = [];
   let set: (value: string) => void = () => undefined;
@@ -56,7 +56,7 @@ describe("a search field", () => {
     await arrive("camp cup");
     expect(field).toHaveValue("camp cup red");
     await arrive("camp cup red");
-    // The way back.
+    // Back.
     await arrive("camp");
     expect(field).toHaveValue("camp");
   });

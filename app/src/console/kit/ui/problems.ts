@@ -1,8 +1,8 @@
-/** Refusals and failures in words, with the number that support asks for. */
+/** Messages for refusals and failures, with the request id for support. */
 import { PartlySavedError, type SavedPart } from "@cartwright/sdk/owner";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { readError, sayError, violationsOf } from "../../../lib/errors";
+import { readError, errorText, violationsOf } from "../../../lib/errors";
 import { listText } from "../../../lib/listText";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import type { Refusal } from "../../../lib/typed";
@@ -45,7 +45,7 @@ const REFUSALS: TextTable = {
   HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,
 };
 
-/** The labels of fields, by a part of their paths on the wire. */
+/** The labels of fields, by a part of their wire paths. */
 const FIELDS: TextTable = {
   name: msg`Name`,
   title: msg`Title`,
@@ -71,7 +71,7 @@ const FIELDS: TextTable = {
   trackingNumber: msg`Tracking number`,
 };
 
-/** The label of a refused field: of the last part of its path that has one, else that part as it is. */
+/** The label of a refused field: that of the last labelled part of its path, else the last part itself. */
 function fieldLabel(path: string): string {
   const parts = path
     .replace(/\[\d+\]/g, "")
@@ -81,17 +81,17 @@ function fieldLabel(path: string): string {
   return textIn(FIELDS, known) ?? parts[0] ?? path;
 }
 
-/** The maximum of refused fields that a message names. */
+/** The greatest number of refused fields in one message. */
 const MAX_VIOLATIONS = 4;
 
-/** The refusal of an entry of a bulk call, which is no error by itself, as one that can be thrown and told. */
+/** Turns the failed entry of a bulk answer into an error that can be thrown and shown. */
 export function refusalOf(entry: unknown): ConsoleError {
   const { code, description } = recordOf(entry);
   const text = typeof description === "string" ? description : "";
   return new ConsoleError(text, typeof code === "string" ? { code } : {});
 }
 
-/** The reason why something was not done, in words. */
+/** The message of a failure. */
 export function problemText(reason: unknown): string {
   if (reason instanceof PartlySavedError) return partlyText(reason);
   const error = reason instanceof Error ? reason : refusalOf(reason);
@@ -102,7 +102,7 @@ export function problemText(reason: unknown): string {
     const text = gapText(recordOf(violation.data).gap) ?? violationText(violation);
     return `${fieldLabel(violation.field)}: ${text}`;
   });
-  const text = named ?? (fields.length > 0 ? fields.join(" ") : sayError(error));
+  const text = named ?? (fields.length > 0 ? fields.join(" ") : errorText(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
 }
 
@@ -117,14 +117,14 @@ const PARTS: Readonly<Record<SavedPart, MessageDescriptor>> = {
   stock: msg`stock`,
 };
 
-/** The saved parts, those that are left, and the reason. */
+/** The message of a partial save: the saved parts, the unsaved ones, and the reason. */
 function partlyText({ saved, unsaved, cause }: PartlySavedError): string {
   const names = (parts: readonly SavedPart[]) => listText(parts.map((part) => i18n._(PARTS[part])));
   const [done, left] = [names(saved), names(unsaved)];
   return t`Saved: ${done}. Not saved: ${left}. ${{ reason: problemText(cause) }}`;
 }
 
-/** Whether a change was refused because another change was saved since the read. */
+/** Whether a change was refused as outdated: another change was saved since the read. */
 export function isOutdated(error: unknown): boolean {
   return readError(error).code === "INVALID_REVISION";
 }
@@ -137,7 +137,7 @@ const TYPED: TextTable = {
   currency: msg`is in another currency, or not a number`,
 };
 
-/** A refusal in words that follow the text. */
+/** A refusal as a sentence that follows a text. */
 export function refusalText(refusal: Refusal): string {
   return textIn(TYPED, refusal) ?? refusal;
 }

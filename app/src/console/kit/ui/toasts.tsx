@@ -4,7 +4,7 @@ import { direction } from "../../../lib/language";
 import { useTheme } from "../../../lib/useTheme";
 import { problemText } from "./problems";
 
-/** The time in which an act can be taken back from its toast. */
+/** How long a toast offers Undo. */
 const UNDO_MS = 15_000;
 
 /** The region of toasts. */
@@ -14,12 +14,12 @@ export function Toasts() {
     <Toaster
       theme={theme}
       dir={direction}
-      // The shop's own fonts, not those that it brings along.
+      // Replaces the library's fonts by the shop's.
       style={{ fontFamily: "inherit" }}
       position={direction === "rtl" ? "bottom-left" : "bottom-right"}
       containerAriaLabel={t`Messages`}
       closeButton
-      // Side by side: in a pile, the buttons of those below would be cut to slivers.
+      // Expanded: a stack would cut the buttons of the lower toasts to slivers.
       expand
       gap={10}
       // Above the bar of unsaved changes.
@@ -35,7 +35,7 @@ export function Toasts() {
           content: "min-w-0 flex-1",
           description: "text-page/80",
           actionButton: "min-h-11 px-2 font-medium underline underline-offset-4",
-          // The dark theme of the library paints its own button over the toast.
+          // The library's dark theme would paint its own button over the toast.
           closeButton: "order-last -me-3 grid size-11 shrink-0 place-items-center bg-transparent! text-inherit!",
         },
       }}
@@ -43,7 +43,7 @@ export function Toasts() {
   );
 }
 
-/** Tells that something was done; with `undo`, it can be taken back for a while. */
+/** Shows a success toast; with `undo`, it has an Undo button for a while. */
 export function done(text: string, undo?: () => unknown): void {
   if (!undo) {
     toast.success(text);
@@ -65,7 +65,7 @@ export function done(text: string, undo?: () => unknown): void {
   });
 }
 
-/** Tells that something was not done, and why. It stays until it is closed. */
+/** Shows an error toast, with the reason. It stays until it is closed. */
 export function failed(text: string, error?: unknown): void {
   toast.error(text, { ...(error !== undefined && { description: problemText(error) }), duration: Infinity });
 }

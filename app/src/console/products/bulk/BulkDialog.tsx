@@ -4,7 +4,7 @@ import { Confirm } from "../../kit/ui/Confirm";
 import type { Product, ProductFilters } from "../queries";
 import { Scope, type ScopeName } from "./Scope";
 
-/** The products of a bulk act, and what follows it. */
+/** The products of a bulk act, and the callback after it. */
 export interface BulkProps {
   chosen: readonly Product[];
   filters: ProductFilters;
@@ -14,20 +14,20 @@ export interface BulkProps {
 
 interface Props<Plan> extends Omit<BulkProps, "onDone"> {
   title: string;
-  /** The scope at first. */
+  /** The initial scope. */
   scope?: ScopeName;
-  /** The button that shows the preview. */
+  /** The label of the button that shows the preview. */
   previewLabel: string;
   canPreview?: boolean;
-  /** Reads what will change; undefined where the fields do not say enough. */
+  /** Reads what would change; undefined while the fields are incomplete. */
   plan: (isAll: boolean) => Promise<Plan | undefined>;
-  /** The preview, and the button that applies it; `canApply` is whether anything would change. */
+  /** The preview, and the button that applies it; `canApply` tells whether anything would change. */
   planned: (plan: Plan) => { preview: ReactNode; label: string; canApply: boolean; apply: () => Promise<unknown> };
-  /** The fields that say what to change. */
+  /** The fields of the change. */
   children: ReactNode;
 }
 
-/** The dialog of a bulk change in two steps: the preview of what will change, then the change itself. */
+/** A dialog for a bulk change in two steps: a preview, then the change itself. */
 export function BulkDialog<Plan>(props: Props<Plan>) {
   const { chosen, filters, title, previewLabel, canPreview = true, onClose, children } = props;
   const [scope, setScope] = useState(props.scope ?? "chosen");
@@ -54,7 +54,7 @@ export function BulkDialog<Plan>(props: Props<Plan>) {
   );
 }
 
-/** The effect of a bulk change, and the number of products without a change. */
+/** The effect of a bulk change, and the number of products that it leaves unchanged. */
 export function PlanText({ text, same }: { text: string; same: string | false }) {
   return (
     <div role="status" className="space-y-2">

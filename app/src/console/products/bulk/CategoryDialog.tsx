@@ -15,13 +15,13 @@ import { allProducts } from "./Scope";
 type Act = "add" | "remove";
 
 interface Plan {
-  /** The products that will be changed. */
+  /** The products to change. */
   ids: readonly string[];
-  /** The number of those that are as wanted already. */
+  /** The number of products that need no change. */
   same: number;
 }
 
-/** Adds products to a category or takes them out, counted first; the message undoes it for those that were changed. */
+/** Adds products to a category or removes them. A preview counts them; Undo affects only those that changed. */
 export function CategoryDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
   const { data, error, isPending, refetch } = useQuery(choicesQuery(client, useCatalog()));
@@ -32,7 +32,7 @@ export function CategoryDialog({ onDone, ...bulk }: BulkProps) {
   const { attempt } = useAct({
     do: (ids: readonly string[]) => changeItems(client, target, act, ids),
     partly: ({ refused }) => refused && [t`Some products were not changed.`, refused],
-    said: ({ changed: { length: count } }) =>
+    success: ({ changed: { length: count } }) =>
       count === 0
         ? undefined
         : act === "add"

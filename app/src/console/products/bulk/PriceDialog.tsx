@@ -16,7 +16,7 @@ import { allProducts, readWhole } from "./Scope";
 
 const MAX_LISTED = 200;
 
-/** Raises or lowers the prices of many products: first shown as old → new, then applied, and undone from the message. */
+/** Raises or lowers the prices of many products: previewed as old → new, then applied, with Undo. */
 export function PriceDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
   const [by, setBy] = useState<PriceChange["by"]>("percent");
@@ -43,7 +43,7 @@ export function PriceDialog({ onDone, ...bulk }: BulkProps) {
     do: (all: readonly Planned[]) => sendPrices(client, all),
     partly: ({ refused: [first] }) =>
       first && [t`${{ name: first.name }} and possibly other products kept their prices.`, first.error],
-    said: ({ changed }) => {
+    success: ({ changed }) => {
       const count = changed.flatMap((each) => each.planned.lines.filter(isChange)).length;
       return count > 0 ? plural({ count }, { one: "# price changed.", other: "# prices changed." }) : undefined;
     },

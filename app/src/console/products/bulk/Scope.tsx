@@ -6,7 +6,7 @@ import { RadioGroup } from "../../kit/ui/RadioGroup";
 import { ReadFailure } from "../../kit/ui/ReadFailure";
 import { countQuery, type Product, type ProductFilters, searchOf } from "../queries";
 
-/** The products of a bulk act: the selected ones, or all that the filters find. */
+/** The products of a bulk act: the selected ones, or all that match the filters. */
 export type ScopeName = "chosen" | "all";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (scope: ScopeName) => void;
 }
 
-/** The choice between the selected products and all that the filters find; both are counted. */
+/** Radio buttons for the scope of a bulk act, with the number of products of each. */
 export function Scope({ chosen, filters, value, onChange }: Props) {
   const { client } = useConsole();
   const { data: count, error, refetch } = useQuery(countQuery(client, filters));
@@ -50,13 +50,13 @@ export function Scope({ chosen, filters, value, onChange }: Props) {
   );
 }
 
-/** The maximum of products of one act: each is read and written by itself. */
+/** The greatest number of products in one act: each is read and written separately. */
 const MAX_PRODUCTS = 1000;
 
 const PAGE_SIZE = 100;
 const AT_ONCE = 4;
 
-/** All products found by the filters, with their categories. */
+/** All products that match the filters, with their categories. */
 export async function allProducts(client: ConsoleClient, filters: ProductFilters): Promise<Product[]> {
   const editor = await catalogEditorOf(client);
   const products: Product[] = [];
@@ -69,7 +69,7 @@ export async function allProducts(client: ConsoleClient, filters: ProductFilters
   return products.slice(0, MAX_PRODUCTS);
 }
 
-/** Products read whole, a few at once, in their order. One that is gone is left out. */
+/** Reads whole products, a few in parallel, in the order of the ids. Deleted products are left out. */
 export async function readWhole(client: ConsoleClient, ids: readonly string[]): Promise<Product[]> {
   const editor = await catalogEditorOf(client);
   const read: Product[] = [];

@@ -7,7 +7,7 @@ import { useVisibility } from "../useVisibility";
 import { BulkDialog, type BulkProps, PlanText } from "./BulkDialog";
 import { allProducts } from "./Scope";
 
-/** Shows or hides the chosen products or all that the filters find, counted first; the message undoes it. */
+/** Shows or hides the chosen products, or all that match the filters. A preview counts them; the message has Undo. */
 export function VisibilityDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
   const { attempt } = useVisibility();

@@ -1,20 +1,20 @@
-/** Changes of many prices: calculated exactly, previewed as old → new. */
+/** Bulk price changes, computed exactly and previewed as old → new. */
 import { Money } from "@cartwright/sdk";
 
 export type Rounding = "exact" | "whole" | "ninetyNine";
 
 export interface PriceChange {
   by: "percent" | "amount";
-  /** Decimal text; negative to lower the price. */
+  /** Decimal text; negative for a lower price. */
   value: string;
   rounding: Rounding;
-  /** Whether the shop shows the previous price beside a lowered price. */
+  /** Whether the old price becomes the compare-at price of a lowered price. */
   keepsOld: boolean;
 }
 
 export interface Prices {
   price: string;
-  /** Empty where the price is compared with none. */
+  /** Empty without a compare-at price. */
   compareAt: string;
 }
 
@@ -22,7 +22,7 @@ export type Changed = { prices: Prices; problem?: undefined } | { prices?: undef
 
 const MAX = "999999999.99";
 
-/** The prices after a change; a problem where there would be no such price. */
+/** The prices after a change, or the problem if the new price would be invalid. */
 export function changedPrices({ price, compareAt }: Prices, change: PriceChange, currency: string): Changed {
   const old = Money.parse(price, currency);
   const difference =
@@ -35,7 +35,7 @@ export function changedPrices({ price, compareAt }: Prices, change: PriceChange,
   return { prices: { price: next.toString(), compareAt: isReduced ? compared : "" } };
 }
 
-/** An amount rounded: halves away from zero, and of prices that end with 99 the nearest, or the higher of two. */
+/** Rounds an amount half away from zero; to prices that end with 99, the nearest, and in a tie the higher. */
 function rounded(amount: Money, rounding: Rounding, currency: string): Money {
   const exact = amount.round();
   if (rounding === "exact") return exact;

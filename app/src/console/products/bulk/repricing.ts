@@ -1,4 +1,4 @@
-/** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
+/** Bulk price changes of products: planned as old → new, sent by the bulk call, and undone. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { ConsoleClient } from "../../session/client";
 import { refusalOf } from "../../kit/ui/problems";
@@ -22,7 +22,7 @@ export interface Planned {
   lines: readonly PlannedLine[];
 }
 
-/** The prices of products before and after a change, in the site's currency where a product names none. */
+/** The prices of products before and after a change; the site's currency stands in where a product has none. */
 export function planned(products: readonly Product[], change: PriceChange, currency: string): Planned[] {
   return products.map((product) => {
     const before = editOf(product, []);
@@ -42,7 +42,7 @@ export function isChange({ row, changed }: PlannedLine): boolean {
   );
 }
 
-/** A product whose prices were sent, with the revision that it has now. */
+/** A product whose prices were sent, with its new revision. */
 export interface Sent {
   planned: Planned;
   revision: string;
@@ -53,7 +53,7 @@ export interface Outcome {
   refused: { name: string; error: Error }[];
 }
 
-/** Sends the new prices, or restores the old prices at the current revisions. */
+/** Sends the new prices, or restores the old ones at the current revisions. */
 export async function sendPrices(
   client: ConsoleClient,
   all: readonly Planned[],

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof TypedInput>, "read"> {
 
 const TEXTS: readonly Cell[] = ["sku", "barcode"];
 
-/** A typed cell of a variant. */
+/** The input of a variant's cell. */
 export function CellField({ cell, value, money, ...rest }: Props) {
   const isText = TEXTS.includes(cell);
   return (

@@ -13,7 +13,7 @@ interface Props {
   onChange: (media: readonly string[]) => void;
 }
 
-/** The pictures that the shop shows when a choice is taken, ticked among those of the product. */
+/** The pictures that the shop shows for a choice, ticked among those of the product. */
 export function ChoicePictures({ choice: { name, media }, pictures, onChange }: Props) {
   const { host } = useConfig();
   const linked = media.filter((id) => pictures.some((picture) => picture.id === id));
@@ -30,13 +30,13 @@ export function ChoicePictures({ choice: { name, media }, pictures, onChange }: 
         <Dialog open title={t`Pictures of ${{ name }}`} closeLabel={t`Close`} onClose={close}>
           <p className="mb-4 text-soft">{t`Shown in the shop when this choice is selected.`}</p>
           <ul className="grid gap-3 sm:grid-cols-2">
-            {pictures.map(({ id, url, alt }, place) => (
+            {pictures.map(({ id, url, alt }, index) => (
               <li key={id} className="flex items-center gap-3">
                 <span className="w-16 shrink-0 overflow-hidden rounded-sm">
                   <Shown image={parseImage(url, host, alt)} sizes="4rem" small alt="" />
                 </span>
                 <CheckBox
-                  label={alt || t`Picture ${{ number: place + 1 }}`}
+                  label={alt || t`Picture ${{ number: index + 1 }}`}
                   checked={linked.includes(id)}
                   onChange={(isOn) => onChange(isOn ? [...linked, id] : linked.filter((each) => each !== id))}
                 />

@@ -15,7 +15,7 @@ interface Props {
   onChange: (details: Partial<Details>) => void;
 }
 
-/** The name of a product, whether the shop shows it, and its description. */
+/** The fields for a product's name, visibility and description. */
 export function DetailsFields({ product, details, onChange }: Props) {
   const common = { entry: details, change: onChange };
   return (
@@ -34,7 +34,7 @@ export function DetailsFields({ product, details, onChange }: Props) {
   );
 }
 
-/** The brand and the ribbon of a product, and its texts for search engines. */
+/** The fields for a product's brand, ribbon and search-engine texts. */
 export function MoreFields({ details, onChange }: Omit<Props, "product">) {
   const { client } = useConsole();
   // Suggestions only: any name can be typed.

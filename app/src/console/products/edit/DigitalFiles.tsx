@@ -13,10 +13,10 @@ interface Props {
   onChange: (step: (files: readonly DigitalFile[]) => readonly DigitalFile[]) => void;
 }
 
-/** The files of a digital product: each variant has the one that its buyers get. */
+/** The files of a digital product: one for each variant, which its buyers download. */
 export function DigitalFiles({ edit, onChange }: Props) {
   const { session } = useConsole();
-  const uploads = useUploads(({ id }, { file, place: key }) => {
+  const uploads = useUploads(({ id }, { file, target: key }) => {
     onChange((files) => [...files.filter((each) => each.key !== key), { key, id, name: file.name }]);
   });
   return (
@@ -52,7 +52,7 @@ interface ItemProps {
 }
 
 function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
-  const queue = uploads.queue.filter(({ place }) => place === row.key);
+  const queue = uploads.queue.filter(({ target: place }) => place === row.key);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="min-w-40 flex-1 break-words">
@@ -67,7 +67,7 @@ function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
           accept=".pdf,.zip,audio/*,video/*,image/*"
           aria-label={file ? t`Replace the file of ${name}` : t`Upload the file of ${name}`}
           onFiles={([first]) => {
-            // The newest choice counts: an upload for the same variant that is not over yet is dropped.
+            // The newest file wins: drop a running upload for the same variant.
             for (const { key } of queue) uploads.drop(key);
             if (first) uploads.add([first], row.key);
           }}

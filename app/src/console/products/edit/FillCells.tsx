@@ -6,10 +6,10 @@ import { CellField } from "./CellField";
 import type { MoneyForm } from "../../kit/form/listFields";
 import type { Cell } from "./model";
 import { isFine } from "./problems";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 
 interface Props {
-  /** The number of variants in sight. */
+  /** The number of shown variants. */
   count: number;
   money: MoneyForm;
   onFill: (cell: Cell, value: string) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const FILLED: readonly Cell[] = ["price", "compareAt", "cost", "weight", "quantity"];
 
-/** Gives all variants in sight the same price, cost or quantity. */
+/** Sets the same price, cost or quantity on all shown variants. */
 export function FillCells({ count, money, onFill }: Props) {
   const [cell, setCell] = useState<Cell>("price");
   const [value, setValue] = useState("");

@@ -18,7 +18,7 @@ interface Props {
 
 const MAX_SECTIONS = PRODUCT.infoSections;
 
-/** The info sections of a product, switched on and off. */
+/** The info sections of a product, as switches. */
 export function InfoSections({ product, details, onChange }: Props) {
   const { client } = useConsole();
   const { data, error, refetch } = useQuery(infoSectionsQuery(client));
@@ -28,7 +28,7 @@ export function InfoSections({ product, details, onChange }: Props) {
     name: title ?? uniqueName ?? "",
   }));
   const named = new Map([...shared, ...own].map((section) => [section.id, section]));
-  // The sections of the product keep their place while they are switched on and off.
+  // The product's own sections keep their position when switched off and on.
   const sections = [...new Set([...own.map(({ id }) => id), ...details.infoSections])];
   const others = shared.filter(({ id }) => !sections.includes(id));
   const toggled = (list: readonly string[], id: string, isOn: boolean) =>
@@ -61,15 +61,15 @@ export function InfoSections({ product, details, onChange }: Props) {
   );
 }
 
-/** The sections that are offered at once; of more, those that a search finds. */
+/** The number of sections listed without a search. */
 const MAX_OFFERED = 8;
 
-/** Finds one of the shop's info sections by its title or its internal name. */
+/** Finds a shared info section by its title or its internal name. */
 function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd: (id: string) => void }) {
   const [text, setText] = useState("");
   const words = text.trim().toLowerCase();
   const matching = sections.filter(({ name, uniqueName }) => `${name} ${uniqueName}`.toLowerCase().includes(words));
-  // Many that nobody has asked for would be a wall of names.
+  // A long unfiltered list would be a wall of names.
   const found = words === "" && matching.length > MAX_OFFERED ? [] : matching.slice(0, MAX_OFFERED);
   const more = matching.length - found.length;
   return (

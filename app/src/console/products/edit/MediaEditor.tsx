@@ -22,7 +22,7 @@ interface Props {
   onChange: (step: (media: readonly Picture[]) => readonly Picture[]) => void;
 }
 
-/** The pictures and films of a product: uploaded, described, and put in order by buttons or by dragging. */
+/** The images and videos of a product: uploaded, described, and reordered by buttons or dragging. */
 export function MediaEditor({ media, onChange }: Props) {
   const uploads = useUploads(({ id: file, url, isVideo }) => {
     if (media.length < MAX_PICTURES) onChange((all) => [...all, { id: file, url, alt: "", isVideo }]);
@@ -54,20 +54,20 @@ export function MediaEditor({ media, onChange }: Props) {
         )}
         <DragOrder keys={media.map((picture) => picture.id)} onMove={move}>
           <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-            {media.map((picture, place) => (
+            {media.map((picture, index) => (
               <PictureItem
                 key={picture.id}
                 picture={picture}
-                place={place}
+                index={index}
                 count={media.length}
                 isReadOnly={readOnly !== undefined}
                 onAlt={(alt) =>
                   onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))
                 }
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onRemove={() => {
                   onChange((all) => all.filter((each) => each.id !== picture.id));
-                  done(t`Picture removed.`, () => onChange((all) => all.toSpliced(place, 0, picture)));
+                  done(t`Picture removed.`, () => onChange((all) => all.toSpliced(index, 0, picture)));
                 }}
               />
             ))}
@@ -99,16 +99,16 @@ function tellLeftOut(count: number): void {
 
 interface ItemProps {
   picture: Picture;
-  place: number;
+  index: number;
   count: number;
-  /** Whether the catalog cannot change the description of a picture. */
+  /** Whether the catalog cannot change an image's description. */
   isReadOnly: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
+function PictureItem({ picture, index: place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
@@ -127,7 +127,7 @@ function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemov
               </span>
               <OrderButtons
                 name={t`picture ${{ number }}`}
-                place={place}
+                index={place}
                 count={count}
                 onMove={onMove}
                 onRemove={onRemove}
@@ -150,7 +150,7 @@ function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemov
   );
 }
 
-/** Takes files that are dropped on an element from outside of the page. */
+/** Accepts files dropped on an element. */
 function useFileDrop(onFiles: (files: readonly File[]) => void): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(onFiles);

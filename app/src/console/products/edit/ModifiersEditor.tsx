@@ -25,7 +25,7 @@ import { ChoiceColor, MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
 import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 
-/** The modifiers of a product: texts and choices that shoppers add, in their order. */
+/** The modifiers of a product: texts and choices that shoppers add. */
 export function ModifiersEditor(list: ListProps<Modifier>) {
   const { entries: modifiers, money, problemAt, onChange } = list;
   const { client } = useConsole();
@@ -89,7 +89,7 @@ export function ModifiersEditor(list: ListProps<Modifier>) {
 interface ChoicesProps {
   money: MoneyForm;
   modifier: Modifier;
-  /** The choices that can be on offer. */
+  /** The choices that the product can offer. */
   choices: readonly ModifierChoice[];
   problemAt: (field: string) => string | undefined;
   onChange: (choices: readonly ModifierChoice[]) => void;
@@ -165,7 +165,7 @@ interface NewProps {
   onAdd: (modifier: Modifier) => void;
 }
 
-/** The form of a new text. One that the shop has by the same name is that one, with the typed length and price. */
+/** The form of a new text. The name of an existing one adds that one, with the typed length and price. */
 function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const [name, setName] = useState("");
   const [max, setMax] = useState("200");

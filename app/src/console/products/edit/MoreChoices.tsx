@@ -7,13 +7,13 @@ import { distinctNames, fieldColor, MAX_NAME, typedNames } from "./variants";
 interface Props {
   /** The name of the option or modifier. */
   of: string;
-  /** The choices that it has. */
+  /** The names of its existing choices. */
   names: readonly string[];
   hint: string;
   onAdd: (names: readonly string[]) => void;
 }
 
-/** The form of new choices. Those that are there already, in any case, are left out. */
+/** The form of new choices. Names that exist already, in any case, are left out. */
 export function MoreChoices({ of, names, hint, onAdd }: Props) {
   const [typed, setTyped] = useState("");
   const list = typedNames(typed);
@@ -54,7 +54,7 @@ interface ColorProps {
   onChange: (color: string) => void;
 }
 
-/** The colour of a new choice. The colour of a shared choice cannot be changed here. */
+/** The colour of a new choice. A shared choice's colour cannot be changed here. */
 export function ChoiceColor({ choice: { id, name, color }, onChange }: ColorProps) {
   return (
     <input

@@ -8,13 +8,13 @@ interface Props {
   label: string;
   hideLabel?: boolean;
   name: string;
-  /** The names of the other entries, which the entry may not have. */
+  /** The names of the other entries, which are taken. */
   others: readonly string[];
   className?: string;
   onRename: (name: string) => void;
 }
 
-/** The name of an option or a choice. A name that cannot be stays in the field, with the reason, and is not taken. */
+/** The name of an option or a choice. An invalid name stays in the field, with the reason, and is not applied. */
 export function NameField({ label, hideLabel = false, name, others, className, onRename }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -29,7 +29,7 @@ interface Props {
   onChange: (step: (edit: Edit) => Edit) => void;
 }
 
-/** The options of a product and their choices. Each change makes the variants anew; those that stay keep all they have. */
+/** The options of a product and their choices. Each change rebuilds the variants; remaining ones keep their values. */
 export function OptionsEditor({ edit, before, onChange }: Props) {
   const [problem, setProblem] = useState("");
   const { options } = edit;

@@ -6,7 +6,7 @@ import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 
-/** The info sections of a product of catalog V1, in the order in which the shop shows them. */
+/** The info sections of a product of catalog V1, in the shop's order. */
 export function OwnSections(list: ListProps<OwnSection>) {
   const reason = useGap("emptyInfoSections");
   return (
@@ -17,7 +17,7 @@ export function OwnSections(list: ListProps<OwnSection>) {
       max={MAX_SECTIONS}
       full={t`A product has at most ${{ count: MAX_SECTIONS }} info sections.`}
       fields={SECTION}
-      nameOf={({ name }, place) => name.trim() || t`Info section ${{ number: place + 1 }}`}
+      nameOf={({ name }, index) => name.trim() || t`Info section ${{ number: index + 1 }}`}
       own={({ text }, change) =>
         text === null ? (
           <p className="text-sm text-soft">{t`This text has formatting, such as lists or links. It is kept as it is.`}</p>

@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui";
 import type { PasteError } from "./paste";
-import { pasteErrorText } from "./words";
+import { pasteErrorText } from "./messages";
 
 const MAX_ERRORS = 20;
 
@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** The cells of a pasted table that cannot be read, the first of many. */
+/** The unreadable cells of a pasted table; only the first few of many. */
 export function PasteErrors({ title, errors, className }: Props) {
   if (errors.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Props extends ListProps<Plan> {
   onOneTime: (oneTime: boolean) => void;
 }
 
-/** The subscription plans of a product, in the order in which the shop shows them. */
+/** The subscription plans of a product, in the shop's order. */
 export function PlansEditor({ oneTime, onOneTime, ...list }: Props) {
   return (
     <ListEditor
@@ -21,7 +21,7 @@ export function PlansEditor({ oneTime, onOneTime, ...list }: Props) {
       max={MAX_PLANS}
       full={t`A product has at most ${{ count: MAX_PLANS }} subscriptions.`}
       fields={PLAN}
-      nameOf={({ name }, place) => name.trim() || t`Subscription ${{ number: place + 1 }}`}
+      nameOf={({ name }, index) => name.trim() || t`Subscription ${{ number: index + 1 }}`}
       add={
         <Button look="outline" className="mt-4" onClick={() => list.onChange((all) => [...all, newPlan()])}>
           {t`Add a subscription`}

@@ -9,7 +9,7 @@ import { Section } from "../../kit/ui/Section";
 import { CellField } from "./CellField";
 import type { Cell, Row } from "./model";
 import { rowProblems } from "./problems";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 
 interface Props {
   row: Row;
@@ -67,7 +67,7 @@ export function PriceFields({ row, money, isDigital, onChange }: Props) {
   );
 }
 
-/** The profit and the margin, as price and cost are typed. */
+/** The profit and the margin of the typed price and cost. */
 function ProfitText({ row, currency }: { row: Row; currency: string }) {
   const text = profitText(row, currency);
   return (
@@ -93,7 +93,7 @@ interface Profit {
 
 const AMOUNT = /^\d+(?:\.\d+)?$/;
 
-/** The profit of a price, if both amounts are there. */
+/** The profit, if both amounts are valid. */
 function profitOf(price: string, cost: string, currency: string): Profit | undefined {
   if (!AMOUNT.test(price) || !AMOUNT.test(cost)) return undefined;
   const amount = Money.parse(price, currency).minus(Money.parse(cost, currency)).round().toString();

@@ -17,12 +17,12 @@ interface Change {
   isOn: boolean;
 }
 
-/** The categories of a product, each switched on and off at once; the message takes it back. */
+/** The categories of a product, as switches that save at once, with Undo. */
 export function ProductCategories({ product }: { product: WireProduct }) {
   const { client } = useConsole();
   const query = useQuery(choicesQuery(client, useCatalog()));
   const id = product._id ?? "";
-  // The product's own categories come first, and stay there when they are switched off.
+  // The product's initial categories come first, also after they are switched off.
   const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));
   const put = async (category: string, isOn: boolean) => {
     const { refused } = await changeItems(client, category, isOn ? "add" : "remove", [id]);
@@ -30,7 +30,7 @@ export function ProductCategories({ product }: { product: WireProduct }) {
   };
   const { run, pending } = useAct({
     do: ({ category, isOn }: Change) => put(category.id, isOn),
-    said: (_, { category: { name }, isOn }) => (isOn ? t`Added to ${name}.` : t`Removed from ${name}.`),
+    success: (_, { category: { name }, isOn }) => (isOn ? t`Added to ${name}.` : t`Removed from ${name}.`),
     failure: () => t`The categories were not changed.`,
     undo:
       (_, { category, isOn }) =>

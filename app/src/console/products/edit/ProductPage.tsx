@@ -31,9 +31,9 @@ import { ProductCategories } from "./ProductCategories";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
-import { fieldTextOf } from "./words";
+import { fieldTextOf } from "./messages";
 
-/** One product, with all of it that an owner edits. */
+/** The editing screen of a product. */
 export function ProductPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
@@ -76,13 +76,13 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   });
   const refused = state.refusal ? refusedEntries(state.refusal.error, state.refusal.sent) : [];
   const ofEntries = [...entryProblems(edit, money), ...refused];
-  /** The common props of the editors of lists. */
+  /** The common props of the list editors. */
   const listOf = <Name extends ListName>(name: Name) => ({
     entries: edit[name],
     money,
     problemAt: (key?: string, field?: string) => {
-      const place = key === undefined || field === undefined ? name : entryId(name, key, field);
-      return ofEntries.find((problem) => problem.id === place)?.short;
+      const fieldId = key === undefined || field === undefined ? name : entryId(name, key, field);
+      return ofEntries.find((problem) => problem.id === fieldId)?.short;
     },
     onChange: (step: (entries: Edit[Name]) => Edit[Name]) => change((now) => ({ ...now, [name]: step(now[name]) })),
   });
@@ -193,12 +193,12 @@ function useSaveKey(isReady: boolean, save: () => Promise<void>): void {
 }
 
 interface Props {
-  /** The reason why the part cannot be changed; without one it can. */
+  /** Why the part is disabled; undefined if it is not. */
   reason: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a screen, greyed under the reason where the site's catalog lacks it. */
+/** A part of a screen; disabled, with the reason, if the site's catalog lacks it. */
 function Limited({ reason, children }: Props) {
   if (reason === undefined) return children;
   return (
@@ -213,13 +213,13 @@ function Limited({ reason, children }: Props) {
   );
 }
 
-/** The way to delete a product, which cannot be undone. */
+/** The button that deletes a product, after a confirmation. */
 function DeleteProduct({ id, name }: { id: string; name: string }) {
   const { client } = useConsole();
   const go = useNavigate();
   const { attempt } = useAct({
     do: async () => (await catalogEditorOf(client)).delete(id),
-    said: () => t`${name} is deleted.`,
+    success: () => t`${name} is deleted.`,
     after: () => go("/owner/products"),
     touches: [PRODUCTS],
   });

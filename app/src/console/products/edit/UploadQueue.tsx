@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** The files that wait to be uploaded, or that could not be. */
+/** The pending and the failed uploads. */
 export function UploadQueue({ uploads: { retry, drop }, queue, className }: Props) {
   if (queue.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ interface ItemProps {
   onDrop: (key: string) => void;
 }
 
-/** A file of the queue of uploads: its state, and the ways to try it again or drop it. */
+/** A queued file: its state, and the buttons to retry and to drop it. */
 function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop }: ItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-sunken px-3 py-1 text-sm" role="status">

@@ -18,7 +18,7 @@ import { PasteErrors } from "./PasteErrors";
 import { profitText } from "./PriceFields";
 import { rowProblems } from "./problems";
 import { rowName } from "./variants";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 
 interface Props {
   edit: Edit;
@@ -35,7 +35,7 @@ interface PastedCell {
 }
 
 const ROW_HEIGHT = 53;
-/** Rows that are rendered above and below those in sight, so that the keyboard finds the next ones. */
+/** Extra rows rendered above and below the visible ones, so that the keyboard can reach them. */
 const OVERSCAN = 12;
 const MANY = 12;
 const WIDTHS: Readonly<Record<Cell, string>> = {
@@ -49,7 +49,7 @@ const WIDTHS: Readonly<Record<Cell, string>> = {
   visible: "w-20",
 };
 
-/** The grid of variants: typed in, or pasted from a spreadsheet; all of it is staged until it is saved. */
+/** The grid of variants: typed in, or pasted from a spreadsheet. Changes are staged until the save. */
 export function VariantGrid({ edit, before, money, onRows }: Props) {
   const [search, setSearch] = useState("");
   const [errors, setErrors] = useState<readonly PasteError[]>([]);
@@ -70,14 +70,14 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
   const inSight = lines.getVirtualItems();
   const known = new Map(before.rows.map((row) => [row.key, row]));
 
-  /** Puts changed rows in the place of those with their keys. */
+  /** Replaces rows by key. */
   const put = (changed: readonly Row[]) => {
     const byKey = new Map(changed.map((row) => [row.key, row]));
     onRows((all) => all.map((row) => byKey.get(row.key) ?? row));
   };
   const paste = (event: ClipboardEvent, row: number, cell: Cell) => {
     const text = event.clipboardData.getData("text/plain");
-    // The paste of a single value is left to the browser.
+    // The browser itself pastes a single value.
     if (!/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
     event.preventDefault();
     const result = pasteBlock(shown, { row, cell }, text, money);
@@ -97,7 +97,7 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
     put(result.rows);
     done(plural({ count: result.count }, { one: "# line pasted.", other: "# lines pasted." }));
   };
-  // Cells that were typed in or saved since are left alone.
+  // Undo skips cells that were typed in or saved since.
   const canUndo = (row: Row) =>
     pasted.filter(({ key, cell, after }) => key === row.key && row[cell] === after && known.get(key)?.[cell] !== after);
   return (
@@ -170,7 +170,7 @@ export function VariantGrid({ edit, before, money, onRows }: Props) {
                     key={row.key}
                     row={row}
                     was={known.get(row.key)}
-                    place={index}
+                    index={index}
                     name={rowName(row, options)}
                     money={money}
                     onChange={(cell, value) => put([{ ...row, [cell]: value }])}
@@ -200,16 +200,16 @@ function Gap({ height }: { height: number }) {
 
 interface LineProps {
   row: Row;
-  /** The row before the changes; none for a new variant. */
+  /** The saved row; undefined for a new variant. */
   was: Row | undefined;
-  place: number;
+  index: number;
   name: string;
   money: MoneyForm;
   onChange: (cell: Cell, value: string) => void;
   onPaste: (event: ClipboardEvent, row: number, cell: Cell) => void;
 }
 
-function Line({ row, was, place, name, money, onChange, onPaste }: LineProps) {
+function Line({ row, was, index: place, name, money, onChange, onPaste }: LineProps) {
   const problems = rowProblems(row, money);
   const noBarcode = useGap("barcodes");
   return (
@@ -274,7 +274,7 @@ function Line({ row, was, place, name, money, onChange, onPaste }: LineProps) {
   );
 }
 
-/** Enter and the arrows up and down move between rows; those to the sides leave a field at its ends. */
+/** Enter, Up and Down move between rows; Left and Right leave a field at its ends. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   if (isComposing(event)) return;
   const { currentTarget: field, key, shiftKey } = event;
@@ -286,8 +286,8 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
     next.focus();
     if (next.type === "text") next.select();
   };
-  const inRow = (place: number) => table?.querySelector(`[data-row="${place}"][data-cell="${cell}"]`);
-  const beside = (step: number) => {
+  const inRow = (index: number) => table?.querySelector(`[data-row="${index}"][data-cell="${cell}"]`);
+  const neighbour = (step: number) => {
     const next = CELLS[CELLS.indexOf(cell as Cell) + step];
     return next && table?.querySelector(`[data-row="${row}"][data-cell="${next}"]`);
   };
@@ -296,6 +296,6 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const toLine = getComputedStyle(field).direction === "rtl" ? -1 : 1;
   if (key === "ArrowDown" || (key === "Enter" && !shiftKey)) go(inRow(Number(row) + 1));
   else if (key === "ArrowUp" || (key === "Enter" && shiftKey)) go(inRow(Number(row) - 1));
-  else if (key === "ArrowRight" && isAt(toLine > 0 ? field.value.length : 0)) go(beside(toLine));
-  else if (key === "ArrowLeft" && isAt(toLine > 0 ? 0 : field.value.length)) go(beside(-toLine));
+  else if (key === "ArrowRight" && isAt(toLine > 0 ? field.value.length : 0)) go(neighbour(toLine));
+  else if (key === "ArrowLeft" && isAt(toLine > 0 ? 0 : field.value.length)) go(neighbour(-toLine));
 }

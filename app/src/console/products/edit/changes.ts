@@ -21,7 +21,7 @@ import { PLAN } from "./plans";
 import { SECTION } from "./sections";
 import { rowName } from "./variants";
 
-/** Compares values without their ids, which follow from the names. */
+/** Compares values without their ids, which derive from the names. */
 const by =
   <Value>(shape: (value: Value) => unknown) =>
   (one: Value, other: Value) =>
@@ -30,26 +30,26 @@ const by =
 export const sameOptions = by<readonly Option[]>((options) =>
   options.map(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]),
 );
-/** Options with the pictures of their choices. */
+/** Options, with the images of their choices. */
 export const sameChoices = by<readonly Option[]>((options) =>
   options.map(({ name, choices }) => [name, ...choices.map((choice) => [choice.name, ...choice.media])]),
 );
 export const sameMedia = by<readonly Picture[]>((media) => media.map(({ id, alt }) => [id, alt]));
 export const sameFiles = by<readonly DigitalFile[]>((files) => files.map(({ key, id }) => [key, id]));
 
-/** The amounts of "7" and "7.00" are the same. */
+/** Compares cells: "7" and "7.00" are the same amount. */
 export function sameCell(one: unknown, other: unknown): boolean {
   if (typeof one !== "string" || typeof other !== "string") return isSame(withoutIds(one), withoutIds(other));
   return one === other || withoutZeros(one) === withoutZeros(other);
 }
 
-/** The choices of a modifier without their ids, which follow from the names. */
+/** The choices of a modifier without their ids, which derive from the names. */
 function withoutIds(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((each: unknown) => (typeof each === "object" ? { ...each, id: undefined } : each));
 }
 
-/** The id of an entry's field, for changes and for problems. */
+/** The DOM id of an entry's field, which changes and problems link to. */
 export function entryId(list: ListName, key: string, field: string): string {
   return idOf([list, key, field]);
 }
@@ -59,7 +59,7 @@ type Variants = Pick<Edit, "options" | "rows">;
 const CELL_RULES = { fields: CELLS, same: sameCell };
 const OPTIONS = whole(sameChoices);
 
-/** Options and the variants of their choices: the side that changed the options has its variants, merged by cell. */
+/** Options and their variants: the side that changed the options determines the set of variants; cells are merged. */
 const VARIANTS: Part<Variants> = {
   differences: (before, after) => [
     ...OPTIONS.differences(before.options, after.options).map(() => ["options"]),
@@ -71,7 +71,7 @@ const VARIANTS: Part<Variants> = {
       options === theirs.options ? theirs.rows : mine.rows,
       { before: before.rows, mine: mine.rows, theirs: theirs.rows },
       CELL_RULES,
-      // A variant that was deleted meanwhile is made anew.
+      // A variant that was deleted meanwhile is created again.
       (row) => ({ ...row, id: "" }),
     );
     return {
@@ -96,7 +96,7 @@ export const PRODUCT: Part<Edit> = joined(
   }),
 );
 
-/** The state with its new variants as those that have their choices now: a variant gets its id when it is saved. */
+/** Gives new variants the ids of the saved variants with the same choices. */
 export function identified(edit: Edit, now: Edit): Edit {
   const known = new Map(now.rows.map((row) => [rowName(row, now.options), row]));
   const rows = edit.rows.map((row) => {

@@ -1,9 +1,9 @@
-/** Descriptions: plain paragraphs are edited as text; what has a form of its own is left as it is. */
+/** Descriptions: plain paragraphs are edited as text; rich content is left as it is. */
 import type { productsV3 } from "@cartwright/sdk";
 
 type RichContent = NonNullable<productsV3.V3Product["description"]>;
 
-/** The text of paragraphs without any form, a line each; null for all other content. */
+/** The text of unformatted paragraphs, one per line; null for any other content. */
 export function plainTextOf(content: RichContent | undefined): string | null {
   const lines: string[] = [];
   for (const { type, nodes = [], paragraphData } of content?.nodes ?? []) {
@@ -20,7 +20,7 @@ export function plainTextOf(content: RichContent | undefined): string | null {
   return lines.join("\n").trim();
 }
 
-/** Plain text as the HTML that the platform reads: a paragraph of each line. */
+/** Plain text as HTML for the platform: one paragraph per line. */
 export function htmlOf(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   return lines.map((line) => `<p>${escaped(line)}</p>`).join("");

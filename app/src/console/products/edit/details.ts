@@ -1,4 +1,4 @@
-/** The texts of a product, and how the shop sells it. */
+/** The texts of a product, and its sales settings. */
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT } from "../../../generated/bounds";
 import type { ListField } from "../../kit/form/listFields";
@@ -55,6 +55,6 @@ function slugProblem(slug: string): string | undefined {
   return /^[^\s/?#]+$/.test(slug) ? undefined : t`must not have spaces, slashes or question marks`;
 }
 
-/** Some of the fields, in their order. */
+/** Picks fields by name, in that order. */
 export const detailFields = (...names: readonly (keyof Details)[]) =>
   DETAILS.filter(({ name }) => names.includes(name));

@@ -7,7 +7,7 @@ import { newOption } from "./variants";
 import { VariantGrid } from "./VariantGrid";
 
 it("the variant grid renders only rows near the viewport and counts all", async () => {
-  const names = Array.from({ length: 300 }, (_, place) => `No. ${place}`);
+  const names = Array.from({ length: 300 }, (_, index) => `No. ${index}`);
   const options = [newOption("Number", names)];
   const edit = { ...NO_EDIT, options, rows: rowsOfOptions(options, "20.00") };
   const screenOf = (

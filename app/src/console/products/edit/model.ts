@@ -1,5 +1,5 @@
 /**
- * A product as its screen edits it: plain texts, so that changes can be listed, kept as a draft and merged by field.
+ * A product as its screen edits it: in plain texts, so that changes can be listed, kept as a draft and merged by field.
  */
 import type { inventoryItemsV3, productsV3 } from "@cartwright/sdk";
 
@@ -10,27 +10,27 @@ export type StockItem = inventoryItemsV3.InventoryItem;
 export interface Details {
   name: string;
   slug: string;
-  /** The description as plain text; null where it has a form that plain text would lose. */
+  /** The description as plain text; null if it is rich content. */
   description: string | null;
   visible: boolean;
   brand: string;
   ribbon: string;
   seoTitle: string;
   seoDescription: string;
-  /** The ids of the info sections, in their order. */
+  /** The ids of the info sections, in order. */
   infoSections: readonly string[];
   /** Whether the product is also sold without a subscription. */
   oneTime: boolean;
 }
 
 export interface Choice {
-  /** Names the choice while it is edited; a rename leaves it. */
+  /** The key of the choice while it is edited; a rename keeps it. */
   key: string;
-  /** The id of the shared choice, empty for a new or renamed one. */
+  /** The id of the shared choice; empty if new or renamed. */
   id: string;
   name: string;
   color: string;
-  /** The ids of the product's pictures that show it. */
+  /** The ids of the product's images for this choice. */
   media: readonly string[];
 }
 
@@ -38,105 +38,101 @@ export interface Option {
   key: string;
   id: string;
   name: string;
-  /** The form of the option in the shop: `TEXT_CHOICES` or `SWATCH_CHOICES`. */
+  /** How the shop shows the option: `TEXT_CHOICES` or `SWATCH_CHOICES`. */
   render: string;
   choices: readonly Choice[];
 }
 
-/** The cells of a variant that can be typed, in the order of the grid. */
+/** The editable cells of a variant, in the order of the grid. */
 export const CELLS = ["sku", "barcode", "price", "compareAt", "cost", "weight", "quantity", "visible"] as const;
 
 export type Cell = (typeof CELLS)[number];
 
-/** A variant: amounts and numbers are decimal text, `visible` is `yes` or `no`; an empty text is no value. */
+/** A variant: amounts and numbers are decimal text, `visible` is `yes` or `no`; an empty text means no value. */
 export interface Row extends Readonly<Record<Cell, string>> {
   key: string;
-  /** The variant's id, empty for a new one. */
+  /** The variant's id; empty if new. */
   id: string;
-  /** The keys of its choices, one of each option. */
+  /** The keys of its choices, one from each option. */
   choices: readonly string[];
 }
 
 export interface Picture {
-  /** The id of the file. */
+  /** The file's id. */
   id: string;
   url: string;
   alt: string;
   isVideo: boolean;
 }
 
-/** The file that buyers of a variant of a digital product get. */
+/** The file that buyers of a digital product's variant download. */
 export interface DigitalFile {
-  /** The key of the variant. */
+  /** The variant's key. */
   key: string;
   id: string;
   name: string;
 }
 
 export interface ModifierChoice {
-  /**
-   * The name in lower case. Names are unique within a customization, so a new choice keeps its key when it is saved.
-   */
+  /** The name in lower case. Names are unique within a customization, so a new choice keeps its key when saved. */
   key: string;
-  /** The id of the shared choice, empty for a new one. */
+  /** The id of the shared choice; empty if new. */
   id: string;
   name: string;
-  /** The form of the choice in the shop: `CHOICE_TEXT` or `ONE_COLOR`. */
+  /** How the shop shows the choice: `CHOICE_TEXT` or `ONE_COLOR`. */
   type: string;
   color: string;
-  /** The added price; empty if there is none. */
+  /** The added price; empty if none. */
   price: string;
-  /** The ids of the pictures that show it. */
+  /** The ids of the images for this choice. */
   media: readonly string[];
 }
 
 export interface Modifier {
-  /**
-   * The name in lower case. Names of customizations are unique, so a new customization keeps its key when it is saved.
-   */
+  /** The name in lower case. Names of customizations are unique, so a new one keeps its key when saved. */
   key: string;
-  /** The id of the customization, empty for a new one. */
+  /** The customization's id; empty if new. */
   id: string;
   name: string;
-  /** The form of the modifier in the shop: `FREE_TEXT`, `TEXT_CHOICES` or `SWATCH_CHOICES`. */
+  /** How the shop shows the modifier: `FREE_TEXT`, `TEXT_CHOICES` or `SWATCH_CHOICES`. */
   render: string;
   mandatory: boolean;
-  /** The label, the lengths and the added price of a text. */
+  /** Of a text: the label, the lengths and the added price. */
   title: string;
   min: string;
   max: string;
   price: string;
-  /** The choices on offer, if it is no text. */
+  /** The offered choices, unless the modifier is a text. */
   choices: readonly ModifierChoice[];
 }
 
 export interface Plan {
-  /** The id, which a new plan has from the beginning, so that it is known again after it is saved. */
+  /** The id. A new plan gets it at once, to keep it when saved. */
   key: string;
   name: string;
   description: string;
-  /** The number of units of time between payments, and the unit: `DAY`, `WEEK`, `MONTH` or `YEAR`. */
+  /** The time between payments: a number, and a unit `DAY`, `WEEK`, `MONTH` or `YEAR`. */
   interval: string;
   frequency: string;
   /** Whether the subscription renews until it is cancelled; otherwise it ends after `cycles` payments. */
   renews: boolean;
   cycles: string;
-  /** The kind of the discount, `PERCENT` or `AMOUNT`, or empty, and its value. */
+  /** The discount: its kind `PERCENT` or `AMOUNT`, or empty for none, and its value. */
   discount: string;
   off: string;
   visible: boolean;
 }
 
-/** An info section of the product itself, which is no entry of a list that products share. */
+/** An info section of the product itself, not shared with other products. */
 export interface OwnSection {
-  /** The id, or a key of a new one. */
+  /** The id; a temporary key if new. */
   key: string;
   name: string;
-  /** The text; null where it has a form that plain text would lose. */
+  /** The text; null if it is rich content. */
   text: string | null;
 }
 
-/** The lists whose entries are edited field by field. */
+/** The lists whose entries are merged by field. */
 export type ListName = "modifiers" | "plans" | "sections";
 
 /** The parts of a product that its screen edits. */
@@ -162,7 +158,7 @@ export const NEW_ROW: Readonly<Record<Cell, string>> = {
   visible: "yes",
 };
 
-/** A product of which nothing is said yet. */
+/** An empty product. */
 export const NO_EDIT: Edit = {
   details: {
     name: "",

@@ -116,7 +116,7 @@ describe("the modifiers of a product", () => {
     const added = { ...before, modifiers: [...before.modifiers, newFreeText("Card", "100", "")] };
     const both = merge(before, added, edit([ENGRAVING, WRAP]));
     expect(both.clashes.map(({ id }) => id)).toEqual(["modifiers"]);
-    // An attempt whose answer was lost has saved it already.
+    // The attempt whose answer was lost did save.
     const saved = edit([
       WRAP,
       ENGRAVING,

@@ -1,4 +1,4 @@
-/** Modifiers of a product: what shoppers add to it, as a text of their own or as a choice that makes no variants. */
+/** Modifiers of a product: texts or choices that shoppers add, which make no variants. */
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
 import { OPTION, PRODUCT } from "../../../generated/bounds";
@@ -20,7 +20,7 @@ export function keyOfName(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** An added price as it is typed: none where it is nothing. */
+/** An added price as typed text; empty for zero. */
 function priceOf(amount: string | undefined): string {
   return isNothing({ amount: amount ?? "" }) ? "" : (amount ?? "");
 }
@@ -55,7 +55,7 @@ export function modifierOf(wire: productsV3.ConnectedModifier): Modifier {
   };
 }
 
-/** A customization of the shop as a modifier with all of its choices. */
+/** A shared customization as a modifier with all of its choices. */
 export function modifierOfShop(custom: customizationsV3.Customization): Modifier {
   const { _id: id = "", name = "", customizationRenderType: render = "TEXT_CHOICES", freeTextInput } = custom;
   return {
@@ -107,13 +107,13 @@ function wireChoice({ id, name, type, color, price, media }: ModifierChoice): pr
     name,
     choiceType: type,
     ...(color && { colorCode: color }),
-    // Without an amount the price that the customization has would be added.
+    // Without an amount, the platform would add the customization's own price.
     addedPrice: price || "0",
     ...(media.length > 0 && { linkedMedia: media.map((_id) => ({ _id })) }),
   };
 }
 
-/** The choices that can be on offer, in the customization's order, then those that it no longer has. */
+/** The choices that can be offered: the customization's in order, then those it no longer has. */
 export function choicesFor(modifier: Modifier, shop: readonly Modifier[]): readonly ModifierChoice[] {
   const known = shop.find(({ key }) => key === modifier.key)?.choices ?? [];
   const chosen = new Map(modifier.choices.map((choice) => [choice.key, choice]));
@@ -123,7 +123,7 @@ export function choicesFor(modifier: Modifier, shop: readonly Modifier[]): reado
   ];
 }
 
-/** A choice that the customization does not have yet: the platform adds it there when the product is saved. */
+/** A choice that the customization lacks: the platform adds it when the product is saved. */
 export function newModifierChoice(name: string, { render }: Pick<Modifier, "render">): ModifierChoice {
   return {
     ...{ key: keyOfName(name), id: "", name, price: "", media: [] },
@@ -131,12 +131,12 @@ export function newModifierChoice(name: string, { render }: Pick<Modifier, "rend
   };
 }
 
-/** The field of the problems of one choice. */
+/** The field name under which a choice's problems are listed. */
 export function choiceField(key: string): string {
   return `choices.${key}`;
 }
 
-/** The text of an added price; empty for none. */
+/** An added price as text; empty if none. */
 function addedText(price: string, currency: string): string {
   return price ? `+${decimalText(price, currency)}` : "";
 }
@@ -216,7 +216,7 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
   },
 ];
 
-/** The kind of a modifier, beside its name. */
+/** The kind of a modifier, shown next to its name. */
 export function modifierKind(modifier: Modifier): string {
   if (isFreeText(modifier)) return t`A text of their own`;
   return plural({ count: modifier.choices.length }, { one: "# choice", other: "# choices" });

@@ -1,4 +1,4 @@
-/** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
+/** Tables pasted from a spreadsheet: tab-separated text, applied as a whole or not at all. */
 import { textLength } from "@cartwright/sdk";
 import { PRODUCT } from "../../../generated/bounds";
 import type { MoneyForm } from "../../kit/form/listFields";
@@ -7,7 +7,7 @@ import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./mode
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
 
 export interface PasteError {
-  /** The place in the pasted text, from 1. */
+  /** The position in the pasted text, from 1. */
   line: number;
   column: number;
   cell: Cell | undefined;
@@ -15,7 +15,7 @@ export interface PasteError {
   why: Refusal | "long" | "yesOrNo" | "doubleSku" | "tooMany" | "tooWide" | "noPrice" | "emptyChoice" | "doubleRow";
 }
 
-/** The lines and cells of tab-separated text. A quoted cell may hold tabs and line ends, as spreadsheets write them. */
+/** Splits tab-separated text into rows of cells. A quoted cell may contain tabs and line breaks. */
 export function tableOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -37,7 +37,7 @@ const LENGTHS: Partial<Record<Cell, number>> = { sku: PRODUCT.sku, barcode: PROD
 
 export type ReadCell = { value: string; why?: undefined } | { value?: undefined; why: PasteError["why"] };
 
-/** Reads a typed or pasted cell of a variant. */
+/** Parses a typed or pasted cell of a variant. */
 export function readCell(cell: Cell, text: string, { currency, digits }: MoneyForm): ReadCell {
   const plain = text.trim();
   const number = (read: (text: string) => Typed): ReadCell => {
@@ -64,7 +64,7 @@ export function readCell(cell: Cell, text: string, { currency, digits }: MoneyFo
 
 export type Pasted = { rows: readonly Row[]; count: number; errors?: undefined } | { errors: readonly PasteError[] };
 
-/** The rows with a pasted block, which begins at a cell; or every cell of it that cannot be taken. */
+/** Pastes a block at a cell; returns the rows, or the rejected cells. */
 export function pasteBlock(
   rows: readonly Row[],
   at: { row: number; cell: Cell },
@@ -111,68 +111,68 @@ function doubleSkus(rows: readonly Row[], top: number, first: number): PasteErro
   });
 }
 
-/** The cell that a column's head names; nothing for the name of an option. */
+/** The cell that a column heading names; undefined for an option's name. */
 export type HeadOf = (head: string) => Cell | undefined;
 
 export type PastedProduct =
   | { options: Option[]; rows: Row[]; errors?: undefined }
   | { options?: undefined; rows?: undefined; errors: readonly PasteError[] };
 
-/** Options and variants of a table with a head: columns that name no cell are options. */
+/** Parses a table with headings into options and variants: unknown columns are options. */
 export function pasteProduct(text: string, headOf: HeadOf, price: string, money: MoneyForm): PastedProduct {
   const [heads = [], ...table] = tableOf(text);
   const cells = heads.map(headOf);
-  const places = heads.flatMap((_, place) => (cells[place] ? [] : [place]));
+  const optionColumns = heads.flatMap((_, column) => (cells[column] ? [] : [column]));
   const errors: PasteError[] = [];
-  const add = (line: number, place: number, why: PasteError["why"], typed = "") =>
-    errors.push({ line, column: place + 1, cell: cells[place], text: typed, why });
-  const names = places.map((place) => heads[place] ?? "");
-  for (const [index, place] of places.entries()) {
-    if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, place, "emptyChoice", names[index]);
+  const add = (line: number, column: number, why: PasteError["why"], typed = "") =>
+    errors.push({ line, column: column + 1, cell: cells[column], text: typed, why });
+  const names = optionColumns.map((column) => heads[column] ?? "");
+  for (const [index, optionColumn] of optionColumns.entries()) {
+    if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, optionColumn, "emptyChoice", names[index]);
   }
-  if (places.length > MAX_OPTIONS) add(1, places[MAX_OPTIONS] ?? 0, "tooWide");
+  if (optionColumns.length > MAX_OPTIONS) add(1, optionColumns[MAX_OPTIONS] ?? 0, "tooWide");
   if (table.length > MAX_VARIANTS) add(MAX_VARIANTS + 2, 0, "tooMany");
-  const choices = places.map((place) => distinct(table.map((line) => line[place] ?? "")));
+  const choices = optionColumns.map((column) => distinct(table.map((line) => line[column] ?? "")));
   const options = names.map((name, index) => newOption(name, choices[index] ?? []));
   const keysByName = options.map((option) => new Map(option.choices.map(({ key, name }) => [name.toLowerCase(), key])));
   const rows: Row[] = [];
   const seen = new Set<string>();
   const skus = new Set<string>();
   for (const [index, line] of table.entries()) {
-    const keys = places.map((place, option) => {
-      const typed = line[place] ?? "";
+    const keys = optionColumns.map((column, option) => {
+      const typed = line[column] ?? "";
       const problem = nameProblem(typed, []);
-      if (problem) add(index + 2, place, problem === "long" ? "long" : "emptyChoice", typed);
+      if (problem) add(index + 2, column, problem === "long" ? "long" : "emptyChoice", typed);
       return keysByName[option]?.get(typed.toLowerCase()) ?? "";
     });
     const row: Record<Cell, string> = { ...NEW_ROW, price };
-    for (const [place, typed] of line.entries()) {
-      const cell = cells[place];
+    for (const [position, typed] of line.entries()) {
+      const cell = cells[position];
       if (!cell) {
-        if (place >= heads.length && typed) add(index + 2, place, "tooWide", typed);
+        if (position >= heads.length && typed) add(index + 2, position, "tooWide", typed);
         continue;
       }
       if (typed === "") continue;
       const { value, why } = readCell(cell, typed, money);
-      if (why !== undefined) add(index + 2, place, why, typed);
+      if (why !== undefined) add(index + 2, position, why, typed);
       else row[cell] = value;
     }
     if (row.price === "") add(index + 2, cells.indexOf("price"), "noPrice");
     if (row.sku && skus.has(row.sku)) add(index + 2, cells.indexOf("sku"), "doubleSku", row.sku);
     skus.add(row.sku);
-    if (seen.has(keys.join("/"))) add(index + 2, places[0] ?? 0, "doubleRow", line.join(", "));
+    if (seen.has(keys.join("/"))) add(index + 2, optionColumns[0] ?? 0, "doubleRow", line.join(", "));
     seen.add(keys.join("/"));
     rows.push({ ...row, key: rowKey(keys), id: "", choices: keys });
   }
   return errors.length > 0 ? { errors } : { options, rows };
 }
 
-/** Names without those that differ in case alone, in their order. */
+/** Removes duplicate names, ignoring case; keeps the order. */
 function distinct(names: readonly string[]): string[] {
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()];
 }
 
-/** The rows of options that were typed, all with the same price. */
+/** The rows for all combinations of typed options, with one price. */
 export function rowsOfOptions(options: readonly Option[], price: string): Row[] {
   return combinations(options).map((choices) => ({ ...NEW_ROW, price, key: rowKey(choices), id: "", choices }));
 }

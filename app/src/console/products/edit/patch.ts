@@ -1,4 +1,4 @@
-/** An edited product as the platform's calls take it: only the fields that were changed. */
+/** Turns an edited product into the platform's calls, with changed fields only. */
 import type { NewProduct, ProductChange } from "@cartwright/sdk/owner";
 import { isSame } from "../../kit/draft/merge";
 import { sameChoices, sameFiles, sameMedia } from "./changes";
@@ -15,7 +15,7 @@ type PatchVariant = NonNullable<NonNullable<NewProduct["variantsInfo"]>["variant
 type PatchOption = NonNullable<NewProduct["options"]>[number];
 type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 
-/** The fields that differ. Lists go whole, and options together with variants, as the platform takes them. */
+/** The changed fields. Lists are sent whole, and options together with variants, as the platform requires. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
   const areSame =
     sameChoices(before.options, after.options) &&
@@ -103,21 +103,21 @@ function choicePatch(choice: Choice, render: string, option: WireOption | undefi
   };
 }
 
-/** A variant as creating and updating take it; `known` and `was` are the variant and its row before, if there are any. */
+/** A variant for creating and updating; `known` and `was` are its previous state and row, if any. */
 function variantPatch(row: Row, options: readonly Option[], known?: WireVariant, was?: Row): PatchVariant {
   const weight = physical(row, known);
   return {
     ...(row.id && { _id: row.id }),
-    choices: row.choices.map((key, place) => choiceOf(options[place], key)),
+    choices: row.choices.map((key, index) => choiceOf(options[index], key)),
     visible: row.visible !== "no",
-    // A list of variants replaces the one before: a text that is left out is taken away.
+    // The list of variants replaces the old one, so an omitted text is removed.
     ...(row.sku.trim() && { sku: row.sku.trim() }),
     ...(row.barcode.trim() && { barcode: row.barcode.trim() }),
     price: {
       actualPrice: { amount: row.price },
       ...(row.compareAt && { compareAtPrice: { amount: row.compareAt } }),
     },
-    // Without an amount the cost is taken away.
+    // An empty cost removes the old one.
     revenueDetails: { cost: row.cost ? { amount: row.cost } : {} },
     ...(weight && { physicalProperties: weight }),
     ...(known?.digitalProperties && { digitalProperties: known.digitalProperties }),
@@ -125,7 +125,7 @@ function variantPatch(row: Row, options: readonly Option[], known?: WireVariant,
   };
 }
 
-/** The new file of a variant, if there is one. */
+/** The new file of a variant, if any. */
 function filePatch(before: Edit, after: Edit, key: string): Pick<PatchVariant, "digitalProperties"> {
   const [was, now] = [before, after].map(({ files }) => files.find((file) => file.key === key));
   if (!now || now.id === was?.id) return {};
@@ -136,11 +136,11 @@ function physical(row: Row, known: WireVariant | undefined): PatchVariant["physi
   const properties = known?.physicalProperties;
   if (row.weight === "" && !properties) return undefined;
   if (row.weight !== "") return { ...properties, weight: Number(row.weight) };
-  // Without a weight the one before is taken away.
+  // An omitted weight is removed.
   return Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => name !== "weight"));
 }
 
-/** The stock of a row, if it was changed: counted where there is a quantity, else simply there. */
+/** The stock of a row, if changed: tracked if there is a quantity, else simply in stock. */
 function stockPatch(quantity: string, before: string | undefined): { inventoryItem?: Stock } {
   if (quantity === before) return {};
   return { inventoryItem: quantity === "" ? { inStock: true } : { quantity: Number(quantity) } };
@@ -158,7 +158,7 @@ function choiceOf(option: Option | undefined, key: string) {
   };
 }
 
-/** A new product, as one call creates it with its stock. */
+/** A new product with its stock, for one call. */
 export function newProduct(
   name: string,
   edit: Pick<Edit, "options" | "rows">,

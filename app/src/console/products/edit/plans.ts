@@ -1,4 +1,4 @@
-/** Subscription plans of a product: how often it is delivered and paid, for how long, and at which discount. */
+/** Subscription plans of a product: the interval of deliveries and payments, the duration, and the discount. */
 import { msg, t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
 import { SUBSCRIPTION } from "../../../generated/bounds";
@@ -130,7 +130,7 @@ export function newPlan(): Plan {
   };
 }
 
-/** The plans as the platform takes them; null takes the last ones away. */
+/** The plans for the platform; null removes the last plan. */
 export function wirePlans(plans: readonly Plan[], oneTime: boolean): productsV3.SubscriptionDetails | null {
   if (plans.length === 0) return null;
   return { subscriptions: plans.map(wirePlan), allowOneTimePurchases: oneTime };
@@ -151,7 +151,7 @@ function wirePlan(plan: Plan): productsV3.Subscription {
   };
 }
 
-/** The reason why the plans cannot be together as they are. */
+/** Why the plans are invalid together. */
 export function plansProblem(plans: readonly Plan[], oneTime: boolean): string | undefined {
   const areHidden = plans.length > 0 && plans.every(({ visible }) => !visible);
   return areHidden && !oneTime

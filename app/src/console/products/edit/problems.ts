@@ -1,4 +1,4 @@
-/** The reasons why an edited product cannot be saved yet. */
+/** The problems that prevent the save of an edited product. */
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
@@ -19,18 +19,18 @@ import { DETAILS } from "./details";
 import { choiceField, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
 import { SECTION } from "./sections";
-import { cellName } from "./words";
+import { cellName } from "./messages";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
 export interface EditProblem {
-  /** Names the place. */
+  /** The DOM id of the field. */
   id: string;
   text: string;
 }
 
-/** A problem of an entry of a list, or of the list itself. */
+/** A problem of a list or of one of its entries. */
 export interface EntryProblem extends EditProblem {
-  /** The problem without the names of its entry and field. */
+  /** The message without the names of the entry and the field. */
   short: string;
 }
 
@@ -49,7 +49,7 @@ function orNothing({ source }: RegExp): RegExp {
   return new RegExp(`^$|${source}`);
 }
 
-/** Whether a cell can be saved. A text that could not be read stays as it was typed. */
+/** Whether a cell's text is valid. An unparsable text stays as typed. */
 export function isFine(cell: Cell, value: string, { digits }: MoneyForm): boolean {
   return FORMS[cell](digits).test(value);
 }
@@ -88,7 +88,7 @@ export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
   return found;
 }
 
-/** The problems of modifiers and of subscription plans, which their fields show. */
+/** The problems of modifiers and of subscription plans, for their fields. */
 export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
   const { modifiers, plans, sections, details } = edit;
   const limits = { ...money, price: lowestPrice(edit.rows, money.digits) };
@@ -105,7 +105,7 @@ export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
   ];
 }
 
-/** The lowest price of the variants that are shown; empty if there is none. */
+/** The lowest price of the visible variants; empty if there are none. */
 function lowestPrice(rows: readonly Row[], digits: number): string {
   const prices = rows.filter(({ price, visible }) => visible !== "no" && isAmount(price, digits));
   return prices.reduce((min, { price }) => (min && Number(min) <= Number(price) ? min : price), "");
@@ -119,36 +119,36 @@ function ofEntry(
   return { id: entryId(list, entry.key, field), text: `${entry.name}, ${label}: ${text}`, short: text };
 }
 
-/** The lists by their names on the wire. */
+/** The lists by their wire names. */
 const LISTS: Readonly<Record<string, ListName>> = {
   modifiers: "modifiers",
   subscriptions: "plans",
   infoSections: "sections",
 };
 
-/** The refused fields of modifiers, plans and info sections, by their paths on the wire. */
+/** The problems that a refusal reports for modifiers, plans and info sections, found by their wire paths. */
 export function refusedEntries(error: unknown, edit: Edit): EntryProblem[] {
   const refused = violationsOf(error).flatMap((violation) => {
     const text = violationText(violation);
-    const [, name = "", place, path = ""] =
+    const [, name = "", index, path = ""] =
       /\b(modifiers|subscriptions|infoSections)(?:\[(\d+)\]\.?(.*))?$/.exec(violation.field) ?? [];
     const list = LISTS[name];
     if (!list) return [];
-    const entry = place === undefined ? undefined : edit[list][Number(place)];
-    const named = entry && fieldIn(edit, list, Number(place), path);
+    const entry = index === undefined ? undefined : edit[list][Number(index)];
+    const named = entry && fieldIn(edit, list, Number(index), path);
     return entry && named ? ofEntry(list, entry, { ...named, text }) : { id: list, text, short: text };
   });
-  return refused.filter(({ id }, place) => refused.findIndex((each) => each.id === id) === place);
+  return refused.filter(({ id }, index) => refused.findIndex((each) => each.id === id) === index);
 }
 
-function fieldIn(edit: Edit, list: ListName, place: number, path: string): Omit<FieldProblem, "text"> | undefined {
-  if (list === "modifiers") return modifierField(edit.modifiers[place], path);
+function fieldIn(edit: Edit, list: ListName, index: number, path: string): Omit<FieldProblem, "text"> | undefined {
+  if (list === "modifiers") return modifierField(edit.modifiers[index], path);
   return list === "plans" ? fieldOnWire(PLAN, path) : fieldOnWire(SECTION, path);
 }
 
 function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {
-  const [, place = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
-  const choice = place ? modifier?.choices[Number(place)] : undefined;
+  const [, choiceIndex = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
+  const choice = choiceIndex ? modifier?.choices[Number(choiceIndex)] : undefined;
   if (choice) return { field: choiceField(choice.key), label: choice.name };
   return fieldOnWire(MODIFIER, path);
 }

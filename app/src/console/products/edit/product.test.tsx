@@ -267,7 +267,7 @@ describe("its variants", () => {
     await user.keyboard("{Enter}");
     expect(await cell("Price", "M")).toHaveFocus();
     await user.keyboard("{ArrowUp}{ArrowRight}");
-    // The whole text is selected: the arrow only leaves the selection first.
+    // The whole text is selected: the first arrow key only removes the selection.
     await user.keyboard("{ArrowRight}");
     expect(await cell("Compare-at price", "S")).toHaveFocus();
     await user.keyboard("{ArrowRight>5/}{ArrowDown}");
@@ -305,7 +305,7 @@ describe("its images", () => {
     await screen.findByRole("textbox", { name: "Description of picture 3" });
     const item = (number: number) =>
       screen.getByRole("textbox", { name: `Description of picture ${number}` }).closest("li") as HTMLLIElement;
-    // Entries below each other, each 100 pixels high.
+    // Entries stacked at 100 pixels each.
     const rects = vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect");
     onTestFinished(() => rects.mockRestore());
     rects.mockImplementation(function (this: HTMLLIElement) {

@@ -1,4 +1,4 @@
-/** Reads of one product with its stock, and of what a product can be given. */
+/** Reads of one product with its stock, and of the shared lists that it can use. */
 import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../../session/client";
@@ -12,13 +12,13 @@ const PARTS = [CONSOLE, "products", "parts"] as const;
 
 const PAGE_SIZE = 100;
 export interface Loaded {
-  /** The parts that the site's catalog lacks. */
+  /** The features that the site's catalog lacks. */
   gaps: CatalogEditor["gaps"];
   product: EditorProduct;
   stock: readonly EditorStock[];
 }
 
-/** A product and the stock of its variants; null when there is none. */
+/** A product with the stock of its variants; null if it does not exist. */
 export function productQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...ONE, id],
@@ -33,7 +33,7 @@ export function productQuery(client: ConsoleClient, id: string) {
 export interface NamedPart {
   id: string;
   name: string;
-  /** The owner's own name for it. */
+  /** The internal name, which only the owner sees. */
   uniqueName: string;
 }
 
@@ -48,7 +48,7 @@ interface QueryAnswer<Item> {
   pagingMetadata?: { cursors?: { next?: string | undefined } | undefined } | undefined;
 }
 
-/** All results of a query in the order of a field. A cursor holds the order and the filter of its own query. */
+/** All results of a query, sorted by a field. A cursor keeps the query's sort order and filter. */
 function readSorted<Item>(
   field: string,
   read: (query: Query) => Promise<QueryAnswer<Item>>,
@@ -61,7 +61,7 @@ function readSorted<Item>(
   });
 }
 
-/** The info sections of the shop. */
+/** The shared info sections of the shop. */
 export function infoSectionsQuery({ infoSectionsV3 }: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "info-sections"],
@@ -75,7 +75,7 @@ export function infoSectionsQuery({ infoSectionsV3 }: ConsoleClient) {
   });
 }
 
-/** The shop's customizations that products can have as modifiers. */
+/** The shared customizations that products can have as modifiers. */
 export function modifiersQuery({ customizationsV3 }: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "modifiers"],
@@ -89,7 +89,7 @@ export function modifiersQuery({ customizationsV3 }: ConsoleClient) {
   });
 }
 
-/** The names of the shop's brands and ribbons, to choose from while typing. */
+/** The names of the shop's brands and ribbons, as suggestions. */
 export function brandsQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "brands"],

@@ -1,4 +1,4 @@
-/** A product of the platform, and its stock, as the screen edits them. */
+/** Turns the platform's product and its stock into the state that the screen edits. */
 import type { productsV3 } from "@cartwright/sdk";
 import { recordOf } from "../../session/request";
 import { plainTextOf } from "./description";
@@ -17,7 +17,7 @@ import type {
 import { modifierOf } from "./modifiers";
 import { planOf } from "./plans";
 
-/** The product and its stock, for editing. */
+/** The editable state of a product and its stock. */
 export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit {
   const options = (product.options ?? []).map(optionOf);
   const counted = new Map(stock.map((item) => [item.variantId, item]));
@@ -51,7 +51,7 @@ function detailsOf(product: WireProduct): Details {
 
 type InfoSection = NonNullable<WireProduct["infoSections"]>[number];
 
-/** Whether an info section is the product's own, as in catalog V1: those of the shop's list are read without their texts. */
+/** Whether an info section is the product's own, as in catalog V1: shared sections are read without their texts. */
 function isOwn({ plainDescription }: InfoSection): boolean {
   return plainDescription !== undefined;
 }

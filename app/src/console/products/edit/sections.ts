@@ -1,4 +1,4 @@
-/** Info sections of the product itself, as catalog V1 has them. */
+/** Info sections of the product itself, as in catalog V1. */
 import type { ProductChange } from "@cartwright/sdk/owner";
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT, INFO_SECTION } from "../../../generated/bounds";
@@ -23,7 +23,7 @@ export function newSection(): OwnSection {
   return { key: crypto.randomUUID(), name: "", text: "" };
 }
 
-/** A section as the platform takes it. A text with a form of its own stays as it is. */
+/** A section for the platform. Rich text is left as it is. */
 export function wireSection({ key, name, text }: OwnSection): NonNullable<ProductChange["infoSections"]>[number] {
   return { _id: key, title: name.trim(), ...(text !== null && { plainDescription: htmlOf(text) }) };
 }

@@ -1,4 +1,4 @@
-/** The edits of a product, and how they are saved: by revision, merged by field with what others saved meanwhile. */
+/** The edits of a product and their save: by revision, merged by field with others' changes. */
 import { catalogEditorOf, type EditorProduct, PartlySavedError } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -33,11 +33,11 @@ function readOf({ product, stock }: Omit<Loaded, "gaps">): Read<Edit, string> {
   return { doc: editOf(product, stock), version: product.revision ?? "" };
 }
 
-/** A refusal of the platform. The fields that it names are those of the state that was sent. */
+/** A refusal of the platform. Its field paths refer to the sent state. */
 interface Refusal {
   error: unknown;
   sent: Edit;
-  /** The edit that the message belongs to: the next edit hides the message. */
+  /** The state for which the message is shown: the next edit hides it. */
   shown: Edit;
 }
 
@@ -47,16 +47,16 @@ export interface ProductEdit extends Edits<Edit, string> {
   save: () => Promise<void>;
 }
 
-/** The outcome of a save; none where it stopped at conflicts. */
+/** The outcome of a save; undefined if conflicts stopped it. */
 interface Outcome {
   saved: Loaded | null;
-  /** The state to which Undo goes back; none where the platform could not restore its options. */
+  /** The state that Undo restores; undefined if the platform cannot restore its options. */
   undoTo: Edit | undefined;
   /** The refusal of some quantities. */
   unstocked: Error | undefined;
 }
 
-/** The maximum of attempts after the first, each merged into what others saved in between. */
+/** The greatest number of retries, each after a merge with what others saved meanwhile. */
 const MAX_RETRIES = 2;
 
 export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
@@ -78,7 +78,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
 
   const readNow = async (): Promise<Loaded | null> => queries.query({ ...productQuery(client, id), staleTime: 0 });
 
-  /** Reads what was saved. Where that fails, it is what the answer says, with the stock as it was known. */
+  /** Reads the saved product. If the read fails, uses the save's answer with the known stock. */
   const readSaved = async (saved: EditorProduct | undefined): Promise<Loaded | null> => {
     try {
       return await readNow();
@@ -91,14 +91,14 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
     }
   };
 
-  /** Sends the changes, merged anew after each outdated attempt. */
+  /** Sends the changes; after each outdated attempt, merges and retries. */
   const send = async (from: Draft, wire: EditorProduct, retries = MAX_RETRIES): Promise<Outcome | undefined> => {
     const { before, after, version } = from;
     try {
       const patch = { ...patchOf(wire, before, after), revision: version };
       const { product: answer, refusedStock } = await (await catalogEditorOf(client)).update(id, patch);
       const saved = await readSaved(answer);
-      // Choices that are new are in the shop's customizations now.
+      // New choices are now in the shop's customizations.
       if (!isSame(before.modifiers, after.modifiers)) {
         void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
       }
@@ -124,14 +124,14 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       }
       const { next, clashes } = edits.rebase(readOf(now), from);
       if (clashes.length > 0) return undefined;
-      // An attempt without an answer has saved it already.
+      // An attempt whose answer was lost did save.
       if (isSame(next.before, next.after)) return { saved: null, undoTo: undefined, unstocked: undefined };
       done(t`Someone else saved other fields in the meantime. Both changes are kept.`);
       return send(next, now.product, retries - 1);
     }
   };
 
-  /** Whether stock that is to be saved was sold or counted meanwhile; the product's revision does not tell. */
+  /** Whether the stock to save was sold or counted meanwhile; the product's revision does not show it. */
   const meetsOtherStock = async ({ before, after }: Draft): Promise<boolean> => {
     const isQuantity = ([part, , cell]: Path) => part === "rows" && cell === "quantity";
     if (!PRODUCT.differences(before, after).some(isQuantity)) return false;
@@ -149,7 +149,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
     },
     partly: (outcome) =>
       outcome?.unstocked && [t`The product is saved, but not all of its quantities.`, outcome.unstocked],
-    said: (outcome) => (outcome && !outcome.unstocked ? t`Product saved.` : undefined),
+    success: (outcome) => (outcome && !outcome.unstocked ? t`Product saved.` : undefined),
     failure: () => t`The product was not saved. What you typed is still here.`,
     undo: (outcome) => {
       const { saved, undoTo } = outcome ?? {};

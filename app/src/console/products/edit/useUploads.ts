@@ -1,4 +1,4 @@
-/** The queue of uploads: one file after another; one that failed waits to be tried again. */
+/** The upload queue: one file at a time; a failed one waits for a retry. */
 import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../session/client";
@@ -9,15 +9,15 @@ import { failed } from "../../kit/ui/toasts";
 export interface QueuedFile {
   key: string;
   file: File;
-  /** The place that the file is for, where there are several. */
-  place: string;
+  /** The target of the file, if there are several. */
+  target: string;
   state: "waiting" | "sending" | "failed";
   error?: unknown;
 }
 
 export interface Uploads {
   queue: readonly QueuedFile[];
-  add: (files: readonly File[], place?: string) => void;
+  add: (files: readonly File[], target?: string) => void;
   retry: (key: string) => void;
   drop: (key: string) => void;
 }
@@ -31,9 +31,9 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   const list = useRef<readonly QueuedFile[]>([]);
   const sending = useRef<{ key: string; abort: AbortController }>(undefined);
-  const tell = useRef(onUploaded);
+  const notify = useRef(onUploaded);
   useEffect(() => {
-    tell.current = onUploaded;
+    notify.current = onUploaded;
   });
   const update = useCallback((step: (all: readonly QueuedFile[]) => readonly QueuedFile[]) => {
     list.current = step(list.current);
@@ -52,7 +52,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
     try {
       const uploaded = await uploadFile(host, file, abort.signal);
       remove(key);
-      tell.current(uploaded, next);
+      notify.current(uploaded, next);
     } catch (error) {
       if (!abort.signal.aborted) set(key, { state: "failed", error });
     }
@@ -82,8 +82,8 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
   useUnloadGuard(() => list.current.some(isUnderWay));
   return {
     queue,
-    add: (files, place = "") => {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), file, place, state: "waiting" as const }));
+    add: (files, target = "") => {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, target, state: "waiting" as const }));
       update((all) => [...all, ...added]);
       void sendNext();
     },

@@ -1,4 +1,4 @@
-/** The screen of a product on a site of catalog V1, over calls in memory. */
+/** The product screen on a site of catalog V1, over calls in memory. */
 import { ApplicationError } from "@cartwright/sdk";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -64,7 +64,7 @@ function show() {
   return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client) };
 }
 
-/** The screen with its product. A search by roles would take long while there is none. */
+/** Waits for the product: a search by roles is slow on an empty screen. */
 async function shown() {
   const view = show();
   await screen.findByText("2 variants");

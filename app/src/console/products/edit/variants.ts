@@ -1,4 +1,4 @@
-/** Options and the variants that their choices make. */
+/** Options and the variants of their choices. */
 import { textLength } from "@cartwright/sdk";
 import { OPTION, PRODUCT } from "../../../generated/bounds";
 import { type Choice, NEW_ROW, type Option, type Row, rowKey } from "./model";
@@ -12,17 +12,17 @@ export function countOf(options: readonly Option[]): number {
 }
 
 /**
- * The rows for changed options. A row stays, with all that was typed, while its choices are there; a choice that is new
- * brings rows that begin with the prices of those they are most like.
+ * The rows after a change of the options. A row keeps its values while its choices exist; a new choice adds rows with
+ * the prices of the most similar ones.
  */
 export function rowsFor(rows: readonly Row[], before: readonly Option[], after: readonly Option[]): Row[] {
   const kept = new Map<string, Row>();
   for (const row of rows) {
     const choices = after.map((option) => {
-      const place = before.findIndex(({ key }) => key === option.key);
-      return place < 0 ? option.choices[0]?.key : row.choices[place];
+      const index = before.findIndex(({ key }) => key === option.key);
+      return index < 0 ? option.choices[0]?.key : row.choices[index];
     });
-    if (!choices.every((key, place) => after[place]?.choices.some((choice) => choice.key === key))) continue;
+    if (!choices.every((key, index) => after[index]?.choices.some((choice) => choice.key === key))) continue;
     const keys = choices as string[];
     const id = keys.join("/");
     if (!kept.has(id)) kept.set(id, { ...row, choices: keys, key: row.id || rowKey(keys) });
@@ -32,13 +32,13 @@ export function rowsFor(rows: readonly Row[], before: readonly Option[], after: 
   return combinations(after).flatMap((choices) => {
     const row = kept.get(choices.join("/"));
     if (row) return [row];
-    // A combination that the owner has left out before stays left out.
+    // A combination that the owner left out before stays out.
     if (models.length > 0 && choices.every((key) => known.has(key))) return [];
     return [rowLike(nearest(models, choices) ?? rows[0], choices)];
   });
 }
 
-/** Every combination of one choice of each option. */
+/** Every combination of one choice from each option. */
 export function combinations(options: readonly Option[]): string[][] {
   return options.reduce<string[][]>(
     (found, { choices }) => found.flatMap((keys) => choices.map(({ key }) => [...keys, key])),
@@ -50,21 +50,20 @@ function nearest(rows: readonly Row[], choices: readonly string[]): Row | undefi
   let best: Row | undefined;
   let max = -1;
   for (const row of rows) {
-    const shared = row.choices.filter((key, place) => choices[place] === key).length;
+    const shared = row.choices.filter((key, index) => choices[index] === key).length;
     if (shared > max) [best, max] = [row, shared];
   }
   return best;
 }
 
-/** A new row with the price of another; what names or counts one variant is not taken over. */
+/** A new row with the prices of another, without that variant's identifiers and quantity. */
 function rowLike(model: Row | undefined, choices: readonly string[]): Row {
   const { price, compareAt, cost, weight } = model ?? NEW_ROW;
   return { ...NEW_ROW, price, compareAt, cost, weight, key: rowKey(choices), id: "", choices };
 }
 
-/** The names of a row's choices. */
 function choiceNames(row: Row, options: readonly Option[]): string[] {
-  return options.map(({ choices }, place) => choices.find(({ key }) => key === row.choices[place])?.name ?? "");
+  return options.map(({ choices }, index) => choices.find(({ key }) => key === row.choices[index])?.name ?? "");
 }
 
 /** A row's name for labels and messages; empty for the only variant of a product without options. */
@@ -74,7 +73,7 @@ export function rowName(row: Row, options: readonly Option[]): string {
 
 export type NameProblem = "empty" | "double" | "long";
 
-/** The reason why a name cannot stand beside others; case makes no difference, as on the platform. */
+/** Why a name is invalid next to others; case-insensitive, as on the platform. */
 export function nameProblem(name: string, others: readonly string[]): NameProblem | undefined {
   const plain = name.trim();
   if (plain === "") return "empty";
@@ -86,15 +85,15 @@ export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** New names without those that are there already. */
+/** The new names, without those that already exist. */
 export function distinctNames(names: readonly string[], known: readonly string[]): string[] {
   return names.filter(
-    (name, place) =>
-      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === place,
+    (name, index) =>
+      !known.some((other) => sameName(other, name)) && names.findIndex((each) => sameName(each, name)) === index,
   );
 }
 
-/** A key that no other option or choice has. */
+/** A unique key of an option or choice. */
 export function newKey(): string {
   return `new-${crypto.randomUUID()}`;
 }
@@ -107,14 +106,14 @@ export function newOption(name: string, choices: readonly string[]): Option {
   return { key: newKey(), id: "", name, render: "TEXT_CHOICES", choices: choices.map(newChoice) };
 }
 
-/** A renamed option is another one to the platform: those that other products share keep their names. */
+/** To the platform a renamed option is a new one, so that other products that share it keep the name. */
 export function renamedOption(option: Option, name: string, before: readonly Option[]): Option {
   const known = before.find(({ key }) => key === option.key);
   const isKnown = known !== undefined && known.name === name;
   const choices = option.choices.map((choice) => ({
     ...choice,
     id: isKnown
-      ? (known.choices.find(({ key, name: said }) => key === choice.key && said === choice.name)?.id ?? "")
+      ? (known.choices.find(({ key, name: oldName }) => key === choice.key && oldName === choice.name)?.id ?? "")
       : "",
   }));
   return { ...option, name, id: isKnown ? known.id : "", choices };
@@ -125,7 +124,7 @@ export function renamedChoice(choice: Choice, name: string, known: Option | unde
   return { ...choice, name, id: same?.id ?? "" };
 }
 
-/** The names of a typed list, split at commas and line ends. */
+/** Splits a typed list of names at commas and line breaks. */
 export function typedNames(text: string): string[] {
   return text
     .split(/[,;،\n]/)
@@ -133,7 +132,7 @@ export function typedNames(text: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** Options and modifiers whose choices are colours. */
+/** Whether the choices of an option or modifier are colours. */
 export function hasSwatches({ render }: { render: string }): boolean {
   return render === "SWATCH_CHOICES";
 }
@@ -141,7 +140,7 @@ export function hasSwatches({ render }: { render: string }): boolean {
 /** The initial colour of a new choice. */
 export const NEW_COLOR = "#808080";
 
-/** A colour as a native colour field takes it. */
+/** A colour for a native colour input. */
 export function fieldColor(color: string): string {
   return /^#[\da-f]{6}$/i.test(color) ? color : NEW_COLOR;
 }

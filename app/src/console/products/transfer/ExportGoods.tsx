@@ -12,16 +12,16 @@ import { Section } from "../../kit/ui/Section";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
 import { FILE_NAME, readerOf, readPage } from "./goodsFile";
 
-/** The filters of the list of products that the page was opened from. */
+/** The filters of the product list that opened the page. */
 function useFilters() {
   const { values } = useListParams(FILTER_KEYS);
-  // The order in which products were made stays while they are changed: none moves to a page that was read already.
+  // Sorted by creation: edits during the export move no product to a page that was already read.
   const filters: ProductFilters = { ...values, sort: "newest" };
   const every: ProductFilters = { ...filters, q: "", shown: "", stock: "" };
   return { filters, every, isFiltered: values.q + values.shown + values.stock !== "" };
 }
 
-/** The export of all goods of the shop, or of those that the list's filters find. */
+/** The export of all products, or of those that match the list's filters. */
 export function ExportGoods() {
   const { client, host } = useConsole();
   const queries = useQueryClient();

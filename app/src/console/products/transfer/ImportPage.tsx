@@ -9,9 +9,9 @@ import { Section } from "../../kit/ui/Section";
 import { ExportGoods } from "./ExportGoods";
 import { ImportPreview, ImportResult } from "./ImportPreview";
 import { goodsOf, useImport } from "./useImport";
-import { unreadableText } from "./words";
+import { unreadableText } from "./messages";
 
-/** The import of products from a file, of which is shown first what it would do, and their export. */
+/** The import of products from a file, with a preview first; and their export. */
 export function ImportPage() {
   const { session } = useConsole();
   return (

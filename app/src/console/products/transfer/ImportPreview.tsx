@@ -6,9 +6,9 @@ import { Section } from "../../kit/ui/Section";
 import { type Goods, type GoodsList, nameOf, slugOf } from "./goods";
 import type { Preview } from "./preview";
 import type { Import } from "./useImport";
-import { flawText, refusedText } from "./words";
+import { flawText, refusedText } from "./messages";
 
-/** The maximum of rows that are shown of each list. */
+/** The greatest number of shown rows of each list. */
 const MAX_SHOWN = 100;
 
 interface Props {
@@ -72,7 +72,7 @@ interface RowsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The first of many rows, and how many more there are. */
+/** The first rows of a list, and the number of the others. */
 export function Rows<Row>({ rows, children }: RowsProps<Row>) {
   const more = rows.length - MAX_SHOWN;
   return (
@@ -98,7 +98,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** A row of the file in words. */
+/** A row of the file as text. */
 export function Line({ line, name, text, children }: LineProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -1,24 +1,24 @@
-/** CSV files as spreadsheets write them, read with the line of each row. */
+/** CSV files of spreadsheets, parsed with each row's line number. */
 import Papa from "papaparse";
 import { readCell } from "../../kit/list/csv";
 
 export interface CsvRow {
-  /** The line on which the row begins, from 1. */
+  /** The row's first line, from 1. */
   line: number;
   cells: string[];
 }
 
 export interface Decoded {
   text: string;
-  /** The encoding, where it is not UTF-8. */
+  /** The encoding, if not UTF-8. */
   encoding?: "windows-1252" | "utf-16le" | "utf-16be";
-  /** Whether the text has U+FFFD in the place of invalid bytes. */
+  /** Whether invalid bytes became U+FFFD. */
   isLossy: boolean;
 }
 
 /**
- * The text of a file: UTF-8, UTF-16 with its byte order mark, else Windows-1252. A file with other letters in UTF-8 is
- * UTF-8 with bad rows: as Windows-1252 all of its letters would be wrong.
+ * Decodes a file: UTF-8, UTF-16 with its byte order mark, else Windows-1252. UTF-8 with some invalid bytes stays
+ * UTF-8: as Windows-1252 every other letter would be wrong.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const [first, second] = bytes;
@@ -31,7 +31,7 @@ export function decode(bytes: Uint8Array): Decoded {
     const isUtf8 = (first === 0xef && second === 0xbb) || /[^\0-\u007f\ufffd]/u.test(text);
     if (isUtf8) return { text, isLossy: true };
     const windows = as(bytes, "windows-1252");
-    // Node reads it as Latin-1, with control characters in these places.
+    // Node decodes these bytes as Latin-1, to control characters.
     return {
       ...windows,
       text: windows.text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 128] ?? sign),
@@ -39,14 +39,14 @@ export function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-/** The signs from 0x80 to 0x9f in Windows-1252. */
+/** The characters of 0x80 to 0x9f in Windows-1252. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function as(bytes: Uint8Array, encoding: NonNullable<Decoded["encoding"]>): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding, isLossy: false };
 }
 
-/** The rows of a text, without empty ones. Null if a quoted cell does not end where a cell can end. */
+/** Parses CSV into rows, without empty ones. Null if a quoted cell does not end at a cell's end. */
 export function parseCsv(text: string): CsvRow[] | null {
   const source = text.replace(/^\ufeff/, "");
   const head = source.slice(0, MAX_HEAD).replace(/"(?:[^"]|"")*"/g, "");
@@ -68,11 +68,11 @@ export function parseCsv(text: string): CsvRow[] | null {
   return problems.length > 0 ? null : rows;
 }
 
-/** The letters in which the first line is looked for. */
+/** The number of characters in which the end of the first line is searched. */
 const MAX_HEAD = 20_000;
 
 /**
- * The separator that the first line has most of: spreadsheets of some countries write semicolons, a pasted one tabs.
+ * The most frequent separator of the first line: some countries' spreadsheets write semicolons; pasted text has tabs.
  */
 function separatorOf(head: string): string {
   const first = /^[^\r\n]*/.exec(head)?.[0] ?? "";

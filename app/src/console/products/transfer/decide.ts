@@ -1,11 +1,11 @@
-/** The effect of a list on the shop: what it creates, what it changes, and which rows the shop's own products refuse. */
+/** The effect of a file on the shop: products it creates and changes, and rows that conflict with existing products. */
 import type { Flaw, ListedGoods } from "./goods";
 import { slugOf } from "./goods";
 import { choicesOf, type Chosen, entriesOf, keyOf } from "./lists";
 import { cellOf, isBelow, type Problem, type Row } from "./rules";
 import { type Column, COLUMNS, type FullRow, OF_PRODUCTS } from "./shopGoods";
 
-/** A variant that a row changes, or that it adds. */
+/** A variant that a row changes or adds. */
 export interface Pair {
   before: FullRow | undefined;
   after: Row;
@@ -14,7 +14,7 @@ export interface Pair {
 export interface Changed {
   goods: ListedGoods;
   before: readonly FullRow[];
-  /** The columns with a new value, in their order; `choices` where variants or colours are new. */
+  /** The columns with a new value, in order; `choices` if variants or colours are new. */
   columns: Column[];
   pairs: Pair[];
 }
@@ -25,7 +25,7 @@ export interface Decision {
   flaws: Flaw[];
 }
 
-/** Decides about one product; `before` are its rows in the shop, if it is there. */
+/** Decides one product; `before` are its rows in the shop, if it exists. */
 export function decide(goods: ListedGoods, before: readonly FullRow[] | undefined): Decision {
   const slug = slugOf(goods);
   const flaws: Flaw[] = [];
@@ -62,7 +62,7 @@ const optionsOf = (row: Row | undefined) =>
 
 const chosenOf = (row: Row): readonly Chosen[] => choicesOf(row.choices ?? "") ?? [];
 
-/** The variant of a product that a row is about; without choices the only one. */
+/** The variant that a row is about; without choices, the product's only one. */
 function variantOf(row: Row, before: readonly FullRow[]): FullRow | undefined {
   if (row.choices === undefined) return before.length === 1 ? before[0] : undefined;
   const key = keyOf(chosenOf(row));
@@ -88,7 +88,7 @@ function problemsIn(
   return [{ column, text: cellOf(row, column), why: "compareAt" }];
 }
 
-/** Cells that cannot be empty: an empty one changes nothing. */
+/** Columns in which an empty cell changes nothing, since they cannot be empty. */
 const KEPT: ReadonlySet<Column> = new Set(["type", "visible", "stock"]);
 const NUMBERS: ReadonlySet<Column> = new Set(["price", "compare_at_price", "cost", "weight"]);
 
@@ -100,13 +100,13 @@ function isChanged(column: Column, before: readonly FullRow[], pairs: readonly P
   return pairs.some((pair) => pair.before !== undefined && differs(column, pair.before, pair.after));
 }
 
-/** Whether a row's cell says something else than the shop has. */
+/** Whether a row's cell differs from the shop's value. */
 export function differs(column: Column, before: FullRow | undefined, after: Row): boolean {
   if (after[column] === undefined || (KEPT.has(column) && cellOf(after, column) === "")) return false;
   return valueOf(column, before ?? {}) !== valueOf(column, after);
 }
 
-/** A cell in one form for all forms that an import reads as the same. */
+/** Normalises a cell: equal values become equal text. */
 function valueOf(column: Column, row: Row): string {
   const text = cellOf(row, column);
   if (column === "collections") return JSON.stringify([...new Set(entriesOf(text))].sort());
@@ -125,5 +125,5 @@ function isRecoloured(before: FullRow, after: Row): boolean {
   return chosenOf(after).some(({ option, colour }) => colour !== undefined && colour !== colours.get(option));
 }
 
-/** Whether an import shows a new product in the shop. */
+/** Whether an import makes a new product visible. */
 export const isShown = (row: Row | undefined) => !/^(?:no|false|0)$/i.test(cellOf(row, "visible"));

@@ -1,40 +1,35 @@
-/**
- * A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it.
- */
+/** A product file: one row per variant, a product's rows in sequence, as in the platform's own export. */
 import { type Decoded, decode, parseCsv } from "./csv";
 import { choicesOf, keyOf } from "./lists";
 import { cellOf, type Problem, problemsOf, type Row } from "./rules";
 import { COLUMNS, OF_PRODUCTS } from "./shopGoods";
 
-/**
- * A product of an import, in the platform's shape, with the line of its first row. The keys of absent columns are
- * absent.
- */
+/** A product of an import in the platform's format, with the line of its first row. Absent columns have no keys. */
 export interface Goods {
   line: number;
   rows: Row[];
 }
 
-/** A product of a list, with the lines of all its rows. */
+/** A product of the file, with the lines of all its rows. */
 export interface ListedGoods extends Goods {
   lines: number[];
-  /** Whether its first row was refused: what is left changes variants of a product that exists. */
+  /** Whether its first row was rejected: the other rows only change variants of an existing product. */
   isHeadless: boolean;
 }
 
-/** The reason why a row cannot be imported. */
+/** Why a row cannot be imported. */
 export interface Flaw extends Problem {
   line: number;
   slug: string;
 }
 
 export interface GoodsList {
-  /** The products that can be sent, as far as the file alone tells. */
+  /** The products that can be sent, as far as the file alone shows. */
   goods: ListedGoods[];
   flaws: Flaw[];
-  /** Columns that nothing reads. */
+  /** Columns that the import does not know. */
   unknown: string[];
-  /** The encoding, where it is not UTF-8. */
+  /** The encoding, if not UTF-8. */
   encoding?: Decoded["encoding"];
 }
 
@@ -43,7 +38,7 @@ export type Unreadable =
   | { problem: "column" | "twice"; column: string };
 export type ReadList = { list: GoodsList; problem?: undefined } | ({ list?: undefined } & Unreadable);
 
-/** Reads a file; `digits` are those of the shop's currency. */
+/** Reads a file; `digits` is the number of decimals of the shop's currency. */
 export function readGoods(bytes: Uint8Array, digits: number): ReadList {
   const { text, encoding, isLossy } = decode(bytes);
   const rows = parseCsv(text);
@@ -109,10 +104,10 @@ export function readGoods(bytes: Uint8Array, digits: number): ReadList {
 
 const MAX_PRODUCTS = 100;
 const MAX_ROWS = 1000;
-/** The platform takes a megabyte: this is far below it, in letters of up to three bytes. */
+/** In characters of up to three bytes: well below the platform's limit of a megabyte. */
 const MAX_LENGTH = 200_000;
 
-/** The products in parts, each small enough for one call. */
+/** The products in batches, each small enough for one call. */
 export function batchesOf(goods: readonly Goods[]): Goods[][] {
   const batches: Goods[][] = [];
   let [rows, length] = [0, 0];

@@ -1,4 +1,4 @@
-/** The file of goods that the export writes, in all columns that an import reads. */
+/** The CSV file of the export, with all columns that an import reads. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
@@ -11,7 +11,7 @@ import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoo
 export const FILE_NAME = "products.csv";
 
 const PAGE = 100;
-/** The categories' names are read again after this time, not with every page. */
+/** How long the categories' names are cached, instead of a read with every page. */
 const CATEGORIES_FRESH_MS = 300_000;
 
 export async function readerOf(queries: QueryClient, client: ConsoleClient, host: string): Promise<ShopReader> {
@@ -19,7 +19,7 @@ export async function readerOf(queries: QueryClient, client: ConsoleClient, host
   return { client, host, categories };
 }
 
-/** A page of the goods that filters find. */
+/** Reads a page of the products that match filters. */
 export async function readPage(
   reader: ShopReader,
   filters: ProductFilters,
@@ -31,7 +31,7 @@ export async function readPage(
   return { text: await textOf(reader, items, cursor === "", signal), count: items.length, next };
 }
 
-/** Hands over some products, which are read with what the list of products does not show. */
+/** Downloads the file of some products, after reading the columns that the product list lacks. */
 export async function exportChosen(reader: ShopReader, chosen: readonly Product[]): Promise<void> {
   const slugs = chosen.flatMap(({ slug }) => slug ?? []);
   const { products = [] } = await reader.client.productsV3.queryProducts(

@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui";
 
 const Screen = lazyComponent(new Part(async () => (await import("./ImportPage")).ImportPage));
 
-/** The import of products, which is loaded when it is opened, with the parser of its files. */
+/** The import of products, loaded on demand with its CSV parser. */
 export function ImportPage() {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>

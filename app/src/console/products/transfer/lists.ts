@@ -1,9 +1,8 @@
 /**
- * Cells that are lists: entries with semicolons between them, and choices of options. A backslash takes the next sign as
- * text.
+ * Cells with lists: entries separated by semicolons, and choices of options. A backslash escapes the next character.
  */
 
-/** The parts of a text between the separators that are not escaped; escapes stay as they are. */
+/** Splits a text at unescaped separators; the escapes stay. */
 function split(text: string, separator: string, max = Infinity): string[] {
   const parts: string[] = [];
   let part = "";
@@ -18,24 +17,24 @@ function split(text: string, separator: string, max = Infinity): string[] {
   return [...parts, part];
 }
 
-/** A part without the spaces around it and without escapes. */
+/** A part, trimmed and unescaped. */
 function unescaped(part: string): string {
   return part.replace(/^\s+|(?<!(?<!\\)(?:\\\\)*\\)\s+$/g, "").replace(/\\([^])/gu, "$1");
 }
 
-/** The signs of a text that would end it, escaped; and spaces at its ends. */
+/** Escapes the given characters of a text, and spaces at its ends. */
 function escaped(text: string, signs: RegExp): string {
   return text.replace(signs, "\\$&").replace(/^\s|\s$/g, "\\$&");
 }
 
-/** The entries of a cell that is a list. */
+/** Parses a cell with a list. */
 export function entriesOf(text: string): string[] {
   return split(text, ";")
     .map(unescaped)
     .filter((entry) => entry !== "");
 }
 
-/** A cell of entries, as `entriesOf` reads it. */
+/** Writes a cell with a list, for `entriesOf`. */
 export function listOf(entries: readonly string[]): string {
   return entries.map((entry) => escaped(entry, /[\\;]/g)).join("; ");
 }
@@ -49,7 +48,7 @@ export interface Chosen {
 
 const COLOUR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\([^\]]*\))$/i;
 
-/** The choices of a cell; undefined if a choice is not of the form `Option=Choice`, or an option occurs twice. */
+/** Parses a cell with choices; undefined if one is not of the form `Option=Choice`, or an option occurs twice. */
 export function choicesOf(text: string): Chosen[] | undefined {
   const chosen = split(text, ";")
     .filter((entry) => entry.trim() !== "")
@@ -71,7 +70,7 @@ function chosenOf(entry: string): Chosen | undefined {
   return { option, choice, ...(colour !== undefined && { colour }) };
 }
 
-/** A cell of choices, as `choicesOf` reads it. */
+/** Writes a cell with choices, for `choicesOf`. */
 export function choicesText(chosen: readonly Chosen[]): string {
   const name = (text: string) => escaped(text, /[\\;=[]/g);
   return chosen
@@ -79,6 +78,6 @@ export function choicesText(chosen: readonly Chosen[]): string {
     .join("; ");
 }
 
-/** The choices that tell a variant from the others, without the colours of swatches. */
+/** The key that identifies a variant: its choices without the swatches' colours. */
 export const keyOf = (chosen: readonly Chosen[]): string =>
   JSON.stringify(chosen.map(({ option, choice }) => [option, choice]).sort());

@@ -1,4 +1,4 @@
-/** A dry run: which products of a list are new, and what the list changes of the others. */
+/** A dry run: the products that a file creates, and its changes of existing ones. */
 import { plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import type { Product } from "../queries";
@@ -7,19 +7,19 @@ import { type Flaw, type ListedGoods, slugOf } from "./goods";
 import { entriesOf } from "./lists";
 import { cellOf, type Row } from "./rules";
 import { type Column, type FullRow, GOODS_FIELDS, OF_PRODUCTS, readShopGoods, type ShopReader } from "./shopGoods";
-import { columnName } from "./words";
+import { columnName } from "./messages";
 
 export interface Preview {
   created: ListedGoods[];
   changed: { goods: ListedGoods; changes: string[] }[];
-  /** The number of products that stay as they are. */
+  /** The number of unchanged products. */
   same: number;
   flaws: Flaw[];
 }
 
 const PAGE = 100;
 
-/** Compares the list with what the shop has. Reads only. */
+/** Compares the file with the shop. Writes nothing. */
 export async function previewOf(
   reader: ShopReader,
   goods: readonly ListedGoods[],
@@ -50,13 +50,13 @@ export async function previewOf(
 
 async function knownGoods(reader: ShopReader, products: readonly Product[], signal: AbortSignal) {
   const read = await readShopGoods(reader, products, signal);
-  return new Map(products.map(({ slug = "" }, place) => [slug, read[place] ?? []]));
+  return new Map(products.map(({ slug = "" }, index) => [slug, read[index] ?? []]));
 }
 
 const AMOUNTS: ReadonlySet<Column> = new Set(["price", "compare_at_price", "cost"]);
 const ENTRIES: ReadonlySet<Column> = new Set(["collections", "media"]);
 
-/** The changes of a product in words, most of them as old → new. */
+/** The changes of a product as text, most of them as old → new. */
 function changesOf({ before, columns, pairs }: Changed, currency: string | undefined): string[] {
   const [old, first] = [before[0], pairs[0]?.after];
   const change = (column: Column, one: string, other: string) =>
@@ -95,7 +95,7 @@ function mixed(before: readonly FullRow[], pairs: Changed["pairs"]): Row[] {
   return [...others, ...pairs.map(({ after }) => after)];
 }
 
-/** The lowest and the highest price. */
+/** The price range. */
 function spanOf(rows: readonly Row[], currency: string | undefined): string {
   const prices = rows.map((row) => cellOf(row, "price")).sort((one, other) => Number(one) - Number(other));
   const [min = "", max = ""] = [prices[0], prices.at(-1)];

@@ -1,4 +1,4 @@
-/** The rules of a row: the bounds of the interface, so that a refusal is known by its line before anything is sent. */
+/** The validation of a row: the API's bounds, checked with line numbers before anything is sent. */
 import { textLength } from "@cartwright/sdk";
 import { CATEGORY, OPTION, PRODUCT, STOCK } from "../../../generated/bounds";
 import { choicesOf, entriesOf } from "./lists";
@@ -28,7 +28,7 @@ export type Why =
   | "tooMany";
 
 export interface Problem {
-  /** The column; absent where the whole row is wrong. */
+  /** The column; absent if the whole row is wrong. */
   column?: Column;
   text: string;
   why: Why;
@@ -44,10 +44,10 @@ const MAX_LENGTHS = {
   barcode: PRODUCT.barcode,
 };
 
-/** Columns whose cells have their own rules for spaces. */
+/** Columns with their own handling of spaces. */
 const UNTRIMMED: ReadonlySet<Column> = new Set(["description", "collections", "media", "choices"]);
 
-/** A cell without the spaces around it; empty where the file has no such column. */
+/** A trimmed cell; empty if the file lacks the column. */
 export function cellOf(row: Row | undefined, column: Column): string {
   const text = row?.[column] ?? "";
   return UNTRIMMED.has(column) ? text : text.trim();
@@ -55,7 +55,7 @@ export function cellOf(row: Row | undefined, column: Column): string {
 
 const isYesOrNo = (text: string) => /^(?:yes|true|1|no|false|0)$/i.test(text);
 
-/** The errors of a row by itself. What is a product's is read of its first row alone. */
+/** The errors of a single row. Product columns are read from a product's first row only. */
 export function problemsOf(row: Row, isFirst: boolean, digits: number): Problem[] {
   const problems: Problem[] = [];
   const check = (column: Column, whyOf: (text: string) => Why | undefined) => {
@@ -89,7 +89,7 @@ export function problemsOf(row: Row, isFirst: boolean, digits: number): Problem[
   return problems;
 }
 
-/** Whether a compare-at price, where there is one, is below a price. */
+/** Whether the compare-at price, if any, is below the price. */
 export const isBelow = (compareAt: string, price: string) =>
   compareAt !== "" && price !== "" && Number(compareAt) < Number(price);
 
@@ -98,7 +98,7 @@ function slugWhy(text: string): Why | undefined {
   return /^[\p{L}\p{M}\p{N}._-]+$/u.test(text) && !/^\.+$/.test(text) ? undefined : "slug";
 }
 
-/** The reason why a text is no amount: digits and one point, with no more decimals than there are. */
+/** Why a text is no amount: it must be digits with at most one point, and not too many decimals. */
 function numberWhy(text: string, digits = Infinity): Why | undefined {
   const parts = /^(-?)\d+(?:\.(\d+))?$/.exec(text);
   if (!parts) return "number";

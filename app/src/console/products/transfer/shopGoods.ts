@@ -1,4 +1,4 @@
-/** The goods of the shop in the rows of a list: what the export writes, and what an import is compared with. */
+/** The shop's products as rows of a file: written by the export, compared by an import. */
 import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
 import { PRODUCT } from "../../../generated/bounds";
 import { type Category, EVERYTHING } from "../../categories/tree";
@@ -7,14 +7,14 @@ import { readAll } from "../../kit/list/reading";
 import type { Product } from "../queries";
 import { choicesText, type Chosen, listOf } from "./lists";
 
-/** The columns that the first row of a product has alone. */
+/** The columns that only a product's first row has. */
 const SHARED = ["name", "type", "visible", "description", "brand", "ribbon", "collections", "media"] as const;
 
 export const OF_PRODUCTS: ReadonlySet<Column> = new Set(SHARED);
 
 const OF_VARIANTS = ["choices", "sku", "barcode", "price", "compare_at_price", "cost", "weight", "stock"] as const;
 
-/** The columns, in the platform's own order. */
+/** The columns, in the order of the platform's export. */
 export const COLUMNS = ["slug", ...SHARED, ...OF_VARIANTS] as const;
 
 export type Column = (typeof COLUMNS)[number];
@@ -22,7 +22,7 @@ export type Column = (typeof COLUMNS)[number];
 /** A row with every cell. */
 export type FullRow = Readonly<Record<Column, string>>;
 
-/** The fields that a product is to be read with. */
+/** The optional fields that the export needs. */
 export const GOODS_FIELDS = ["PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "DIRECT_CATEGORIES_INFO", "THUMBNAIL"];
 
 type Variant = readOnlyVariantsV3.ReadOnlyVariant;
@@ -34,10 +34,10 @@ export interface ShopReader {
   categories: readonly Category[];
 }
 
-/** The maximum of variants, and of inventory items, of a page. */
+/** The greatest number of variants, and of inventory items, on a page. */
 const MAX_VARIANTS = PRODUCT.variants;
 
-/** Reads the rows of some products, at most 100, in their order. */
+/** Reads the rows of at most 100 products, in order. */
 export async function readShopGoods(
   { client, host, categories }: ShopReader,
   products: readonly Product[],
@@ -46,7 +46,7 @@ export async function readShopGoods(
   const ids = products.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const [variants, stock] = await Promise.all([readVariants(client, ids, signal), readStock(client, ids, signal)]);
-  // The only variant of a product without options has the same id everywhere.
+  // The default variant of a product without options has the same id in every product.
   const stockKey = (product = "", variant = "") => `${product} ${variant}`;
   const stockOf = new Map(stock.map((item) => [stockKey(item.productId, item.variantId), item]));
   const names = new Map(
@@ -55,8 +55,8 @@ export async function readShopGoods(
   return products.map((product) => {
     const own = variants.filter(({ productData }) => productData?.productId === product._id);
     const shared = sharedCells(product, names, host);
-    return sorted(own, product).map((variant, place) => ({
-      ...(place === 0 ? shared : NOTHING_SHARED),
+    return sorted(own, product).map((variant, index) => ({
+      ...(index === 0 ? shared : NOTHING_SHARED),
       ...variantCells(variant, product, stockOf.get(stockKey(product._id, variant.variantId))),
       slug: product.slug ?? "",
     }));
@@ -77,7 +77,7 @@ function readVariants(client: ConsoleClient, ids: readonly string[], signal?: Ab
 
 type Shared = Record<(typeof SHARED)[number], string>;
 
-/** The shared cells of a further row. */
+/** The shared cells of a product's later rows: empty. */
 const NOTHING_SHARED = Object.fromEntries(SHARED.map((column) => [column, ""])) as Shared;
 
 const yesOrNo = (is: boolean | undefined) => (is ? "yes" : "no");
@@ -96,7 +96,7 @@ function sharedCells(product: Product, categories: ReadonlyMap<string, string>, 
   };
 }
 
-/** The address of a picture, or of a film's poster. The platform keeps those of its own files without its host. */
+/** The URL of an image, or of a video's poster. The platform stores URLs of its own files without its host. */
 function mediaAddress({ mediaType, url = "", thumbnail }: productsV3.ProductMedia, host: string): string {
   const address = mediaType === "VIDEO" ? (thumbnail?.url ?? url) : url;
   return address.startsWith(`${host}/`) ? address.slice(host.length) : address;
@@ -125,17 +125,17 @@ function chosenOf({ optionChoiceIds: ids, optionChoiceNames: names }: Choice, { 
   return { option: names?.optionName ?? "", choice: names?.choiceName ?? "", ...(colour && { colour }) };
 }
 
-/** Variants in the order of their choices, in which an import finds the options' choices again. */
+/** Variants sorted by their choices, so that an import restores the order of the options' choices. */
 function sorted(variants: readonly Variant[], { options = [] }: Product): Variant[] {
   const choices = options.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? []);
-  const places = new Map(choices.map(({ choiceId }, place) => [choiceId, place]));
+  const indexes = new Map(choices.map(({ choiceId }, index) => [choiceId, index]));
   const placesOf = ({ optionChoices = [] }: Variant) =>
-    optionChoices.map(({ optionChoiceIds }) => places.get(optionChoiceIds?.choiceId) ?? 0);
+    optionChoices.map(({ optionChoiceIds }) => indexes.get(optionChoiceIds?.choiceId) ?? 0);
   return variants
     .map((variant) => ({ variant, order: placesOf(variant) }))
     .sort(
       (one, other) =>
-        one.order.map((place, index) => place - (other.order[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+        one.order.map((rank, index) => rank - (other.order[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
     )
     .map(({ variant }) => variant);
 }

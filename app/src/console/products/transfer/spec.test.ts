@@ -33,7 +33,7 @@ function read(bytes: Uint8Array, digits = 2) {
   return list ?? { goods: [], flaws: [], unknown: [], problem };
 }
 
-/** The product that the platform makes from a row, new or changed. */
+/** The product that the platform stores for a row, new or changed. */
 function stored(row: Row, before: FullRow | undefined, isFirst: boolean, digits: number): FullRow {
   const amount = (text: string) => (text === "" ? "" : Number(text).toFixed(digits));
   const cells = Object.fromEntries(

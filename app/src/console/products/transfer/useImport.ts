@@ -17,12 +17,12 @@ export type Step = "file" | "comparing" | "checked" | "sending" | "stopped" | "d
 export interface Import {
   step: Step;
   fileName: string;
-  /** Why the file is no list of goods. */
+  /** Why the file cannot be read. */
   unreadable: Unreadable | undefined;
   list: GoodsList | undefined;
   preview: Preview | undefined;
   result: Imported;
-  /** From 0 to 1, of the step. */
+  /** The progress of the step, from 0 to 1. */
   part: number;
   error: unknown;
 }
@@ -39,7 +39,7 @@ const START: Import = {
   error: undefined,
 };
 
-/** Tells what became of an import whose screen was left while a part was under way. */
+/** Reports the result of an import whose screen was left during a batch. */
 function tellAfterLeaving(isOver: boolean, imported: number, goods: number, error?: unknown): void {
   const [count, all] = [numberText(imported), numberText(goods)];
   if (isOver) {
@@ -52,11 +52,11 @@ function tellAfterLeaving(isOver: boolean, imported: number, goods: number, erro
   }
 }
 
-/** The products that an import sends: those that are new or that change. */
+/** The products to send: the new and the changed ones. */
 export const goodsOf = ({ created, changed }: Preview): Goods[] =>
   [...created, ...changed.map(({ goods }) => goods)].sort((one, other) => one.line - other.line);
 
-/** An import: a file is read and compared first, then sent in parts. One that breaks off goes on where it stopped. */
+/** An import: the file is read and compared, then sent in batches. An interrupted import resumes where it stopped. */
 export function useImport() {
   const { client, host, session } = useConsole();
   const queries = useQueryClient();
@@ -117,7 +117,7 @@ export function useImport() {
     set({ step: "sending", error: undefined, part: sent.current / batches.length });
     try {
       for (const batch of batches.slice(sent.current)) {
-        // A part that is under way is waited for: whether it is in has to be known.
+        // Never abort a batch in flight: its outcome would be unknown.
         const report = await importGoods(host, batch);
         sent.current += 1;
         imported += report.created + report.updated;

@@ -11,7 +11,7 @@ import { Avatar, Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { currentMemberQuery } from "..";
 import { ReportDialog } from "./ReportDialog";
 
-/** The public profile of a member; the member themselves also see its private parts. */
+/** The public profile of a member; members also see the private parts of their own. */
 export function MemberPage({ member }: { member: Member }) {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells the shop what is wrong with a member. */
+/** A dialog that reports a member to the shop. */
 export function ReportDialog({ open, memberId, name, onClose }: Props) {
   const [sent, setSent] = useState(false);
   const close = () => {

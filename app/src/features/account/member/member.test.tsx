@@ -14,7 +14,7 @@ const BO: Member = {
   activityStatus: "ACTIVE",
 };
 
-/** Looks at a member's page, as someone or as nobody. */
+/** Renders a member's page for a member or a visitor. */
 function visit(shown: Member, me: Member | undefined, slug = shown.profile?.slug ?? "") {
   const client = fakeClient(null, shown);
   if (me) client.members.getCurrentMember.mockResolvedValue({ member: me });

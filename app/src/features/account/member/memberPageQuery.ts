@@ -4,7 +4,7 @@ import type { Member } from "../../../lib/member";
 import type { Shop } from "../../../lib/useShop";
 import { memberKey } from "..";
 
-/** Members with a public profile, by one of its fields. */
+/** Members with a public profile, filtered by one field. */
 async function publicMembers(
   shop: Shop,
   filter: { "profile.slug": string } | { "profile.nickname": string },
@@ -17,7 +17,7 @@ async function publicMembers(
   return found.members ?? [];
 }
 
-/** A member's page by the name in its address; `null` where there is none that may be seen. */
+/** A member's page by its slug; `null` if it does not exist or is private. */
 export function memberPageQuery(shop: Shop, slug: string) {
   return queryOptions({
     queryKey: [...memberKey, "page", slug],
@@ -33,9 +33,9 @@ export function memberPageQuery(shop: Shop, slug: string) {
   });
 }
 
-/** The members with a public profile of this name: the one in its address, or else everyone who is called so. */
+/** The members with a public profile of this name: by slug, else by nickname. */
 export function memberNamedQuery(shop: Shop, name: string) {
-  // The whole address of a profile does as well.
+  // The profile's full URL is accepted, too.
   const wanted = name.replace(/^.*\/members\//, "");
   return queryOptions({
     queryKey: [...memberKey, "named", wanted],

@@ -33,7 +33,7 @@ export function AddressList() {
       save={(step) =>
         change(async (shop, id, latest) => {
           const entries = step((await latest()).contact?.addresses ?? []);
-          // The platform takes an empty list for no change.
+          // The platform ignores an empty list, so an emptied one is deleted.
           return entries.length === 0
             ? shop.members.deleteMemberAddresses(id)
             : shop.members.updateMember(id, { contact: { addresses: entries } });
@@ -73,7 +73,7 @@ const fields = v.object({
 
 type Typed = v.InferOutput<typeof fields>;
 
-/** The errors of the parts that depend on the country. */
+/** The errors of the fields that depend on the country. */
 function problemsOf({ country, city, subdivision, postalCode }: Typed): Partial<Record<keyof Typed, string>> {
   const isWrong = hasPart(country, "Z") && postalCode !== "" && !isPostcode(country, postalCode);
   return {
@@ -140,7 +140,7 @@ function AddressForm({ item, country, keep, cancel }: Props) {
         {...countryField}
         onChange={(event) => {
           void countryField.onChange(event);
-          // A region of the country chosen before is none of this one.
+          // Clear the region: it belongs to the previous country.
           form.form.setValue("subdivision", "");
         }}
       />

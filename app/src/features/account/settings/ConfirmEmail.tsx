@@ -5,7 +5,7 @@ import { ResendButton, SendCodeButton } from "../signin/SendCode";
 import { useShop } from "../../../lib/useShop";
 import { useMember } from "./useMember";
 
-/** Confirms the member's login address by a code, which is sent when the member asks for it. */
+/** Verifies the member's login email by a code, which is sent on request. */
 export function ConfirmEmail() {
   const shop = useShop();
   const { member, id, change } = useMember();

@@ -73,9 +73,9 @@ type FormProps = Pick<Parameters<typeof TaggedTextForm>[0], "label" | "schema" |
 
 interface ListProps extends FormProps {
   kind: "phones" | "emails";
-  /** The field that keeps the labels beside the list. */
+  /** The field with the labels of the list's entries. */
   tagsKind: "phoneTags" | "emailTags";
-  /** The call that empties the list: the platform takes an empty list for no change. */
+  /** The call that empties the list: the platform ignores an update with an empty list. */
   remove: "deleteMemberPhones" | "deleteMemberEmails";
   addLabel: string;
 }
@@ -100,7 +100,7 @@ function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
             : shop.members.updateMember(id, {
                 contact: {
                   [kind]: entries.map(({ text }) => text),
-                  // Every text has its label, so that an old one is overwritten.
+                  // Sends a label for every entry, so that an old one is overwritten.
                   [tagsKind]: Object.fromEntries(entries.map(({ text, tag }) => [text, tag])),
                 },
               });
@@ -110,7 +110,7 @@ function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
         <TaggedTextForm
           {...entry}
           {...form}
-          others={items.filter((_, place) => place !== index)}
+          others={items.filter((_, position) => position !== index)}
           wirePath={`contact.${kind}.${index}`}
         />
       )}

@@ -19,7 +19,7 @@ import {
 import { EntryActions, ListEditor, useFirstFocus } from "./ListEditor";
 import { useMember } from "./useMember";
 
-/** The member's own details, of several kinds. */
+/** The member's custom fields, of several types. */
 export function CustomFields() {
   const { member, change } = useMember();
   const fields = readFields(member.contact?.customFields);
@@ -48,7 +48,7 @@ export function CustomFields() {
       form={({ item, index, keep, cancel }) => (
         <CustomFieldForm
           item={item}
-          others={fields.filter((_, place) => place !== index)}
+          others={fields.filter((_, position) => position !== index)}
           keep={keep}
           cancel={cancel}
         />
@@ -57,7 +57,7 @@ export function CustomFields() {
   );
 }
 
-/** All fields after the change, and `null` for removed fields. */
+/** The update of all fields, with `null` for removed ones. */
 function changed(before: readonly FieldEntry[], after: readonly FieldEntry[]) {
   return {
     ...Object.fromEntries(before.map(({ key }) => [key, null])),
@@ -86,7 +86,7 @@ const RULES: Readonly<Record<FieldType, { holds: (value: string) => boolean; say
 
 const INPUTS: Readonly<Record<FieldType, Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">>> = {
   TEXT: { type: "text" },
-  // Not a number field: those drop what they do not take for a number.
+  // Not a number input: it would drop text that it cannot parse.
   NUMBER: { type: "text", inputMode: "decimal" },
   DATE: { type: "date" },
   URL: { type: "url", autoComplete: "url" },

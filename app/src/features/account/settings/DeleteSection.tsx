@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { PageMeta } from "../../../lib/PageMeta";
 import { useShop } from "../../../lib/useShop";
 import { Avatar, Button, ButtonLink, PageHeading, TextField } from "../../../ui";
@@ -24,13 +24,13 @@ const schema = v.object({
   ),
 });
 
-/** Deletes the account, after a word was typed that nobody types by accident. */
+/** Deletes the account, after a confirmation word is typed. */
 export function DeleteSection() {
   const shop = useShop();
   const { id } = useMember();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  /** The name that was typed, once the field was left. */
+  /** The typed name, set on blur. */
   const [named, setNamed] = useState("");
   const form = useStoreForm({
     schema,
@@ -45,11 +45,11 @@ export function DeleteSection() {
         const found = await queries.query(memberNamedQuery(shop, assignee));
         const [member] = found;
         if (member?._id === undefined || found.length > 1 || member._id === id) {
-          throw new FormProblem("", { assignee: sayNobody(found.length, assignee) });
+          throw new FormProblem("", { assignee: nobodyText(found.length, assignee) });
         }
         await (await shop.load()).members.deleteMyMember({ contentAssigneeId: member._id });
       }
-      // First away from here, so that the account's page does not ask a member who is gone to log in.
+      // Leave the page first: it would ask the deleted member to log in.
       await navigate("/account-deleted", { replace: true });
       await shop.call(({ auth }) => auth.endSessionHere());
     },
@@ -91,7 +91,7 @@ export function DeleteSection() {
   );
 }
 
-/** Shows who was found by a name, before anything is deleted. */
+/** Shows the member found by the typed name, before the deletion. */
 function Assignee({ name, ownId }: { name: string; ownId: string }) {
   const { data, error } = useQuery({ ...memberNamedQuery(useShop(), name), enabled: name !== "" });
   const [member] = data ?? [];
@@ -104,16 +104,16 @@ function Assignee({ name, ownId }: { name: string; ownId: string }) {
           {t`${{ name: found.profile?.nickname ?? name }} will take over your content.`}
         </p>
       ) : error ? (
-        <p className="text-bad">{sayError(error)}</p>
+        <p className="text-bad">{errorText(error)}</p>
       ) : (
-        data && <p className="text-bad">{sayNobody(data.length, name)}</p>
+        data && <p className="text-bad">{nobodyText(data.length, name)}</p>
       )}
     </div>
   );
 }
 
-/** Tells why nobody can take over by a name: several have it, it is one's own, or no public profile has it. */
-function sayNobody(found: number, name: string): string {
+/** Why nobody can take over: the name is ambiguous, the member's own, or without a public profile. */
+function nobodyText(found: number, name: string): string {
   if (found > 1) return t`Several members are called ${name}. Enter the name in the link to their profile.`;
   return found === 1 ? t`Choose another member, not yourself.` : t`No public profile is called ${name}.`;
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 
 type Step<Item> = (items: readonly Item[]) => Item[];
@@ -10,12 +10,12 @@ interface Props<Item> {
   items: readonly Item[];
   /** An entry's stable key. */
   keyOf: (item: Item) => string;
-  /** The name of an entry, with the notes and badges beside the name. */
+  /** The entry's name, with a note and further content below it. */
   describe: (item: Item) => { name: string; note?: string | undefined; body?: ReactNode };
   addLabel: string;
-  /** Applies a step to the list as it is now, and keeps the result. */
+  /** Applies a change to the current list, and saves it. */
   save: (step: Step<Item>) => Promise<void>;
-  /** The form of one entry, empty for a new one. `keep` saves, and rejects when the platform refuses. */
+  /** The form of an entry, empty for a new one. `keep` saves, and rejects if the platform refuses. */
   form: (entry: {
     item: Item | undefined;
     index: number;
@@ -24,7 +24,7 @@ interface Props<Item> {
   }) => ReactNode;
 }
 
-/** A list of entries that can be added, edited, removed, and put back. */
+/** A list whose entries can be added, edited, removed and restored. */
 export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form }: Props<Item>) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
@@ -54,8 +54,8 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
   const keep = (index: number) => async (item: Item) => {
     const before = items[index];
     await save((now) => {
-      const place = before === undefined ? -1 : now.findIndex(is(before));
-      return place < 0 ? [...now, item] : now.toSpliced(place, 1, item);
+      const at = before === undefined ? -1 : now.findIndex(is(before));
+      return at < 0 ? [...now, item] : now.toSpliced(at, 1, item);
     });
     close(index);
   };
@@ -148,7 +148,7 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
       </div>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayError(error)}
+          {errorText(error)}
         </Notice>
       )}
       {open === items.length ? (
@@ -169,7 +169,7 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
   );
 }
 
-/** The end of an entry's form. */
+/** The buttons of an entry's form. */
 export function EntryActions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <div className="col-span-full flex gap-4">
@@ -183,7 +183,7 @@ export function EntryActions({ busy, onCancel }: { busy: boolean; onCancel: () =
   );
 }
 
-/** Puts the focus into a field that was just opened by a button. */
+/** Focuses a field when it opens. */
 export function useFirstFocus(fieldId: string): void {
   useEffect(() => {
     document.getElementById(fieldId)?.focus();

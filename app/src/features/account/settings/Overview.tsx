@@ -6,7 +6,7 @@ import { accountLinks } from "./accountLinks";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 
-/** The cards of the overview, which does not invite to delete the account. */
+/** The cards of the overview, without the deletion of the account. */
 function cards() {
   return [
     ...accountLinks().filter(({ to }) => to !== "/account/delete"),

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Dialog, Notice } from "../../../ui";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { type MemberEditor, useMember } from "./useMember";
@@ -22,11 +22,11 @@ const CHOICES = [
   },
 ] as const;
 
-/** The visibility of the member's page. The platform's community is those whose page is public. */
+/** The visibility of the member's page. The platform's community consists of the members with a public page. */
 export function PrivacySection() {
   const { member, change } = useMember();
   const [leaving, setLeaving] = useState(false);
-  /** The optimistic choice, shown with the click, before the mutation is pending. */
+  /** The optimistic choice, which covers the moment before the mutation is pending. */
   const [wanted, setWanted] = useState<string>();
   const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ work }: Change) => change(work),
@@ -140,7 +140,7 @@ export function PrivacySection() {
       </p>
       {error !== null && (
         <Notice tone="bad" role="alert">
-          {sayError(error)}
+          {errorText(error)}
         </Notice>
       )}
     </SettingsPage>

@@ -48,7 +48,7 @@ const schema = v.object({
   contact: v.object({ firstName: v.pipe(v.string(), v.trim()), lastName: v.pipe(v.string(), v.trim()) }),
 });
 
-/** The names and the picture. */
+/** The form of the names and the picture. */
 function ProfileForm() {
   const { member, change } = useMember();
   const { profile, contact } = member;
@@ -72,7 +72,7 @@ function ProfileForm() {
       ),
   });
   const photo = form.field("profile.photo.url");
-  /** The picture's address, once its field was left; and the last one that gave no picture. */
+  /** The picture's URL, set on blur; and the last URL that failed to load. */
   const [shown, setShown] = useState(profile?.photo?.url ?? "");
   const [failed, setFailed] = useState("");
   return (

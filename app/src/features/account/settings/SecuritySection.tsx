@@ -60,7 +60,7 @@ function PasswordForm({ email }: { email: string }) {
   });
   return (
     <Form form={form} label={t`Password`} className="max-w-md space-y-5">
-      {/* Tells password managers whose password it is. */}
+      {/* Associates the password with its account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t`New password`}

@@ -2,7 +2,7 @@ import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
@@ -13,7 +13,7 @@ import { accountLinks } from "./accountLinks";
 const NAV_LINK =
   "inline-flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium lg:w-full";
 
-/** The account of the logged-in member, with links to its parts. */
+/** The member's account, with links to its sections. */
 export function SettingsLayout() {
   const { loggedIn } = useSession();
   const { data, error, isPending, refetch } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
@@ -50,7 +50,7 @@ export function SettingsLayout() {
   );
 }
 
-/** The account of a visitor who is not logged in: links to log in and to register. */
+/** The account page of a visitor: links to log in and to register. */
 function SignedOutPanel() {
   const { pathname, search } = useLocation();
   const { going, error, logIn } = useLogin({ returnPath: pathname + search });
@@ -70,7 +70,7 @@ function SignedOutPanel() {
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-5">
           <p className="font-medium">{t`The login page could not be opened.`}</p>
-          <p>{sayError(error)}</p>
+          <p>{errorText(error)}</p>
         </Notice>
       )}
     </div>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One part of the account. */
+/** A section of the account. */
 export function SettingsPage({ title, text, children }: Props) {
   return (
     <>

@@ -17,7 +17,7 @@ const schema = v.object({
   ),
 });
 
-/** The name in the address of one's page, and how that address will read. */
+/** The slug of the member's page, with a preview of its URL. */
 export function SlugForm() {
   const { member, change } = useMember();
   const current = member.profile?.slug ?? "";

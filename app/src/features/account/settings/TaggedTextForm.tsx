@@ -6,7 +6,7 @@ import { SelectField, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
 import { EntryActions, useFirstFocus } from "./ListEditor";
 
-/** A phone number or an email address, and what it is for. */
+/** A phone number or an email address, with its label. */
 export interface TaggedText {
   text: string;
   tag: string;
@@ -55,7 +55,7 @@ export function TaggedTextForm({ item, others, label, schema, tags, wirePath, in
 
 export const UNTAGGED = "UNTAGGED";
 
-/** How a tag is called; nothing for none. */
+/** The name of a label; undefined if it has none. */
 export function tagName(tag: string | undefined, names: TextTable): string | undefined {
   return tag === undefined || tag === UNTAGGED ? undefined : textIn(names, tag);
 }

@@ -17,7 +17,7 @@ export const NETWORKS: TextTable = {
 export const FIELD_TYPES = ["TEXT", "NUMBER", "DATE", "URL", "SOCIAL"] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A custom field as it is shown and edited: everything is text until it is sent. */
+/** A custom field as displayed and edited: all values are text. */
 export interface FieldEntry {
   key: string;
   name: string;
@@ -26,7 +26,7 @@ export interface FieldEntry {
   value: string;
 }
 
-/** The fields that the store can show; the site may keep others, which are left alone. */
+/** The fields of supported types; others are left unchanged. */
 export function readFields(fields: Readonly<Record<string, CustomField>> = {}): FieldEntry[] {
   return Object.entries(fields).flatMap(([key, { name, value, type, socialPlatform }]) => {
     if (typeof value !== "string" && typeof value !== "number") return [];
@@ -44,7 +44,7 @@ export function writeField({ name, type, network, value }: FieldEntry): CustomFi
   };
 }
 
-/** A key for a new field: its name, as far as keys can spell it. */
+/** A key for a new field, derived from its name. */
 export function newKey(name: string, taken: readonly string[]): string {
   const spelled = name
     .toLowerCase()
@@ -56,7 +56,7 @@ export function newKey(name: string, taken: readonly string[]): string {
   return key;
 }
 
-/** A field as one line. */
+/** A field's value in one line. */
 export function fieldText({ type, network, value }: FieldEntry): string {
   if (type === "DATE") {
     const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);

@@ -8,11 +8,11 @@ import { currentMemberQuery, memberKey } from "../memberQuery";
 export interface MemberEditor {
   member: Member;
   id: string;
-  /** Does something to the member, then reads them anew. `latest` reads them as they are now. */
+  /** Changes the member, then refetches. `latest` reads the current member. */
   change: (work: (shop: ShopClient, id: string, latest: () => Promise<Member>) => Promise<unknown>) => Promise<void>;
 }
 
-/** The member whose account is shown, and how to change them. */
+/** The current member and the function that changes them. */
 export function useMember(): MemberEditor {
   const member = useOutletContext<Member>();
   const shop = useShop();

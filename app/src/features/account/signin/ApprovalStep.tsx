@@ -1,7 +1,7 @@
 import type { LoginResult } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { Button, ButtonLink, Notice } from "../../../ui";
 import { FormProblem } from "../../../ui/form";
@@ -14,7 +14,7 @@ interface Props {
   signIn: SignIn;
 }
 
-/** An account that the shop has yet to approve. */
+/** The step of an account that awaits the shop's approval. */
 export function ApprovalStep({ step: { email, again }, signIn }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (check: () => Promise<LoginResult>) => {
@@ -79,10 +79,10 @@ export function ApprovalStep({ step: { email, again }, signIn }: Props) {
 }
 
 function sayRefusal(error: unknown): string {
-  return error instanceof FormProblem ? error.message : sayError(error);
+  return error instanceof FormProblem ? error.message : errorText(error);
 }
 
-/** Tells a member who waited that the shop has approved them, and that they are logged in. */
+/** Tells a waiting member that the shop approved them and that they are logged in. */
 export function Approved({ returnPath }: { returnPath: string }) {
   return (
     <SignInFrame title={t`Your account has been approved`} text={t`You are logged in.`}>

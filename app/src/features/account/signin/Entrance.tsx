@@ -8,12 +8,12 @@ import { SessionStep } from "./SessionStep";
 import { type SignIn, type SignInStep, useSignIn } from "./useSignIn";
 
 interface Props {
-  /** Whether the page is also for those who are logged in already. */
+  /** Whether logged-in members may stay on the page. */
   forMembersToo?: boolean;
   children: (signIn: SignIn) => ReactNode;
 }
 
-/** A page that can end in a login: its own content, then the steps, then a redirect. */
+/** A page that can lead to a login: its own content, then the login's steps, then a redirect. */
 export function Entrance({ forMembersToo = false, children }: Props) {
   const { loggedIn } = useSession();
   const returnPath = returnPathOf(useLocation().search);

@@ -6,7 +6,7 @@ import { readError } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { Button, Notice } from "../../../ui";
 import { OneTimeCodeForm } from "./OneTimeCodeForm";
-import { sayCodeError } from "./refusal";
+import { codeErrorText } from "./refusal";
 import { ResendButton, SendCodeButton } from "./SendCode";
 
 const SEND_CODE: TextTable = {
@@ -19,9 +19,9 @@ const SEND_CODE: TextTable = {
 interface Props {
   factor: string;
   challenge: Challenge;
-  /** Whether the factor is being set up rather than asked for. */
+  /** Whether the factor is being enrolled rather than requested. */
   enrol: boolean;
-  /** Sends a code or a question, where the factor has one. */
+  /** Sends a code or a push request, if the factor has one. */
   begin: () => Promise<void>;
   prove: (proof: { code?: string; transactionId?: string }) => Promise<LoginResult>;
   onAnswer: (result: LoginResult) => Promise<void>;
@@ -68,7 +68,7 @@ export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }
   );
 }
 
-/** The key of an authenticator app: to be read and typed, copied, or opened in an app on this device. */
+/** The secret of an authenticator app: to type, to copy, or to open in an app on this device. */
 function TotpSecret({ secret, uri }: { secret: string; uri: string | undefined }) {
   const [copied, setCopied] = useState(false);
   const groups = secret.match(/.{1,4}/g) ?? [];
@@ -114,7 +114,7 @@ interface PushProps {
   onAnswer: (result: LoginResult) => Promise<void>;
 }
 
-/** Waits for an approval on another device: asks every few seconds, when the page is come back to, and by button. */
+/** Waits for an approval on another device: polls every few seconds, on return to the page, and by button. */
 function PushWait({ transactionId, ask, onAnswer }: PushProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["push", transactionId],
@@ -137,7 +137,7 @@ function PushWait({ transactionId, ask, onAnswer }: PushProps) {
         <p role="status">{t`Approve the request on your device. This page will continue automatically.`}</p>
       ) : (
         <Notice tone="bad" role="alert">
-          {readError(error).code === "BAD_CODE" ? t`The request was denied on your device.` : sayCodeError(error)}
+          {readError(error).code === "BAD_CODE" ? t`The request was denied on your device.` : codeErrorText(error)}
         </Notice>
       )}
       {!over && (
@@ -153,7 +153,7 @@ function isWaiting(result: LoginResult): boolean {
   return result.loginState === "FAILURE" && result.challenge !== undefined;
 }
 
-/** Only a refusal of the platform is an answer: after anything else the device may still approve. */
+/** Whether the poll has an outcome. After anything but the platform's own answer the device may still approve. */
 function isOver(result: LoginResult | undefined, error: unknown): boolean {
   if (error) return readError(error).outcome === "refused";
   return result !== undefined && !isWaiting(result);

@@ -23,7 +23,7 @@ interface Props {
   signIn: SignIn;
 }
 
-/** The second step of a login: proving a factor, or setting one up where the shop asks for one. */
+/** The second factor of a login: proving one, or enrolling one if the shop requires it. */
 export function FactorStep({ step, signIn }: Props) {
   const shop = useShop();
   const [challenge, setChallenge] = useState<Challenge>(step.challenge);
@@ -56,7 +56,7 @@ export function FactorStep({ step, signIn }: Props) {
   const begin = async () => {
     const result = await shop.call(({ auth }) => auth.verifyFactor({ factorType: factor }, challenge));
     if (result.loginState === "FAILURE" && result.challenge) {
-      // Fields of the first answer alone, such as a secret to be set up, stay.
+      // Keeps fields that only the first answer has, such as a secret to enrol.
       setChallenge({ ...challenge, factor, ...result.challenge, factors: challenge.factors });
     } else {
       await signIn.follow(result, email);

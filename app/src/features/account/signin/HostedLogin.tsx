@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { useLogin } from "../useLogin";
 
-/** The other way in: by the platform's own page, and back. */
+/** The alternative login, by redirect to the platform's page. */
 export function HostedLogin({ returnPath, bare = false }: { returnPath: string; bare?: boolean }) {
   const { going, error, logIn } = useLogin({ returnPath });
   return (
@@ -22,7 +22,7 @@ export function HostedLogin({ returnPath, bare = false }: { returnPath: string; 
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-4">
           <p className="font-medium">{t`The login page could not be opened.`}</p>
-          <p>{sayError(error)}</p>
+          <p>{errorText(error)}</p>
         </Notice>
       )}
     </div>

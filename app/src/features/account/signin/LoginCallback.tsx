@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { readError, sayError } from "../../../lib/errors";
+import { readError, errorText } from "../../../lib/errors";
 import { isLoginCallback } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, PageHeading } from "../../../ui";
 import { useLogin } from "../useLogin";
 
-/** Ends a login by redirect. The code leaves the address at once; running twice gives the same result. */
+/** Completes a login by redirect. The code leaves the URL at once; running twice gives the same result. */
 export function LoginCallback() {
   const shop = useShop();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function LoginCallback() {
       .then(({ returnPath }) => here && navigate(returnPath, { replace: true }))
       .catch((thrown: unknown) => {
         if (!here) return;
-        // A code is used once: by the way back, a bookmark or another tab, who is logged in comes here again.
+        // A code is single-use: Back, a bookmark or another tab brings a logged-in member here again.
         if (shop.session.role === "member") void navigate("/account", { replace: true });
         else setError(thrown);
       });
@@ -60,15 +60,15 @@ function reason(error: unknown): string {
   if (code === "access_denied") return t`You left before logging in. Nothing has changed.`;
   return kind === "oauth" || kind === "session"
     ? t`This login has expired or was started elsewhere. Please start again.`
-    : sayError(error);
+    : errorText(error);
 }
 
-/** Logins of this store come back by the query; a login from before a switch may come back by the fragment. */
+/** This store's logins return in the query; one from before a switch to it may return in the fragment. */
 function modeOf(url: string): "query" | "fragment" {
   return isLoginCallback(new URL(url).hash) ? "fragment" : "query";
 }
 
-/** The address of the callback being completed: its code is cut from the bar before anything can read it there. */
+/** The callback being completed. Its code is removed from the address bar before anything can read it there. */
 let completing: { url: string; outcome: Promise<{ returnPath: string }> } | undefined;
 
 function completeOnce(

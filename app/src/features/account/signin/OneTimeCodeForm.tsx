@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one-time code in one field, which takes pasted codes and those that a phone offers from a message. */
+/** A single field for a one-time code, which accepts pasted codes and the phone's suggestion from a message. */
 export function OneTimeCodeForm({ label = t`Code`, check, children }: Props) {
   const form = useStoreForm({
     schema: codeSchema,

@@ -11,7 +11,7 @@ import { recoverSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
 import { useCarried } from "./useSignIn";
 
-/** Asks for a link to choose a new password. The answer is the same whether there is an account or not. */
+/** Requests a link to reset the password. The answer does not reveal whether the account exists. */
 export function RecoverScreen() {
   const { search } = useLocation();
   const typedBefore = useCarried("email");

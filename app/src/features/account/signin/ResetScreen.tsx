@@ -11,7 +11,7 @@ import { SignInFrame } from "./SignInFrame";
 import { type SignIn, useCarried } from "./useSignIn";
 import { WaitingNotice } from "./WaitingNotice";
 
-/** Chooses a new password with the token of a mailed link, which leaves the address at once. */
+/** Resets the password with the token of a mailed link, which leaves the URL at once. */
 export function ResetScreen() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
-import { sayCodeError } from "./refusal";
+import { codeErrorText } from "./refusal";
 
 const PAUSE_SECONDS = 30;
 
@@ -13,7 +13,7 @@ interface ResendProps {
   send: () => Promise<void>;
 }
 
-/** Sends another code, with a pause in between as long as the platform asks for. */
+/** Resends the code, with the pause that the platform requires. */
 export function ResendButton({
   label = t`Send a new code`,
   sentLabel = t`A new code is on its way.`,
@@ -49,7 +49,7 @@ export function ResendButton({
       </p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-2">
-          {sayCodeError(error)}
+          {codeErrorText(error)}
         </Notice>
       )}
     </div>
@@ -71,14 +71,14 @@ export function SendCodeButton({ label, send, look, className = "w-full" }: Send
       </Button>
       {error && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {sayCodeError(error)}
+          {codeErrorText(error)}
         </Notice>
       )}
     </div>
   );
 }
 
-/** Counts whole seconds down to 0. */
+/** A countdown in whole seconds. */
 function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1_000);
   const [now, setNow] = useState(() => Date.now());

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { HostedLogin } from "./HostedLogin";
 import { SignInFrame } from "./SignInFrame";
@@ -11,7 +11,7 @@ interface Props {
   returnPath: string;
 }
 
-/** The login has succeeded, and the session is opening. */
+/** The last step: the login has succeeded, and the session is opening. */
 export function SessionStep({ step, returnPath }: Props) {
   const { error, retry } = step;
   if (error === null) {
@@ -25,7 +25,7 @@ export function SessionStep({ step, returnPath }: Props) {
     <SignInFrame title={t`Not logged in yet`}>
       <Notice tone="bad" role="alert">
         <p className="font-medium">{t`Your account could not be opened.`}</p>
-        <p>{sayError(error)}</p>
+        <p>{errorText(error)}</p>
       </Notice>
       <Button className="w-full" onClick={retry}>
         {t`Try again`}

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The column that every page about logging in stands in. */
+/** The layout of all login pages. */
 export function SignInFrame({ title, text, children }: Props) {
   return (
     <div className="shell py-10 lg:py-16">

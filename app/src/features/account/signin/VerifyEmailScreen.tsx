@@ -11,7 +11,7 @@ import { ResendButton } from "./SendCode";
 import { SignInFrame } from "./SignInFrame";
 import { useCarried } from "./useSignIn";
 
-/** Proves an email address by the code that was mailed to it. */
+/** Verifies an email address by a mailed code. */
 export function VerifyEmailScreen() {
   const shop = useShop();
   const navigate = useNavigate();

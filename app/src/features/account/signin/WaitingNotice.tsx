@@ -5,11 +5,11 @@ import { HostedLogin } from "./HostedLogin";
 interface Props {
   busy: boolean;
   returnPath: string;
-  /** Where the page has no other way in, it is offered here after a while. */
+  /** Whether to offer the hosted login after a while, on pages without another link to it. */
   offerHosted?: boolean;
 }
 
-/** Says that a login is still under way. */
+/** Tells that a login is still in progress. */
 export function WaitingNotice({ busy, returnPath, offerHosted = false }: Props) {
   const waiting = useWaiting(busy);
   return (
@@ -28,7 +28,7 @@ const OFFER_ANOTHER_WAY_MS = 10_000;
 
 type Waiting = "briefly" | "long" | "tooLong";
 
-/** The waiting time in the steps that are announced. */
+/** The waiting time, in the stages that are announced. */
 function useWaiting(busy: boolean): Waiting {
   const [waiting, setWaiting] = useState<Waiting>("briefly");
   useEffect(() => {

@@ -115,7 +115,7 @@ describe("reCAPTCHA", () => {
 
   const script = () => waitFor(() => present(document.querySelector<HTMLScriptElement>("head > script[src]")));
 
-  /** A fake of what the script offers; each widget that is rendered is in the list. */
+  /** A fake of the script's API, with a list of the rendered widgets. */
   async function loadFake() {
     const widgets: Rendered[] = [];
     const enterprise = {

@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 
-/** Where captcha tokens come from. */
+/** A source of captcha tokens. */
 export interface CaptchaSource {
-  /** A token without a visible check; undefined when none comes in time. */
+  /** A token without a visible check; undefined after a timeout. */
   silentToken: () => Promise<string | undefined>;
-  /** Puts the visible check into an element; gives what takes it out again. */
+  /** Renders the visible check into an element; returns the function that removes it. */
   show: (box: HTMLElement, onToken: (token: string) => void, onFailure: () => void) => () => void;
 }
 
-/** The time limit of the invisible page: a person waits without seeing why. */
+/** The timeout of the invisible page: the person waits without seeing why. */
 const LIMIT_MS = 10_000;
 
-/** The simulated captcha of this repository's platform: a page of it in a frame, which posts its token. */
+/** The local platform's simulated captcha: a page in an iframe, which posts its token. */
 export function captchaPage(page: string): CaptchaSource {
   const frameOf = (kind: "visible" | "invisible", onToken: (token: string) => void) => {
     const frame = document.createElement("iframe");
@@ -54,7 +54,7 @@ export function captchaPage(page: string): CaptchaSource {
   };
 }
 
-/** The token in a message, if it is the captcha's: from that very frame, and from the page's own origin. */
+/** The token in a message, if it comes from the captcha's own iframe and origin. */
 function tokenIn(event: MessageEvent, frame: Window | null, origin: string): string | undefined {
   if (frame === null || event.source !== frame || event.origin !== origin) return undefined;
   const data: unknown = event.data;

@@ -146,7 +146,7 @@ describe("approval on a device", () => {
     const client = fakeClient(null);
     client.auth.verifyFactor.mockRejectedValue(Object.assign(new Error("down"), { kind: "network" }));
     await ask(client);
-    // Offered once the first question has met the outage.
+    // Offered after the first poll failed.
     const again = await screen.findByRole("button", { name: "Check again" });
     expect(screen.getByText(/Approve the request on your device/)).toBeInTheDocument();
     client.auth.verifyFactor.mockRejectedValue(refused("BAD_CODE"));

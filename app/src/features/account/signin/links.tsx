@@ -12,7 +12,7 @@ interface StartAgainProps {
   onClick?: () => void;
 }
 
-/** Back to the login form, with the email typed so far. */
+/** A link back to the login form, with the typed email. */
 export function StartAgain({
   email,
   returnPath,
@@ -41,7 +41,7 @@ interface EmailLinkProps {
   children: ReactNode;
 }
 
-/** A link to another page about logging in, which takes the typed email along. */
+/** A link to another login page, which passes the typed email on. */
 export function EmailLink({ to, control, children }: EmailLinkProps) {
   const email = useWatch({ control, name: "email" });
   return (

@@ -1,7 +1,7 @@
 import { language } from "../../../lib/language";
 import type { CaptchaSource } from "./captchaPage";
 
-/** The time limit of an invisible challenge, which a visitor may have to solve, or may close. */
+/** The timeout of an invisible challenge, which a visitor may have to solve, or may close. */
 const LIMIT_MS = 120_000;
 
 interface Parameters {
@@ -12,7 +12,7 @@ interface Parameters {
   "error-callback": () => void;
 }
 
-/** The used part of the interface of Google's script. */
+/** The used part of the API of Google's script. */
 interface Recaptcha {
   ready: (then: () => void) => void;
   render: (box: HTMLElement, parameters: Parameters) => number;
@@ -30,7 +30,7 @@ interface SiteKeys {
   captchaInvisibleSiteKey: string;
 }
 
-/** Google's reCAPTCHA, by the site's keys. Its script is loaded when a token is needed, and not before. */
+/** Google's reCAPTCHA with the site's keys. Its script is loaded on demand. */
 export function recaptcha(script: string, siteKeys: () => Promise<SiteKeys>): CaptchaSource {
   const ready = () => Promise.all([load(script), siteKeys()]);
   return {
@@ -55,7 +55,7 @@ export function recaptcha(script: string, siteKeys: () => Promise<SiteKeys>): Ca
     },
     show(box, onToken, onFailure) {
       let open = true;
-      // The script fills an element once: each showing has its own.
+      // The script renders into an element only once: each rendering gets a new one.
       const inner = document.createElement("div");
       box.append(inner);
       ready()
@@ -84,7 +84,7 @@ export function recaptcha(script: string, siteKeys: () => Promise<SiteKeys>): Ca
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Loads the script once; a load that failed is tried again with the next call. */
+/** Loads the script once; the next call retries a failed load. */
 function load(script: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const element = document.createElement("script");
@@ -100,7 +100,7 @@ function load(script: string): Promise<Recaptcha> {
     };
     element.onerror = fail;
     element.onload = () => {
-      // The enterprise script has its own name within the common one.
+      // The enterprise script has a namespace of its own.
       const api = window.grecaptcha?.enterprise ?? window.grecaptcha;
       if (api === undefined) fail();
       else api.ready(() => resolve(api));

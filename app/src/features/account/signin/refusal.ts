@@ -1,6 +1,6 @@
 import type { LoginFailed } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
-import { readError, sayError, violationsOf } from "../../../lib/errors";
+import { readError, errorText, violationsOf } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { FormProblem } from "../../../ui/form";
 
@@ -15,7 +15,7 @@ const CODE_ERRORS: TextTable = {
   SEND_CODE_ERROR: msg`The code could not be sent. Check the address, or choose another method.`,
 };
 
-/** The error text of a login or registration. Account enumeration: only a registration tells that an account exists. */
+/** The error text of a login or registration. To prevent account enumeration, logins do not tell who has an account. */
 export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
   const known = textIn(BY_CAUSE, code);
@@ -40,14 +40,14 @@ export function refusal(result: LoginFailed): unknown {
   }
 }
 
-/** The error text of a code that was not accepted or not sent. */
-export function sayCodeError(thrown: unknown): string {
-  return textIn(CODE_ERRORS, readError(thrown).code) ?? sayError(thrown);
+/** The error text for a code that was rejected or could not be sent. */
+export function codeErrorText(thrown: unknown): string {
+  return textIn(CODE_ERRORS, readError(thrown).code) ?? errorText(thrown);
 }
 
-/** The same for a form with a field for the code. */
+/** The same error, for a form with a field for the code. */
 export function codeRefusal(thrown: unknown): unknown {
   if (thrown instanceof FormProblem || violationsOf(thrown).length > 0) return thrown;
-  const words = sayCodeError(thrown);
+  const words = codeErrorText(thrown);
   return readError(thrown).code === "BAD_CODE" ? new FormProblem("", { code: words }) : new FormProblem(words);
 }

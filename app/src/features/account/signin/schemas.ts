@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 
-/** Only what surely is no address is refused here; the platform decides the rest. */
+/** Rejects only what certainly is no email address; the platform decides the rest. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -17,7 +17,7 @@ export const loginSchema = v.object({
   ),
 });
 
-/** How long or strange a new password must be is the platform's to say. */
+/** The platform alone checks the length and the strength of a new password. */
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.nonEmpty(() => t`Choose a password`),
@@ -29,7 +29,7 @@ export const recoverSchema = v.object({ email: emailSchema });
 
 export const resetSchema = v.object({ password: newPasswordSchema });
 
-/** A code as people paste it: with spaces, hyphens, or a line's end. */
+/** A code as pasted: with spaces, hyphens, or a line break. */
 export const codeSchema = v.object({
   code: v.pipe(
     v.string(),

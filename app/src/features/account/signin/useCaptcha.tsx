@@ -6,19 +6,17 @@ import { FormProblem } from "../../../ui/form";
 import { captchaPage, type CaptchaSource } from "./captchaPage";
 import { recaptcha } from "./recaptcha";
 
-/** Sends the form, with a token where there is one. */
+/** Sends the form, with a captcha token if there is one. */
 type Send = (tokens: { captchaTokens?: CaptchaTokens }) => Promise<LoginResult>;
 
 interface Captcha {
-  /**
-   * Sends the form with the captcha's token, if the form needs a token; `null` while the visible captcha is unsolved.
-   */
+  /** Sends the form, with a captcha token if required; `null` while the visible captcha is unsolved. */
   attempt: (send: Send) => Promise<LoginResult | null>;
-  /** The box, while it is needed. Once it is ticked the form is sent again. */
+  /** The captcha's box, if required. Once ticked, it sends the form again. */
   box: (submit: () => void) => ReactNode;
 }
 
-/** The captcha of a login: silently first, then by the visible check. A token is good for one attempt. */
+/** The captcha of a login: invisible first, then the visible check. A token is valid for one attempt. */
 export function useCaptcha(): Captcha {
   const source = useSource();
   /** The number of times the visible captcha has been shown. */
@@ -32,7 +30,7 @@ export function useCaptcha(): Captcha {
     try {
       let result = await send(token === undefined ? {} : { captchaTokens: { recaptchaToken: token } });
       if (requestedCheck(result) === "SILENT_CAPTCHA_REQUIRED" && source !== undefined) {
-        // A source that cannot be reached gives none: the visible check says so.
+        // A failed source gives no token; the visible check then shows the failure.
         const silent = await source.silentToken().catch(() => undefined);
         if (silent !== undefined) result = await send({ captchaTokens: { invisibleRecaptchaToken: silent } });
       }
@@ -45,7 +43,7 @@ export function useCaptcha(): Captcha {
         setShown(shown + 1);
         return null;
       }
-      // The token is spent: another attempt needs another.
+      // The token is spent: another attempt needs a new one.
       if (shown > 0) setShown(result.loginState === "FAILURE" ? shown + 1 : 0);
       return result;
     } catch (thrown) {
@@ -71,7 +69,7 @@ export function useCaptcha(): Captcha {
   };
 }
 
-/** The simulated page of a local platform, or else the hosted platform's reCAPTCHA. */
+/** The local platform's simulated captcha, else the hosted platform's reCAPTCHA. */
 function useSource(): CaptchaSource | undefined {
   const shop = useShop();
   const { captchaPage: page, captchaScript: script } = useConfig();
@@ -91,7 +89,7 @@ interface Props {
   onToken: (token: string) => void;
 }
 
-/** The visible check, which takes the focus, since the form waits for it. */
+/** The visible check. It takes the focus, since the form waits for it. */
 function CaptchaBox({ source, again, onToken }: Props) {
   const section = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -100,7 +98,7 @@ function CaptchaBox({ source, again, onToken }: Props) {
   useLayoutEffect(() => {
     take.current = onToken;
   });
-  // Before the browser paints: a frame that comes from the cache can post its token at once.
+  // Before the paint: a cached iframe can post its token at once.
   useLayoutEffect(
     () =>
       box.current === null

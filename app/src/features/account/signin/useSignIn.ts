@@ -5,10 +5,10 @@ import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { refusal } from "./refusal";
 
-/** Retries the login. The closure holds the password, and is gone with the page. */
+/** Retries the login. The closure holds the password, which leaves memory with the page. */
 type Again = () => Promise<LoginResult>;
 
-/** The step that a login waits for. */
+/** The current step of a login. */
 export type SignInStep =
   | { kind: "approval"; email: string; again: Again | undefined }
   | { kind: "factor"; enrol: boolean; challenge: Challenge; email: string }
@@ -18,19 +18,19 @@ export type SignInStep =
 export interface SignIn {
   step: SignInStep | null;
   returnPath: string;
-  /** Whom the form was last sent for, so that it need not be typed again. */
+  /** The email last submitted, for later forms. */
   email: string;
-  /** Whether the session was opened here. */
+  /** Whether this page opened the session. */
   opened: boolean;
   /** Whether this page waits, or waited, for the shop's approval. */
   awaiting: boolean;
-  /** Goes on with what the platform answered. Throws for a refusal, in words for the form. */
+  /** Continues with the platform's answer. Throws refusals, as form errors. */
   follow: (result: LoginResult, email: string, again?: Again) => Promise<void>;
-  /** Back to the form. */
+  /** Returns to the form. */
   restart: () => void;
 }
 
-/** The way from the platform's answer to a session: one for every page that can end in a login. */
+/** The flow from the platform's answer to a session, the same for every login page. */
 export function useSignIn(returnPath: string): SignIn {
   const shop = useShop();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function useSignIn(returnPath: string): SignIn {
           await shop.call(({ auth }) => auth.signIn(result, { signal }));
           setOpened(true);
         } catch (error) {
-          // The proof is still good: only the session is tried again, never the registration.
+          // The proof is still valid: retry only the session, never the registration.
           if (!signal.aborted) setStep({ kind: "session", error, retry: () => void attempt() });
         }
       };
@@ -76,14 +76,14 @@ export function useSignIn(returnPath: string): SignIn {
           await open(result);
           return;
         case "EMAIL_VERIFICATION_REQUIRED":
-          // Kept by the history entry, so that coming back from the mail to a reloaded page loses nothing.
+          // Kept in the history state: returning from the mail to a reloaded page loses nothing.
           await navigate(withReturnPath("/verify-email", returnPath), {
             state: { email, stateToken: result.data.stateToken },
           });
           return;
         case "OWNER_APPROVAL_REQUIRED":
           setAgain(() => again);
-          // Kept by the history entry too: a reload shows it again, without a way to log in.
+          // Kept in the history state, too: a reload shows the step again, though it cannot retry the login.
           await navigate({ pathname, search }, { replace: true, state: { email, approval: "PENDING" } });
           return;
         case "FAILURE":
@@ -104,7 +104,7 @@ export function useSignIn(returnPath: string): SignIn {
   return { step: shown, returnPath, email: lastEmail, opened, awaiting, follow, restart };
 }
 
-/** The history state that one sign-in page hands to the next: a reload keeps it, an address never has it. */
+/** History state that one login page passes to the next: a reload keeps it, and the URL never has it. */
 export function useCarried(name: "email" | "stateToken" | "recoveryToken" | "approval"): string {
   const state: unknown = useLocation().state;
   if (typeof state !== "object" || state === null) return "";

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui";
 import { itemCount } from "../lines";
 import { useCartDrawer } from "./cartDrawerContext";
 
-/** Opens the drawer; shows and says how many items there are. */
+/** Opens the drawer; shows the number of items. */
 export function CartButton() {
   const { cart } = useCart();
   const { show, open } = useCartDrawer();

@@ -8,7 +8,7 @@ import { Contained, Drawer } from "../../../ui";
 import { CartSkeleton } from "../CartSkeleton";
 import { useCartDrawer } from "./cartDrawerContext";
 
-/** The content of the drawer, which is loaded after the first interaction: few visits open it. */
+/** The drawer's content, loaded after the first interaction: few visits open it. */
 const body = new Part(async () => {
   const [{ CartDrawerBody }] = await Promise.all([import("../CartDrawerBody"), loadTexts("cart")]);
   return CartDrawerBody;

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useOpenHere } from "../../../lib/useOpenHere";
 import { CartDrawerContext } from "./cartDrawerContext";
 
-/** Holds whether the cart's drawer is open; going to another page closes it. */
+/** Provides the state of the cart drawer; a navigation closes it. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useOpenHere();
   const control = useMemo(

@@ -1,10 +1,10 @@
 import { NothingAddedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { sayError } from "../../../lib/errors";
+import { errorText } from "../../../lib/errors";
 
-/** Why nothing, or too little, was put into the cart. */
-export function sayAddError(thrown: unknown): string {
-  if (!(thrown instanceof NothingAddedError)) return sayError(thrown);
+/** Why an item was not added, or with a smaller quantity. */
+export function addErrorText(thrown: unknown): string {
+  if (!(thrown instanceof NothingAddedError)) return errorText(thrown);
   const added = thrown.items.reduce((sum, item) => sum + item.added, 0);
   return added > 0
     ? t`Only ${{ count: added }} added. That is all we have in stock.`

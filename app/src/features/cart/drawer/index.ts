@@ -1,4 +1,4 @@
-export { sayAddError } from "./addError";
+export { addErrorText as sayAddError } from "./addError";
 export { CartButton } from "./CartButton";
 export { CartDrawer } from "./CartDrawer";
 export { CartDrawerProvider } from "./CartDrawerProvider";

@@ -3,12 +3,12 @@ import { currentTheme } from "../../../lib/useTheme";
 import type { Shop } from "../../../lib/useShop";
 
 interface Options {
-  /** The path of the page that a cancelled checkout leads back to. */
+  /** The return path of a cancelled checkout. */
   cancelPath: string;
   signal?: AbortSignal;
 }
 
-/** Leaves for the platform's checkout page of a checkout. */
+/** Redirects to the platform's checkout page. */
 export async function openCheckout(shop: Shop, checkoutId: string, { cancelPath, signal }: Options): Promise<void> {
   const store = window.location.origin + basePath;
   const theme = currentTheme();
@@ -16,7 +16,7 @@ export async function openCheckout(shop: Shop, checkoutId: string, { cancelPath,
     redirects.createRedirectSession(
       {
         ecomCheckout: { checkoutId },
-        // The checkout has the language and the theme of the store, rather than the browser's.
+        // Passes the store's language and theme on: the checkout would take the browser's.
         preferences: { additionalQueryParameters: { lang: language, ...(theme !== "system" && { theme }) } },
         callbacks: {
           postFlowUrl: `${store}/`,

@@ -3,7 +3,7 @@ import { pictureOfChoices } from "@cartwright/sdk/store";
 import type { Product, ProductVariant } from "../../../lib/catalog";
 import { amountText } from "../../../lib/money";
 
-/** How the cart shows a product until the platform has put it there. A price that varies is the platform's to say. */
+/** The optimistic line of a product. It has no price if that varies: only the platform knows it. */
 export function toPreview(product: Product, variant?: ProductVariant, price = variant?.price): ItemPreview {
   const image = pictureOfChoices(product, variant?.choices ?? {}, variant)?.url;
   const now = price?.now ?? (product.priceVaries ? undefined : product.price?.now);

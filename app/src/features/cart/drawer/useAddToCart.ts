@@ -9,11 +9,11 @@ export interface Wanted {
   productId: string;
   options: ItemOptions;
   quantity: number;
-  /** The line to show until the platform's answer. */
+  /** The optimistic line, until the platform's answer. */
   preview: ItemPreview;
 }
 
-/** Optimistic add to cart: the drawer shows the item at once, and the drawer and the caller tell a refusal. */
+/** Optimistic add to cart: the drawer shows the item at once; a refusal reaches the drawer and the caller. */
 export function useAddToCart(): {
   busy: boolean;
   error: unknown;
@@ -25,7 +25,7 @@ export function useAddToCart(): {
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async ({ productId, options, quantity, preview }: Wanted) => {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
-      // The button answers before the drawer opens.
+      // Paint the button's state before the drawer opens.
       await new Promise<void>(afterPaint);
       const adding = add([{ catalogReference, quantity, preview }]);
       show();

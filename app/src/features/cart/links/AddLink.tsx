@@ -12,7 +12,7 @@ import { sayAddError } from "../drawer";
 import { readCartLink } from "./cartLink";
 import { type LinkedItem, linkedItemsQuery } from "./linkedItems";
 
-/** The page of a cart link, which shows the items and asks before it adds them. */
+/** The page of a cart link. Shows the items, and asks before it adds them. */
 export function AddLink() {
   const [params] = useSearchParams();
   const text = params.get("items");

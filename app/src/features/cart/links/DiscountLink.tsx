@@ -5,9 +5,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { MAX_COUPON_LENGTH } from "../../../lib/cart";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
-import { sayCouponError } from "../refusals";
+import { couponErrorText } from "../refusals";
 
-/** The page of a coupon link, which asks before it applies the coupon. */
+/** The page of a coupon link. Asks before it applies the coupon. */
 export function DiscountLink() {
   const { code: given = "" } = useParams();
   const code = cutText(given.trim(), MAX_COUPON_LENGTH);
@@ -30,7 +30,7 @@ export function DiscountLink() {
       )}
       {error !== null && (
         <Notice tone="bad" role="alert" className="mb-6">
-          {sayCouponError(error)}
+          {couponErrorText(error)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "../../../lib/cart";
 
-/** An item of a cart link: `<productId>:<variantId>:<quantity>,…`; a product without variants leaves its variant out. */
+/** An item of a cart link: `<productId>:<variantId>:<quantity>,…`; without variants, the variant's id is empty. */
 export interface LinkItem {
   productId: string;
   variantId?: string;
@@ -10,7 +10,7 @@ export interface LinkItem {
 const ID = /^[\w-]{1,36}$/;
 const MAX_ITEMS = 50;
 
-/** The items of a cart link. Malformed ones are left out: a link is not trusted with more than a suggestion. */
+/** Parses a cart link. Malformed items are left out: links are untrusted. */
 export function readCartLink(text: string | null): LinkItem[] {
   const items = (text ?? "").split(",").flatMap((part) => {
     const [productId = "", variantId = "", count = "1", ...more] = part.trim().split(":");

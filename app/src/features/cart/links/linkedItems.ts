@@ -7,21 +7,21 @@ import { listText } from "../../../lib/listText";
 import { toPreview } from "../drawer";
 import type { LinkItem } from "./cartLink";
 
-/** An item of a link as the shop has it. */
+/** An item of a link, with the shop's data. */
 export interface LinkedItem extends WantedItem {
   preview: ItemPreview;
-  /** The variant's choices, in words. */
+  /** The variant's choices as text. */
   choices: string;
   soldOut: boolean;
 }
 
 export interface LinkedItems {
   items: LinkedItem[];
-  /** How many of the link's items the shop does not have. */
+  /** The number of linked items that the shop does not have. */
   unknown: number;
 }
 
-/** The items of a link by the shop's own names and prices, not the link's. */
+/** The items of a link, with names and prices from the shop, never from the link. */
 export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]) {
   return queryOptions({
     queryKey: ["cart-link", link],
@@ -42,7 +42,7 @@ export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]) {
 
 function linkedItem(product: Product, { productId, variantId, quantity }: LinkItem): LinkedItem | undefined {
   const variant = product.variants.find(({ id }) => id === (variantId ?? ""));
-  // A product with a choice needs one that there is.
+  // A product with options needs an existing variant.
   if (product.options.length > 0 && !variant) return undefined;
   const options = variantId !== undefined && variant ? { variantId } : {};
   return {

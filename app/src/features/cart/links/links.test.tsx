@@ -18,7 +18,7 @@ const mug: productsV1.Product = {
 };
 const jug: productsV1.Product = { _id: "jug", name: "Jug", slug: "jug", stock: { inStock: true } };
 
-/** The products' call over a shop of these two. */
+/** The product calls of a shop with these two products. */
 const products = {
   queryProducts: ({ filter }: { filter: { id: { $in: string[] } | string } }) => {
     const [id] = typeof filter.id === "string" ? [filter.id] : filter.id.$in;

@@ -1,4 +1,4 @@
-/** The form of each product, for browsers that have not run the page's script: adds to the same cart, and comes back. */
+/** Handles each product's form before the page's script runs: adds to the same cart, and redirects back. */
 import { createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import { cartForm } from "@cartwright/sdk/server";
 import { config } from "../../../lib/config";
@@ -11,6 +11,6 @@ export const POST = cartForm({
     return createClient({ modules: { currentCartV2 }, auth: OAuthStrategy({ clientId, tokenStorage }), host });
   },
   returnTo: "/",
-  // Behind a proxy, the address that browsers have.
+  // Behind a proxy: the origin as browsers see it.
   ...(origin && { origin }),
 });

@@ -1,10 +1,10 @@
-/** Finds absolute addresses of the platform that go to `fetchWithAuth`. */
+/** Finds absolute URLs of the platform that are passed to `fetchWithAuth`. */
 
 import type { Node } from "@babel/types";
 import type { Scopes } from "./scopes.js";
 import { bare, isCall, isFunction, isMember, keyName, textOf } from "./syntax.js";
 
-/** The names of a project that lead an address to `fetchWithAuth`. */
+/** The names through which a project passes a URL to `fetchWithAuth`. */
 export interface Senders {
   /** The functions: `fetchWithAuth` itself, and functions that call it. */
   readonly functions: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export function sendersOf(scripts: readonly Scopes[]): Senders {
   return { functions, constants };
 }
 
-/** Whether a text is an address that goes to `fetchWithAuth`: as an argument, or by the name of a constant. */
+/** Whether a text is a URL passed to `fetchWithAuth`: directly, or through a constant. */
 export function isAddress(node: Node, scopes: Scopes, { functions, constants }: Senders): boolean {
   const text = node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : textOf(node);
   if (!/^https:\/\/[\w-]+\.wixapis\.com/.test(text ?? "")) return false;
@@ -49,7 +49,7 @@ export function isAddress(node: Node, scopes: Scopes, { functions, constants }: 
   return false;
 }
 
-/** Whether a node stands in the first argument of one of the functions. */
+/** Whether a node is part of the first argument of one of the functions. */
 function argumentOf(node: Node, scopes: Scopes, functions: ReadonlySet<string>): boolean {
   for (let inner = node, outer = scopes.parent(node); outer; [inner, outer] = [outer, scopes.parent(outer)]) {
     if (isFunction(outer)) return false;

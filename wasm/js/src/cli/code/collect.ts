@@ -1,8 +1,8 @@
-/** Collects the names that a script gives to modules for other files. */
+/** Collects the names under which a script hands modules to other files. */
 
 import type { Node } from "@babel/types";
 import { isFunction, isMember, keyName } from "./syntax.js";
-import { isFollowed, isTelling, PACKAGES } from "./tracked.js";
+import { isFollowed, isTellingName, PACKAGES } from "./tracked.js";
 import { isPackage, type Value, type Values } from "./values.js";
 
 export function collectNames(values: Values): void {
@@ -59,7 +59,7 @@ function addExport(name: string, value: Value | undefined, { names }: Values): v
   }
 }
 
-/** Functions and methods that return a module, and telling names of functions of the project's own. */
+/** Functions and methods that return a module, and the project's own functions with telling names. */
 function collectFunctions(node: Node, values: Values): void {
   const { names, scopes } = values;
   const named = nameOf(node, values);
@@ -72,10 +72,10 @@ function collectFunctions(node: Node, values: Values): void {
   }
   const parent = scopes.parent(node);
   const held = parent?.type === "ObjectProperty" ? values.of(parent.value) : undefined;
-  if (isTelling(named) && !held) names.own.add(named);
+  if (isTellingName(named) && !held) names.own.add(named);
 }
 
-/** The name that a definition gives: of a function, a method, a property or an attribute. */
+/** The name that a definition introduces: of a function, a method, a property or an attribute. */
 function nameOf(node: Node, { scopes }: Values): string | undefined {
   const parent = scopes.parent(node);
   switch (node.type) {

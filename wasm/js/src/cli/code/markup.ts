@@ -1,8 +1,8 @@
-/** Finds modules in the markup of components, which no parser reads. */
+/** Finds modules in the markup of components by name, since no parser reads it. */
 
 import type { Script } from "../sources.js";
 import type { ReadScript } from "./uses.js";
-import { isTelling } from "./tracked.js";
+import { isTellingName } from "./tracked.js";
 import { isPackage } from "./values.js";
 
 /** A name in the markup, with its offset in the file. */
@@ -11,7 +11,7 @@ export interface MarkupUse {
   readonly name: string;
 }
 
-/** The uses in a file's text outside of scripts: of telling names, and of what the scripts call a module or function. */
+/** The uses in a file's text outside of its scripts: telling names, and scripts' names for modules and functions. */
 export function markupUses(
   text: string,
   read: readonly ReadScript[],
@@ -27,7 +27,7 @@ export function markupUses(
   const isOwn = (name: string): boolean => read.some(({ values }) => values.names.own.has(name));
   const outside = [...text.matchAll(/(?<![\w$/-])[\w$]+(?=\s*\??[.(]|["'}])/g)].filter(
     ({ 0: name, index }) =>
-      (names.includes(name) || name === "currentCart" || (isTelling(name) && !isOwn(name))) &&
+      (names.includes(name) || name === "currentCart" || (isTellingName(name) && !isOwn(name))) &&
       !scripts.some((script) => isInside(index, script)),
   );
   return [...new Map(outside.map((match) => [lineStart(text, match.index), match])).values()]

@@ -1,11 +1,11 @@
-/** Finds lines that keep their form and change their sense: errors read by their message, and absolute addresses. */
+/** Finds lines that still compile but change their meaning: errors compared by message, and absolute URLs. */
 
 import type { Node } from "@babel/types";
 import { isAddress, type Senders } from "./addresses.js";
 import type { Scopes } from "./scopes.js";
 import { bare, isCall, isMember, keyName, textOf } from "./syntax.js";
 
-/** A line whose sense changes, and the fix. */
+/** A line that changes its meaning, and the fix. */
 export interface Reading {
   readonly node: Node;
   readonly text: string;
@@ -16,7 +16,7 @@ const BY_MESSAGE =
 const AS_JSON = "an error's message is no JSON here: read `error.code` and `error.details`";
 const ADDRESS = "goes past the client's `host`: give `fetchWithAuth` the path alone, such as `/stores/v2/orders/query`";
 
-/** The lines of a script, in a project with these names of calls and constants. */
+/** The lines of a script, in a project with these names for calls and constants. */
 export function readings(scopes: Scopes, senders: Senders): Reading[] {
   return scopes.nodes.flatMap((node) => {
     const text = messageReading(node, scopes) ?? (isAddress(node, scopes, senders) ? ADDRESS : undefined);
@@ -44,7 +44,7 @@ function messageReading(node: Node, scopes: Scopes): string | undefined {
   return SEARCHES.test(name) && isMessage(object, scopes) ? BY_MESSAGE : undefined;
 }
 
-/** Whether an operand is a fixed text or a constant, and not `undefined`. */
+/** Whether an operand is a string literal or a constant, other than `undefined`. */
 const isText = (node: Node): boolean => {
   const other = bare(node);
   return (
@@ -92,7 +92,7 @@ function isMessage(node: Node, scopes: Scopes, depth = 0): boolean {
   );
 }
 
-/** Whether an expression is an error: by its name, or as the value that `catch` takes. */
+/** Whether an expression is an error: by its name, or as the variable of a `catch`. */
 function isError(node: Node, scopes: Scopes): boolean {
   const expression = bare(node);
   if (isMember(expression)) return isErrorName(keyName(expression.property, expression.computed) ?? "");

@@ -1,4 +1,4 @@
-/** A project's source files as both commands read them. */
+/** A project's source files, as both commands read them. */
 
 import { readFileSync } from "node:fs";
 import { ENDING } from "../../sdk/doctor/ending.js";
@@ -40,7 +40,7 @@ function parsed(path: string): Omit<Source, "read"> & { scripts: readonly (reado
   }
 }
 
-/** The uses of modules that end with Cart V1, in a script. */
+/** A script's uses of modules that end with Cart V1. */
 export const endingUses = ({ uses }: ReadScript): Use[] =>
   uses.filter(({ module }) => module === "" || isEnding(module));
 
@@ -51,7 +51,7 @@ export const markupRemarks = ({ text, read }: Source): Remark[] =>
     text: `\`${name}\` stands in markup, which is not read: its calls of Cart V1 end, too`,
   }));
 
-/** The uses of a file that no rule explains, with offsets in the file. */
+/** The uses in a file that no rule covers, with offsets in the file. */
 export function notUnderstood(source: Source): Remark[] {
   const uses = source.read.flatMap(({ script, ...one }) =>
     endingUses({ script, ...one })
@@ -61,7 +61,7 @@ export function notUnderstood(source: Source): Remark[] {
   return [...uses, ...markupRemarks(source)].sort((left, right) => left.at - right.at);
 }
 
-/** The lines of a project that keep their form and change their sense, with offsets in their files. */
+/** The lines of a project that still compile but change their meaning, with offsets in their files. */
 export function changedSense(files: readonly Source[]): ReadonlyMap<Source, Remark[]> {
   const senders = sendersOf(files.flatMap(({ read }) => read.map(({ values }) => values.scopes)));
   return new Map(
@@ -77,5 +77,5 @@ export function changedSense(files: readonly Source[]): ReadonlyMap<Source, Rema
   );
 }
 
-/** A place of a file as a person looks for it. */
-export const placeOf = (file: string, text: string, at: number): string => `${file}:${lineAt(text, at)}`;
+/** A position in a file, as `path:line`. */
+export const positionOf = (file: string, text: string, at: number): string => `${file}:${lineAt(text, at)}`;

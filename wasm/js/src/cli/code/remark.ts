@@ -1,9 +1,9 @@
-/** Remarks: sentences about code that a person has to look at. */
+/** Remarks: sentences about code that a person has to check. */
 
 import { cutText } from "../../storefront/catalog-view/text.js";
 import type { Form, Use } from "./uses.js";
 
-/** A part of a file that a person has to look at. */
+/** A part of a file that a person has to check. */
 export interface Remark {
   readonly at: number;
   readonly text: string;
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<Form, (code: string, name: string) => string>> 
   text: (code) => `${code} is a text, which is not followed: if it names a part of Cart V1, that ${END}`,
 };
 
-/** The sentence about a use that leads on to places that the reading does not see. */
+/** The sentence about a use that the analysis cannot follow. */
 export function endingSentence({ form = "unknown-object", module, name, node }: Use, script: string): string {
   const code = script.slice(node.start ?? 0, node.end ?? 0).replace(/\s+/g, " ");
   return SENTENCES[form](cutText(code, 60), name === undefined ? module : `${module}.${name}`);

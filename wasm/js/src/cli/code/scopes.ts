@@ -4,10 +4,10 @@ import type { File, Node, ObjectProperty } from "@babel/types";
 import { visit } from "../sources.js";
 import { isFunction } from "./syntax.js";
 
-/** A value that a variable takes: a part of an expression's value, an import, a function, or unknown. */
+/** A value that a variable receives: a part of an expression's value, an import, a function, or unknown. */
 export interface Source {
   readonly from: Node | undefined;
-  /** The properties of the pattern that lead to the part. */
+  /** The properties of the destructuring pattern that lead to the part. */
   readonly path: readonly ObjectProperty[];
 }
 
@@ -75,12 +75,12 @@ export class Scopes {
     return undefined;
   }
 
-  /** Whether an identifier names a variable where the variable is declared or assigned. */
+  /** Whether an identifier is the declaration of a variable, or the target of an assignment. */
   isDeclared(node: Node): boolean {
     return this.#declared.has(node);
   }
 
-  /** The variables of a pattern. */
+  /** The variables of a destructuring pattern. */
   bindingsIn(pattern: Node): Binding[] {
     const found: Binding[] = [];
     this.#bind(pattern, UNKNOWN, (id) => {
@@ -162,7 +162,7 @@ export class Scopes {
     }
   }
 
-  /** Gives a source to each variable of a pattern. */
+  /** Assigns a source to each variable of a pattern. */
   #bind(pattern: Node, source: Source, into: (id: Node) => Binding | undefined): void {
     switch (pattern.type) {
       case "Identifier": {

@@ -1,4 +1,4 @@
-/** Small questions about the nodes of a syntax tree. */
+/** Helpers for the nodes of a syntax tree. */
 
 import type {
   CallExpression,
@@ -20,7 +20,7 @@ export const isMember = (node: Node | undefined): node is AnyMember =>
 export const isFunction = (node: Node | undefined): boolean =>
   node !== undefined && /^(?:Function|ArrowFunction|ObjectMethod|Class(?:Private)?Method)/.test(node.type);
 
-/** The expression inside a node that changes its type alone: `x!`, `x as T`, `<T>x`, `x satisfies T`, `(x)`. */
+/** The expression inside a node that changes only its type: `x!`, `x as T`, `<T>x`, `x satisfies T`, `(x)`. */
 export function typedPart(node: Node): Node | undefined {
   switch (node.type) {
     case "TSAsExpression":
@@ -41,7 +41,7 @@ export function bare(node: Node): Node {
   return part ? bare(part) : node;
 }
 
-/** The fixed text of a literal. */
+/** The text of a string literal. */
 export function textOf(node: Node | undefined): string | undefined {
   if (node?.type === "StringLiteral") return node.value;
   return node?.type === "TemplateLiteral" && node.expressions.length === 0
@@ -49,7 +49,7 @@ export function textOf(node: Node | undefined): string | undefined {
     : undefined;
 }
 
-/** The name of a key, where it is written as a name or a text. */
+/** The name of a key, if it is an identifier or a string. */
 export function keyName(key: Node, isComputed: boolean): string | undefined {
   if (key.type === "PrivateName") return key.id.name;
   return !isComputed && key.type === "Identifier" ? key.name : textOf(key);

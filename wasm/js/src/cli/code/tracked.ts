@@ -1,4 +1,4 @@
-/** The modules that a reading of code follows, and the names of their functions. */
+/** The modules that the analysis of code follows, and the names of their functions. */
 
 import * as sdk from "../../inline.js";
 
@@ -36,11 +36,11 @@ const functionsOf = (module: string): string[] =>
 
 const FUNCTIONS = new Map([...FOLLOWED].map((module) => [module, new Set(functionsOf(module))]));
 
-/** Whether a module has a function. This package lacks the module `cart`, of which any name is taken. */
+/** Whether a module has a function. This package lacks the module `cart`, which is assumed to have any. */
 export const hasFunction = (module: string, name: string): boolean =>
   module === "cart" ? /^[a-z]/.test(name) : FUNCTIONS.get(module)?.has(name) === true;
 
-/** Whether a function's name alone tells of Cart V1: `getCurrentCart` and `addToCheckout`, but not `createCheckout`. */
-export const isTelling = (name: string): boolean =>
+/** Whether a function's name alone shows Cart V1: `getCurrentCart` and `addToCheckout`, but not `createCheckout`. */
+export const isTellingName = (name: string): boolean =>
   (hasFunction("currentCart", name) || hasFunction("checkout", name)) &&
   /CurrentCart|ToCheckout|CheckoutBy|CheckoutAs|OverrideCheckout|AndCharge/.test(name);

@@ -1,4 +1,4 @@
-/** Finds the uses of modules in a script: the calls of their functions, and the uses that no rule explains. */
+/** Finds the uses of modules in a script: calls of their functions, and uses that no rule covers. */
 
 import type { Node } from "@babel/types";
 import type { Script } from "../sources.js";
@@ -6,19 +6,19 @@ import { collectNames } from "./collect.js";
 import { Names } from "./names.js";
 import type { Scopes } from "./scopes.js";
 import { type AnyCall, type AnyMember, isCall, isMember, keyName, textOf, typedPart } from "./syntax.js";
-import { isTelling } from "./tracked.js";
+import { isTellingName } from "./tracked.js";
 import { type ModuleOrFunction, Values } from "./values.js";
 
 /** A use of a module or of one of its functions. */
 export interface Use extends ModuleOrFunction {
   readonly node: Node;
-  /** The call, where a function is called by its own parentheses. */
+  /** The call, if the function is called directly. */
   readonly call?: AnyCall;
-  /** The form of a use that leads on to places that the reading does not see. */
+  /** The form of a use that continues where the analysis cannot follow. */
   readonly form?: Form;
 }
 
-/** The forms that are not followed. */
+/** The forms of use that the analysis cannot follow. */
 export type Form = "passed" | "callback" | "by-call" | "unknown-name" | "computed" | "unknown-object" | "text";
 
 /** A script with the values of its expressions. */
@@ -28,7 +28,7 @@ export interface ReadScript {
   readonly uses: readonly Use[];
 }
 
-/** Reads scripts together, each with the names that the others give to modules. */
+/** Analyses scripts together, each with the names under which the others export modules. */
 export function readScripts(scripts: ReadonlyMap<Script, Scopes>): Map<Script, ReadScript> {
   const names = new Names();
   for (let before = -1; before < names.size;) {
@@ -60,15 +60,15 @@ function useAt(node: Node, values: Values): Use | undefined {
   return isCall(values.scopes.parent(node)) && isTellingText(node) ? { ...NOTHING, node, form: "text" } : undefined;
 }
 
-/** A use whose module is not known. */
+/** A use whose module is unknown. */
 const NOTHING = { module: "", isCertain: false } as const;
 
 const isTellingText = (node: Node): boolean => {
   const text = textOf(node) ?? "";
-  return text === "currentCart" || isTelling(text);
+  return text === "currentCart" || isTellingName(text);
 };
 
-/** Whether an identifier stands for a variable's value, as opposed to a key, a declaration or a type. */
+/** Whether an identifier is a variable's value, not a key, a declaration or a type. */
 function isReference(node: Node, { scopes }: Values): boolean {
   const parent = scopes.parent(node);
   if (node.type !== "Identifier" || !parent || scopes.isDeclared(node)) return false;
@@ -81,7 +81,7 @@ function isReference(node: Node, { scopes }: Values): boolean {
 const hasSource = (node: Node | undefined): boolean =>
   node?.type === "ExportNamedDeclaration" && node.source !== null && node.source !== undefined;
 
-/** The use of an expression that stands for a module or function; undefined where the value is followed further. */
+/** The use of an expression for a module or function; undefined if the analysis follows its value further. */
 function explained(node: Node, value: ModuleOrFunction, values: Values): Use | undefined {
   const { scopes } = values;
   let inner = node;
@@ -111,19 +111,19 @@ const isFunctionOf = (node: AnyMember, values: Values): boolean => values.module
 const isBind = (node: Node, values: Values): boolean =>
   isMember(node) && values.propertyName(node) === "bind" && isFunctionOf(node, values);
 
-/** A property of a module that is none of its functions. */
+/** A use of a module's property that is not one of its functions. */
 function memberOf(value: ModuleOrFunction, member: AnyMember, values: Values): Use | undefined {
   const name = values.propertyName(member);
   if (value.name !== undefined || !value.isCertain) return undefined;
   if (name === undefined) return { ...value, node: member, form: "computed" };
   const parent = values.scopes.parent(member);
-  // Enumerations have capitals; objects of the same name hold data.
+  // Enumerations are capitalised; objects of the same name hold data.
   return isCall(parent) && parent.callee === member && /^[a-z]/.test(name)
     ? { ...value, node: member, name, form: "unknown-name" }
     : undefined;
 }
 
-/** Whether the value goes to a place where the reading finds the value again, or where the value has no effect. */
+/** Whether a value needs no remark: the analysis follows it elsewhere, or it has no effect. */
 function isFollowedFurther(node: Node, parent: Node, { name }: ModuleOrFunction, values: Values): boolean {
   switch (parent.type) {
     case "VariableDeclarator":
@@ -161,7 +161,7 @@ function isFollowedFurther(node: Node, parent: Node, { name }: ModuleOrFunction,
   }
 }
 
-/** Whether the value of a function's call is found again: by the function's name, or as the value of a hook. */
+/** Whether the analysis finds a call's result again: by the function's name, or as the value of a hook. */
 function isNamed(node: Node | undefined, values: Values): boolean {
   const parent = node && values.scopes.parent(node);
   return (
@@ -173,25 +173,25 @@ function isNamed(node: Node | undefined, values: Values): boolean {
   );
 }
 
-/** Whether a call is of a hook, which takes a list of what it depends on. */
+/** Whether a call is of a React hook, which takes a list of dependencies. */
 const isHook = ({ callee }: AnyCall): boolean => {
   const named = isMember(callee) ? callee.property : callee;
   return named.type === "Identifier" && /^use[A-Z]/.test(named.name);
 };
 
-/** A telling name as a property of an object that is not known. */
+/** A telling name as a property of an unknown object. */
 function unknownMember(member: AnyMember, values: Values): Use | undefined {
   const name = values.propertyName(member);
-  return name !== undefined && isTelling(name) && !values.names.own.has(name) && !values.of(member.object)
+  return name !== undefined && isTellingName(name) && !values.names.own.has(name) && !values.of(member.object)
     ? { ...NOTHING, name, node: member, form: "unknown-object" }
     : undefined;
 }
 
-/** A telling name in the pattern of an object that is not known. */
+/** A telling name in the destructuring pattern of an unknown object. */
 function unknownPart(property: Node, values: Values): Use | undefined {
   if (property.type !== "ObjectProperty" || values.scopes.parent(property)?.type !== "ObjectPattern") return undefined;
   const name = keyName(property.key, property.computed);
-  if (name === undefined || !isTelling(name) || values.names.own.has(name)) return undefined;
+  if (name === undefined || !isTellingName(name) || values.names.own.has(name)) return undefined;
   const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
   const binding = values.scopes.binding(target);
   return binding && !values.ofBinding(binding)

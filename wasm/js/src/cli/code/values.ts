@@ -9,9 +9,9 @@ import { hasFunction, isFollowed, PACKAGES } from "./tracked.js";
 /** A module or one of its functions. */
 export interface ModuleOrFunction {
   readonly module: string;
-  /** The node that names the module, if the module stands there under its own name. */
+  /** The node with the module's own name, if the expression has it. */
   readonly token?: Node;
-  /** Whether the value is the module without doubt, and not an object of the same name. */
+  /** Whether the value certainly is the module, not another object of the same name. */
   readonly isCertain: boolean;
   /** The function's name. */
   readonly name?: string;
@@ -37,7 +37,7 @@ export class Values {
     readonly names: Names,
   ) {}
 
-  /** The value of an expression; undefined for all other values. */
+  /** The module, function or package that an expression stands for; undefined for other values. */
   of(node: Node): Value | undefined {
     return this.#once(node, () => this.#compute(node));
   }
@@ -55,7 +55,7 @@ export class Values {
     });
   }
 
-  /** The name of a property, also where a constant holds the name. */
+  /** The name of a property, also if a constant holds it. */
   propertyName({ property, computed }: AnyMember): string | undefined {
     const name = keyName(property, computed);
     if (name !== undefined || property.type !== "Identifier") return name;
@@ -72,7 +72,7 @@ export class Values {
 
   #once(key: Node | Binding, compute: () => Value | undefined): Value | undefined {
     if (!this.#known.has(key)) {
-      // A value that leads back to itself is unknown.
+      // A circular value is unknown.
       this.#known.set(key, undefined);
       this.#known.set(key, compute());
     }
@@ -149,7 +149,7 @@ export class Values {
       const name = keyName(property.key, property.computed);
       value = name === undefined ? undefined : this.#step(value, name, property.key);
     }
-    // The caller decides what a parameter is.
+    // The caller decides the value of a parameter.
     return from === undefined ? withoutToken(value) : value;
   }
 
@@ -170,7 +170,7 @@ export class Values {
     return this.#step(object, name, token, isClient(bare(member.object)));
   }
 
-  /** Whether a property of this name is taken for the module, whatever the object. */
+  /** Whether any property of this name counts as the module. */
   #isKnownByName(module: string): boolean {
     return (
       module !== "cart" &&
@@ -227,7 +227,7 @@ export class Values {
   }
 }
 
-/** Whether an expression is called a client. */
+/** Whether an expression's name says that it is a client. */
 const isClient = (node: Node): boolean => {
   const named = isCall(node) ? bare(node.callee) : node;
   const last = isMember(named) ? named.property : named;

@@ -1,4 +1,4 @@
-/** The move of each function of Cart V1 to Cart V2, with the edits of its arguments. */
+/** The migration of each function of Cart V1 to Cart V2, with the edits of its arguments. */
 
 import type { Node } from "@babel/types";
 import type { AnyCall } from "../code/syntax.js";
@@ -11,7 +11,7 @@ interface MovedCall {
   readonly isAwaited: boolean;
 }
 
-/** A move of one call: the new name, and the edits of its arguments; or the reason why a person has to do it. */
+/** The migration of one call: the new name and the edits of its arguments, or why a person has to do it. */
 export type Move = { name: string; edits?: Edit[]; read?: "cart" } | { reason: string };
 
 const MOVERS: Readonly<Record<string, (call: MovedCall) => Move>> = {
@@ -52,7 +52,7 @@ const MOVERS: Readonly<Record<string, (call: MovedCall) => Move>> = {
   }),
 };
 
-/** The move of a call, by the call alone. */
+/** The migration of a call, considering only the call itself. */
 export const moveOf = (module: string, name: string, call: MovedCall): Move =>
   (module === "currentCart" ? MOVERS[name]?.(call) : undefined) ?? { reason: "ends on 2027-02-01: see `cartV2`" };
 
@@ -61,7 +61,7 @@ export const around = (start: number, end: number, before: string, after: string
   { start: end, end, text: after },
 ];
 
-/** Renames the keys of an object literal; undefined for any other expression, and for other keys. */
+/** Renames the keys of an object literal; undefined for other expressions, and for unknown keys. */
 function keysEdited(node: Node | undefined, names: Readonly<Record<string, string>>): Edit[] | undefined {
   const edits = node?.type === "ObjectExpression" ? node.properties.map((property) => keyEdit(property, names)) : [];
   return edits.length > 0 && edits.every((edit) => edit !== undefined) ? edits : undefined;
@@ -76,7 +76,7 @@ function keyEdit(property: Node, names: Readonly<Record<string, string>>): Edit 
   return text === undefined ? undefined : { start, end, text };
 }
 
-/** The edits of a line of `updateCurrentCartLineItemQuantity`: `{ _id, quantity }`. */
+/** The edits of one line in `updateCurrentCartLineItemQuantity`: `{ _id, quantity }`. */
 function quantityEdits(line: Node | null): Edit[] | undefined {
   const keys = { _id: "lineItemId", id: "lineItemId", quantity: "quantity: { newQuantity" };
   const edits = keysEdited(line ?? undefined, keys);

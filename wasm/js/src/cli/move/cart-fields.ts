@@ -1,4 +1,4 @@
-/** Finds where a program reads fields of a cart of Cart V1 that have other names in Cart V2. */
+/** Finds reads of Cart V1 fields that have other names in Cart V2. */
 
 import type { Node } from "@babel/types";
 import type { ReadScript } from "../code/uses.js";
@@ -30,15 +30,15 @@ const OF_LINE: Readonly<Record<string, string>> = {
   catalogReference: "source.catalogReference",
 };
 
-/** Names that hardly any other object has. */
+/** Field names that are specific to carts. */
 const TELLING = /^(?:productName|lineItemPrice|appliedDiscounts|buyerNote|conversionCurrency|selectedShippingOption)$/;
 
-/** The reads of cart fields in a script. Orders have fields of the same names, which the move keeps. */
+/** The reads of cart fields in a script. Orders have fields of the same names, which stay. */
 export function fieldReads({ script, values }: ReadScript): Remark[] {
   const { scopes } = values;
   const textAt = (node: Node): string => script.text.slice(node.start ?? 0, node.end ?? 0);
 
-  /** Whether an expression's words or its variable's value are a cart's or a line's. */
+  /** Whether an expression is a cart or a line, by its name or its variable's value. */
   const isFrom = (node: Node, words: RegExp, type: string, depth = 0): boolean => {
     const expression = bare(node);
     if (
@@ -69,7 +69,7 @@ export function fieldReads({ script, values }: ReadScript): Remark[] {
   const isLine = (node: Node): boolean =>
     isFrom(node, /lineItems[?!]*\.?\[|^(?:lineItem|cartItem|cartLine)$/i, "LineItem") || isLineOfCallback(node);
 
-  /** Whether a variable is the parameter of a function that is given to a method of `lineItems`, or runs over them. */
+  /** Whether a variable is the parameter of a callback of a `lineItems` method, or the variable of a loop over them. */
   function isLineOfCallback(node: Node): boolean {
     const { id } = scopes.binding(bare(node)) ?? {};
     const owner = id && scopes.parent(id);
@@ -85,7 +85,7 @@ export function fieldReads({ script, values }: ReadScript): Remark[] {
     return isCall(call) && isMember(call.callee) && /lineItems\W*$/.test(textAt(call.callee.object));
   }
 
-  /** The name in Cart V2 of a field of an object. */
+  /** The Cart V2 name of an object's field. */
   function nameInV2(object: Node, name: string): string | undefined {
     if (/order|style|V2|\b(?:attributes|pricing|breakdown|source)\W*$/i.test(textAt(object))) return undefined;
     const [ofCart, ofLine] = [own(OF_CART, name), own(OF_LINE, name)];
@@ -93,7 +93,7 @@ export function fieldReads({ script, values }: ReadScript): Remark[] {
     return ofLine !== undefined && (TELLING.test(name) || isLine(object)) ? ofLine : undefined;
   }
 
-  /** The object that a pattern takes apart; the pattern itself where a function takes a line. */
+  /** The destructured object; the pattern itself if it is a function's parameter. */
   function objectOf(pattern: Node): Node | undefined {
     const parent = scopes.parent(pattern);
     return parent?.type === "VariableDeclarator" ? (parent.init ?? undefined) : undefined;

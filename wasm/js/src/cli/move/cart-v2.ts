@@ -1,4 +1,4 @@
-/** Moves the uses of Cart V1 in a project to Cart V2. */
+/** Migrates the uses of Cart V1 in a project to Cart V2. */
 
 import type { Node } from "@babel/types";
 import { endingUses, markupRemarks, type Source } from "../code/project.js";
@@ -13,14 +13,14 @@ import { fieldReads } from "./cart-fields.js";
 
 const [V1, V2] = ["currentCart", "currentCartV2"] as const;
 
-/** The edits of a script, and the modules to import in the place of Cart V1, by the script's names for Cart V1. */
+/** The edits of a script, and the modules to import instead of Cart V1, by the script's names for Cart V1. */
 export interface CartEdits {
   readonly edits: Edit[];
   readonly remarks: Remark[];
   readonly renamed: ReadonlyMap<string, string[]>;
 }
 
-/** A use with its script and its move. */
+/** A use with its script and its migration. */
 interface Planned {
   readonly use: Use;
   readonly read: ReadScript;
@@ -55,11 +55,11 @@ export function cartEdits(files: readonly Source[]): ReadonlyMap<ReadScript, Car
   );
 }
 
-/** The limits that a project as a whole sets. */
+/** Limits from the project as a whole. */
 interface Project {
   /** Whether the project reads fields of the cart that have other names in Cart V2. */
   readonly readsFields: boolean;
-  /** Whether each object that gives a client Cart V1 can be given Cart V2. */
+  /** Whether each object that registers Cart V1 with a client can register Cart V2. */
   readonly client: boolean;
   /** The scripts of files whose markup uses Cart V1. */
   readonly inMarkup: ReadonlySet<ReadScript>;
@@ -88,7 +88,7 @@ function plannedMove(use: Use, read: ReadScript, { readsFields, client, inMarkup
   return move;
 }
 
-/** The node around an expression, without assertions of types. */
+/** The node around an expression, outside of its type assertions. */
 function outerOf(node: Node, { scopes }: Values): Node | undefined {
   const parent = scopes.parent(node);
   return parent && typedPart(parent) ? outerOf(parent, { scopes } as Values) : parent;
@@ -104,13 +104,13 @@ function isAnswerRead(call: Node, values: Values): boolean {
   return outer?.type !== "ExpressionStatement" && outer?.type !== "UnaryExpression";
 }
 
-/** Functions of Cart V1 whose answer has no cart. */
+/** Functions of Cart V1 whose answer contains no cart. */
 const WITHOUT_CART = /^(?:deleteCurrentCart|createCheckoutFromCurrentCart|estimateCurrentCartTotals)$/;
 
 const keepsCart = ({ use, move }: Planned): boolean =>
   "reason" in move && use.module === V1 && !WITHOUT_CART.test(use.name ?? "");
 
-/** Keeps all calls whose cart is read, if one stays: a program does not read carts of both versions in one place. */
+/** Keeps all calls whose cart is read, if one stays: a program must not read carts of both versions in one place. */
 function keepAnswers(plans: readonly Planned[]): void {
   if (plans.some(keepsCart)) {
     for (const plan of plans) {
@@ -122,7 +122,7 @@ function keepAnswers(plans: readonly Planned[]): void {
   }
 }
 
-/** Keeps all uses of a name or variable, if one stays or the name leads elsewhere. */
+/** Keeps all uses of a name or variable, if one stays or the variable has other uses. */
 function keepWhole(plans: Planned[]): void {
   const reason = { reason: "shares its variable with code that stays with Cart V1: move both together" };
   for (let isStable = false; !isStable;) {
@@ -179,7 +179,7 @@ function isExported({ id }: Binding, { scopes }: Values): boolean {
   return false;
 }
 
-/** The properties of object literals that give a client Cart V1 under its own name. */
+/** The properties of object literals that register Cart V1 with a client under its own name. */
 const registrations = ({ values }: ReadScript): Node[] =>
   values.scopes.nodes.filter(
     (node) =>
@@ -293,7 +293,7 @@ function isImportName(node: Node & { name: string }, values: Values): boolean {
   return source === undefined || source.from?.type === "ImportSpecifier";
 }
 
-/** Whether a module stands in the list of what a hook depends on. */
+/** Whether a module is in a hook's list of dependencies. */
 function isDependency(node: Node, { scopes }: Values): boolean {
   const list = scopes.parent(node);
   return list?.type === "ArrayExpression" && isCall(scopes.parent(list));
@@ -304,7 +304,7 @@ const SAME_TYPES = new Set(["Cart", "LineItem"]);
 
 const spanOf = (node: Node): { start: number; end: number } => ({ start: node.start ?? 0, end: node.end ?? 0 });
 
-/** A node that names a module or function, with another name; a variable of the old name stays. */
+/** Renames a node that refers to a module or function; a variable keeps the old name. */
 function renamedKey(token: Node, name: string, { scopes }: Values): string {
   if (token.type === "StringLiteral" || token.type === "TemplateLiteral") return JSON.stringify(name);
   const parent = scopes.parent(token);
@@ -313,7 +313,7 @@ function renamedKey(token: Node, name: string, { scopes }: Values): string {
   return isShorthand && token.type === "Identifier" && token.name !== name ? `${name}: ${token.name}` : name;
 }
 
-/** Puts the module of Cart V2 beside `currentCart` in an object, or in its place. */
+/** Registers the module of Cart V2 besides `currentCart`, or instead of it. */
 function registrationEdit(property: Node, object: Node | undefined, isKept: boolean): Edit | undefined {
   const properties = object?.type === "ObjectExpression" ? object.properties : [];
   const hasV2 = properties.some(

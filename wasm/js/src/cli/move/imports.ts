@@ -1,4 +1,4 @@
-/** Moves the imports of a script. */
+/** Migrates the imports of a script. */
 
 import type { ImportDeclaration, ImportSpecifier, Node } from "@babel/types";
 import { type Edit, rangeOf, type Script, visit } from "../sources.js";
@@ -6,7 +6,7 @@ import type { Remark } from "../code/remark.js";
 
 const OWN = "@cartwright/sdk";
 
-/** The packages whose names this package has, and their entries. */
+/** The packages whose exports this package has, each with the entry of this package. */
 const MOVED: Readonly<Record<string, string>> = {
   "@wix/sdk": OWN,
   "@wix/sdk/client": OWN,
@@ -23,7 +23,7 @@ const MOVED: Readonly<Record<string, string>> = {
   "@wix/identity": OWN,
 };
 
-/** Names that have another name here. */
+/** Exports that this package has under another name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   AppStrategy: "`ClientCredentialsStrategy` takes its place, on servers",
   SiteSessionAuth: "it is for the platform's own pages",
@@ -89,7 +89,7 @@ export function importEdits(
   return { edits, remarks };
 }
 
-/** Whether a declaration imports a whole package, of which the script uses names of this package alone. */
+/** Whether a declaration imports a whole package, but the script uses only names that this package has. */
 function isOwnNamespace({ specifiers }: ImportDeclaration, syntax: Node, names: ReadonlySet<string>): boolean {
   const [namespace] = specifiers;
   return namespace?.type === "ImportNamespaceSpecifier" && usesOnly(namespace.local, syntax, names);
@@ -111,7 +111,7 @@ function usesOnly(variable: Node & { name: string }, syntax: Node, names: Readon
   return uses;
 }
 
-/** Splits an import into the names that this package has, and the others, which stay with a remark. */
+/** Splits an import into the names that this package has and the others, which stay, with a remark. */
 function split(declaration: ImportDeclaration, names: ReadonlySet<string>, remarks: Remark[]) {
   const moved: ImportSpecifier[] = [];
   const kept: ImportDeclaration["specifiers"] = [];
@@ -142,7 +142,7 @@ function namesOf(specifier: ImportSpecifier, isTypeImport: boolean, renamed: Rea
   return (renamed.get(local) ?? [name]).map((now) => type + (local === name ? now : `${now} as ${local}`));
 }
 
-/** Removes moved names from their declaration; without other names, the line as well, unless another text takes it. */
+/** Removes migrated names from their import; also the line, if no other name is left and no other text needs it. */
 function removal(
   text: string,
   declaration: ImportDeclaration,
@@ -161,7 +161,7 @@ function removal(
   return { start, end: isReplaced ? end : end + lineEnd, text: "" };
 }
 
-/** Moves `export … from`, `require`, `import()` and types by `import()`, if this package has all that they name. */
+/** Migrates `export … from`, `require`, `import()` and `import()` types, if this package has all of their names. */
 function otherImports(syntax: Node, names: ReadonlySet<string>, edits: Edit[], remarks: Remark[]): void {
   visit(syntax, (node, parents) => {
     const source = sourceOf(node);
@@ -192,7 +192,7 @@ function sourceOf(node: Node): (Node & { value: string }) | undefined {
   return argument?.type === "StringLiteral" ? argument : undefined;
 }
 
-/** The names that an import takes; undefined if it takes all. */
+/** The imported names; undefined for the whole package. */
 function namesUsed(node: Node, parents: readonly Node[]): string[] | undefined {
   if (node.type === "ExportNamedDeclaration") {
     return node.specifiers.map((specifier) =>

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { changedSense, markupRemarks, placeOf, readProject, type Source } from "../code/project.js";
+import { changedSense, markupRemarks, positionOf, readProject, type Source } from "../code/project.js";
 import type { Remark } from "../code/remark.js";
 import { counted } from "../plural.js";
 import { type Edit, edited, filesBelow } from "../sources.js";
@@ -19,16 +19,16 @@ export interface MoveOptions {
   readonly yes: boolean;
 }
 
-/** A change of a file, and the parts that stay. */
+/** A change of a file, with the parts that were not migrated. */
 export interface Change {
   readonly path: string;
   readonly before: string;
   readonly after: string;
-  /** The remarks with their offsets in the file before. */
+  /** The remarks, with their offsets in the file before the change. */
   readonly remarks: readonly Remark[];
 }
 
-/** Moves the files below a folder; returns the exit code: 1 if parts stay, 2 if nothing was done. */
+/** Migrates the files below a folder; returns the exit code: 1 if parts stay, 2 if nothing was done. */
 export async function move(folder: string, options: MoveOptions): Promise<number> {
   if (!options.dryRun && !options.yes && !(await isConfirmed(folder))) return 2;
   const names = exportedNames();
@@ -47,7 +47,7 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   const lines = all.flatMap(({ path, before, remarks }) =>
     remarks
       .toSorted((left, right) => left.at - right.at)
-      .map(({ at, text }) => `  ${placeOf(relative(folder, path), before, at)} ${text}`),
+      .map(({ at, text }) => `  ${positionOf(relative(folder, path), before, at)} ${text}`),
   );
   const remarks = [...new Set(lines)];
   console.log(`${options.dryRun ? "Would change" : "Changed"} ${counted(written.length, "file")}:`);
@@ -62,7 +62,7 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   return remarks.length > 0 ? 1 : 0;
 }
 
-/** Whether a file that cannot be read may have to be moved. */
+/** Whether a file with invalid syntax may need a migration. */
 const CONCERNED = /@wix\/|@cartwright\/sdk|currentCart\b/;
 
 /** The change of one source file. A file with invalid syntax stays as it is. */
@@ -93,14 +93,14 @@ function changeOf(
   return { path, before, after: edited(before, edits), remarks };
 }
 
-/** Writes a file beside the old one, and puts it in its place: no file is ever half written. */
+/** Replaces a file by way of a temporary one, so that no file is ever half written. */
 function write({ path, after }: Change): void {
   const draft = `${path}.cartwright-move`;
   writeFileSync(draft, after);
   renameSync(draft, path);
 }
 
-/** Whether the changes can be undone by git, or the person at the terminal agrees. */
+/** Whether git can undo the changes, or the person at the terminal agrees. */
 async function isConfirmed(folder: string): Promise<boolean> {
   const problem = uncommitted(folder);
   if (problem === undefined) return true;

@@ -1,4 +1,4 @@
-/** Moves the dependencies of a project. */
+/** Migrates the dependencies of a project. */
 
 import { dirname, sep } from "node:path";
 import { version } from "../version.js";
@@ -8,7 +8,7 @@ const OWN = "@cartwright/sdk";
 const LISTS = ["dependencies", "devDependencies", "peerDependencies"] as const;
 type Manifest = Partial<Record<(typeof LISTS)[number], Record<string, string>>>;
 
-/** A manifest after the change of its files: with this package, and without the packages that no file names any more. */
+/** The `package.json` after the migration: with this package, without packages that are no longer imported. */
 export function manifestAfter(path: string, before: string, changes: readonly Change[]): Change {
   const folder = dirname(path) + sep;
   const files = changes.filter((change) => change.path.startsWith(folder) || dirname(path) === ".");

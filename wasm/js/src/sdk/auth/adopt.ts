@@ -1,4 +1,4 @@
-/** Takes over a foreign session: renews it, and asks the platform who it is. */
+/** Takes over a foreign session: renews it, and asks the platform for its identity. */
 
 import type { CartwrightError } from "../../core/errors.js";
 import { oauthTokenInfo } from "../../generated/endpoints.js";
@@ -13,13 +13,13 @@ import { isEmpty, type Role, type Tokens } from "./tokens.js";
 /** The longest wait for another tab's adoption, in milliseconds. */
 const LOCK_WAIT_MS = 5_000;
 
-/** Stores the first session that the platform renews for this client. Tabs take turns, since each finds the same. */
+/** Stores the first session that the platform renews for this client. Tabs take turns: each finds the same sessions. */
 export async function adoptFirst(client: AdoptingClient, sessions: ForeignSession[]): Promise<void> {
   const { acts } = client.core;
   const adopt = async (): Promise<void> => {
     for (const session of sessions) {
       const tokens = isEmpty(client.core.tokens()) ? await renewed(client, session) : undefined;
-      // A login or logout meanwhile is a later act.
+      // A login or logout meanwhile has precedence.
       if (client.core.acts !== acts) return;
       if (tokens) {
         client.core.setTokens(tokens);
@@ -33,14 +33,14 @@ export async function adoptFirst(client: AdoptingClient, sessions: ForeignSessio
   const late = AbortSignal.timeout(LOCK_WAIT_MS);
   await (locks
     ? locks.request(client.lock, { signal: late }, adopt).catch((error: unknown) => {
-        // The tab with the lock is suspended, or shows a dialog.
+        // The tab with the lock is suspended, or blocked by a dialog.
         if (error === late.reason) return adopt();
         throw error;
       })
     : adopt());
 }
 
-/** The session's new tokens; undefined if the platform refuses them, or if they are another client's. */
+/** The session's new tokens; undefined if the platform refuses them, or if they belong to another client. */
 async function renewed({ connection, clientId }: AdoptingClient, { refreshToken }: ForeignSession) {
   const alone = new Lifetime(new CoreClient(connection, undefined, new Memory()));
   try {

@@ -13,7 +13,7 @@ export interface OAuthData {
 
 export type { ResponseMode };
 
-/** The parameters in the address of a login's callback. */
+/** The parameters of a login's callback URL. */
 export interface CallbackParameters {
   code: string | null;
   state: string | null;

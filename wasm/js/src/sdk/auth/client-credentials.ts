@@ -19,7 +19,7 @@ export interface ClientCredentialsOptions {
 
 /** The authorization of `ClientCredentialsStrategy`. */
 export interface ClientCredentialsAuth extends AuthStrategy {
-  /** The access token, for calls of your own to the same host. */
+  /** The access token, for your own calls to the same host. */
   getAuthHeaders(): Promise<{ headers: { Authorization: string } }>;
 }
 

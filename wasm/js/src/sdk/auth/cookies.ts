@@ -42,21 +42,21 @@ function cookieNames(place: CookiePlace, part: Part): string[] {
   return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `${COOKIE_PREFIX}${base}-${part}`);
 }
 
-/** The page's address over http; undefined over https. */
+/** The page's URL if it is http; undefined for https. */
 function plainOrigin({ jar }: CookiePlace): URL | undefined {
   const origin = (jar ? jar.origin : (document as Partial<Document>).location?.origin) ?? "";
   return origin.startsWith("http:") && URL.canParse(origin) ? new URL(origin) : undefined;
 }
 
-/** Whether the page is on a loopback address, where cookies need no https. */
+/** Whether the page is on a loopback host, where cookies need no https. */
 function isPlain(place: CookiePlace): boolean {
   const origin = plainOrigin(place);
   return origin !== undefined && isLoopback(origin);
 }
 
 /**
- * Whether the browser drops the page's cookies, which need https everywhere but on loopback addresses. A server may stand
- * behind a proxy that has https.
+ * Whether the browser drops the page's cookies, which need https except on loopback hosts. A server may be behind a
+ * proxy with https.
  */
 export const isInsecure = (place: CookiePlace): boolean =>
   !place.jar && plainOrigin(place) !== undefined && !isPlain(place);
@@ -93,12 +93,12 @@ function fieldsOf(text: string, count: number): [fields: string[], token: string
   const encoded = parts.slice(count).join(COOKIE_SEPARATOR);
   try {
     const token = decodeURIComponent(encoded);
-    // Another spelling of the same token would be read as another token by the core.
+    // The core would read another encoding of the same token as another token.
     if (layout === COOKIE_LAYOUT && parts.length > count && percentEncoded(token) === encoded) {
       return [parts.slice(0, count), token];
     }
   } catch {
-    // The token is not encoded as UTF-8.
+    // The token is not valid UTF-8.
   }
   return [[], ""];
 }

@@ -1,9 +1,9 @@
 /**
- * The device tokens, by client id and login address: a token lets a remembered device skip the second factor. The
+ * The device tokens, by client id and login email: a token lets a remembered device skip the second factor. The
  * password is still required.
  */
 
-/** The storage's key, which does not show the address. */
+/** The storage key, a hash that hides the email. */
 function keyOf(clientId: string, address: string): string {
   const bytes = new TextEncoder().encode(`${clientId} ${address.trim().toLowerCase()}`);
   const hash = bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261);

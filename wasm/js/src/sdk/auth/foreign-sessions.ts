@@ -1,4 +1,4 @@
-/** The sessions that the platform's own tools and templates keep in a browser: where each is, and its format. */
+/** The sessions that the platform's own tools and templates store in a browser: where, and in which format. */
 
 import type { OAuthData } from "./callback.js";
 import type { Connection, CoreClient } from "../drive/core-client.js";
@@ -12,7 +12,7 @@ export interface ForeignSession {
   remove(): void;
 }
 
-/** A login by redirect that another tool has begun. */
+/** A redirect login that another tool has started. */
 export interface ForeignLogin {
   readonly data: OAuthData;
   /** The path on this site to return to. */
@@ -34,9 +34,9 @@ export interface AdoptingClient {
 
 /** Takes over a session of another tool: see `foreignSessions`. */
 export interface Adoption {
-  /** The stored sessions that may be of this client: members' first. */
+  /** The stored sessions that may belong to this client, members' first. */
   find(clientId: string, jar?: CookieJar): ForeignSession[];
-  /** The login under way with this state, if another tool has begun it in this browser. */
+  /** The pending login with this state, if another tool has started one in this browser. */
   login(clientId: string, state: string): ForeignLogin | undefined;
   /** Takes over the first session that the platform renews for this client, if the client has no session. */
   run(client: AdoptingClient): Promise<void>;
@@ -47,7 +47,7 @@ const COOKIES = ["wixSession", "wix-session", "session", "wix_refreshToken"];
 
 /** The `localStorage` key of browser-only apps, before the client id. */
 const LOCAL_KEY = "wix-visitor-token-";
-/** The `localStorage` key of a login under way, before the client id. */
+/** The `localStorage` key of a pending login, before the client id. */
 const LOGIN_KEY = "wix-oauth-data-";
 
 /**
@@ -67,10 +67,10 @@ const LOGIN_KEY = "wix-oauth-data-";
  */
 export function foreignSessions(): Adoption {
   return {
-    find: found,
+    find: sessionsFor,
     login: foundLogin,
     async run(client) {
-      const sessions = isEmpty(client.core.tokens()) ? found(client.clientId, client.jar) : [];
+      const sessions = isEmpty(client.core.tokens()) ? sessionsFor(client.clientId, client.jar) : [];
       if (sessions.length > 0) {
         const { adoptFirst } = await loadCode("the code that adopts sessions", () => import("./adopt.js"));
         await adoptFirst(client, sessions);
@@ -79,7 +79,7 @@ export function foreignSessions(): Adoption {
   };
 }
 
-function found(clientId: string, jar?: CookieJar): ForeignSession[] {
+function sessionsFor(clientId: string, jar?: CookieJar): ForeignSession[] {
   const stored = [...inCookies(jar), ...(jar ? [] : inLocalStorage(clientId))];
   const sessions = stored.flatMap(({ text, remove }) => {
     const refreshToken = refreshTokenIn(text, clientId);
@@ -139,7 +139,7 @@ function foundLogin(clientId: string, state: string): ForeignLogin | undefined {
   }
 }
 
-/** The path of an address on this site; `/` for any other. */
+/** The path of a URL on this site; `/` for any other. */
 function pathHere(address: unknown): string {
   const { origin, pathname, search, hash } = new URL(typeof address === "string" ? address : "/", location.href);
   return origin === location.origin && !pathname.startsWith("//") ? pathname + search + hash : "/";

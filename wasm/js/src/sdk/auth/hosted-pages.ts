@@ -1,4 +1,4 @@
-/** Transfers the visitor's session to the platform's own pages, before the visitor is sent there. */
+/** Transfers the visitor's session to the platform's own pages, before a redirect there. */
 
 import { callerOf } from "../call.js";
 import type { Lifetime } from "../lifetime.js";
@@ -19,10 +19,10 @@ const WEEK = 7 * 24 * 3_600_000;
 /** The frame's loading timeout, in milliseconds. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** The transfers of a client id's session: `forget` is called for another session. */
+/** The transfers of a client id's session; `forget` is called when another session begins. */
 export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedPages & { forget(): void } {
   const key = `cartwright-hosted-pages.${clientId}`;
-  /** The number of the session, for a transfer during which another session begins. */
+  /** The number of the session, to detect another session during a transfer. */
   let current = 0;
   const isRemembered = (): boolean => Date.now() - Number(localStorage.getItem(key) ?? 0) < WEEK;
   const isSessionSynced = (): boolean => {
@@ -60,7 +60,7 @@ export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedP
   };
 }
 
-/** Loads an address in a hidden frame; resolves to whether it loaded. */
+/** Loads a URL in a hidden frame; resolves to whether it loaded. */
 async function isLoaded(address: string): Promise<boolean> {
   const frame = document.createElement("iframe");
   frame.hidden = true;

@@ -67,7 +67,7 @@ export interface OwnerApprovalRequired {
 /** The result of a refused registration or login. */
 export interface LoginFailed {
   loginState: "FAILURE";
-  /** The reason, in words. */
+  /** The reason, as a text for people. */
   error: string;
   errorCode?: LoginErrorCode;
   /**
@@ -140,7 +140,7 @@ export interface LoginSteps {
 export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSteps {
   let stateToken: string | undefined;
   let challenge: Challenge | undefined;
-  /** The login addresses by the state tokens of their logins. */
+  /** The login emails by the state tokens of their logins. */
   const addresses = new Map<string | undefined, string>();
 
   const step = async (row: string, payload: object, address?: string): Promise<LoginResult> => {

@@ -55,7 +55,7 @@ export type { Prompt };
 /** `google`, `facebook`, or the id of the site's connection to another provider. */
 export type IdentityProvider = "google" | "facebook" | (string & {}) | { connectionId: string };
 
-/** Options of a redirect login's address. */
+/** Options of a redirect login's URL. */
 export interface AuthUrlOptions {
   prompt?: Prompt;
   responseMode?: ResponseMode;
@@ -143,8 +143,7 @@ const PROVIDERS: Record<string, string> = {
   facebook: "3ecad13f-52c3-483d-911f-31dbcf2a6d23",
 };
 
-/** Options in the core's format, with the provider as a connection id. */
-/** The page's address, the default callback address of a call. */
+/** The page's URL, the default callback URL of a call. */
 function pageUrl(call: string): string {
   if (typeof location === "undefined") {
     throw new RequestError({ kind: "request", message: `${call}: without a page, give the address of the callback` });
@@ -192,16 +191,16 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const connections = new Connections();
   const memory = new Memory(options.tokens);
   let config: object = {};
-  /** The last login that was completed, or that is under way. */
+  /** The last login that was completed, or is being completed. */
   let completed: { url: string; returnPath: Promise<string>; isDone: boolean } | undefined;
   const sessions = hostedPages(() => lifetime(), clientId);
 
-  /** Forgets a completed login and a transfer: they are of an earlier session. */
+  /** Forgets a completed login and a transfer: they belong to an earlier session. */
   const identityChanged = (): void => {
     completed = completed?.isDone ? undefined : completed;
     sessions.forget();
   };
-  /** Follows the session of a client; a session in memory is another one in each page. */
+  /** Follows the session of a client; each page has an in-memory session of its own. */
   const follow = (opened: Lifetime): Lifetime => {
     const { session } = connections;
     session?.subscribe(({ type }) => {
@@ -234,7 +233,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
   const core = (): CoreClient => lifetime().core;
 
-  /** Valid tokens, in a session of its own. */
+  /** Valid tokens from a temporary session. */
   const usableTokens = async (tokens: GivenTokens): Promise<Tokens> => {
     lifetime();
     const alone = new Lifetime(new CoreClient(config, undefined, new Memory(tokens)));
@@ -246,7 +245,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     }
   };
 
-  /** Completes a login that another tool has begun. */
+  /** Completes a login that another tool started. */
   const completeForeign = async (code: string, { data, returnPath, remove }: ForeignLogin): Promise<string> => {
     await lifetime().wait((core) => core.job("completeForeign", code, data.state, JSON.stringify(data)));
     remove();
@@ -259,7 +258,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     disconnect(ended) {
       connections.close(ended);
     },
-    // With a mediator, only the mediator knows whether there is a session. The first call adopts a session of another tool.
+    // Unknown with a mediator, whose cookie is hidden; otherwise the first call may adopt another tool's session.
     isNobody: () =>
       options.mediator === undefined &&
       core().role() === "none" &&
@@ -292,7 +291,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     parseFromUrl: (url = pageUrl("parseFromUrl"), responseMode = "fragment") => parseCallback(url, responseMode),
     async getMemberTokens(code, state, remembered) {
-      // Without a code or state, the callback is not of this login.
+      // Without a code or state, the callback does not belong to this login.
       const data = code && state ? needed("getMemberTokens", remembered) : {};
       return lifetime().wait((core) => core.job<Tokens>("memberTokens", code ?? "", state ?? "", JSON.stringify(data)));
     },
@@ -352,7 +351,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
             begun.isDone = true;
           },
           () => {
-            // A failure is not cached.
+            // Failures are not cached.
             completed = completed === begun ? undefined : completed;
           },
         );

@@ -76,13 +76,13 @@ export class StoredSession {
   readonly #storage: TokenStorage | undefined;
   /** The tokens outside of the core, shared by the clients of a session that is not in cookies. */
   readonly memory: Memory;
-  /** Whether the program's own store answers at once; undefined before the first look. */
+  /** Whether the program's own store is synchronous; undefined before its first read. */
   #isSynchronous: boolean | undefined;
   /** Whether the program's own store is being read. */
   #isReading = false;
-  /** Whether the cookies' place has been checked. */
+  /** Whether the cookies' usability has been checked. */
   #wasChecked = false;
-  /** The session cookie at the program's last read of the session, before the client was open. */
+  /** The session cookie when the program last read the session, before the client was opened. */
   #seen: string | undefined;
 
   constructor(
@@ -113,8 +113,8 @@ export class StoredSession {
   }
 
   /**
-   * Refuses page cookies outside of a page, where all visitors of a server would share one session, and a store of the
-   * program that is asynchronous, which would lose each session.
+   * Refuses page cookies outside of a page, where all visitors of a server would share one session, and an
+   * asynchronous store of the program, which would lose each session.
    */
   needPlace(): void {
     if (this.#cookies && !this.#cookies.jar && typeof document === "undefined") {
@@ -133,9 +133,7 @@ export class StoredSession {
     }
   }
 
-  /**
-   * The tokens in the program's own store; empty if the program has no store, and for a store that asks its own client.
-   */
+  /** The tokens in the program's own store; empty without a store, and for a store that calls its own client. */
   programTokens(): Tokens {
     if (!this.#storage || this.#isReading) return EMPTY_TOKENS;
     this.#isReading = true;
@@ -172,7 +170,7 @@ export class StoredSession {
     return this.#cookies !== undefined && this.#seen !== undefined && this.#seen !== cookie(this.#cookies, "session");
   }
 
-  /** The texts that the core reads and writes: the session and the logins under way. */
+  /** The texts that the core reads and writes: the session and the pending logins. */
   program(): Program {
     const storage = this.#storage;
     const session = storage

@@ -97,7 +97,7 @@ export function cookieStorage(options: Pick<CookieStorage, "name" | "days" | "ad
   return { kind: "cookie", ...options };
 }
 
-/** Whether the cookies or the page hold a session of another tool that the storage may take over. */
+/** Whether the cookies or the page hold another tool's session that the storage may take over. */
 export function canAdopt(storage: TokenStorage | CookieStorage | undefined, clientId: string): boolean {
   return (
     storage !== undefined && isCookieStorage(storage) && (storage.adopt?.find(clientId, storage.jar) ?? []).length > 0

@@ -18,11 +18,11 @@ export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "content
 export interface Rule {
   kind: Kind | undefined;
   /**
-   * The names of the enclosing fields in which the conversion applies: `product.url` is a page's address, other `url`s
-   * are not.
+   * The names of the enclosing fields in which the conversion applies: `product.url` is the URL of a page, other
+   * `url`s are not.
    */
   under: string[] | undefined;
-  /** Whether the name is one of every entity's names, which JavaScript writes with an underscore. */
+  /** Whether every entity has the field, and JavaScript writes its name with an underscore. */
   isRenamed: boolean;
 }
 

@@ -53,7 +53,7 @@ function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unkno
     case "content":
       return content(field, kinds, name);
     case "opaque":
-      // A list has no user-defined keys: its entries are the platform's.
+      // Lists have no user-defined keys: their entries have platform fields.
       return Array.isArray(field) ? convert(field, kinds, name) : field;
     case "address":
       return address(convert(field, kinds, name));
@@ -150,7 +150,7 @@ function address(value: unknown): unknown {
   return renameFields(value, ADDRESS_NAMES, 0);
 }
 
-/** Renames an address's fields: incoming (0 to 1) or outgoing (1 to 0). */
+/** Renames the fields of a postal address: incoming (0 to 1) or outgoing (1 to 0). */
 export function renameFields(value: unknown, names: readonly (readonly [string, string])[], from: 0 | 1): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const fields = value as Fields;

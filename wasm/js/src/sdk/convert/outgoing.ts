@@ -84,7 +84,7 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
   }
 }
 
-/** An unconverted value, which is nested no deeper than any other. */
+/** An unconverted value, checked for the greatest nesting depth. */
 function measured(value: unknown, depth: number): unknown {
   if (typeof value === "object" && value !== null) {
     checkDepth(depth + 1);
@@ -97,7 +97,7 @@ function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw new RangeError("too deep");
 }
 
-/** An address in the wire's names, without read-only fields. */
+/** A postal address with wire names, without read-only fields. */
 function addressToWire(value: unknown): unknown {
   const address = renameFields(value, ADDRESS_NAMES, 1);
   if (typeof address === "object" && address !== null) {
@@ -114,7 +114,7 @@ function rename(name: string, fields: Fields): string {
   return wire === name || Object.hasOwn(fields, wire) ? name : wire;
 }
 
-/** A page's address with its path; a relative path is sent alone. */
+/** The URL of a page with its path; a relative path is sent alone. */
 function pageFromText(url: string): { url?: string; relativePath: string } | undefined {
   if (/^\/(?!\/)/.test(url)) return { relativePath: url };
   const [, path = ""] = /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url) ?? [];

@@ -1,4 +1,4 @@
-/** Diagnosis of a client's set-up: its host, its client id, its session, its site, and the page. */
+/** The diagnosis of a client's set-up: host, client id, session, site, and page. */
 
 import { CHECKS, type Check } from "../../generated/checks.js";
 import { catalogVersioningGet, currentCartV2Get, oauthTokenInfo } from "../../generated/endpoints.js";
@@ -11,7 +11,7 @@ import { endingModules } from "./ending.js";
 import type { DiagnosisOptions, Finding, Patient, Seen } from "./finding.js";
 import { checkFrames, checkOrigin, checkWebAssembly } from "./page.js";
 
-/** Checks a client's set-up by a few harmless calls. A check that cannot be made is a finding, too. */
+/** Checks a client's set-up with a few harmless calls. A check that cannot be made is a finding, too. */
 export async function diagnose(patient: Patient, options: DiagnosisOptions = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   const add = (check: Check, [outcome, seen]: Seen): void => {
@@ -76,7 +76,7 @@ interface Failed {
   readonly status?: number;
   readonly code?: string;
   readonly requestId?: string;
-  /** The requested address, its answer, and the next step. */
+  /** The requested URL, its answer, and the next step. */
   readonly cause?: { readonly message?: string };
 }
 
@@ -88,7 +88,7 @@ const result = <Value>(call: Promise<Value>): Promise<Result<Value>> =>
     (error: unknown) => ({ error: error as Failed }),
   );
 
-/** Makes a call whose failure is a finding, and no error of the program. */
+/** Makes a call whose failure is a finding, not an error of the program. */
 const answerOf = <Value>(caller: Caller, row: string, payload: object = {}): Promise<Result<Value>> =>
   result(caller.call(row, payload, {}, undefined, () => true) as Promise<Value>);
 
@@ -99,7 +99,7 @@ function messageOf({ message, cause: { message: explanation = "" } = {} }: Faile
 
 const unknown = (error: Failed): Seen => ["unknown", `could not be checked: ${messageOf(error)}`];
 
-/** A refusal is a problem; without an answer the check was not made. */
+/** A refusal is a problem; without an answer the check could not be made. */
 function refusal(error: Failed): Seen {
   const { status = 0, kind } = error;
   const isRefusal = (status >= 400 && status < 500 && status !== 429) || kind === "request";
@@ -113,7 +113,7 @@ function checkToken({ active, clientId, siteId = "unknown" }: TokenInfo, own: st
     : ["passed", `valid, of site ${siteId}`];
 }
 
-/** The clock difference up to which tokens are renewed in time, in seconds. */
+/** The greatest clock skew with which tokens are renewed in time, in seconds. */
 const MAX_SKEW_S = 60;
 
 /** Compares the expiry that the client computed by the local clock with the platform's expiry. */

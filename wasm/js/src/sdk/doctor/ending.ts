@@ -1,6 +1,6 @@
-/** The modules that end with Cart V1, by the names of the platform's packages. */
+/** The modules that end with Cart V1, as the platform's packages name them. */
 export const ENDING: readonly string[] = ["currentCart", "checkout", "cart"];
 
-/** The modules of a client that end. */
+/** The ending modules among a client's modules. */
 export const endingModules = (names: readonly string[]): string[] =>
   names.filter((name) => ENDING.includes(name)).map((name) => `\`${name}\``);

@@ -22,7 +22,7 @@ export interface Finding {
 
 /** Options of `diagnose`. */
 export interface DiagnosisOptions {
-  /** The address of the login's callback, to check whether the site allows it. */
+  /** The login's callback URL, to check whether the site allows it. */
   redirectUri?: string;
 }
 

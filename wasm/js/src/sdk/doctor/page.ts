@@ -15,7 +15,7 @@ export function checkWebAssembly(): Seen {
   }
 }
 
-/** Whether the host answers a request whose answer the page may not read: then the page's origin is not allowed. */
+/** Whether the host answers although the page cannot read its answer: then the page's origin is not allowed. */
 export async function checkOrigin(base: string): Promise<Seen> {
   try {
     await fetch(base, { mode: "no-cors" });
@@ -25,10 +25,10 @@ export async function checkOrigin(base: string): Promise<Seen> {
   }
 }
 
-/** The time limit of a hidden frame, in milliseconds. */
+/** The timeout of a hidden frame, in milliseconds. */
 const FRAME_LIMIT_MS = 10_000;
 
-/** Opens the platform's login page in a hidden frame, which answers that nobody is logged in, or with a code. */
+/** Opens the platform's login page in a hidden frame, which reports that nobody is logged in, or a code. */
 export async function checkFrames(auth: OAuthAuth): Promise<Seen> {
   const data = auth.generateOAuthData("");
   try {

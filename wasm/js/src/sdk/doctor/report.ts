@@ -2,7 +2,7 @@
 
 import type { Finding } from "./finding.js";
 
-/** A report as text: a line for each finding, with the reason and the fix of those that did not pass. */
+/** A report as text: a line for each finding, with the reason and the fix of failed checks. */
 export function reportOf(findings: readonly Omit<Finding, "check">[]): string {
   return findings
     .map(({ outcome, subject, seen, why, fix }) => {

@@ -55,7 +55,7 @@ export class CoreClient {
   readonly #driver: Driver;
   readonly #listeners: CoreListener[] = [];
   #jobs = 0;
-  /** The number of logouts and replacements of tokens so far. */
+  /** The number of logouts and token replacements so far. */
   acts = 0;
 
   constructor(config: CoreConfig, storage?: TokenStorage, memory = new Memory()) {
@@ -103,9 +103,7 @@ export class CoreClient {
     return done as T;
   }
 
-  /**
-   * Ends the session immediately, even before the core is loaded; returns the address that ends the platform's session.
-   */
+  /** Ends the session immediately, even before the core is loaded; returns the URL that ends the platform's session. */
   async logout(returnUrl: string): Promise<string> {
     this.acts += 1;
     const isOpen = this.#handle.isThere();
@@ -155,7 +153,7 @@ export class CoreClient {
   /** Reads the session again. The arguments are another tab's message, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
     const refresh = (): void => {
-      const step = this.#driver.read(this.#handle.act("changedElsewhere", change, from, `${version}`));
+      const step = this.#driver.read(this.#handle.startJob("changedElsewhere", change, from, `${version}`));
       if (step.job !== undefined) void this.#driver.run(step);
     };
     if (this.#handle.isThere()) {
@@ -214,7 +212,7 @@ export class CoreClient {
     await this.#preparing;
   }
 
-  /** Runs a function after the client is opened; does nothing if the client is disposed of before. */
+  /** Runs a function once the client is open; never if the client is disposed of first. */
   #later(work: () => void): void {
     this.#ready(Infinity)
       .then(work)
@@ -235,7 +233,7 @@ export class CoreClient {
   }
 
   #keep(tokens: Tokens): void {
-    const { failed } = this.#driver.read(this.#handle.act("setTokens", JSON.stringify(tokens)));
+    const { failed } = this.#driver.read(this.#handle.startJob("setTokens", JSON.stringify(tokens)));
     if (failed) throw errorOf(failed);
     this.#remember();
   }
@@ -247,7 +245,7 @@ export class CoreClient {
     return tokens;
   }
 
-  /** Copies a session to memory, for another core instance. */
+  /** Copies the session to memory, for another core instance. */
   #remember(): void {
     if (this.#stored.isInMemory && this.#handle.core) this.#stored.memory.tokens = this.tokens();
   }
@@ -274,7 +272,7 @@ export class CoreClient {
       const isLogin = work.startsWith("complete") || (work === "directLogin" && second !== "");
       if (isLogin && this.acts !== acts) throw identityChanged();
       return await this.#driver.run(
-        this.#driver.read(this.#handle.act(work, first, second, third() ?? "")),
+        this.#driver.read(this.#handle.startJob(work, first, second, third() ?? "")),
         signal,
         payload,
       );

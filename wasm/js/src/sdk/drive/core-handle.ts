@@ -7,10 +7,10 @@ import { report, RequestError } from "../../core/errors.js";
 import type { Happened, Work } from "../../generated/border.js";
 import { finalizer } from "../weak.js";
 
-/** An event since a job's last step, in the core's parameters. */
+/** An event since a job's last step, as arguments of the core's function. */
 export type CoreEvent = [happened: Happened, status?: number, head?: string, text?: string];
 
-/** The number of no client: a core instance never allocates it. */
+/** The number for "no client": a core instance never allocates it. */
 const NO_CLIENT = 2 ** 32 - 1;
 
 /** The largest recursion of changes through the program's callbacks, which would otherwise overflow the core's stack. */
@@ -33,14 +33,14 @@ const forgotten = finalizer(close);
 
 /** One client of the core: opened on first use, and reopened after a trap. */
 export class CoreHandle {
-  /** Whether the client was freed: it is not opened again. */
+  /** Whether the client was freed, after which it is never opened again. */
   isFree = false;
   #open: Open | undefined;
-  /** Whether a core function is running, which may call the program's token store, and that the client. */
+  /** Whether a core function is running, which may call the program's token store, which may call the client. */
   #isBusy = false;
-  /** Changes that a token store requested during a core function. They are made after the function returns. */
+  /** Changes that a token store requested during a core function. They are applied after the function returns. */
   readonly #deferred: (() => void)[] = [];
-  /** The number of changes under way, each made by a callback of the one before. */
+  /** The recursion depth of changes through callbacks. */
   #depth = 0;
   readonly #stored: StoredSession;
   readonly #settings: object;
@@ -91,12 +91,12 @@ export class CoreHandle {
   /** The stored tokens. */
   tokens(): Tokens {
     if (this.#isBusy) return this.#stored.programTokens();
-    if (this.isThere()) return JSON.parse(this.act("tokens")) as Tokens;
+    if (this.isThere()) return JSON.parse(this.startJob("tokens")) as Tokens;
     return this.isFree ? this.#stored.memory.last() : this.#stored.tokens();
   }
 
   /** Starts a job: returns its first step as JSON; empty if the client is not open. */
-  act(work: Work, first = "", second = "", third = ""): string {
+  startJob(work: Work, first = "", second = "", third = ""): string {
     return this.#work(this.core, (core, client) => core.act(client, work, first, second, third));
   }
 

@@ -184,7 +184,7 @@ export function cancelled(signal: AbortSignal | undefined): CancelledError {
   return new CancelledError({ kind: "cancelled", message: "the call was cancelled" }, cause);
 }
 
-/** Whether the browser is offline. A loopback address needs no network. */
+/** Whether the browser is offline. A loopback host needs no network. */
 function seemsOffline(url: string): boolean {
   const { navigator } = globalThis as { navigator?: Navigator };
   return navigator?.onLine === false && URL.canParse(url) && !isLoopback(new URL(url));

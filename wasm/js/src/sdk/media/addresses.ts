@@ -21,7 +21,7 @@ export interface ImageAddress {
   filename?: string;
 }
 
-/** The address of a video, and its poster. */
+/** The URL of a video, and its poster. */
 export interface VideoAddress {
   id: string;
   url: string;
@@ -30,7 +30,7 @@ export interface VideoAddress {
   filename?: string;
 }
 
-/** The address of a sound. */
+/** The URL of an audio file. */
 export interface AudioAddress {
   id: string;
   url: string;
@@ -39,14 +39,14 @@ export interface AudioAddress {
   filename?: string;
 }
 
-/** The address of a document. */
+/** The URL of a document. */
 export interface DocumentAddress {
   id: string;
   url: string;
   filename?: string;
 }
 
-/** The resolution of a video, by its height. */
+/** The resolution of a video, as its height. */
 export type VideoResolution = "360p" | "480p" | "720p" | "1080p";
 
 /** The resolutions, by name. */
@@ -58,7 +58,7 @@ const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com
 /** The default size of a video's poster. */
 const POSTER_SIDE = 50;
 const ADDRESS = /^(?:https?:)?\/\//;
-/** A video's URL, with its resolutions. */
+/** Matches a video's URL, and captures its id. */
 const FILM_ADDRESS = /^(?:https?:)?\/\/[^/]+\/video\/([^/?#]+)/;
 /** A file's id by itself, such as `11062b_a1~mv2.jpg`. */
 const FILE_ID = /^[\w~-]+\.\w+$/;
@@ -83,7 +83,7 @@ export function getImageUrl(source: string, hosts?: MediaHosts): ImageAddress {
   return parseImageUrl(source, hosts) ?? refuse(source, "a picture");
 }
 
-/** Like {@link getImageUrl}, but `undefined` for a text that names no picture. */
+/** Like {@link getImageUrl}, but `undefined` for a text that is no picture. */
 export function parseImageUrl(source: string, hosts?: MediaHosts): ImageAddress | undefined {
   return imageIn("media", source, hosts);
 }
@@ -222,7 +222,7 @@ function named<Kind extends MediaUri["kind"]>(
   return uri?.kind === kind ? (uri as Extract<MediaUri, { kind: Kind }>) : refuse(source, what);
 }
 
-/** A video by its text or URL. */
+/** Parses a video's text or URL. */
 function film(source: string): VideoUri {
   const id = typeof source === "string" ? FILM_ADDRESS.exec(source)?.[1] : undefined;
   return id === undefined ? named(source, "video", "a film") : { kind: "video", id };

@@ -1,4 +1,4 @@
-/** The parts of a media URI, and its picture: a separate file, so that a page with pictures only loads no more. */
+/** The parts of a media URI, and its picture: a separate file, so that pages with pictures only load no more. */
 
 export interface ImageUri {
   kind: "image";

@@ -52,7 +52,7 @@ const PLATFORM_MEDIA = /\/media\/[^/]+$/;
  * The URL of a picture scaled to fill a box; the original URL if the picture is not the platform's or cannot be scaled.
  */
 export function filledUrl(picture: Picture, box: Size, options: ScalingOptions = {}): string {
-  return address(picture, { ...fill(sizeOf(picture), box, options), place: position(options) }, options);
+  return address(picture, { ...fill(sizeOf(picture), box, options), cropAlignment: position(options) }, options);
 }
 
 /** The URL of a part of a picture, scaled to fill a box. */
@@ -80,7 +80,7 @@ interface Scaled {
   /** The aspect ratio of the cropped part. */
   cut?: string;
   /** The crop's alignment. */
-  place?: string;
+  cropAlignment?: string;
 }
 
 function fill(source: Size | undefined, box: Size, options: ScalingOptions): Scaled {
@@ -93,7 +93,7 @@ function fill(source: Size | undefined, box: Size, options: ScalingOptions): Sca
 
 function address(
   { url, filename }: Picture,
-  { size, scale, cut = "fill", place = "al_c" }: Scaled,
+  { size, scale, cut = "fill", cropAlignment = "al_c" }: Scaled,
   options: ScalingOptions,
 ): string {
   const id = url.slice(url.lastIndexOf("/") + 1);
@@ -102,7 +102,7 @@ function address(
   const safe = scaled(size, Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height)));
   const [width, height] = [pixels(safe.width), pixels(safe.height)];
   const parts = [
-    ...[`w_${width}`, `h_${height}`, place],
+    ...[`w_${width}`, `h_${height}`, cropAlignment],
     ...(scale > 1 ? ["lg_1"] : []),
     ...(WITH_QUALITY.test(format) ? [`q_${quality(options.quality, width * height, format)}`] : []),
     ...(scale < 1 ? [SHARPENED] : []),

@@ -48,32 +48,32 @@ interface Place {
 /** A query with cursor paging: each method returns a new query, and `find` requests a page. */
 export class CursorQueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilder<CursorQueryBuilder<T, Of>, Of> {
   readonly #find: FindByCursor<T>;
-  readonly #place: Place;
+  readonly #paging: Place;
 
   constructor(find: FindByCursor<T>, conditions: Conditions = { filter: {}, sort: [] }, place: Place = { limit: 50 }) {
     super(conditions);
     this.#find = find;
-    this.#place = place;
+    this.#paging = place;
   }
 
   protected override rebuilt(conditions: Conditions): CursorQueryBuilder<T, Of> {
-    return new CursorQueryBuilder(this.#find, conditions, this.#place);
+    return new CursorQueryBuilder(this.#find, conditions, this.#paging);
   }
 
   /** Sets the page size; 50 when absent. */
   limit(limit: number): CursorQueryBuilder<T, Of> {
-    return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#place, limit });
+    return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#paging, limit });
   }
   /** Continues at a cursor, which includes filter and sort. */
   skipTo(cursor: string): CursorQueryBuilder<T, Of> {
-    return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#place, cursor });
+    return new CursorQueryBuilder(this.#find, this.conditions, { ...this.#paging, cursor });
   }
 
   /** Requests the page. */
   async find(options?: CallOptions): Promise<CursorQueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
-    const query: CursorQueryObject = { cursorPaging: this.#place };
-    if (this.#place.cursor === undefined) {
+    const query: CursorQueryObject = { cursorPaging: this.#paging };
+    if (this.#paging.cursor === undefined) {
       query.filter = filter;
       if (sort.length > 0) query.sort = sort;
     }
@@ -95,7 +95,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
    * @param options settings of each page's call, such as the signal that ends the list
    */
   async *all(options?: CallOptions): AsyncGenerator<T, void, undefined> {
-    const seen = new Set([this.#place.cursor]);
+    const seen = new Set([this.#paging.cursor]);
     let page = await this.find(options);
     for (;;) {
       yield* page.items;
@@ -115,7 +115,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     return {
       items,
       length: items.length,
-      pageSize: this.#place.limit,
+      pageSize: this.#paging.limit,
       cursors: { next, prev },
       query: this,
       hasNext: () => next !== null,

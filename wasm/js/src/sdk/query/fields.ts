@@ -13,5 +13,5 @@ export interface Fields {
   aggregation: string;
 }
 
-/** Checks the fields' type. */
+/** Checks the type of the fields. */
 export type Nameable<Of extends Fields> = Of;

@@ -52,7 +52,7 @@ interface Place {
 /** A query with offset paging: each method returns a new query, and `find` requests a page. */
 export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilder<QueryBuilder<T, Of>, Of> {
   readonly #find: Find<T>;
-  readonly #place: Place;
+  readonly #paging: Place;
   readonly #key: string | undefined;
 
   /** `key` is an ascending field, for reading a list beyond the largest offset. */
@@ -64,32 +64,32 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
   ) {
     super(conditions);
     this.#find = find;
-    this.#place = place;
+    this.#paging = place;
     this.#key = key;
   }
 
   /** The number of skipped entries. */
   get offset(): number {
-    return this.#place.offset;
+    return this.#paging.offset;
   }
 
   protected override rebuilt(conditions: Conditions): QueryBuilder<T, Of> {
-    return new QueryBuilder(this.#find, conditions, this.#place, this.#key);
+    return new QueryBuilder(this.#find, conditions, this.#paging, this.#key);
   }
 
   /** Skips the first entries. */
   skip(offset: number): QueryBuilder<T, Of> {
-    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, offset }, this.#key);
+    return new QueryBuilder(this.#find, this.conditions, { ...this.#paging, offset }, this.#key);
   }
   /** Sets the page size; 50 when absent. */
   limit(limit: number): QueryBuilder<T, Of> {
-    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, limit }, this.#key);
+    return new QueryBuilder(this.#find, this.conditions, { ...this.#paging, limit }, this.#key);
   }
 
   /** Requests the page. */
   async find(options?: CallOptions): Promise<QueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
-    const query: QueryObject = { filter, paging: this.#place };
+    const query: QueryObject = { filter, paging: this.#paging };
     if (sort.length > 0) query.sort = sort;
     return this.#page(await this.#find(query, options));
   }
@@ -105,7 +105,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
    * @param options settings of each page's call, such as the signal that ends the list
    */
   async *all(options?: CallOptions): AsyncGenerator<T, void, undefined> {
-    const { limit, offset } = this.#place;
+    const { limit, offset } = this.#paging;
     // Keeps the program's sort; only an unsorted list is read by its key.
     const key = offset === 0 && this.conditions.sort.length === 0 ? this.#key : undefined;
     const list = key === undefined ? this : this.ascending(key);
@@ -113,7 +113,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     let walked: unknown;
     for (let next = offset + limit; ; next += limit) {
       yield* page.items;
-      const end = page.query.#place.offset + limit;
+      const end = page.query.#paging.offset + limit;
       const more = page.totalCount === undefined ? page.items.length > 0 : end < page.totalCount;
       if (!more || limit <= 0) return;
       const last = key && (page.items.at(-1) as Record<string, unknown> | undefined)?.[key];
@@ -127,7 +127,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
   }
 
   #page({ items, total }: FoundPage<T>): QueryResult<T, Of> {
-    const { offset, limit } = this.#place;
+    const { offset, limit } = this.#paging;
     const currentPage = limit > 0 ? Math.floor(offset / limit) : 0;
     const totalPages = total === undefined || limit <= 0 ? undefined : Math.ceil(total / limit);
     const hasNext = (): boolean => totalPages !== undefined && currentPage < totalPages - 1;

@@ -1,4 +1,4 @@
-/** The newer builders of queries and searches: mutable, and they produce plain objects with wire names. */
+/** The newer builders of queries and searches. They are mutable, and build plain objects with wire names. */
 
 import { wireName } from "../convert/names.js";
 import type { Filter as Conditions } from "./conditions.js";

@@ -48,7 +48,7 @@ function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
 }
 
 /**
- * Uses version 2 until the site proves to lack it, which is remembered. A call that found no version 2 changed nothing,
+ * Uses version 2 until the site turns out to lack it; caches the result. A call that found no version 2 changed nothing,
  * so version 1 repeats the call.
  */
 function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): CartApi {

@@ -23,7 +23,7 @@ export interface MembershipChoice {
   readonly lineIds: readonly string[];
 }
 
-/** The buyer's details that are known before the checkout. */
+/** The buyer's details known before the checkout. */
 export interface CheckoutInput extends EstimateInput {
   readonly email?: string;
 }
@@ -37,7 +37,7 @@ export interface CartApi {
    * Loads the code of the calls, if it is not loaded yet. A change whose code failed to load was certainly not sent.
    */
   load?(): Promise<unknown>;
-  /** The cart; `null` when there is none. */
+  /** The cart; `null` if there is none. */
   read(options?: CallOptions): Promise<CartView | null>;
   add(items: readonly AddedItem[]): Promise<CartView>;
   /** Adds the catalog's reasons to items that were not added. */

@@ -52,7 +52,7 @@ function reasonText(reason: NotAddedReason): string {
   return `${reason.names.join(", ")} ${reason.names.length === 1 ? "is" : "are"} not chosen`;
 }
 
-/** The largest quantity of an item that may be in a cart over all lines, without the lines of another item. */
+/** The greatest possible quantity of an item in a cart over all lines, without the lines of another item. */
 export function quantityOf(cart: CartView | null | undefined, reference: ItemReference, other?: ItemReference): number {
   return (cart?.lines ?? [])
     .filter((line) => mayBeItem(line.catalogReference, reference) && !mayBeItem(line.catalogReference, other))

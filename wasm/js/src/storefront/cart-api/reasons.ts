@@ -29,7 +29,7 @@ interface Chosen {
   customTextFields?: Record<string, unknown>;
 }
 
-/** The items, each with the reason that the catalog shows. */
+/** The items, each with the reason found in the catalog. */
 export function withReasons(client: CatalogReader, items: readonly MissingItem[]): Promise<MissingItem[]> {
   const read = client.use(productOf) as (id: string) => Promise<Wire | undefined>;
   return Promise.all(
@@ -40,7 +40,7 @@ export function withReasons(client: CatalogReader, items: readonly MissingItem[]
   );
 }
 
-/** Converts nothing: the rules below read the wire's field names. */
+/** Converts nothing: the rules below read wire names. */
 const AS_IT_IS = { opaque: ["product"] };
 
 const productOf =

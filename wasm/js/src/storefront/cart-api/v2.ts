@@ -26,8 +26,8 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   };
 
   /**
-   * A change that the platform refuses as already done: the client repeats a call whose answer was lost, so the refusal
-   * counts as success.
+   * A change that the platform refuses as already done: the client retries a call whose answer was lost, so the
+   * refusal counts as success.
    */
   const already = async (code: string, change: Promise<{ cart?: Cart }>): Promise<CartView> => {
     try {
@@ -39,7 +39,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   };
 
   /** Writes an estimate's input into the cart, since version 2 estimates the stored cart. */
-  const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
+  const writeInput = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
     const paid = (memberships ?? []).flatMap(({ id, appId, lineIds }) =>
       lineIds.map((lineItemId) => ({
         lineItemId,
@@ -72,7 +72,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     removeGiftCard: async (_cart, giftCardId) => viewed(await api.removeGiftCardFromCurrentCart(giftCardId)),
     setNote: async (note) => viewed(await api.updateCurrentCart({ note })),
     async estimate(cart, input, options) {
-      await tell(cart, input);
+      await writeInput(cart, input);
       const calculateDelivery = input.address !== undefined;
       const what = { calculateDelivery, calculateTax: calculateDelivery, calculateAdditionalFees: true };
       return totalsOfV2(await api.estimateCurrentCart({ ...what, calculateGiftCards: true }, options));
@@ -82,7 +82,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
         const message = "there is no cart to check out";
         throw new ApplicationError({ kind: "application", code: "CART_NOT_FOUND", message });
       }
-      await tell(cart, input);
+      await writeInput(cart, input);
       if (input.email !== undefined) await api.updateCurrentCart({ customerInfo: { email: input.email } });
       return { checkoutId: cart.id };
     },
@@ -93,7 +93,7 @@ function inputOf({ catalogReference, quantity }: AddedItem): CatalogItemInput {
   return { catalogReference: catalogReference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
 }
 
-/** Whether the cart already has all wanted values; the cart may have more fields. */
+/** Whether the cart already has all wanted values; it may have more fields. */
 function isSame<T extends CartAddress | DeliveryChoice>(wished: T, has: T | undefined): boolean {
   return has !== undefined && Object.entries(wished).every(([name, value]) => has[name as keyof T] === value);
 }

@@ -2,7 +2,7 @@
 
 import type { CallOptions } from "../../sdk/call.js";
 import { viewOfV1 } from "./view.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import { totalsOfV1 } from "./totals.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../../sdk/client.js";
@@ -107,7 +107,7 @@ function checkoutOf({ address, delivery, email }: CheckoutInput): currentCart.Cr
     channelType: "WEB",
     ...(address && { shippingAddress: address }),
     ...shippingOf(delivery),
-    ...given("email", email),
+    ...optional("email", email),
   };
 }
 

@@ -10,8 +10,8 @@ import type {
   ShippingOption,
   Violation,
 } from "../../generated/types/cart.js";
-import { given } from "../../core/optional.js";
-import { addressOf, feeSourceOf, isoText, say } from "../cart-view/items.js";
+import { optional } from "../../core/optional.js";
+import { addressOf, feeSourceOf, isoText, buyersText } from "../cart-view/items.js";
 import { type Currencies, currencies, priceOf } from "../cart-view/price.js";
 import { taxRows, type WireTax } from "../cart-view/tax.js";
 import type { CartTotals, CartViolation, DeliveryOption, DiscountRow, Membership } from "../cart-view/totals.js";
@@ -24,12 +24,12 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
   const giftAmount = priceOf(giftCard?.amount, money);
   const chosen = shippingInfo?.selectedCarrierServiceOption;
   return {
-    ...given("subtotal", priceOf(sums?.subtotal, money)),
-    ...given("discount", priceOf(sums?.discount, money)),
-    ...given("delivery", priceOf(sums?.shipping, money)),
-    ...given("fees", priceOf(sums?.additionalFees, money)),
-    ...given("tax", priceOf(sums?.tax, money)),
-    ...given("total", priceOf(sums?.total, money)),
+    ...optional("subtotal", priceOf(sums?.subtotal, money)),
+    ...optional("discount", priceOf(sums?.discount, money)),
+    ...optional("delivery", priceOf(sums?.shipping, money)),
+    ...optional("fees", priceOf(sums?.additionalFees, money)),
+    ...optional("tax", priceOf(sums?.tax, money)),
+    ...optional("total", priceOf(sums?.total, money)),
     discounts: (estimate.appliedDiscounts ?? []).flatMap((discount) => discountOf(discount, money)),
     feeRows: (estimate.additionalFees ?? []).flatMap(({ name, translatedName, price, source, lineItemIds = [] }) => {
       const amount = priceOf(price, money);
@@ -38,7 +38,7 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
             {
               name: translatedName || name || "",
               amount,
-              ...given("source", feeSourceOf(source)),
+              ...optional("source", feeSourceOf(source)),
               lineIds: lineItemIds,
             },
           ]
@@ -64,8 +64,8 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
       giftCard && giftAmount
         ? [{ id: giftCard._id ?? "", code: giftCard.obfuscatedCode ?? "", amount: giftAmount }]
         : [],
-    ...given("payNow", priceOf(estimate.payNow?.total, money)),
-    ...given("payLater", priceOf(estimate.payLater?.total, money)),
+    ...optional("payNow", priceOf(estimate.payNow?.total, money)),
+    ...optional("payLater", priceOf(estimate.payLater?.total, money)),
     violations: (estimate.violations ?? []).map(violationOf),
     problems: problemsOf(estimate.calculationErrors),
   };
@@ -75,11 +75,11 @@ function discountOf(wire: AppliedDiscount, money: Currencies): DiscountRow[] {
   const { coupon, merchantDiscount, discountRule, lineItemIds = [] } = wire;
   const amount = priceOf(coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount, money);
   if (!amount) return [];
-  const name = coupon?.name || say(discountRule?.name);
-  return [{ name, ...given("code", coupon?.code), amount, lineIds: lineItemIds }];
+  const name = coupon?.name || buyersText(discountRule?.name);
+  return [{ name, ...optional("code", coupon?.code), amount, lineIds: lineItemIds }];
 }
 
-/** The tax of lines, delivery and fees together. */
+/** The combined tax of lines, delivery and fees. */
 function taxesOf({ calculatedLineItems = [], shippingInfo, additionalFees = [] }: EstimatedTotals): WireTax[] {
   const chosen = shippingInfo?.selectedCarrierServiceOption;
   const details: (ItemTaxFullDetails | undefined)[] = [
@@ -95,9 +95,9 @@ function optionOf(option: ShippingOption, carrierId: string | undefined, money: 
   const { code = "", title = "", cost, logistics } = option;
   return {
     code,
-    ...given("carrierId", carrierId),
+    ...optional("carrierId", carrierId),
     title,
-    ...given("price", priceOf(cost?.price, money)),
+    ...optional("price", priceOf(cost?.price, money)),
     charges: (cost?.otherCharges ?? []).flatMap(({ type, details, price }) =>
       chargeOf(type, details, priceOf(price, money)),
     ),
@@ -109,9 +109,9 @@ function chosenOf(option: SelectedCarrierServiceOption, money: Currencies): Deli
   const { code = "", title = "", carrierId, cost, otherCharges = [], logistics } = option;
   return {
     code,
-    ...given("carrierId", carrierId),
+    ...optional("carrierId", carrierId),
     title,
-    ...given("price", priceOf(cost?.price, money)),
+    ...optional("price", priceOf(cost?.price, money)),
     charges: otherCharges.flatMap(({ type, details, cost }) => chargeOf(type, details, priceOf(cost?.price, money))),
     ...logisticsOf(logistics),
   };
@@ -122,7 +122,7 @@ function chargeOf(
   details: string | undefined,
   price: ReturnType<typeof priceOf>,
 ): DeliveryOption["charges"][number][] {
-  return price ? [{ kind: kind ?? "", ...given("details", details), price }] : [];
+  return price ? [{ kind: kind ?? "", ...optional("details", details), price }] : [];
 }
 
 function logisticsOf(
@@ -132,11 +132,11 @@ function logisticsOf(
   const to = isoText(wire?.deliveryTimeSlot?.to);
   const pickup = wire?.pickupDetails;
   return {
-    ...given("time", wire?.deliveryTime || undefined),
-    ...given("instructions", wire?.instructions || undefined),
+    ...optional("time", wire?.deliveryTime || undefined),
+    ...optional("instructions", wire?.instructions || undefined),
     ...(from !== undefined && to !== undefined && { slot: { from, to } }),
     ...(pickup && {
-      pickup: { ...given("address", addressOf(pickup.address)), inStore: pickup.pickupMethod !== "PICKUP_POINT" },
+      pickup: { ...optional("address", addressOf(pickup.address)), inStore: pickup.pickupMethod !== "PICKUP_POINT" },
     }),
   };
 }
@@ -146,15 +146,15 @@ function membershipOf(wire: WireMembership, selected: readonly HostSelectedMembe
   return {
     id,
     appId,
-    name: say(name),
+    name: buyersText(name),
     lineIds: lineItemIds,
-    ...(credits && { credits: { ...given("total", credits.total), ...given("remaining", credits.remaining) } }),
-    ...given("expires", isoText(expirationDate)),
+    ...(credits && { credits: { ...optional("total", credits.total), ...optional("remaining", credits.remaining) } }),
+    ...optional("expires", isoText(expirationDate)),
     selected: (selected ?? []).some((chosen) => chosen._id === id && chosen.appId === appId),
   };
 }
 
-/** The suggested fix of a violation. Older answers have this field; newer types do not declare the field. */
+/** The suggested fix of a violation. Only older answers have this field, so the types lack it. */
 interface Mendable extends Violation {
   suggestedFix?: string;
 }

@@ -1,7 +1,7 @@
 /** The view of a cart of version 1. */
 
 import type { Cart, ItemAvailability, LineItem } from "../../generated/types/cart.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import {
   addressOf,
   availability,
@@ -9,7 +9,7 @@ import {
   extrasOf,
   kindOf,
   referenceOf,
-  say,
+  buyersText,
   serviceOf,
   subscriptionOf,
 } from "../cart-view/items.js";
@@ -23,20 +23,20 @@ export function viewOfV1(cart: Cart): CartView {
   return {
     version: 1,
     id: cart._id ?? "",
-    ...given("revision", cart.revision),
-    ...given("buyer", memberId ? `member:${memberId}` : visitorId && `visitor:${visitorId}`),
-    ...given("checkoutId", cart.checkoutId),
+    ...optional("revision", cart.revision),
+    ...optional("buyer", memberId ? `member:${memberId}` : visitorId && `visitor:${visitorId}`),
+    ...optional("checkoutId", cart.checkoutId),
     currency: money.buyer,
     lines: (cart.lineItems ?? []).map((line) => lineOf(line, money)),
     coupons: couponsOf(cart),
     // In version 1, gift cards belong to the checkout.
     giftCards: [],
-    ...given("subtotal", priceOf(cart.subtotal, money)),
-    ...given("discount", priceOf(cart.discount, money)),
-    ...given("note", cart.buyerNote),
-    ...given("address", addressOf(cart.contactInfo?.address)),
+    ...optional("subtotal", priceOf(cart.subtotal, money)),
+    ...optional("discount", priceOf(cart.discount, money)),
+    ...optional("note", cart.buyerNote),
+    ...optional("address", addressOf(cart.contactInfo?.address)),
     ...(option?.code !== undefined && {
-      deliveryMethod: { code: option.code, ...given("carrierId", option.carrierId) },
+      deliveryMethod: { code: option.code, ...optional("carrierId", option.carrierId) },
     }),
   };
 }
@@ -46,26 +46,26 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
   const full = priceOf(line.fullPrice, money);
   return {
     id: line._id ?? "",
-    name: say(line.productName),
+    name: buyersText(line.productName),
     kind: kindOf(line.itemType),
     custom: line.customLineItem === true,
     quantity: line.quantity ?? 1,
     fixedQuantity: line.fixedQuantity === true,
-    ...given("unit", unit),
+    ...optional("unit", unit),
     ...(full && full.amount !== unit?.amount && { unitBefore: full }),
     subtotal: priceOf(line.lineItemPrice, money),
-    ...given("priceNote", say(line.priceDescription) || undefined),
-    ...given("image", line.image),
-    ...given("page", line.url),
+    ...optional("priceNote", buyersText(line.priceDescription) || undefined),
+    ...optional("image", line.image),
+    ...optional("page", line.url),
     details: detailsOf(line.descriptionLines),
     extras: extrasOf(line.modifierGroups, money),
     availability: availabilityOf(line.availability),
-    ...given("subscription", subscriptionOf(line.subscriptionOptionInfo)),
-    ...given("service", serviceOf(line.serviceProperties)),
+    ...optional("subscription", subscriptionOf(line.subscriptionOptionInfo)),
+    ...optional("service", serviceOf(line.serviceProperties)),
     payment: line.paymentOption ?? "FULL_PAYMENT_ONLINE",
-    ...given("deposit", priceOf(line.depositAmount, money)),
+    ...optional("deposit", priceOf(line.depositAmount, money)),
     membersOnly: line.membersOnly === true,
-    ...given("catalogReference", referenceOf(line.catalogReference)),
+    ...optional("catalogReference", referenceOf(line.catalogReference)),
   };
 }
 
@@ -81,6 +81,6 @@ function availabilityOf(wire: ItemAvailability | undefined): Availability {
 
 function couponsOf(cart: Cart): CartCoupon[] {
   return (cart.appliedDiscounts ?? []).flatMap(({ coupon }) =>
-    coupon?.code ? [{ ...given("id", coupon._id), code: coupon.code }] : [],
+    coupon?.code ? [{ ...optional("id", coupon._id), code: coupon.code }] : [],
   );
 }

@@ -1,7 +1,7 @@
 /** The view of a cart of version 2. */
 
 import type { Cart, LineItem } from "../../generated/types/cart-v2.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import {
   addressOf,
   availability,
@@ -9,7 +9,7 @@ import {
   extrasOf,
   kindOf,
   referenceOf,
-  say,
+  buyersText,
   serviceOf,
   subscriptionOf,
 } from "./items.js";
@@ -23,19 +23,21 @@ export function viewOfV2(cart: Cart): CartView {
   return {
     version: 2,
     id: cart._id ?? "",
-    ...given("revision", cart.revision),
-    ...given("buyer", memberId ? `member:${memberId}` : visitorId && `visitor:${visitorId}`),
-    ...given("checkoutId", cart._id),
+    ...optional("revision", cart.revision),
+    ...optional("buyer", memberId ? `member:${memberId}` : visitorId && `visitor:${visitorId}`),
+    ...optional("checkoutId", cart._id),
     currency: money.buyer,
     lines: (cart.lineItems ?? []).map((line) => lineOf(line, money)),
-    coupons: (cart.coupons ?? []).flatMap(({ _id, code }) => (code ? [{ ...given("id", _id), code }] : [])),
+    coupons: (cart.coupons ?? []).flatMap(({ _id, code }) => (code ? [{ ...optional("id", _id), code }] : [])),
     giftCards: (cart.paymentInfo?.giftCards ?? []).map(({ _id = "", obfuscatedCode = "" }) => ({
       id: _id,
       code: obfuscatedCode,
     })),
-    ...given("note", cart.note),
-    ...given("address", addressOf(cart.deliveryInfo?.address)),
-    ...(method?.code !== undefined && { deliveryMethod: { code: method.code, ...given("carrierId", method.appId) } }),
+    ...optional("note", cart.note),
+    ...optional("address", addressOf(cart.deliveryInfo?.address)),
+    ...(method?.code !== undefined && {
+      deliveryMethod: { code: method.code, ...optional("carrierId", method.appId) },
+    }),
   };
 }
 
@@ -50,26 +52,26 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
   const sale = priceOf(pricing.breakdown?.salePrice, money) ?? unit;
   return {
     id: line._id ?? "",
-    name: say(line.name),
+    name: buyersText(line.name),
     kind: kindOf(attributes.itemType),
     custom: line.customLineItem === true,
     quantity: quantityInfo.requestedQuantity ?? quantityInfo.confirmedQuantity ?? 1,
     fixedQuantity: quantityInfo.fixedQuantity === true,
-    ...given("unit", unit),
+    ...optional("unit", unit),
     ...(full && full.amount !== sale?.amount && { unitBefore: full }),
     subtotal: priceOf(pricing.totalPrice, money),
-    ...given("priceNote", say(pricing.priceDescription) || undefined),
-    ...given("image", attributes.image),
-    ...given("page", attributes.url),
+    ...optional("priceNote", buyersText(pricing.priceDescription) || undefined),
+    ...optional("image", attributes.image),
+    ...optional("page", attributes.url),
     details: detailsOf(attributes.descriptionLines),
     extras: extrasOf(line.modifierGroups, money),
     availability: availability(STATUSES[line.status ?? ""] ?? "available", quantityInfo.availableQuantity),
-    ...given("subscription", subscriptionOf(attributes.subscriptionInfo)),
-    ...given("service", serviceOf(attributes.serviceProperties)),
+    ...optional("subscription", subscriptionOf(attributes.subscriptionInfo)),
+    ...optional("service", serviceOf(attributes.serviceProperties)),
     payment: paymentConfig.paymentOption ?? "FULL_PAYMENT_ONLINE",
-    ...given("deposit", priceOf(paymentConfig.depositAmount, money)),
+    ...optional("deposit", priceOf(paymentConfig.depositAmount, money)),
     membersOnly: attributes.membersOnly === true,
-    ...given("catalogReference", referenceOf(line.source?.catalogReference)),
+    ...optional("catalogReference", referenceOf(line.source?.catalogReference)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Parts of lines common to both versions: names, choices, subscriptions and catalog references. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { FeeSource } from "./totals.js";
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
 import type {
@@ -21,8 +21,8 @@ export interface WireText {
   translated?: string | null;
 }
 
-/** The text in the buyer's language, or else in the site's. */
-export function say(text: WireText | undefined | null): string {
+/** The text in the buyer's language, else in the site's. */
+export function buyersText(text: WireText | undefined | null): string {
   return text?.translated || text?.original || "";
 }
 
@@ -34,9 +34,9 @@ interface WireDetail {
 
 export function detailsOf(lines: readonly WireDetail[] | undefined): LineDetail[] {
   return (lines ?? []).flatMap(({ name, plainText, colorInfo }) => {
-    const value = say(plainText) || say(colorInfo);
+    const value = buyersText(plainText) || buyersText(colorInfo);
     if (!value) return [];
-    return [{ name: say(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
+    return [{ name: buyersText(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
   });
 }
 
@@ -47,9 +47,9 @@ interface WireModifierGroup {
 export function extrasOf(groups: readonly WireModifierGroup[] | undefined, money: Currencies): LineExtra[] {
   return (groups ?? []).flatMap(({ modifiers = [] }) =>
     modifiers.map(({ label, quantity = 1, price }) => ({
-      name: say(label),
+      name: buyersText(label),
       quantity,
-      ...given("price", priceOf(price, money)),
+      ...optional("price", priceOf(price, money)),
     })),
   );
 }
@@ -97,15 +97,15 @@ export function subscriptionOf(wire: WireSubscription | undefined): Subscription
   const settings = wire?.subscriptionSettings;
   const period = periodOf(settings?.frequency);
   if (!settings || !period) return undefined;
-  const title = say(wire.title);
+  const title = buyersText(wire.title);
   const trial = periodOf(settings.freeTrialPeriod?.frequency);
   return {
     ...(title && { title }),
     period,
     every: settings.interval ?? 1,
-    ...(settings.autoRenewal !== true && given("cycles", settings.billingCycles)),
+    ...(settings.autoRenewal !== true && optional("cycles", settings.billingCycles)),
     cancellable: settings.enableCustomerCancellation === true,
-    ...given("startDate", settings.startDate?.toISOString()),
+    ...optional("startDate", settings.startDate?.toISOString()),
     ...(trial && { freeTrial: { period: trial, count: settings.freeTrialPeriod?.interval ?? 1 } }),
   };
 }
@@ -121,8 +121,8 @@ export function serviceOf(
 ): ServiceDetails | undefined {
   if (wire?.scheduledDate === undefined && wire?.numberOfParticipants === undefined) return undefined;
   return {
-    ...given("date", isoText(wire.scheduledDate)),
-    ...given("participants", wire.numberOfParticipants),
+    ...optional("date", isoText(wire.scheduledDate)),
+    ...optional("participants", wire.numberOfParticipants),
   };
 }
 
@@ -135,7 +135,7 @@ export function referenceOf(
 ): ItemReference | undefined {
   if (wire?.appId === undefined || wire.catalogItemId === undefined) return undefined;
   const { appId, catalogItemId, options } = wire;
-  return { appId, catalogItemId, ...given("options", options) };
+  return { appId, catalogItemId, ...optional("options", options) };
 }
 
 /**
@@ -148,8 +148,8 @@ export function sameItem(one: ItemReference | undefined, other: ItemReference | 
 }
 
 /**
- * Whether a requested item belongs to a line. Choices of the line alone are its variant's. Choices of the request alone
- * are modifiers, which make another line; so are all choices of a pending line.
+ * Whether a requested item belongs to a line. Choices that only the line has are its variant's. Choices that only the
+ * request has are modifiers, which make another line; so are all choices of a pending line.
  */
 export function isFor(line: ItemReference | undefined, wish: ItemReference | undefined, isPending: boolean): boolean {
   const [lineHasChoices, wishHasChoices] = [hasChoices(line), hasChoices(wish)];
@@ -170,7 +170,7 @@ export function mayBeItem(one: ItemReference | undefined, other: ItemReference |
   return isChosenAlike(one, other, ["customTextFields"], agree);
 }
 
-/** Whether two references name one item: `always` fields must be equal; fields of both must pass `isSame`. */
+/** Whether two references are for one item: fields in `always` must be equal; common fields must pass `isSame`. */
 function isChosenAlike(
   one: ItemReference | undefined,
   other: ItemReference | undefined,
@@ -201,7 +201,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }
 
-/** Whether two values agree in all fields that both have. */
+/** Whether two values are equal in all fields that both have. */
 function agree(one: unknown, other: unknown): boolean {
   if (!isFields(one) || !isFields(other)) return isEqual(one, other);
   return Object.keys(one).every((name) => !Object.hasOwn(other, name) || agree(one[name], other[name]));
@@ -224,7 +224,7 @@ function ordered(value: unknown): string {
 
 /** A line's availability, with a suggested fix: a smaller quantity if there is stock, otherwise none. */
 export function availability(status: Availability["status"], left: number | undefined): Availability {
-  const counted = given("left", left);
+  const counted = optional("left", left);
   switch (status) {
     case "available":
       return { status, ...counted };
@@ -240,10 +240,10 @@ export function addressOf(wire: Partial<CartAddress> | undefined): CartAddress |
   if (!wire?.country) return undefined;
   return {
     country: wire.country,
-    ...given("subdivision", wire.subdivision),
-    ...given("city", wire.city),
-    ...given("postalCode", wire.postalCode),
-    ...given("addressLine1", wire.addressLine1),
-    ...given("addressLine2", wire.addressLine2),
+    ...optional("subdivision", wire.subdivision),
+    ...optional("city", wire.city),
+    ...optional("postalCode", wire.postalCode),
+    ...optional("addressLine1", wire.addressLine1),
+    ...optional("addressLine2", wire.addressLine2),
   };
 }

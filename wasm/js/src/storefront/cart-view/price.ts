@@ -21,7 +21,7 @@ export function currencies(shop: string | undefined, buyer: string | undefined):
   return { shop: shop ?? "", buyer: buyer ?? shop ?? "" };
 }
 
-/** The displayed amount: the converted amount, if there is one. */
+/** The displayed amount: the converted one, if there is one. */
 export function priceOf(amount: WireAmount | undefined, { shop, buyer }: Currencies): Price | undefined {
   if (!amount) return undefined;
   const converted = amount.convertedAmount !== undefined;
@@ -58,7 +58,7 @@ export function readMoney(amount: string, currency: string): Money | undefined {
   try {
     return Money.parse(amount, currency);
   } catch {
-    // Shows an amount that the platform formats in an unknown way unchanged.
+    // An amount in an unknown format of the platform is shown unchanged.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Money } from "../../sdk/money.js";
 import { type Currencies, priceOf, priceOfMoney, readMoney, type WireAmount } from "./price.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { TaxRow } from "./totals.js";
 
 /** One authority's tax on one item. */
@@ -26,21 +26,21 @@ export function taxRows(taxes: readonly WireTax[], money: Currencies): TaxRow[] 
     if (!amount) continue;
     const key = JSON.stringify([tax.jurisdictionType, tax.jurisdiction, tax.taxName, tax.rate]);
     const row = rows.get(key);
-    // Each part is rounded already.
+    // Each part is already rounded.
     rows.set(key, { tax, total: row ? row.total.plus(amount) : amount });
   }
   return [...rows.values()]
     .map(({ tax, total }) => ({
       name: tax.taxName || tax.taxType || "",
-      ...given("jurisdiction", tax.jurisdiction),
-      ...given("level", tax.jurisdictionType),
-      ...given("rate", tax.rate),
+      ...optional("jurisdiction", tax.jurisdiction),
+      ...optional("level", tax.jurisdictionType),
+      ...optional("rate", tax.rate),
       amount: priceOfMoney(total),
     }))
     .sort((one, other) => levelOf(one) - levelOf(other));
 }
 
 function levelOf({ level }: TaxRow): number {
-  const place = LEVELS.indexOf(level ?? "");
-  return place < 0 ? LEVELS.length : place;
+  const index = LEVELS.indexOf(level ?? "");
+  return index < 0 ? LEVELS.length : index;
 }

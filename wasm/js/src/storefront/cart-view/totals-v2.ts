@@ -2,8 +2,8 @@
 
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../../generated/types/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
-import { given } from "../../core/optional.js";
-import { say, feeSourceOf } from "./items.js";
+import { optional } from "../../core/optional.js";
+import { buyersText, feeSourceOf } from "./items.js";
 import { type Currencies, priceOf } from "./price.js";
 import { type CartTotals, type CartViolation, type DiscountRow, problemsOf } from "./totals.js";
 
@@ -13,28 +13,30 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
   const method = deliverySummary?.method;
   const codes = new Map((cart?.paymentInfo?.giftCards ?? []).map(({ _id, obfuscatedCode }) => [_id, obfuscatedCode]));
   return {
-    ...given("subtotal", priceOf(sums?.subtotal, money)),
-    ...given("discount", priceOf(sums?.discount, money)),
-    ...given("delivery", priceOf(sums?.delivery, money)),
-    ...given("fees", priceOf(sums?.additionalFees, money)),
-    ...given("tax", priceOf(sums?.tax, money)),
-    ...given("total", priceOf(sums?.total, money)),
+    ...optional("subtotal", priceOf(sums?.subtotal, money)),
+    ...optional("discount", priceOf(sums?.discount, money)),
+    ...optional("delivery", priceOf(sums?.delivery, money)),
+    ...optional("fees", priceOf(sums?.additionalFees, money)),
+    ...optional("tax", priceOf(sums?.tax, money)),
+    ...optional("total", priceOf(sums?.total, money)),
     discounts: (summary.discounts ?? []).flatMap((discount) => discountOf(discount, money)),
     feeRows: (summary.additionalFees ?? []).flatMap(({ name, price, source, lineItemIds = [] }) => {
       const amount = priceOf(price, money);
-      return amount ? [{ name: say(name), amount, ...given("source", feeSourceOf(source)), lineIds: lineItemIds }] : [];
+      return amount
+        ? [{ name: buyersText(name), amount, ...optional("source", feeSourceOf(source)), lineIds: lineItemIds }]
+        : [];
     }),
     taxRows: (taxSummary?.taxes ?? []).flatMap(({ name, amount: wire }) => {
       const amount = priceOf(wire, money);
-      return amount ? [{ name: say(name), amount }] : [];
+      return amount ? [{ name: buyersText(name), amount }] : [];
     }),
     taxIncluded: (taxSummary?.pricesIncludeTax ?? cart?.taxInfo?.pricesIncludeTax) === true,
     ...(method?.code !== undefined && {
       chosenDelivery: {
         code: method.code,
-        ...given("carrierId", method.appId),
-        title: say(method.title),
-        ...given("price", priceOf(deliverySummary?.price, money)),
+        ...optional("carrierId", method.appId),
+        title: buyersText(method.title),
+        ...optional("price", priceOf(deliverySummary?.price, money)),
         charges: [],
       },
     }),
@@ -49,8 +51,8 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
       const amount = priceOf(redeemAmount, money);
       return amount ? [{ id: giftCardId, code: codes.get(giftCardId) ?? "", amount }] : [];
     }),
-    ...given("payNow", priceOf(paymentSummary?.payNow, money)),
-    ...given("payLater", priceOf(paymentSummary?.payLater, money)),
+    ...optional("payNow", priceOf(paymentSummary?.payNow, money)),
+    ...optional("payLater", priceOf(paymentSummary?.payLater, money)),
     violations: (summary.violations ?? []).map(violationOf),
     problems: problemsOf(summary.calculationErrors),
   };
@@ -59,14 +61,14 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
 /** The name of the selected membership. */
 function nameOf(cart: CalculatedCart["cart"], lineIds: readonly string[]): string {
   const line = (cart?.lineItems ?? []).find(({ _id = "" }) => lineIds.includes(_id));
-  return say(line?.paymentConfig?.membership?.name);
+  return buyersText(line?.paymentConfig?.membership?.name);
 }
 
 function discountOf({ name, source, total, lineItemDiscounts = [] }: Discount, money: Currencies): DiscountRow[] {
   const amount = priceOf(total, money);
   if (!amount) return [];
   const lineIds = lineItemDiscounts.flatMap(({ lineItemId }) => lineItemId ?? []);
-  return [{ name: say(name), ...given("code", source?.couponCode), amount, lineIds }];
+  return [{ name: buyersText(name), ...optional("code", source?.couponCode), amount, lineIds }];
 }
 
 function violationOf(wire: WireViolation): CartViolation {
@@ -77,7 +79,7 @@ function violationOf(wire: WireViolation): CartViolation {
     (target === undefined ? [] : [target]);
   return {
     severity: wire.severity === "ERROR" ? "error" : "warning",
-    ...given("code", wire.code),
+    ...optional("code", wire.code),
     text: wire.description ?? "",
     lineIds,
   };

@@ -75,7 +75,7 @@ export interface DeliveryOption {
   readonly price?: Price;
   /** Additional charges, such as for handling. */
   readonly charges: readonly { readonly kind: string; readonly details?: string; readonly price: Price }[];
-  /** The delivery time, in words. */
+  /** The delivery time, as a text for people. */
   readonly time?: string;
   readonly instructions?: string;
   readonly slot?: { readonly from: string; readonly to: string };
@@ -100,7 +100,7 @@ export interface Membership {
   readonly selected: boolean;
 }
 
-/** A reason against the checkout of a cart. */
+/** A reason why a cart cannot be checked out. */
 export interface CartViolation {
   readonly severity: "warning" | "error";
   /** The platform's code, such as `MEMBERS_ONLY_ITEM`; absent in version 1, which has only texts. */
@@ -126,7 +126,7 @@ interface WireDetails {
   systemError?: { errorCode?: string };
 }
 
-/** The platform's list of calculation errors, in the form of both versions. */
+/** The platform's list of calculation errors, in the format of both versions. */
 export interface WireCalculationErrors {
   generalShippingCalculationError?: WireDetails;
   carrierErrors?: { errors?: { error?: WireDetails }[] };

@@ -62,7 +62,7 @@ export interface CartLine {
   /** The unit price before any discount, if higher. */
   readonly unitBefore?: Price;
   readonly subtotal: Price | undefined;
-  /** A text beside the price, such as "per night". */
+  /** A text next to the price, such as "per night". */
   readonly priceNote?: string;
   /** A picture, as `wix:image://` text or URL. */
   readonly image?: string;

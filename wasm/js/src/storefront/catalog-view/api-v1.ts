@@ -1,7 +1,7 @@
 /** The catalog API of version 1. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Product } from "../../generated/types/products.js";
 import type * as products from "../../generated/modules/products.js";
@@ -21,7 +21,7 @@ export interface CatalogV1Modules {
 
 /** The largest page size of a call. */
 const MAX_PRODUCTS = 100;
-/** The largest number of calls for facets, which v1 does not count: they are collected from the products. */
+/** The greatest number of calls for facets: v1 does not count products, so facets are collected from them. */
 const MAX_CALLS = 20;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
@@ -30,7 +30,7 @@ const SUGGESTED_COLLECTIONS = 3;
 export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const read = async (query: QueryObject, options?: CallOptions): Promise<{ items: Product[]; total?: number }> => {
     const { products: items = [], metadata } = await modules.products.queryProducts(query, options);
-    return { items, ...given("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
+    return { items, ...optional("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
   };
   const readAll = async (filter: ProductFilter, options?: CallOptions): Promise<Product[]> => {
     const page = (offset: number): ReturnType<typeof read> =>
@@ -50,14 +50,16 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
       const end = (query.offset ?? 0) + items.length;
       return {
         products: items.map((product) => summaryOfV1(product, bases)),
-        ...given("total", total),
+        ...optional("total", total),
         more: total === undefined ? items.length === (query.limit ?? PAGE_LIMIT) : end < total,
       };
     },
     productGroups: () => Promise.resolve([]),
     async facets(filter, options) {
       const { text, collectionIds } = filter;
-      return facetsOf(await readAll({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));
+      return facetsOf(
+        await readAll({ ...optional("text", text), ...optional("collectionIds", collectionIds) }, options),
+      );
     },
     async product(slug, options) {
       const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
@@ -85,7 +87,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
   };
 }
 
-/** Facets of the products that were read, without counts, since not every product is read. */
+/** Facets of the loaded products, without counts, since not every product is loaded. */
 function facetsOf(products: readonly Product[]): Facets {
   const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
   return {
@@ -109,7 +111,7 @@ function optionFacets(products: readonly Product[]): OptionFacet[] {
     for (const { description, value, visible } of choices) {
       const choice = description ?? value ?? "";
       const color = optionType === "color" ? colorOf(value) : undefined;
-      if (visible !== false && choice) known.set(choice, { value: choice, ...given("color", color) });
+      if (visible !== false && choice) known.set(choice, { value: choice, ...optional("color", color) });
     }
   }
   return [...options].map(([name, known]) => ({ name, values: [...known.values()] }));

@@ -1,7 +1,7 @@
 /** The catalog API of version 3. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Brand } from "../../generated/types/brands-v3.js";
 import type { AggregationResults } from "../../generated/types/query.js";
@@ -33,7 +33,7 @@ export interface CatalogV3Modules {
   >;
   readonly brandsV3: Pick<Bound<typeof brandsV3>, "queryBrands">;
   readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
-  /** Without it, the catalog has no product groups. */
+  /** If absent, the catalog has no product groups. */
   readonly productGroupsV3?: GroupSearch;
 }
 
@@ -54,7 +54,7 @@ const PAGE_FIELDS = [
 const LARGEST_PAGE = 100;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
-/** The largest number of pages of brands or customizations that are read. */
+/** The greatest number of pages of brands or customizations that are read. */
 const MAX_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
@@ -63,7 +63,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
   const cursors = new CursorCache();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
-  /** A page after a cursor. */
+  /** The page at a cursor. */
   const turn = async (
     search: SearchOfV3,
     cursorPaging: { limit: number; cursor?: string },
@@ -88,7 +88,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     let { offset: at, cursor } = cursors.nearest(key, offset);
     for (;;) {
       const step = at < offset ? Math.min(LARGEST_PAGE, offset - at) : limit;
-      const reply = await turn(search, { limit: step, ...given("cursor", cursor) }, options);
+      const reply = await turn(search, { limit: step, ...optional("cursor", cursor) }, options);
       const { products = [], pagingMetadata } = reply;
       const next = pagingMetadata?.cursors?.next;
       if (at >= offset) {
@@ -107,7 +107,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
   };
 
-  /** The choices' names, by which the platform counts; cached, since a catalog's language is fixed. */
+  /** The choices' names, by which the platform counts products; cached, since a catalog's language is fixed. */
   const readChoices = (): Promise<ReadonlyMap<string, KnownChoice>> => {
     choices ??= everyPage((query) => customizationsV3.queryCustomizations(query)).then((replies) =>
       knownChoices(replies.flatMap(({ customizations = [] }) => customizations)),
@@ -136,11 +136,11 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       const { filter, search: words } = search;
       const [page, counted] = await Promise.all([
         pageAt(search, query.offset ?? 0, query.limit ?? PAGE_LIMIT, options),
-        productsV3.countProducts({ filter, ...given("search", words) }, options),
+        productsV3.countProducts({ filter, ...optional("search", words) }, options),
       ]);
       return {
         products: page.products.map((product) => summaryOfV3(product, bases)),
-        ...given("total", counted.count),
+        ...optional("total", counted.count),
         more: page.more,
       };
     },
@@ -177,7 +177,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
 }
 
 function brandOf({ name, assignedProductsCount }: Brand): BrandView[] {
-  return name ? [{ name, ...given("products", assignedProductsCount) }] : [];
+  return name ? [{ name, ...optional("products", assignedProductsCount) }] : [];
 }
 
 /** Reads pages until the last. */
@@ -185,7 +185,7 @@ async function everyPage<Reply extends Paged>(read: (query: CursorQueryObject) =
   const replies: Reply[] = [];
   let cursor: string | undefined;
   while (replies.length < MAX_PAGES) {
-    const reply: Reply = await read({ cursorPaging: { limit: LARGEST_PAGE, ...given("cursor", cursor) } });
+    const reply: Reply = await read({ cursorPaging: { limit: LARGEST_PAGE, ...optional("cursor", cursor) } });
     replies.push(reply);
     cursor = reply.pagingMetadata?.cursors?.next || undefined;
     if (cursor === undefined) break;

@@ -16,20 +16,21 @@ export interface CatalogApi {
   products(query: ProductQuery, options?: CallOptions): Promise<ProductPage>;
   /** Returns the facets of the products of a filter. */
   facets(filter: ProductFilter, options?: CallOptions): Promise<Facets>;
-  /** The product with a slug; `null` if there is none. */
+  /** The product with a slug; `null` if it does not exist. */
   product(slug: string, options?: CallOptions): Promise<ProductView | null>;
-  /** The product with an id; `null` if there is none. */
+  /** The product with an id; `null` if it does not exist. */
   productById(id: string, options?: CallOptions): Promise<ProductView | null>;
   /**
-   * The groups of some products, each with its members in their order; none in catalog v1. A shop with few groups, or
-   * none, is read by one call for five minutes; elsewhere the calls of one moment are joined. They cannot be cancelled.
+   * The groups of some products, each with its sorted members; none in catalog v1. One call reads all groups of a
+   * shop with few or none, and is cached for five minutes; in other shops, concurrent calls are batched. They cannot
+   * be cancelled.
    */
   productGroups(productIds: readonly string[]): Promise<readonly ProductGroupView[]>;
   /** Returns suggestions for the beginning of a word. */
   suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
   /** All collections; in catalog v3, categories with their parents. */
   collections(options?: CallOptions): Promise<readonly CollectionView[]>;
-  /** The collection with a slug; `null` if there is none. */
+  /** The collection with a slug; `null` if it does not exist. */
   collection(slug: string, options?: CallOptions): Promise<CollectionView | null>;
   /** All brands. */
   brands(options?: CallOptions): Promise<readonly BrandView[]>;

@@ -1,4 +1,4 @@
-/** Lists in parts that one call takes, and calls of which a few run at once. */
+/** Splits lists into batches for one call each, and limits concurrent calls. */
 
 export function partsOf<Item>(items: readonly Item[], max: number): Item[][] {
   const parts: Item[][] = [];

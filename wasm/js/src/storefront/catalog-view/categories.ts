@@ -1,7 +1,7 @@
-/** Categories of catalog v3, in the store's form. */
+/** Categories of catalog v3, as collections. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Category } from "../../generated/types/categories.js";
 import type * as categories from "../../generated/modules/categories.js";
@@ -11,11 +11,11 @@ import type { CollectionView } from "./view.js";
 
 export type CategoryReads = Pick<Bound<typeof categories>, "queryCategories" | "getCategoryBySlug">;
 
-/** The category tree of stores, of which a site has one. */
+/** The category tree of a site's shop; each site has one. */
 const TREE = { appNamespace: "@wix/stores" };
 /** The platform's limit on the number of categories in a tree. */
 const MAX_CATEGORIES = 1000;
-/** The platform's category of all products, which stores show as a page of their own. */
+/** The platform's category of all products, which shops show on a page of its own. */
 const EVERYTHING = "all-products";
 
 /** The visible categories, each with its parent. */
@@ -33,7 +33,7 @@ export async function readCategories(
   return categories.filter(({ slug }) => slug !== EVERYTHING).map((category) => viewOf(category, bases));
 }
 
-/** The category with a slug, with its breadcrumb from the top; `null` if there is none. */
+/** The category with a slug, with its breadcrumb from the top; `null` if it does not exist. */
 export async function readCategory(
   module: CategoryReads,
   slug: string,
@@ -58,10 +58,10 @@ function viewOf(category: Category, bases: MediaBases): CollectionView {
     id: category._id ?? "",
     slug: category.slug ?? "",
     name,
-    ...given("description", category.description || undefined),
-    ...given("image", imageOf(category.image, { alt: name }, bases)),
-    ...given("products", category.itemCounter),
-    ...given("parentId", category.parentCategory?._id),
+    ...optional("description", category.description || undefined),
+    ...optional("image", imageOf(category.image, { alt: name }, bases)),
+    ...optional("products", category.itemCounter),
+    ...optional("parentId", category.parentCategory?._id),
     ...(trail.length > 0 && { breadcrumbs: trail }),
   };
 }

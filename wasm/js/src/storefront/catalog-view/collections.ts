@@ -12,7 +12,7 @@ export type CollectionsModule = Pick<Bound<typeof collections>, "queryCollection
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
-/** The platform's collection of all products, which stores show as a page of their own. */
+/** The platform's collection of all products, which shops show on a page of its own. */
 const EVERYTHING = "all-products";
 
 /** The visible collections. */
@@ -32,7 +32,7 @@ export async function readCollections(
     .map((collection) => collectionOfV1(collection, bases));
 }
 
-/** The collection with a slug; `null` if there is none. */
+/** The collection with a slug; `null` if it does not exist. */
 export async function readCollection(
   module: CollectionsModule,
   slug: string,

@@ -6,13 +6,13 @@ interface Mark {
 }
 
 const START: Mark = { offset: 0 };
-/** The number of remembered searches. */
+/** The number of cached searches. */
 const KEPT = 30;
 
 export class CursorCache {
   readonly #marks = new Map<string, Map<number, Mark>>();
 
-  /** The known cursor closest before an offset. */
+  /** The closest known cursor at or before an offset. */
   nearest(search: string, offset: number): Mark {
     let nearest = START;
     for (const mark of this.#marks.get(search)?.values() ?? []) {

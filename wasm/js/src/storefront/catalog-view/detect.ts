@@ -26,7 +26,7 @@ export type CatalogClient = (
   readonly catalogVersioning?: Bound<typeof catalogVersioning>;
 };
 
-/** A client whose modules tell the version of its site. */
+/** A client with the modules that detect the version of its site. */
 type VersionedClient = Pick<Partial<CatalogV3Modules>, "productsV3"> & {
   readonly products?: object;
   readonly catalogVersioning?: Bound<typeof catalogVersioning>;
@@ -99,7 +99,7 @@ async function readVersion({ products, productsV3, catalogVersioning }: Versione
   } catch (error) {
     if (!isNoSuchCall(error)) throw error;
   }
-  // Sites of catalog v3 also answer v1 reads, but sites of v1 do not answer v3 reads.
+  // Sites of catalog v3 also answer v1 reads, but sites of v1 answer no v3 reads.
   try {
     await productsV3.searchProducts({ cursorPaging: { limit: 1 } }, {});
     return 3;

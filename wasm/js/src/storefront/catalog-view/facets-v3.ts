@@ -1,6 +1,6 @@
-/** Facets of catalog v3: the platform counts each facet without the facet's own condition. */
+/** Facets of catalog v3: each facet is counted without its own condition. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Aggregation, AggregationResults } from "../../generated/types/query.js";
 import type { Customization } from "../../generated/types/customizations-v3.js";
 
@@ -33,7 +33,7 @@ export const AGGREGATIONS: readonly Aggregation[] = [
 /** Counts the products of a filter. */
 export type Count = (filter: ProductFilter) => Promise<readonly AggregationResults[]>;
 
-/** A customization's choice, with the name by which the platform counts. */
+/** A customization's choice, with the name by which the platform counts products. */
 export interface KnownChoice {
   readonly option: Named;
   readonly name: string;
@@ -97,7 +97,7 @@ export async function facetsOfV3(
     isPriced ? count(without(without(filter, "minPrice"), "maxPrice")) : all,
     ...chosen.map(([name]) => count({ ...filter, options: otherOptions(filter, name) })),
   ]);
-  /** A facet's values. The key of a value that was chosen in another language is its name in that language. */
+  /** A facet's values. The key of a value chosen in another language is its name in that language. */
   const named = async (name: "brands" | "ribbons", results: readonly AggregationResults[]): Promise<FacetValue[]> => {
     const values = countsOf(results, name);
     const unknown = (filter[name] ?? []).filter((key) => values.every(({ value: known }) => known !== key));
@@ -108,7 +108,7 @@ export async function facetsOfV3(
       }),
     );
     const keys = new Map(found.flat());
-    return values.map((each) => ({ ...each, ...given("key", keys.get(each.value)) }));
+    return values.map((each) => ({ ...each, ...optional("key", keys.get(each.value)) }));
   };
   const own = new Map(chosen.map(([name], index) => [name, others[index] ?? base]));
   return {
@@ -155,7 +155,7 @@ function optionFacets(
       const { known } = options.get(option.name) ?? { known: new Map<string, FacetValue>() };
       options.set(option.name, { option, known });
       const before = known.get(name)?.count ?? 0;
-      known.set(name, { value: name, ...given("key", key), count: before + count, ...given("color", color) });
+      known.set(name, { value: name, ...optional("key", key), count: before + count, ...optional("color", color) });
     }
   }
   return [...options.values()]

@@ -1,4 +1,4 @@
-/** Converts a store's filter for catalog v1. */
+/** Converts a product filter for catalog v1. */
 
 import type { QueryObject } from "../../sdk/query/index.js";
 import { PAGE_LIMIT } from "./query.js";
@@ -29,7 +29,7 @@ function sortOf(sort: ProductQuery["sort"]): Pick<QueryObject, "sort"> {
   }
 }
 
-/** The filter's conditions. Catalog v1 has no filter for products on sale. */
+/** The filter's conditions. Catalog v1 cannot filter by sale. */
 export function filterOfV1(filter: ProductFilter): Condition {
   const conditions: Condition[] = [];
   if (filter.ids) conditions.push({ id: { $in: filter.ids } });

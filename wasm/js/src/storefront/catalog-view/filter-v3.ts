@@ -1,4 +1,4 @@
-/** Converts a store's filter for catalog v3. */
+/** Converts a product filter for catalog v3. */
 
 import type { JsonValue } from "../../generated/types/json.js";
 import type { ProductFilter, ProductSort } from "./query.js";

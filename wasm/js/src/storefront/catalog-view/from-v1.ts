@@ -1,6 +1,6 @@
 /** The view of catalog v1, which has no modifiers with choices, subscriptions, preorder or members-only products. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { Collection } from "../../generated/types/collections.js";
 import type {
   Choice,
@@ -49,11 +49,11 @@ export function summaryOfV1(product: Product, bases: MediaBases): ProductSummary
     id: product._id ?? "",
     slug: product.slug ?? "",
     name,
-    ...given("brand", product.brand || undefined),
-    ...given("ribbon", product.ribbon || undefined),
-    ...given("price", smallestPrice(product)),
+    ...optional("brand", product.brand || undefined),
+    ...optional("ribbon", product.ribbon || undefined),
+    ...optional("price", smallestPrice(product)),
     priceVaries: variesOf(product),
-    ...given("perUnit", perUnitOf(product, shownPrice(product))),
+    ...optional("perUnit", perUnitOf(product, shownPrice(product))),
     stock: stockOf(product),
     preorder: false,
     images: firstImages(mediaOf(product.media, name, bases), 2),
@@ -75,13 +75,13 @@ export function productOfV1(product: Product, bases: MediaBases): ProductView {
     slug: product.slug ?? "",
     name,
     kind: product.productType === "digital" ? "digital" : "physical",
-    ...given("brand", product.brand || undefined),
+    ...optional("brand", product.brand || undefined),
     ribbons: product.ribbon ? [product.ribbon] : [],
-    ...given("sku", product.sku || undefined),
-    ...given("description", htmlText(product.description)),
-    ...given("price", smallestPrice(product)),
+    ...optional("sku", product.sku || undefined),
+    ...optional("description", htmlText(product.description)),
+    ...optional("price", smallestPrice(product)),
     priceVaries: variesOf(product),
-    ...given("perUnit", perUnitOf(product, shownPrice(product))),
+    ...optional("perUnit", perUnitOf(product, shownPrice(product))),
     stock: stockOf(product),
     preorder: false,
     membersOnly: false,
@@ -99,7 +99,7 @@ export function productOfV1(product: Product, bases: MediaBases): ProductView {
     sections: (product.additionalInfoSections ?? []).map(({ title = "", description }, index) => ({
       id: `${index}`,
       title,
-      ...given("text", htmlText(description)),
+      ...optional("text", htmlText(description)),
     })),
     subscriptions: [],
     oneTime: true,
@@ -113,9 +113,9 @@ export function collectionOfV1(collection: Collection, bases: MediaBases): Colle
     id: collection._id ?? "",
     slug: collection.slug ?? "",
     name,
-    ...given("description", collection.description || undefined),
-    ...given("image", firstImages(mediaOf(collection.media, name, bases), 1)[0]),
-    ...given("products", collection.numberOfProducts),
+    ...optional("description", collection.description || undefined),
+    ...optional("image", firstImages(mediaOf(collection.media, name, bases), 1)[0]),
+    ...optional("products", collection.numberOfProducts),
   };
 }
 
@@ -177,7 +177,7 @@ function mediaItemOf(item: MediaItem, name: string, bases: MediaBases): CatalogM
   return videoOf({ resolutions: files }, { id: item._id, poster: still, alt: item.title || name }, bases);
 }
 
-/** The name of a choice as shoppers read it. */
+/** The choice's name for shoppers. */
 export function choiceName({ description, value }: Choice): string {
   return description ?? value ?? "";
 }
@@ -197,7 +197,7 @@ function choiceOf(choice: Choice, option: WireOption, product: string, bases: Me
   const media = mediaOf(choice.media, `${product}, ${name}`, bases);
   return {
     name,
-    ...given("color", option.optionType === "color" ? colorOf(choice.value) : undefined),
+    ...optional("color", option.optionType === "color" ? colorOf(choice.value) : undefined),
     mediaIds: media.map(({ id }) => id),
   };
 }
@@ -216,9 +216,9 @@ function onlyVariant(product: Product, quantity: number | undefined): ProductVar
   return {
     id: "",
     choices: {},
-    ...given("price", priceOfV1(shownPrice(product))),
+    ...optional("price", priceOfV1(shownPrice(product))),
     inStock: stockOf(product) !== "soldOut",
-    ...given("quantity", quantity),
+    ...optional("quantity", quantity),
     preorder: false,
     subscriptionPrices: [],
   };
@@ -230,11 +230,11 @@ function variantOf({ _id = "", choices = {}, variant, stock }: Variant, product:
   return {
     id: _id === ONLY_VARIANT ? "" : _id,
     choices,
-    ...given("sku", variant?.sku || undefined),
-    ...given("price", priceOfV1(prices)),
-    ...given("perUnit", perUnitOf(product, prices)),
+    ...optional("sku", variant?.sku || undefined),
+    ...optional("price", priceOfV1(prices)),
+    ...optional("perUnit", perUnitOf(product, prices)),
     inStock: stock?.inStock ?? (quantity === undefined || quantity > 0),
-    ...given("quantity", quantity),
+    ...optional("quantity", quantity),
     preorder: false,
     subscriptionPrices: [],
   };

@@ -1,6 +1,6 @@
 /** The view of catalog v3, which does not show visitors a variant's stock. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type {
   ConnectedModifier,
   ConnectedModifierChoice,
@@ -50,11 +50,11 @@ export function summaryOfV3(product: Product, bases: MediaBases): ProductSummary
     id: product._id ?? "",
     slug: product.slug ?? "",
     name,
-    ...given("brand", product.brand?.name || undefined),
-    ...given("ribbon", product.ribbon?.name || undefined),
-    ...given("price", smallestPrice(product)),
+    ...optional("brand", product.brand?.name || undefined),
+    ...optional("ribbon", product.ribbon?.name || undefined),
+    ...optional("price", smallestPrice(product)),
     priceVaries: variesOf(product),
-    ...given("perUnit", perUnitOfProduct(product)),
+    ...optional("perUnit", perUnitOfProduct(product)),
     stock: stockOf(product),
     preorder: preorderOf(product),
     images: firstImages(mediaOf(product, name, bases), 2),
@@ -78,13 +78,13 @@ export function productOfV3(product: Product, bases: MediaBases): ProductView {
     slug: product.slug ?? "",
     name,
     kind: product.productType === "DIGITAL" ? "digital" : "physical",
-    ...given("brand", brand?.name || undefined),
+    ...optional("brand", brand?.name || undefined),
     ribbons: [ribbon, ...additionalRibbons].flatMap((one) => (one?.name ? [one.name] : [])),
-    ...given("sku", soleVariant(product)?.sku || undefined),
-    ...given("description", textOf(product.description, product.plainDescription)),
-    ...given("price", smallestPrice(product)),
+    ...optional("sku", soleVariant(product)?.sku || undefined),
+    ...optional("description", textOf(product.description, product.plainDescription)),
+    ...optional("price", smallestPrice(product)),
     priceVaries: variesOf(product),
-    ...given("perUnit", perUnitOfProduct(product)),
+    ...optional("perUnit", perUnitOfProduct(product)),
     stock: stockOf(product),
     preorder: preorderOf(product),
     membersOnly: product.purchaseEligibility?.userCriteria === "MEMBERS_ONLY",
@@ -95,7 +95,7 @@ export function productOfV3(product: Product, bases: MediaBases): ProductView {
     sections: (product.infoSections ?? []).map(({ _id = "", title = "", description, plainDescription }) => ({
       id: _id,
       title,
-      ...given("text", textOf(description, plainDescription)),
+      ...optional("text", textOf(description, plainDescription)),
     })),
     subscriptions: (subscriptionDetails?.subscriptions ?? []).flatMap((plan) => planOf(plan, currency) ?? []),
     oneTime: !subscriptionDetails || subscriptionDetails.allowOneTimePurchases === true,
@@ -128,7 +128,7 @@ function perUnitOfProduct({ physicalProperties, currency }: Product): PricePerUn
   return perUnitOf(physicalProperties?.pricePerUnitRange?.minValue, currency);
 }
 
-/** The price's unit quantity, which only the description contains, such as `$2.50 / 100 G`. */
+/** The unit quantity of the price, which only the description contains, such as `$2.50 / 100 G`. */
 const PER_UNIT = /\/\s*(\d+(?:\.\d+)?)\s*([A-Z]+)\s*$/i;
 
 function perUnitOf(
@@ -189,7 +189,7 @@ function optionsOf(product: Product, bases: MediaBases): ProductOption[] {
 function optionChoiceOf(choice: ConnectedOptionChoice, option: ConnectedOption, bases: MediaBases): OptionChoice {
   const { name, color, image, mediaIds } = choiceOf(choice, bases);
   const isSwatch = option.optionRenderType === "SWATCH_CHOICES";
-  return { name, ...keyOf(choice), ...(isSwatch && given("color", color)), ...given("image", image), mediaIds };
+  return { name, ...keyOf(choice), ...(isSwatch && optional("color", color)), ...optional("image", image), mediaIds };
 }
 
 function choiceOf(
@@ -200,8 +200,8 @@ function choiceOf(
   const ids = [...linkedMedia.map(({ _id }) => _id), ...(media?.items ?? []).map(({ mediaId }) => mediaId)];
   return {
     name,
-    ...given("color", colorOf(colorCode)),
-    ...given("image", imageOf(displayImage, { alt: name }, bases)),
+    ...optional("color", colorOf(colorCode)),
+    ...optional("image", imageOf(displayImage, { alt: name }, bases)),
     mediaIds: [...new Set(ids.flatMap((id) => id ?? []))],
   };
 }
@@ -218,14 +218,14 @@ function modifierOf(modifier: ConnectedModifier, currency: string | undefined, b
       title: title || name,
       min: minCharCount ?? 0,
       max: maxCharCount ?? 500,
-      ...given("added", addedOf(defaultAddedPrice, currency)),
+      ...optional("added", addedOf(defaultAddedPrice, currency)),
     };
   }
   const look: ChoiceModifier["look"] = modifierRenderType === "SWATCH_CHOICES" ? "swatch" : "text";
   const choices = (choicesSettings?.choices ?? []).map((choice) => ({
     ...choiceOf(choice, bases),
     key: choice.key || choice.name || "",
-    ...given("added", addedOf(choice.addedPrice, currency)),
+    ...optional("added", addedOf(choice.addedPrice, currency)),
   }));
   return { ...common, kind: "choice", look, choices };
 }
@@ -261,15 +261,15 @@ function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product
   return {
     id: options.length === 0 ? "" : (variant._id ?? ""),
     choices: Object.fromEntries(chosen),
-    ...given("sku", variant.sku || undefined),
-    ...given(
+    ...optional("sku", variant.sku || undefined),
+    ...optional(
       "price",
       priceOf(amountOf(price?.actualPrice?.amount, currency), amountOf(price?.compareAtPrice?.amount, currency)),
     ),
-    ...given("perUnit", perUnitOf(physicalProperties?.pricePerUnit, currency)),
+    ...optional("perUnit", perUnitOf(physicalProperties?.pricePerUnit, currency)),
     inStock: inventoryStatus?.inStock ?? stockOf(product) !== "soldOut",
     preorder: inventoryStatus?.preorderEnabled ?? isForPreorder(product),
-    ...given("mediaId", media?._id),
+    ...optional("mediaId", media?._id),
     subscriptionPrices: (subscriptionPricesInfo?.subscriptionPrices ?? []).flatMap(
       ({ subscriptionId, price: override }) => {
         const amount = amountOf(override?.amount, currency);
@@ -288,12 +288,12 @@ function planOf(plan: Subscription, currency: string | undefined): SubscriptionP
   return {
     id: _id,
     title,
-    ...given("description", description || undefined),
+    ...optional("description", description || undefined),
     period,
     every: interval ?? 1,
-    ...(plan.autoRenewal !== true && given("cycles", plan.billingCycles)),
-    ...given("percentOff", discount?.percentOff || undefined),
-    ...given("amountOff", addedOf(discount?.amountOff, currency)),
+    ...(plan.autoRenewal !== true && optional("cycles", plan.billingCycles)),
+    ...optional("percentOff", discount?.percentOff || undefined),
+    ...optional("amountOff", addedOf(discount?.amountOff, currency)),
   };
 }
 

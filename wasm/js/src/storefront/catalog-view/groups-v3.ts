@@ -1,6 +1,6 @@
 /** The view of product groups, which only catalog v3 has. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import type { ProductGroup, ProductGroupMember } from "../../generated/types/product-groups-v3.js";
 import type * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import type { CatalogSearch } from "../../generated/types/query.js";
@@ -10,7 +10,7 @@ import { stockFrom } from "./from-v3.js";
 import { colorOf } from "./parts.js";
 import type { ProductGroupMemberView, ProductGroupView } from "./view.js";
 
-/** A group with the members that shoppers can visit. A group with fewer than two gives no choice, and is left out. */
+/** A group with its visible members. A group with fewer than two offers no choice, and is left out. */
 export function groupOf({
   _id = "",
   name = "",
@@ -21,7 +21,7 @@ export function groupOf({
   return shown.length < 2 ? [] : [{ id: _id, name, option: groupingCustomization?.name ?? "", members: shown }];
 }
 
-/** Owners read the members of other statuses, too. */
+/** Owners also receive members of other statuses. */
 function memberOf(member: ProductGroupMember): ProductGroupMemberView[] {
   const { productId, slug, productName = "", choice, inventoryAvailabilityStatus, status = "ACTIVE" } = member;
   if (!productId || !slug || !choice?.name || status !== "ACTIVE") return [];
@@ -31,7 +31,7 @@ function memberOf(member: ProductGroupMember): ProductGroupMemberView[] {
       slug,
       name: productName,
       choice: choice.name,
-      ...given("color", colorOf(choice.colorCode)),
+      ...optional("color", colorOf(choice.colorCode)),
       stock: stockFrom(inventoryAvailabilityStatus),
     },
   ];
@@ -40,7 +40,7 @@ function memberOf(member: ProductGroupMember): ProductGroupMemberView[] {
 /** The call that reads groups. */
 export type GroupSearch = Pick<Bound<typeof productGroupsV3>, "searchProductGroups">;
 
-/** The number of groups up to which one call reads all groups of a shop. */
+/** The greatest number of groups in a shop for which one call reads them all. */
 const FEW = 20;
 /** The largest page size of a call. */
 const LARGEST_PAGE = 100;
@@ -52,12 +52,12 @@ const COLLECT_MS = 20;
 type Groups = readonly ProductGroupView[];
 
 /**
- * Reads groups with as few calls as possible: a shop with few groups, or none, is read whole by one call, whose answer is
- * cached; in a shop with more groups, the calls of one moment are joined. A caller cannot cancel the shared calls.
+ * Reads groups with as few calls as possible: one call reads all groups of a shop with few or none, and is cached; in
+ * a shop with more groups, concurrent calls are batched. A caller cannot cancel the shared calls.
  */
 export class GroupReader {
   readonly #module: GroupSearch;
-  /** All groups of the shop; `undefined` if there are many. */
+  /** All groups of the shop; `undefined` if there are too many. */
   #shop: { readonly at: number; readonly groups: Promise<Groups | undefined> } | undefined;
   /** The call that collects product ids. */
   #next: { readonly ids: Set<string>; readonly groups: Promise<Groups> } | undefined;
@@ -103,7 +103,7 @@ export class GroupReader {
 
   async #containing(ids: readonly string[]): Promise<Groups> {
     this.#next = undefined;
-    // A product is in one group at most: a part of the ids has no more groups than a page.
+    // A product is in at most one group, so a batch of ids has no more groups than fit on a page.
     const replies = await Promise.all(
       partsOf(ids, LARGEST_PAGE).map((part) =>
         this.#search({ filter: { "members.productId": { $hasSome: part } }, cursorPaging: { limit: LARGEST_PAGE } }),

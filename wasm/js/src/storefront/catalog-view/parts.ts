@@ -1,6 +1,6 @@
 /** Parts of products common to both versions: amounts, pictures, videos and colours. */
 
-import { given } from "../../core/optional.js";
+import { optional } from "../../core/optional.js";
 import { imageFromText, videoFromText, type WireImage, type WireVideo } from "../../sdk/convert/media.js";
 import { currencyDigits, Money } from "../../sdk/money.js";
 import type { Amount, CatalogImage, CatalogMedia, CatalogVideo, ProductOption, ProductPrice, Swatch } from "./view.js";
@@ -75,8 +75,8 @@ export function imageOf(
     kind: "image",
     id: more.id || id || (url.split("/media/")[1] ?? ""),
     url,
-    ...given("width", image?.width || undefined),
-    ...given("height", image?.height || undefined),
+    ...optional("width", image?.width || undefined),
+    ...optional("height", image?.height || undefined),
     alt: image?.altText || more.alt,
   };
 }
@@ -101,7 +101,7 @@ export function videoOf(
   const files = listed.length > 0 ? listed : alone ? [{ url: alone, format: "mp4" }] : [];
   if (files.length === 0) return undefined;
   const poster = more.poster ?? imageOf(film.posters?.[0], { alt: more.alt }, bases);
-  return { kind: "video", id: more.id ?? id, files, ...given("poster", poster), alt: more.alt };
+  return { kind: "video", id: more.id ?? id, files, ...optional("poster", poster), alt: more.alt };
 }
 
 /** Media without duplicates. */
@@ -129,5 +129,5 @@ export const mandatory = <Part extends { mandatory?: boolean }>(parts: readonly 
 
 /** The key of an option or choice, if it differs from the name. */
 export function keyOf({ name = "", key }: { name?: string; key?: string }): { key?: string } {
-  return given("key", key === name ? undefined : key || undefined);
+  return optional("key", key === name ? undefined : key || undefined);
 }

@@ -61,7 +61,7 @@ export interface OptionFacet {
   readonly values: readonly FacetValue[];
 }
 
-/** Facets of the products of a filter. */
+/** The facets of a filter's products. */
 export interface Facets {
   /** By id; absent if the site does not count. */
   readonly collections?: readonly FacetValue[];
@@ -80,7 +80,7 @@ export interface Suggestions {
   readonly collections: readonly CollectionView[];
 }
 
-/** A filter without one of its conditions, for counting that condition's facet. */
+/** A filter without one of its conditions, to count that condition's facet. */
 export function without(filter: ProductFilter, condition: keyof ProductFilter): ProductFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== condition));
 }

@@ -64,7 +64,7 @@ export function plainText(text: RichText | undefined): string {
   return raw.replace(/\s+/g, " ").trim();
 }
 
-/** A merchant's tree may be malformed anywhere: an invalid text counts as empty. */
+/** A merchant's tree may be malformed anywhere: an invalid part counts as empty. */
 function words(nodes: unknown): string {
   if (!Array.isArray(nodes)) return "";
   return nodes

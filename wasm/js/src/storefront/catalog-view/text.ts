@@ -1,11 +1,11 @@
-/** Lengths of texts that people write: the platform counts characters, JavaScript counts their halves. */
+/** Text lengths: the platform counts characters (code points), JavaScript UTF-16 units. */
 
 /** The number of characters (code points) of a text. */
 export const textLength = (text: string): number => Array.from(text).length;
 
 /**
- * The beginning of a text, with at most so many characters. A letter with its accents, or an emoji of several parts, stays
- * whole.
+ * The beginning of a text, with at most `max` characters. A letter with its accents, or an emoji of several parts,
+ * stays whole.
  *
  * ```ts
  * const description = cutText(plainText(product.description), 155);

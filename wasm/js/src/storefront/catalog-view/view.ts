@@ -208,7 +208,7 @@ export interface SubscriptionPlan {
   readonly amountOff?: Amount;
 }
 
-/** A group of products that differ by one choice, such as a colour: each member is a product of its own. */
+/** A group of products that differ by one choice, such as a colour: each member is a separate product. */
 export interface ProductGroupView {
   readonly id: string;
   readonly name: string;
@@ -222,7 +222,7 @@ export interface ProductGroupMemberView {
   readonly productId: string;
   readonly slug: string;
   readonly name: string;
-  /** The name of the choice that this product is. */
+  /** The name of the choice for which this product stands. */
   readonly choice: string;
   /** A CSS colour. */
   readonly color?: string;

@@ -1,4 +1,4 @@
-/** Whether a page has a session, before the page knows its settings. */
+/** Tells whether a page has a session, before its settings are loaded. */
 
 import { COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR } from "../../generated/rules.js";
 

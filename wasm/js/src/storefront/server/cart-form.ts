@@ -17,7 +17,7 @@ export type CartFormClient = CartModules & { dispose(): void };
 export interface CartFormOptions extends RequestSessionOptions {
   /** Makes the client of a request from the page's session. */
   client: (tokenStorage: CookieStorage) => CartFormClient;
-  /** The page that a form redirects to, unless the form sends `returnTo`; `/cart` when absent. */
+  /** The path that a form redirects to, unless the form sends `returnTo`; `/cart` when absent. */
   returnTo?: string;
 }
 
@@ -100,7 +100,7 @@ function refusalOf({ method, headers }: Request, origin: string): Response | und
   return Number(headers.get("content-length") ?? 0) > LONGEST ? tooLong() : undefined;
 }
 
-/** The page of the site at a form's path. */
+/** The URL of a form's path on the site. */
 function targetOf(path: string | null, origin: string): URL | undefined {
   const target = path?.startsWith("/") && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   return target?.origin === origin ? target : undefined;

@@ -6,7 +6,7 @@ interface Answer<Value> {
   readonly at: number;
 }
 
-/** The latest answers by key. An old answer is still shown until a new one comes. */
+/** The latest answers by key. A stale answer is shown until a new one arrives. */
 export class Answers<Value> {
   readonly #answers = new Map<string, Answer<Value>>();
   readonly #max: number;
@@ -34,7 +34,7 @@ export class Answers<Value> {
     if (this.#answers.size > this.#max && oldest !== undefined) this.#answers.delete(oldest);
   }
 
-  /** Makes all answers old. */
+  /** Makes all answers stale. */
   expire(): void {
     for (const [key, { value }] of this.#answers) {
       this.#answers.set(key, { value, at: -Infinity });

@@ -1,8 +1,8 @@
-/** State that a page keeps by client. */
+/** State by client. */
 
 /**
- * Gives a client's state: in a page the same for all callers. A server's client may serve many visitors: there each call
- * makes new state, which its caller owns.
+ * Returns a client's state: in a page the same for all callers. On a server one client may serve many visitors, so
+ * each call creates new state, which its caller owns.
  */
 export function byClient<Client extends object, State>(make: (client: Client) => State): (client: Client) => State {
   const kept = new WeakMap<Client, State>();

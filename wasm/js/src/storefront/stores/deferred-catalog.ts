@@ -10,7 +10,7 @@ const code = lazyCode("the code of the catalog", () => import("../catalog-view/d
 /** A client of a shop's catalog. */
 export type CatalogOwner = CatalogClient | LazyClient<CatalogClient>;
 
-/** Gives the catalog, by `catalogOf` when absent. */
+/** Returns the catalog; `catalogOf` when absent. */
 export type CatalogSource = () => Promise<CatalogApi>;
 
 export function deferredCatalog(client: CatalogOwner): CatalogSource {

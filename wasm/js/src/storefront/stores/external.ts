@@ -7,14 +7,14 @@ export interface ExternalStore<Snapshot> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A snapshot that its owner changes. */
+/** A store of a snapshot that its owner changes. */
 export class Held<Snapshot extends object> implements ExternalStore<Snapshot> {
   #snapshot: Snapshot;
   readonly #listeners = new Set<() => void>();
   readonly #start: () => () => void;
   #stop: (() => void) | undefined;
 
-  /** `start` runs at the first subscription; it returns the function that runs after the last. */
+  /** `start` runs at the first subscription; it returns the function to run after the last one ends. */
   constructor(snapshot: Snapshot, start: () => () => void = () => () => undefined) {
     this.#snapshot = snapshot;
     this.#start = start;

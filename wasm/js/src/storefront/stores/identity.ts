@@ -1,4 +1,4 @@
-/** Identities for cache keys: two people at one browser must not see each other's answers. */
+/** Identities for cache keys: two people in one browser must not see each other's answers. */
 
 import type { OAuthAuth } from "../../sdk/auth/oauth.js";
 import { versionOf } from "../../sdk/auth/session-version.js";

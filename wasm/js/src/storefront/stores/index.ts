@@ -91,8 +91,8 @@ export function cartStore(
       onDispose(client, close),
     );
   versions.set(version, store);
-  if (initialData instanceof Promise || (initialData !== undefined && store.isHeard)) {
-    // Later: the caller may be rendering, when no other component may be updated.
+  if (initialData instanceof Promise || (initialData !== undefined && store.hasListeners)) {
+    // Deferred: the caller may be rendering, when no other component may be updated.
     void Promise.resolve(initialData).then(
       (cart) => store.begin(cart),
       () => undefined,

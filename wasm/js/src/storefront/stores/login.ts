@@ -12,13 +12,13 @@ export interface LoginSnapshot {
   readonly state: LoginState;
   /** The result of the last step. */
   readonly result: LoginResult | undefined;
-  /** Whether a step is under way. */
+  /** Whether a step is in flight. */
   readonly isBusy: boolean;
   /** The error of the last step: the platform did not answer. */
   readonly error: unknown;
 }
 
-/** A login's steps. A step replaces the step before it; after `SUCCESS` the member is signed in. */
+/** A login's steps. A new step replaces the previous one; after `SUCCESS` the member is signed in. */
 export interface LoginStore extends ExternalStore<LoginSnapshot> {
   readonly login: (params: LoginParams) => Promise<void>;
   readonly register: (params: RegisterParams) => Promise<void>;
@@ -28,7 +28,7 @@ export interface LoginStore extends ExternalStore<LoginSnapshot> {
   readonly resend: () => Promise<void>;
   /** Requests a second factor's code, or sends it. */
   readonly answerFactor: (answer: FactorAnswer) => Promise<void>;
-  /** Begins again: the answer of the step under way is ignored. */
+  /** Starts again: the answer of a step in flight is ignored. */
   readonly reset: () => void;
 }
 

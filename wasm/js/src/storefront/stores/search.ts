@@ -11,7 +11,7 @@ import { type ExternalStore, Held } from "./external.js";
 export interface SearchSnapshot {
   /** The typed text. */
   readonly text: string;
-  /** The suggestions for the text, or for the text before while the next are loading; `undefined` for short texts. */
+  /** The suggestions for the text, or for the previous one while loading; `undefined` for short texts. */
   readonly suggestions: Suggestions | undefined;
   readonly isLoading: boolean;
   readonly error: unknown;
@@ -21,15 +21,15 @@ export interface SearchSnapshot {
 export interface SearchOptions {
   /** The debounce, in milliseconds; 80 when absent. */
   readonly pauseMs?: number;
-  /** The shortest text with suggestions; 2 letters when absent. */
+  /** The shortest text with suggestions; 2 characters when absent. */
   readonly minLength?: number;
-  /** Gives the catalog; `catalogOf(client)` when absent. */
+  /** Returns the catalog; `catalogOf(client)` when absent. */
   readonly catalog?: CatalogSource;
 }
 
 /** A search with suggestions as an external store. */
 export interface SearchStore extends ExternalStore<SearchSnapshot> {
-  /** Takes the text of the field. */
+  /** Sets the text of the field. */
   readonly type: (text: string) => void;
 }
 
@@ -49,8 +49,8 @@ function forget(client: object): void {
 }
 
 /**
- * The suggestions of a search field: products and collections, on sites of either catalog. A request that the next text
- * overtakes is cancelled.
+ * The suggestions of a search field: products and collections, on sites of either catalog. The next text cancels
+ * a request in flight.
  *
  * ```ts
  * const search = searchStore(client);

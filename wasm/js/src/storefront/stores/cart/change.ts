@@ -1,4 +1,4 @@
-/** Cart changes, which are kept until the platform has applied them. */
+/** Cart changes, which are stored until the platform has applied them. */
 
 import type { AddedItem } from "../../cart-api/nothing-added.js";
 import type { CartLine, ItemReference, Price } from "../../cart-view/view.js";
@@ -35,7 +35,7 @@ export interface LineTarget {
 /** A change that the platform has not applied yet, or may not have applied. */
 export interface QueuedChange {
   readonly id: string;
-  /** The change's order in the queues of all pages: a change made after another has a higher number. */
+  /** The change's number in the order of all pages' queues: a later change has a higher number. */
   readonly place: number;
   readonly change: Change;
   /** The cart before the change was sent. Present while the outcome is unknown. */

@@ -11,7 +11,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** The effect of a failed change. After an error of a program's own code the change may have been applied. */
+/** The effect of a failed change. After an error in the program's own code, the change may have been applied. */
 export function outcomeOf(error: unknown): CallOutcome {
   return fieldsOf(error).outcome ?? "unknown";
 }

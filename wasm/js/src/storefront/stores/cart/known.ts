@@ -7,10 +7,10 @@ import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
 import type { QueueStorage } from "./storage.js";
 
 /** The differences between the known cart and a cart of the platform. */
-export interface Taken {
+export interface CartChanges {
   readonly cart: boolean;
   readonly owner: boolean;
-  /** Whether the cart's owner is not the session's, although no session event announced a change. */
+  /** Whether the cart's owner differs from the session's, although no session event announced a change. */
   readonly isOthers: boolean;
 }
 
@@ -20,7 +20,7 @@ export class KnownCart {
   #owner: Owner;
   /** Whether the cart may belong to another session, or be outdated. */
   #stale = true;
-  /** Whether the session may have changed owners since the page loaded. */
+  /** Whether the session may have changed identity since the page loaded. */
   #doubtful = false;
   #identity = 0;
 
@@ -53,7 +53,7 @@ export class KnownCart {
   }
 
   /** Replaces the cart with the platform's answer. */
-  take(cart: CartView | null, role: Role): Taken {
+  take(cart: CartView | null, role: Role): CartChanges {
     const [before, was] = [this.#cart, this.#owner];
     const isNews = before === undefined || JSON.stringify(cart) !== JSON.stringify(before);
     this.#owner = withCart(was, role, cart);
@@ -67,14 +67,14 @@ export class KnownCart {
     };
   }
 
-  /** Starts with a cart that the server has read; returns false if a cart is known already. */
+  /** Starts with a cart that the server has read; returns false if a cart is already known. */
   begin(cart: CartView | null): boolean {
     if (this.#cart !== undefined) return false;
     this.#cart = cart;
     return true;
   }
 
-  /** Takes another tab's cart, if it is a newer revision; returns whether it is the same cart. */
+  /** Takes over another tab's cart if it has a newer revision; returns whether it is the same cart. */
   takeElsewhere(cart: CartView | null): boolean {
     const mine = this.current;
     const isSame = cart && mine && cart.id === mine.id && cart.buyer === mine.buyer;
@@ -89,7 +89,7 @@ export class KnownCart {
     if (this.#cart === undefined && !this.#doubtful) this.#cart = this.#storage.cart(this.#owner);
   }
 
-  /** The visitor signed in and keeps the cart. The next sign-in is another identity. */
+  /** The visitor signed in and keeps the cart. A further sign-in is another identity. */
   signedIn(role: Role): void {
     this.#identity += 1;
     this.#stale = true;

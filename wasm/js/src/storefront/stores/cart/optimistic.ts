@@ -111,7 +111,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, subtotal: timesPrice(line.unit, quantity) };
 }
 
-/** The items that an add did not bring, by comparing the cart before and after. */
+/** The items that an add failed to bring, by comparing the cart before and after. */
 export function missingOf(change: Change, before: CartBefore, cart: CartView | null): MissingItem[] {
   return change.kind === "add" ? missing(change.items, before.held, cart) : [];
 }

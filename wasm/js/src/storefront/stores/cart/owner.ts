@@ -1,11 +1,11 @@
-/** Owners of carts and queued changes: changes of one member must never reach another's cart. */
+/** Owners of carts and queued changes: one member's changes must never reach another's cart. */
 
 import type { Role } from "../../../sdk/auth/tokens.js";
 import type { CartView } from "../../cart-view/view.js";
 
 export interface Owner {
   readonly role: "visitor" | "member";
-  /** The platform's name of the buyer, from a cart; `null` if there was no cart; `undefined` before the first read. */
+  /** The platform's name of the buyer, from a cart; `null` without a cart; `undefined` before the first read. */
   readonly buyer?: string | null;
 }
 

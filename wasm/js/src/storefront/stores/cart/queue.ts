@@ -59,9 +59,9 @@ export function mergeQueues(...queues: readonly ChangeQueue[]): ChangeQueue {
 }
 
 /**
- * Another page's change that must finish first: an earlier change of the same item, or a sent change of the coupons
- * before another. Its outcome is proved by comparing the cart before and after, which a further change would obscure.
- * All pages use one order, so that two pages cannot wait for each other.
+ * Another page's change that must finish first: an earlier change of the same item; for a coupon change, also a sent
+ * coupon change. Its outcome is determined by comparing the cart before and after, which a further change would
+ * obscure. All pages use one order, so that two pages cannot wait for each other.
  */
 export function blockerOf(first: QueuedChange, others: ChangeQueue): QueuedChange | undefined {
   const items = itemsOf(first.change);
@@ -73,12 +73,12 @@ export function blockerOf(first: QueuedChange, others: ChangeQueue): QueuedChang
   );
 }
 
-/** Marks a change as sent, and notes the cart before. */
+/** Marks a change as sent, with the cart before. */
 export function markSent(queue: ChangeQueue, id: string, before: CartBefore): ChangeQueue {
   return queue.map((pending) => (pending.id === id ? { ...pending, sent: before } : pending));
 }
 
-/** Marks a sent change as waiting again, after proof that the platform did not apply it. */
+/** Marks a sent change as waiting again, once the platform is known not to have applied it. */
 export function markUnsent(queue: ChangeQueue, id: string): ChangeQueue {
   return queue.map((pending) => {
     const { place, change } = pending;
@@ -184,7 +184,7 @@ function waitingItems(queue: ChangeQueue): WaitingItem[] {
 }
 
 function withItem(queue: ChangeQueue, { id, index, change }: WaitingItem, quantity: number): ChangeQueue {
-  const items = change.items.map((item, place) => (place === index ? { ...item, quantity } : item));
+  const items = change.items.map((item, at) => (at === index ? { ...item, quantity } : item));
   return queue.map((pending) => (pending.id === id ? { ...pending, change: { ...change, items } } : pending));
 }
 

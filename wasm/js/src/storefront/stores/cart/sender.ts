@@ -68,7 +68,7 @@ export class Sender {
   readonly #attempts = new Map<string, number>();
   /** When the wait for a sent change's answer ended: the answer was lost, or the page was closed. */
   readonly #unanswered = new Map<string, number>();
-  /** When this page began to wait for another page's change, by the change's id. */
+  /** When this page started to wait for another page's change, by the change's id. */
   #blocked = new Map<string, number>();
   #queue: ChangeQueue = [];
 
@@ -106,7 +106,7 @@ export class Sender {
     return id !== undefined;
   }
 
-  /** Takes over the queues of closed pages, and watches the open pages. */
+  /** Takes over the queues of closed pages, and watches open pages. */
   async takeOverAbandoned(): Promise<void> {
     await this.#storage.takeOverAbandoned(
       () => this.#host.owner(),
@@ -134,7 +134,7 @@ export class Sender {
     });
   }
 
-  /** Resolves the waiting promises with `queued`, since sending has to wait. */
+  /** Resolves the waiting promises with `queued`: sending has to wait. */
   reportQueued(): void {
     for (const { id } of this.#queue) {
       this.#answer(id, (waiter) => waiter.resolve("queued"));
@@ -165,8 +165,8 @@ export class Sender {
   }
 
   /**
-   * Whether a change waits for another page's change. After some seconds it does not, since the other page may stand
-   * still: nothing is sent twice, but if that page's answer is lost as well, it may take this add for its own.
+   * Whether a change waits for another page's change. The wait ends after some seconds, since the other page may be
+   * suspended: nothing is sent twice, but if that page's answer is lost as well, it may take this add for its own.
    */
   #isBlocked(first: QueuedChange, requestedAt: number): boolean {
     const blocker = blockerOf(first, this.#others);
@@ -186,7 +186,7 @@ export class Sender {
     });
     const known = await this.#current();
     const first = this.#queue[0];
-    // The shopper may have changed the queue during the read: look at the first change again.
+    // The queue may have changed during the read: check the first change again.
     if (first?.id !== id || first.place !== place) return;
     const { change } = first;
     const pending = { id, place, change: withCurrentLine(change, known) };
@@ -233,7 +233,7 @@ export class Sender {
     }
   }
 
-  /** The known cart; read anew if another page has stored a different revision, which may not have arrived here yet. */
+  /** The known cart; reads it again if another page has stored a different revision that has not arrived here yet. */
   async #current(): Promise<CartView | null> {
     const known = this.#host.known();
     const kept = this.#storage.cart(this.#host.owner());
@@ -268,7 +268,7 @@ export class Sender {
     }
   }
 
-  /** Reads the cart to find out whether a change was applied; if not, the change waits again. */
+  /** Reads the cart to determine whether a change was applied; if not, the change waits again. */
   async #findOut(pending: SentChange): Promise<void> {
     let cart = await this.#host.read();
     const remaining = this.#arrivalTime(pending);
@@ -333,7 +333,7 @@ export class Sender {
   }
 }
 
-function wanted({ quantity }: { quantity: number }): boolean {
+function isWanted({ quantity }: { quantity: number }): boolean {
   return quantity > 0;
 }
 
@@ -367,7 +367,7 @@ function mayBeThere({ lineId, catalogReference }: LineChange, known: CartView | 
 function isIdle(change: Change, known: CartView | null): boolean {
   switch (change.kind) {
     case "add":
-      return !change.items.some(wanted);
+      return !change.items.some(isWanted);
     case "quantity":
       return targetOf(known, change)?.quantity === change.quantity;
     case "remove":
@@ -393,7 +393,7 @@ function perform(api: CartApi, change: Change, known: CartView | null): Promise<
   switch (change.kind) {
     case "add":
       return api.add(
-        change.items.filter(wanted).map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
+        change.items.filter(isWanted).map(({ catalogReference, quantity }) => ({ catalogReference, quantity })),
       );
     case "quantity":
       return api.setQuantity(change.lineId, change.quantity);

@@ -3,7 +3,7 @@
 import type { CartView } from "../../cart-view/view.js";
 import type { Change, QueuedChange } from "./change.js";
 
-/** The status of a cart's store: its last read succeeded, failed, or is under way. */
+/** The status of a cart's store: its last read succeeded, failed, or is in flight. */
 export type CartStatus = "loading" | "ready" | "error" | "offline";
 
 /** The state of a cart's store. */

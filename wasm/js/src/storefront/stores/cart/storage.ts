@@ -26,25 +26,25 @@ export interface QueueStorage {
    * queues; keeps a queue of unknown owner until a cart names the buyer.
    */
   takeOverAbandoned(ownerNow: () => Owner, take: (queue: ChangeQueue) => void): Promise<void>;
-  /** Whether other pages hold or left changes that belong, or may belong, to this owner. */
+  /** Whether other pages have or left changes that belong, or may belong, to this owner. */
   mayHold(owner: Owner): boolean;
   /** The other pages' queues that this owner may see. */
   queueOfOthers(owner: Owner): ChangeQueue;
-  /** Calls back when a page with changes of this owner closes and leaves them behind. */
+  /** Calls back when a page closes and leaves changes of this owner behind. */
   watch(owner: Owner, left: () => void): void;
   keepCart(owner: Owner, cart: CartView | null): void;
   cart(owner: Owner): CartView | null | undefined;
   /** Deletes this page's queue, and other pages' queues that do not belong to this owner: the owner has changed. */
   clear(owner: Owner): void;
   /**
-   * Runs a function while no other page sends (mutual exclusion); after some seconds nevertheless, since the other page
-   * may stand still. Then the cart's revision and the other pages' queues keep changes apart.
+   * Runs a function under mutual exclusion: no other page sends meanwhile. Runs it anyway after some seconds, since
+   * the other page may be suspended; the cart's revision and the other pages' queues then keep changes apart.
    */
   whileAlone<T>(run: () => Promise<T>): Promise<T>;
 }
 
 const VERSION = 3;
-/** The longest wait for another page's lock or change, in milliseconds, and for the lock after a wait in vain. */
+/** The greatest wait for another page's lock or change, in milliseconds, and for the lock after a timeout. */
 export const LOCK_WAIT_MS = 5_000;
 const SHORT_LOCK_WAIT_MS = 500;
 interface Kept<T> {

@@ -37,7 +37,7 @@ import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
 
 const MAX_FAILED_CHANGES = 20;
 
-/** The pauses before checking again whether another page has finished an earlier change. */
+/** The greatest number of checks whether another page has finished an earlier change. */
 const MAX_CHECKS = 10;
 const CHECK_INTERVAL_MS = 500;
 
@@ -52,7 +52,7 @@ export class CartStore implements CartStoreOfClient {
   readonly #tasks = new SerialTasks(() => this.#publish({}));
   readonly #listeners = new Set<() => void>();
   #state: CartState = UNKNOWN;
-  /** A cart that the server has read, until the page has read its own. */
+  /** A cart that the server has read, shown until the page has read its own. */
   #initial: CartView | null | undefined;
   /** The server-rendered state, which hydration starts with. */
   #first: CartState = UNKNOWN;
@@ -109,7 +109,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   /** Whether there are listeners. */
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size > 0;
   }
 
@@ -131,7 +131,7 @@ export class CartStore implements CartStoreOfClient {
 
   readonly getServerSnapshot = (): CartState => this.#first;
 
-  /** Starts with a cart that the server has read. It is shown until the page has read its own. */
+  /** Starts with a cart that the server has read, shown until the page has read its own. */
   begin(cart: CartView | null): void {
     if (this.#known.begin(cart)) {
       this.#initial = cart;
@@ -240,7 +240,7 @@ export class CartStore implements CartStoreOfClient {
     this.#backoff.stop();
   }
 
-  /** The state also lists a refusal, for callers that ignore the promise. */
+  /** A refusal is also listed in the state, for callers that ignore the promise. */
   #change(change: Change): Promise<Outcome> {
     return withoutUnhandledRejection(this.#active.during(() => this.#makeChange(change)));
   }
@@ -350,7 +350,7 @@ export class CartStore implements CartStoreOfClient {
       this.#sender.reportQueued();
       if (this.#active.isAwake) this.#backoff.schedule();
     }
-    // Cleared together with the last look at the queue: a later push starts a new run.
+    // Cleared together with the last check of the queue: a later push starts a new run.
     this.#flushing = undefined;
     this.#publish({});
     this.#active.rest();
@@ -397,16 +397,16 @@ export class CartStore implements CartStoreOfClient {
 
   /** Stores the platform's cart, and announces it to the other tabs. */
   #take(cart: CartView | null): void {
-    // Only news is announced: otherwise two tabs would answer each other forever.
+    // Only differences are announced: otherwise two tabs would answer each other forever.
     const back = this.#state.status === "offline";
-    const news = this.#known.take(cart, this.#session.role);
-    if (news.isOthers) {
+    const changes = this.#known.take(cart, this.#session.role);
+    if (changes.isOthers) {
       this.#sender.clear();
-    } else if (news.owner) {
+    } else if (changes.owner) {
       this.#sender.claim();
     }
-    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { failedChanges: [] }) });
-    if (back || news.cart) {
+    this.#publish({ status: "ready", error: undefined, ...(changes.isOthers && { failedChanges: [] }) });
+    if (back || changes.cart) {
       this.#storage.keepCart(this.#known.owner, cart);
       this.#tabs.tell(cart);
     }
@@ -431,7 +431,7 @@ export class CartStore implements CartStoreOfClient {
       this.#known.signedIn(role);
     } else {
       this.#known.doubt(role);
-      // A member's queue belongs to that member only. Otherwise the next cart shows whose session this is.
+      // A member's queue belongs to that member only. Otherwise the next cart shows the session's identity.
       if (wasMember && role !== "member") {
         this.#sender.clear();
       } else {
@@ -478,7 +478,7 @@ export class CartStore implements CartStoreOfClient {
   /** The optimistic cart; the same object while nothing changes. */
   #shown(queue: ChangeQueue): CartView | null | undefined {
     const { cart: known } = this.#known;
-    // A change that the cart already contains is not applied twice, although its answer is outstanding.
+    // A change that the cart already contains is not applied twice, although its answer is still in flight.
     const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
     const changes = JSON.stringify(unapplied);
     if (this.#applied?.known !== known || this.#applied?.changes !== changes) {

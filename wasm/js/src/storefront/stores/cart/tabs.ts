@@ -3,7 +3,7 @@
 import type { CartView } from "../../cart-view/view.js";
 import { namesOf, type Place } from "./storage.js";
 
-/** The version of messages and of the views in them: tabs of another version of the package have another. */
+/** The version of messages and their views: a tab with another version of the package ignores them. */
 const VERSION = 1;
 
 interface Message {
@@ -14,9 +14,9 @@ interface Message {
 }
 
 interface TabEvents {
-  /** Another tab has read the cart, which is given if the tab has the same language and version of the package. */
+  /** Another tab has read the cart, which it sends if it has the same language and version of the package. */
   changed(cart?: CartView | null): void;
-  /** The queue of another tab has changed. */
+  /** The queue of another tab changed. */
   waiting(): void;
   /** The platform may be reachable again. */
   reachable(): void;
@@ -38,7 +38,7 @@ export class CartTabs {
   open(): void {
     if (typeof window === "undefined") return;
     this.close();
-    if (this.#place !== null) this.#hearOthers(this.#place);
+    if (this.#place !== null) this.#listenToOthers(this.#place);
     this.#on(window, "online", () => this.#events.reachable());
     // A suspended tab received no messages.
     this.#on(document, "visibilitychange", () => {
@@ -46,7 +46,7 @@ export class CartTabs {
     });
   }
 
-  /** Stops listening until it is opened again. */
+  /** Stops listening until `open`. */
   close(): void {
     this.#ends.forEach((end) => {
       end();
@@ -67,7 +67,7 @@ export class CartTabs {
     });
   }
 
-  #hearOthers(place: string): void {
+  #listenToOthers(place: string): void {
     const { channel, queue } = namesOf(place);
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);

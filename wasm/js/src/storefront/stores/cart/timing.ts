@@ -12,14 +12,14 @@ export class Debounce {
   #burst = false;
   #wake: (() => void) | undefined;
 
-  /** Notes a change, which may begin or continue a burst. */
+  /** Notes a change, which starts or continues a burst. */
   called(): void {
     const now = performance.now();
     this.#burst = now - this.#last < QUIET_MS;
     this.#last = now;
   }
 
-  /** Ends the pause, since a caller awaits the change. */
+  /** Ends the pause: a caller awaits the change. */
   flush(): void {
     this.#burst = false;
     this.#wake?.();
@@ -50,7 +50,7 @@ export class SerialTasks {
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  /** `over` is called after each task. */
+  /** `finished` is called after each task. */
   constructor(finished: () => void) {
     this.#finished = finished;
   }
@@ -59,7 +59,7 @@ export class SerialTasks {
     return this.#count > 0;
   }
 
-  /** Runs a function after the earlier ones. */
+  /** Runs a function after those queued before. */
   run<T>(run: () => Promise<T>): Promise<T> {
     this.#count += 1;
     const outcome = this.#last.then(run);

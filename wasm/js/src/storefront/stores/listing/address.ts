@@ -1,27 +1,27 @@
-/** The address of a product list in the browser's history. */
+/** The URL of a product list, and its entry in the browser's history. */
 
-/** Where a list's state is kept. */
+/** The location of a list's state: its URL and history entry. */
 export interface ListingAddress {
   /** The query, such as `?sort=newest`. */
   readonly search: string;
-  /** The first page in sight, for the state of the history entry: back then shows all pages that were in sight. */
+  /** The first shown page, kept in the history entry's state: Back then shows all pages again. */
   readonly from: number;
-  /** Whether the current history entry changes: for a further page, or a correction. Otherwise there is a new entry. */
+  /** Whether to replace the current history entry, for a further page or a correction, or to push a new one. */
   readonly replace: boolean;
 }
 
-/** The field of the first page in the state of a history entry. */
+/** The name of the first page in a history entry's state. */
 const FROM = "listFrom";
-/** The maximum number of pages in sight after back or a reload. */
+/** The greatest number of pages shown after Back or a reload. */
 const MAX_PAGES = 40;
 
-/** The first page in the state of the current history entry. */
+/** The first page in the current history entry's state. */
 export function keptFrom(): number | undefined {
   const { history } = globalThis as { history?: { readonly state: Partial<Record<typeof FROM, number>> | null } };
   return history?.state?.[FROM];
 }
 
-/** The query of the page's address; empty on a server. */
+/** The query of the page's URL; empty on a server. */
 export function currentSearch(): string {
   const { location } = globalThis as { location?: Location };
   return location?.search ?? "";
@@ -36,7 +36,7 @@ export function writeHistory({ search, from, replace }: ListingAddress): void {
   }
 }
 
-/** The first page in sight; a value that cannot be right shows the last page alone. */
+/** The first page to show; for an invalid value, the last page alone. */
 export function firstPage(from: number | undefined, page: number): number {
   const isPossible = from !== undefined && Number.isInteger(from) && from >= 1 && from <= page;
   return isPossible && page - from < MAX_PAGES ? from : page;

@@ -9,7 +9,7 @@ import type { ListingSnapshot } from "./types.js";
 /** The filters of one kind, or of one option. */
 export interface FilterGroup {
   readonly kind: "collection" | "ribbon" | "option" | "brand";
-  /** The parameter's name in addresses, for the fields of a form. */
+  /** The parameter's name in URLs, for the fields of a form. */
   readonly name: string;
   /** The option's name; empty for other kinds. */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface FilterGroup {
 
 /** A choice of a list's filter. */
 export interface FilterChoice {
-  /** The value in addresses, equal in every language. */
+  /** The value in URLs, equal in every language. */
   readonly value: string;
   readonly text: string;
   /** The number of products, if the site counts. */

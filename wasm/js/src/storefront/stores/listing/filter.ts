@@ -4,13 +4,13 @@ import type { ProductFilter, ProductSort } from "../../catalog-view/query.js";
 import type { CollectionView } from "../../catalog-view/view.js";
 import type { ListingSort, ListingState } from "./state.js";
 
-/** The fixed part of a list: the list of a collection or of a brand. */
+/** The fixed part of a list, for the list of a collection or a brand. */
 export interface ListingBase {
   readonly collectionId?: string;
   readonly brand?: string;
 }
 
-/** The sort orders by the catalog's own names. */
+/** The sort orders, mapped to the catalog's names. */
 export const CATALOG_SORTS: Readonly<Record<ListingSort, ProductSort>> = {
   featured: "featured",
   newest: "newest",
@@ -19,7 +19,7 @@ export const CATALOG_SORTS: Readonly<Record<ListingSort, ProductSort>> = {
   name: "name",
 };
 
-/** The state as the catalog's filter, where collections have ids in place of slugs. */
+/** The state as the catalog's filter, with ids of collections instead of slugs. */
 export function listingFilter(
   state: ListingState,
   base: ListingBase,
@@ -42,8 +42,8 @@ export function listingFilter(
 }
 
 /**
- * The filter whose products' facets a list shows. A catalog without counts collects facets from the products of the text
- * and the collections, so that a choice does not remove the others.
+ * The filter for counting facets. A catalog without counts collects facets from the products of the text and the
+ * collections, so that a choice does not remove the others.
  */
 export function facetFilter(filter: ProductFilter, hasCounts: boolean): ProductFilter {
   const { text, collectionIds } = filter;

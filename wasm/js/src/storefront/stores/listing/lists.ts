@@ -1,4 +1,4 @@
-/** The product lists of a client: the answers that a page keeps, and the lists in sight. */
+/** The product lists of a client: the page's cache, and the shown lists. */
 
 import { onHeadersChange } from "../../../sdk/header-changes.js";
 import type { Facets, ProductPage } from "../../catalog-view/query.js";
@@ -7,9 +7,9 @@ import { byClient } from "../by-client.js";
 
 /** A list that has subscribers. */
 interface ShownList {
-  /** Invalidates the answers that the list is made of, and reads the list again. */
+  /** Invalidates the answers that the list uses, and reloads it. */
   readonly refresh: () => void;
-  /** Repeats a failed request; otherwise does nothing. */
+  /** Retries a failed request; otherwise does nothing. */
   readonly repeatFailure: () => void;
 }
 
@@ -30,10 +30,10 @@ export const listsOf = byClient((_client: object): Lists => ({
   facets: new Answers(MAX_FACETS, FRESH_MS),
 }));
 
-/** The lists in sight, which a server has none of. */
+/** The shown lists; a server has none. */
 const shown = new WeakMap<object, Set<ShownList>>();
 
-/** The lists of a client that are in sight. */
+/** The shown lists of a client. */
 export function shownOf(client: object): Set<ShownList> {
   const own = shown.get(client) ?? new Set();
   shown.set(client, own);
@@ -41,7 +41,7 @@ export function shownOf(client: object): Set<ShownList> {
   return own;
 }
 
-/** Makes all answers old. */
+/** Makes all answers stale. */
 export function expire({ pages, facets }: Lists): void {
   pages.expire();
   facets.expire();
@@ -53,15 +53,15 @@ function refreshAll(client: object): void {
 }
 
 /**
- * Invalidates the product lists of a client. Lists in sight reload now, and show their old products until the new ones
- * come; other lists reload when they come into sight. A change of the client's headers invalidates them, too.
+ * Invalidates the product lists of a client. Shown lists reload now, with their old products until the new ones
+ * arrive; other lists reload when they are shown. A change of the client's headers invalidates them, too.
  *
  * ```ts
  * refreshLists(client); // prices have changed
  * addEventListener("online", () => refreshLists(client, { failedOnly: true }));
  * ```
  *
- * @param options `failedOnly`: repeats the failed requests of the lists in sight, and no other
+ * @param options `failedOnly`: retries only the failed requests of shown lists
  */
 export function refreshLists(client: object, { failedOnly = false }: { readonly failedOnly?: boolean } = {}): void {
   if (!failedOnly) expire(listsOf(client));

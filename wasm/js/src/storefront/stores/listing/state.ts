@@ -1,4 +1,4 @@
-/** The state of a product list, and its form in an address. */
+/** The state of a product list, and its representation in a URL. */
 
 import { own } from "../../../sdk/own.js";
 import { cutText, textLength } from "../../catalog-view/text.js";
@@ -16,18 +16,18 @@ export interface ListingState {
   collections: readonly string[];
   brands: readonly string[];
   ribbons: readonly string[];
-  /** Key of the option to the keys of the choices that will do. */
+  /** Keys of choices by option key; a product matches with any of them. */
   options: Readonly<Record<string, readonly string[]>>;
   page: number;
 }
 
-/** A part of the address that was not valid, and was corrected. */
+/** An invalid part of the URL, which was corrected. */
 export type ListingCorrection = "sort" | "price" | "page" | "collection";
 
-/** The orders of a product list, as its address has them. */
+/** The sort orders of a product list, as its URL has them. */
 export const LISTING_SORTS = ["featured", "newest", "price-low", "price-high", "name"] as const;
 
-/** The order of a product list, as its address has it. */
+/** The sort order of a product list, as its URL has it. */
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
 /** The largest number of digits before the point of a price. */
@@ -37,9 +37,9 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_VALUE_LENGTH = 50;
 const MAX_VALUES = 20;
 const MAX_OPTIONS = 6;
-/** The parameters of the lists of values in an address. */
+/** The parameters of lists of values in a URL. */
 export const PARAMETERS = { collections: "in", brands: "brand", ribbons: "tag" } as const;
-/** The prefix of an option's parameter in an address. */
+/** The prefix of an option's parameter in a URL. */
 export const OPTION_PARAMETER = "o.";
 
 /** The state of a list without filters. */
@@ -57,7 +57,7 @@ export const NO_FILTERS: ListingState = {
   page: 1,
 };
 
-/** The state of an address. Invalid parts have their default. */
+/** Parses a URL's query into a state. Invalid parts take their default. */
 export function readListing(params: URLSearchParams): ListingState {
   const sort = params.get("sort");
   const [min, max] = ordered(price(params.get("min")), price(params.get("max")));
@@ -76,7 +76,7 @@ export function readListing(params: URLSearchParams): ListingState {
   };
 }
 
-/** The invalid parts of an address. */
+/** The invalid parts of a URL's query. */
 export function listingCorrections(params: URLSearchParams): ListingCorrection[] {
   const state = readListing(params);
   const [sort, page, min, max] = ["sort", "page", "min", "max"].map((name) => params.get(name) ?? "");
@@ -88,7 +88,7 @@ export function listingCorrections(params: URLSearchParams): ListingCorrection[]
   return wrong.flatMap(([correction, is]) => (is ? [correction] : []));
 }
 
-/** The query of a state, without defaults, in a fixed order: one list has one address. */
+/** The query of a state, without defaults, in a fixed order: one list has one URL. */
 export function writeListing(state: ListingState): string {
   const params = new URLSearchParams();
   if (state.q) params.set("q", state.q);
@@ -108,18 +108,18 @@ export function writeListing(state: ListingState): string {
   return text ? `?${text}` : "";
 }
 
-/** The state after a change; any but of the page itself starts at page one again. */
+/** The state after a change; any change but of the page returns to page one. */
 export function changeListing(state: ListingState, change: Partial<ListingState>): ListingState {
   const [min, max] = ordered(price(change.min ?? state.min), price(change.max ?? state.max));
   return { ...state, page: 1, ...change, min, max };
 }
 
-/** The values with one more, or without it when it was there. */
+/** The values with the value added, or removed if present. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** The options with one more choice, or without the choice if it was there. */
+/** The options with the choice added, or removed if present. */
 export function toggledOption(state: ListingState, option: string, choice: string): ListingState["options"] {
   const choices = toggled(own(state.options, option) ?? [], choice);
   const others = Object.entries(state.options).filter(([name]) => name !== option);
@@ -154,7 +154,7 @@ function options(params: URLSearchParams): ListingState["options"] {
   return Object.fromEntries(read.filter(([, choices]) => choices.length > 0));
 }
 
-/** A price of an address in plain decimal text, digits and one point; empty when it is none. */
+/** A price in a URL as plain decimal text; empty if invalid. */
 function price(text: string | null): string {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text ?? "");
   if (!match) return "";
@@ -167,7 +167,7 @@ function ordered(min: string, max: string): [string, string] {
   return min && max && Number(min) > Number(max) ? [max, min] : [min, max];
 }
 
-/** A whole number from 1 on, in digits alone. */
+/** A whole number from 1 up; digits only. */
 function wholeInAddress(text: string | null, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const number = /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
   return number >= 1 && number <= max ? number : undefined;

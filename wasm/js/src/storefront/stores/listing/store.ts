@@ -1,4 +1,4 @@
-/** A product list with filters in the address, as an external store. */
+/** A product list with filters in the URL, as an external store. */
 
 import type { CatalogApi } from "../../catalog-view/api.js";
 import type { ProductFilter, ProductPage } from "../../catalog-view/query.js";
@@ -18,14 +18,14 @@ import {
 } from "./state.js";
 import type { ListingData, ListingOptions, ListingProducts, ListingSnapshot, ListingStore } from "./types.js";
 
-/** The pages that a request is for: those that are old or missing, or only those that are missing. */
-type Due = "old" | "missing";
+/** The pages to request: the stale and the missing ones, or only the missing ones. */
+type Requested = "old" | "missing";
 
 const PAGE_SIZE = 24;
 
 /**
- * The list of a shop's products, on sites of either catalog. Filters, sort order and page are in the address, so that a
- * list can be reloaded, shared and left by the browser's back button.
+ * The list of a shop's products, on sites of either catalog. Filters, sort order and page are in the URL, so that
+ * reloads, shared links and the browser's Back button restore the list.
  *
  * ```ts
  * const list = listingStore(client);
@@ -58,10 +58,10 @@ class Listing implements ListingStore {
   readonly #lists: Lists;
   readonly #held: Held<ListingSnapshot>;
   #request = new AbortController();
-  /** The pages of the last request. */
-  #due: Due = "old";
+  /** The kind of the last request. */
+  #due: Requested = "old";
   #collections: readonly CollectionView[] | undefined;
-  /** Whether the address has invalid parts that the store has not rewritten. */
+  /** Whether the URL has invalid parts that the store has not corrected yet. */
   #isAddressWrong: boolean;
 
   constructor(client: CatalogOwner, options: ListingOptions = {}) {
@@ -154,7 +154,7 @@ class Listing implements ListingStore {
     };
   };
 
-  /** Puts data that a server has loaded into the cache. */
+  /** Adds data that a server has loaded to the cache. */
   #begin(data: ListingData | undefined, state: ListingState, from: number): void {
     if (data?.search !== writeListing(state) || data.from !== from) return;
     const { pages, facets } = this.#lists;
@@ -175,7 +175,7 @@ class Listing implements ListingStore {
     return `${this.#key(state)} ${page}`;
   }
 
-  /** The cached pages of a list, up to the first that is missing. */
+  /** The cached pages of a list, up to the first missing one. */
   #cached(state: ListingState, from: number): ProductPage[] {
     const found: ProductPage[] = [];
     for (let page = from; page <= state.page; page += 1) {
@@ -187,13 +187,13 @@ class Listing implements ListingStore {
     return found;
   }
 
-  /** Whether all pages in sight are cached, or the list ends before. */
+  /** Whether all shown pages are cached, or the list ends before. */
   #isWhole(state: ListingState, from: number): boolean {
     const pages = this.#cached(state, from);
     return pages.length > state.page - from || pages.at(-1)?.more === false;
   }
 
-  /** The products of the cached pages in sight. */
+  /** The products of the cached, shown pages. */
   #products(state: ListingState, from: number): ListingProducts {
     const { pageSize = PAGE_SIZE } = this.#options;
     const pages = this.#cached(state, from);
@@ -206,7 +206,7 @@ class Listing implements ListingStore {
     };
   }
 
-  /** The snapshot of a list that comes into sight: with its cached answers, or else with those of the list before. */
+  /** The snapshot of a list that is opened: with its cached answers, else with those of the list before. */
   #opened(
     state: ListingState,
     from: number,
@@ -228,13 +228,18 @@ class Listing implements ListingStore {
     };
   }
 
-  /** Shows a list, and loads it. */
-  #open(state: ListingState, from: number, corrections: readonly ListingCorrection[], due: Due = "old"): Promise<void> {
+  /** Opens a list, and loads it. */
+  #open(
+    state: ListingState,
+    from: number,
+    corrections: readonly ListingCorrection[],
+    due: Requested = "old",
+  ): Promise<void> {
     this.#held.set(this.#opened(state, from, corrections, this.getSnapshot()));
     return this.#load(due);
   }
 
-  /** Shows a list, and writes its address. */
+  /** Opens a list, and writes its URL. */
   #go(
     state: ListingState,
     {
@@ -242,7 +247,7 @@ class Listing implements ListingStore {
       replace = false,
       due = "old",
       corrections = [],
-    }: { from?: number; replace?: boolean; due?: Due; corrections?: readonly ListingCorrection[] } = {},
+    }: { from?: number; replace?: boolean; due?: Requested; corrections?: readonly ListingCorrection[] } = {},
   ): Promise<void> {
     const loading = this.#open(state, from, corrections, due);
     this.#isAddressWrong = false;
@@ -254,7 +259,7 @@ class Listing implements ListingStore {
     (this.#options.navigate ?? writeHistory)(address);
   }
 
-  /** Replaces an address with invalid parts. */
+  /** Replaces a URL with invalid parts. */
   #correctAddress(): void {
     if (this.#isAddressWrong) {
       this.#isAddressWrong = false;
@@ -263,7 +268,7 @@ class Listing implements ListingStore {
     }
   }
 
-  /** Corrects the list by what the catalog has answered. */
+  /** Corrects the list according to the catalog's answer. */
   #correct(changed: Partial<ListingState>, correction: ListingCorrection): Promise<void> {
     const { state, from, corrections } = this.getSnapshot();
     const corrected = { ...state, ...changed };
@@ -274,8 +279,8 @@ class Listing implements ListingStore {
     });
   }
 
-  /** Requests the pages that are due, in their order, and the facets. */
-  async #load(due: Due): Promise<void> {
+  /** Requests the due pages, in order, and the facets. */
+  async #load(due: Requested): Promise<void> {
     this.#request.abort();
     const { signal } = (this.#request = new AbortController());
     this.#due = due;
@@ -303,7 +308,7 @@ class Listing implements ListingStore {
     }
   }
 
-  #duePages(due: Due, state: ListingState, from: number): number[] {
+  #duePages(due: Requested, state: ListingState, from: number): number[] {
     const { pages } = this.#lists;
     const found: number[] = [];
     for (let page = from; page <= state.page; page += 1) {
@@ -315,7 +320,7 @@ class Listing implements ListingStore {
     return found;
   }
 
-  /** The catalog's filter; `undefined` after a correction, which loads the list by itself. */
+  /** The catalog's filter; `undefined` after a correction, which loads the list itself. */
   async #filter(catalog: CatalogApi, state: ListingState, signal: AbortSignal): Promise<ProductFilter | undefined> {
     const { base = {}, collections: read } = this.#options;
     if (state.collections.length > 0) {
@@ -351,7 +356,7 @@ class Listing implements ListingStore {
     if (pages !== undefined && state.page > pages) await this.#correct({ page: pages }, "page");
   }
 
-  /** Loads the facets; without them a list is still whole. A catalog without counts has the same facets for many lists. */
+  /** Loads the facets; a list works without them. A catalog without counts has the same facets for many lists. */
   async #loadFacets(catalog: CatalogApi, filter: ProductFilter, signal: AbortSignal): Promise<void> {
     const { facets } = this.#lists;
     const own = this.#key(this.getSnapshot().state);

@@ -8,7 +8,7 @@ import type { ListingAddress } from "./address.js";
 import type { ListingBase } from "./filter.js";
 import type { ListingCorrection, ListingState } from "./state.js";
 
-/** The products of a list, and their number. */
+/** The products of a list, and their total. */
 export interface ListingProducts {
   /** `undefined` until the first answer. */
   readonly products: readonly ProductSummary[] | undefined;
@@ -23,20 +23,20 @@ export interface ListingProducts {
 /** The state of a product list. */
 export interface ListingSnapshot extends ListingProducts {
   readonly state: ListingState;
-  /** The query of the list's address, such as `?sort=newest`; empty for the defaults. */
+  /** The query of the list's URL, such as `?sort=newest`; empty for the defaults. */
   readonly search: string;
-  /** The first page in sight; the state's page is the last. */
+  /** The first shown page; the state's page is the last. */
   readonly from: number;
   readonly facets: Facets | undefined;
   /** Whether products are loading. */
   readonly isLoading: boolean;
-  /** Whether the products are those before a change, because those after the change are loading or failed. */
+  /** Whether the products are from before a change, because those after it are loading or failed. */
   readonly isStale: boolean;
   /** Whether further pages are loading. */
   readonly isGrowing: boolean;
   /** Whether the facets after a change are loading. */
   readonly isCounting: boolean;
-  /** The invalid parts of the address, which were corrected. */
+  /** The invalid parts of the URL, which were corrected. */
   readonly corrections: readonly ListingCorrection[];
   /** The error of the last request for products, until the next answer; products of an earlier answer stay. */
   readonly error: unknown;
@@ -48,7 +48,7 @@ export interface ListingData {
   readonly from: number;
   readonly pages: readonly ProductPage[];
   readonly facets: Facets | undefined;
-  /** In milliseconds since 1970. Data older than 30 seconds is loaded again, and shown until then. */
+  /** In milliseconds since 1970. Data older than 30 seconds is loaded again, and shown meanwhile. */
   readonly loadedAt: number;
 }
 
@@ -58,31 +58,31 @@ export interface ListingOptions {
   readonly base?: ListingBase;
   /** The number of products on a page, at most 100; 24 when absent. */
   readonly pageSize?: number;
-  /** The query of the address at the start; the page's own when absent. */
+  /** The initial query; the page's own when absent. */
   readonly search?: string;
-  /** The first page in sight at the start, as `navigate` has received it. */
+  /** The initial first page, as `navigate` received it. */
   readonly from?: number | undefined;
   /**
-   * Writes the list's address after a change; by default to the browser's history, whose back and forward the list then
-   * follows. With a router: write the address there, and call `read` after each navigation of the router.
+   * Writes the list's URL after a change; by default to the browser's history, whose Back and Forward the list then
+   * follows. With a router: write the URL there, and call `read` after each navigation of the router.
    */
   readonly navigate?: (address: ListingAddress) => void;
-  /** Data of a list with the same address, which a server has loaded. */
+  /** Data of a list with the same URL, which a server has loaded. */
   readonly initialData?: ListingData | undefined;
-  /** Gives the catalog; `catalogOf(client)` when absent. */
+  /** Returns the catalog; `catalogOf(client)` when absent. */
   readonly catalog?: CatalogSource;
-  /** Reads the collections, for addresses that name some; by the catalog when absent. */
+  /** Reads the collections, for URLs that name some; from the catalog when absent. */
   readonly collections?: () => Promise<readonly CollectionView[]>;
 }
 
 /** A product list with filters as an external store. */
 export interface ListingStore extends ExternalStore<ListingSnapshot> {
-  /** Changes the list: filters begin at the first page again. */
+  /** Changes the list: a new filter returns to the first page. */
   readonly change: (change: Partial<ListingState>) => void;
-  /** Adds the next page below. */
+  /** Appends the next page. */
   readonly more: () => void;
-  /** Repeats a failed request. */
+  /** Retries a failed request. */
   readonly retry: () => void;
-  /** Reads the state from the query of an address, and its first page in sight, after a navigation. */
+  /** Reads the state from a URL's query, with the first shown page, after a navigation. */
   readonly read: (search: string, from?: number) => void;
 }

@@ -6,9 +6,9 @@ import type { Amount, ProductModifier } from "../../catalog-view/view.js";
 
 /** The buyer's answers to a product's modifiers. */
 export interface ProductExtras {
-  /** Key of the modifier to the text written for it. */
+  /** The buyer's text by modifier key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Key of the modifier to the key of its choice. */
+  /** The choice's key by modifier key. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export function surcharges(modifiers: readonly ProductModifier[], extras: Produc
   });
 }
 
-/** The media that the chosen extras are shown by. */
+/** The media of the chosen extras. */
 export function mediaOfExtras(modifiers: readonly ProductModifier[], extras: ProductExtras): string[] {
   return modifiers.flatMap((modifier) =>
     modifier.kind === "choice"

@@ -42,7 +42,7 @@ export interface ProductFormSnapshot {
 
 /** Options of `productForm`. */
 export interface ProductFormOptions {
-  /** The selection at the start, such as `readSelection` of an address. */
+  /** The initial selection, such as `readSelection` of a URL. */
   readonly selection?: OptionSelection;
 }
 
@@ -56,7 +56,7 @@ export interface ProductForm extends ExternalStore<ProductFormSnapshot> {
   readonly availability: (option: string, choice: string) => ChoiceAvailability;
   /** Sets the text of a modifier. */
   readonly write: (modifier: string, text: string) => void;
-  /** Sets the choice of a modifier; an empty text removes the choice. */
+  /** Sets the choice of a modifier; an empty key removes it. */
   readonly chooseExtra: (modifier: string, choice: string) => void;
   /** Sets the subscription; `null` for a purchase without a subscription. */
   readonly choosePlan: (planId: string | null) => void;

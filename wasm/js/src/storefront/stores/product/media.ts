@@ -1,14 +1,14 @@
-/** The pictures and films that show the choices of a product. */
+/** The pictures and videos that show the choices of a product. */
 
 import { own } from "../../../sdk/own.js";
 import type { CatalogImage, CatalogMedia, ProductVariant, ProductView } from "../../catalog-view/view.js";
 
-/** The picture itself, or the poster of a film. */
+/** The picture itself, or a video's poster. */
 export function stillOf(media: CatalogMedia): CatalogImage | undefined {
   return media.kind === "image" ? media : media.poster;
 }
 
-/** The first picture, or the first poster of a film. */
+/** The first picture, or the first video's poster. */
 export function firstPicture(media: readonly CatalogMedia[]): CatalogImage | undefined {
   return media.map(stillOf).find((still) => still !== undefined);
 }
@@ -25,7 +25,7 @@ export function mediaOfChoices(
   return [...(variant?.mediaId === undefined ? [] : [variant.mediaId]), ...choices];
 }
 
-/** The picture of the choices, or the product's first. */
+/** The picture of the choices, else the product's first. */
 export function pictureOfChoices(
   product: Pick<ProductView, "options" | "media">,
   chosen: Readonly<Record<string, string>>,

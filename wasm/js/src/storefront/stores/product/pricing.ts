@@ -1,4 +1,4 @@
-/** The unit price of a product as it is chosen, before the platform's own prices are in the cart. */
+/** The unit price of a product as chosen, before the cart has the platform's own price. */
 
 import { Money } from "../../../sdk/money.js";
 import type { Amount, ProductPrice, ProductVariant, ProductView, SubscriptionPlan } from "../../catalog-view/view.js";

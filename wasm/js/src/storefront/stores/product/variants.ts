@@ -14,7 +14,7 @@ export interface VariantOption extends Named {
 
 interface Named {
   readonly name: string;
-  /** The same in every language; missing where it is the name. */
+  /** The same in every language; absent if it equals the name. */
   readonly key?: string;
 }
 
@@ -25,9 +25,9 @@ export type VariantEntry = Pick<ProductVariant, "id" | "choices" | "inStock" | "
 export type OptionSelection = Readonly<Record<string, string>>;
 
 /**
- * The availability of a choice under a selection:
- * `available` with what is chosen already; `other` only with other choices elsewhere;
- * `sold-out` when every variant with it is; `missing` when no variant has it.
+ * The availability of a choice under a selection: `available` with the chosen other options; `other` only with other
+ * choices; `sold-out` if all its variants are, `sold-out-here` if those with the chosen other options are; `missing`
+ * if no variant has it.
  */
 export type ChoiceAvailability = "available" | "sold-out-here" | "other" | "sold-out" | "missing";
 
@@ -41,7 +41,7 @@ function fits(variant: VariantEntry, selection: OptionSelection, except?: string
   return Object.entries(selection).every(([name, choice]) => name === except || own(variant.choices, name) === choice);
 }
 
-/** The state of one choice under what is chosen for the other options. */
+/** The availability of one choice under the choices of the other options. */
 export function choiceAvailability(
   variants: readonly VariantEntry[],
   selection: OptionSelection,
@@ -57,8 +57,8 @@ export function choiceAvailability(
 }
 
 /**
- * The selection after a choice. Earlier choices stay wherever some variant has both; where none has, as few of them as
- * possible are given up, the later options first.
+ * The selection after a choice. Earlier choices stay if some variant combines them with it; otherwise as few as
+ * possible are dropped, those of later options first.
  */
 export function chooseOption(
   options: readonly VariantOption[],
@@ -107,13 +107,13 @@ export function resolveVariant<Variant extends VariantEntry>(
   return { kind: canBuy(variant) ? "ready" : "sold-out", variant };
 }
 
-/** The offer of a product under a selection. Only one that is `ready` can be added to the cart. */
+/** The offer of a product under a selection. Only a `ready` one can be added to the cart. */
 export type Offer =
   | { kind: "ready"; variant: ProductVariant; preorder: boolean; max: number | undefined }
   | { kind: "incomplete"; variant: undefined; preorder: boolean; missing: string[] }
   | { kind: "gone" | "sold-out" | "impossible"; variant: ProductVariant | undefined };
 
-/** The offer of a product: sold out as a whole, or as the chosen variant is. A preorder has no largest quantity. */
+/** The offer of a product: sold out as a whole, or by its chosen variant. A preorder has no greatest quantity. */
 export function offerOf(product: ProductView, selection: OptionSelection): Offer {
   const resolution = resolveVariant(product.options, product.variants, selection);
   const variant = "variant" in resolution ? resolution.variant : undefined;
@@ -130,7 +130,7 @@ export function offerOf(product: ProductView, selection: OptionSelection): Offer
   }
 }
 
-/** Reads a selection from an address: only options and choices that the product has, by their keys or names. */
+/** Reads a selection from a URL: only options and choices that the product has, by their keys or names. */
 export function readSelection(
   params: URLSearchParams,
   options: readonly VariantOption[],
@@ -145,7 +145,7 @@ export function readSelection(
   return chooseSingles(options, variants, Object.fromEntries(read));
 }
 
-/** Writes a selection to an address by keys, leaving its other parts alone. */
+/** Writes a selection to a URL by keys, without changing its other parameters. */
 export function writeSelection(
   params: URLSearchParams,
   options: readonly VariantOption[],

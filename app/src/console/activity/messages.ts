@@ -1,4 +1,4 @@
-/** Calls in words: what they were about, and what was done. */
+/** Describes calls in words: their subject and their action. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { Entry } from "../session/log";
@@ -61,7 +61,7 @@ const OTHER = { subject: msg({ context: "subject", message: "Other" }), act: msg
 export interface EntryTexts {
   subject: MessageDescriptor;
   act: MessageDescriptor;
-  /** The screen of the thing, where it has one. */
+  /** The link to the subject's screen, if there is one. */
   to: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Development messages: the requested address, its answer, and the next step. */
+/** Development messages: the requested URL, its answer, and the next step. */
 
 import { wording } from "../core/errors.js";
 

@@ -1,4 +1,4 @@
-/** The names of a product's fields, and its changes in words. */
+/** The names of a product's fields, and its changes as text. */
 import { cutText } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
@@ -44,7 +44,7 @@ const ENGLISH_HEADS: Readonly<Record<string, Cell>> = {
   shown: "visible",
 };
 
-/** The cell that the head of a column names, in the owner's language or in English. */
+/** The cell that a column heading names, in the owner's language or in English. */
 export const headOf: HeadOf = (head) => {
   const plain = head.trim().toLowerCase();
   const known = CELLS.find((cell) => cellName(cell).toLowerCase() === plain);
@@ -57,14 +57,13 @@ function cut(text: string): string {
   return start === line ? line || "–" : `${start}…`;
 }
 
-/** A cell's value as a label shows it. */
 function cellText(cell: Cell, value: string, currency: string): string {
   if (cell === "visible") return value === "no" ? t`Hidden` : t`Shown`;
   if (value === "") return "–";
   return ["price", "compareAt", "cost"].includes(cell) ? decimalText(value, currency) : numberInField(value);
 }
 
-/** The maximum of choices that are named in one line. */
+/** The greatest number of choices in one line. */
 const MAX_LISTED = 12;
 
 export function optionsText(options: readonly Option[]): string {
@@ -142,7 +141,7 @@ function namesOf(list: readonly { name: string }[]): string {
   return cut(list.map(({ name }) => name).join(", "));
 }
 
-/** The reason why a pasted cell was not taken, in words. */
+/** Why a pasted cell was rejected, as text. */
 export function pasteErrorText({ line, column, cell, text, why }: PasteError): string {
   const place = cell ? t`Line ${{ line }}, ${{ column: cellName(cell) }}` : t`Line ${{ line }}, column ${{ column }}`;
   return `${place}: ${whyText(why, text)}`;

@@ -2,10 +2,10 @@ import { waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
-import { useReturnedMember } from "./useReturnedMember";
+import { usePlatformLogin } from "./usePlatformLogin";
 
 function Page() {
-  useReturnedMember();
+  usePlatformLogin();
   return null;
 }
 

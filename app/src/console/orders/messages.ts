@@ -1,4 +1,4 @@
-/** States and history of orders in the owner's words. */
+/** The wording of orders' states and history. */
 import { msg, t } from "@lingui/core/macro";
 import type { State } from "../kit/ui/Badges";
 import type { Activity, Order, Payment, Refund } from "../../lib/order";
@@ -54,7 +54,7 @@ export function fulfilmentState({ fulfillmentStatus = "" }: Order): State {
   };
 }
 
-/** The states of an order, as badges: of one that is cancelled or declined, that alone beside its payment. */
+/** The states of an order, as badges; a cancelled or declined order shows only that and its payment. */
 export function statesOf(order: Order): State[] {
   const payment = paymentState(order);
   if (order.status === "CANCELED") return [{ text: t`Cancelled`, tone: "plain" }, payment];
@@ -76,7 +76,7 @@ const CHANNELS: TextTable = {
   OTHER_PLATFORM: msg`Another platform`,
 };
 
-/** The sales channel of an order; others than the platform's own are named by themselves, such as eBay. */
+/** The sales channel of an order; channels without a translation, such as eBay, are shown as they are. */
 export function channelText(channel: string | undefined): string {
   return textIn(CHANNELS, channel) ?? channel ?? t`Unknown`;
 }
@@ -125,7 +125,7 @@ const REFUNDS: TextTable = {
   FAILED: msg`Failed`,
 };
 
-/** The state of a refund: that of the part that is furthest from done. */
+/** The state of a refund: that of its least advanced part. */
 export function refundText({ transactions = [] }: Refund): string {
   const states = transactions.flatMap(({ refundStatus }) => refundStatus ?? []);
   const state = states.find((each) => each === "FAILED") ?? states.find((each) => each !== "SUCCEEDED") ?? states[0];
@@ -136,7 +136,7 @@ export function paymentStatusOf({ status, regularPaymentDetails }: Payment): str
   return regularPaymentDetails?.status ?? status;
 }
 
-/** The means of a payment. */
+/** The payment method. */
 export function meansOf(payment: Payment): string {
   const { regularPaymentDetails: regular, giftcardPaymentDetails: gift, membershipPaymentDetails } = payment;
   if (gift) return t`Gift card ${{ code: gift.obfuscatedCode ?? "" }}`;
@@ -191,7 +191,7 @@ const ACTIVITIES: TextTable = {
   CHARGEBACK_REVERSED: msg`Dispute resolved.`,
 };
 
-/** An entry of the history in words; a note by its own. */
+/** An entry of the history as text; a note is its own text. */
 export function activityText(activity: Activity, currency: string | undefined): string {
   const note = activity.merchantComment?.message;
   if (note) return note;
@@ -199,7 +199,7 @@ export function activityText(activity: Activity, currency: string | undefined): 
   return amountText(activity, currency) ?? textIn(ACTIVITIES, kind) ?? kind;
 }
 
-/** An entry about money, with its amount; nothing where it has none. */
+/** An entry about money, with its amount; undefined without an amount. */
 function amountText(activity: Activity, currency: string | undefined): string | undefined {
   const { orderRefunded, refundInitiated, paymentRefunded, paymentRefundFailed, refundedAsStoreCredit } = activity;
   const { authorizedPaymentCreated, authorizedPaymentCaptured, authorizedPaymentVoided } = activity;

@@ -1,4 +1,4 @@
-/** The columns and the errors of a file of goods, in words. */
+/** The wording of the file's columns and errors. */
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
@@ -58,7 +58,7 @@ export function flawText({ column, text, why }: Flaw): string {
   return t`${{ column: column ?? "" }}: “${text}” ${reason}`;
 }
 
-/** The refusal of a product by the platform: by the rule of a column, or by a call's code. */
+/** Why the platform refused a product: by the rule of a column, or by an error code. */
 export function refusedText({ column, why, reason }: Refused): string {
   if (Object.hasOwn(REASONS, why)) return `${column}: ${i18n._(REASONS[why as keyof typeof REASONS])}`;
   return problemText({ code: why, description: reason });
