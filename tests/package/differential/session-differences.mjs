@@ -51,8 +51,6 @@ const isCause = (cause, { call, ours }) => {
   const { validationError } = expected?.details ?? {};
   return isSame(cause, {
     ...expected,
-    // An error's message is not enumerable.
-    message: undefined,
     name: validationError ? "ValidationError" : "ApplicationError",
     kind: validationError ? "validation" : "application",
     endpoint: `authentication.${call}`,
