@@ -1,9 +1,8 @@
 /**
- * The bounds of requests as the contract's published schemas have them, made ready for the platform: each rule under its
- * field, a call or an entity a line, without fields that only the server sets, and without nulls, which the platform takes
- * for absent values.
+ * Converts the bounds of the published schemas to the form of `contract/bounds.json`: a line for each call and entity, each
+ * rule under its field. Leaves out fields that only the server sets, and `nullable`, since null means absent.
  *
- * A rule has a `type` unless `enum`, `items`, `values`, or `shared` and `fields` say it; with none of these it is a string.
+ * A rule without `type`, `enum`, `items`, `values`, `shared` and `fields` is a string.
  */
 /**
  * @typedef {Record<string, unknown> & { shared?: string, enum?: string, oneOf?: string, readonly?: boolean, required?: boolean }} Rule

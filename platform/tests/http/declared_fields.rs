@@ -188,7 +188,7 @@ async fn queries_can_filter_and_sort_by_every_declared_field() {
                     listed if listed.contains("$hasAll") => ("$hasAll", field.to_owned()),
                     _ => ("$eq", field.to_owned()),
                 };
-                // Lists have no one value to sort by.
+                // A list of values cannot be sorted by.
                 let is_sorted = group["sort"] == "BOTH" && operator == "$eq";
                 let sort = if is_sorted { json!([{ "fieldName": field, "order": "DESC" }]) } else { json!([]) };
                 let Some(value) = rarest(&shown, &path) else {

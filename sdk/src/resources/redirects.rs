@@ -238,7 +238,7 @@ entities! {
         use_generic_wix_pages: bool,
         /// Whether the visitor stays the same visitor or member on the page.
         maintain_identity: bool,
-        /// For the page's address.
+        /// Parameters added to the page's URL.
         additional_query_parameters: BTreeMap<String, String>,
         check_if_publish: bool,
     }

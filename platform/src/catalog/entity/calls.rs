@@ -116,7 +116,7 @@ fn with_payload<S: Shared>(connection: &Connection, mut entity: Entity, given: &
 fn keep_new<S: Shared>(shop: &Shop, connection: &Connection, entity: Entity, given: &Value) -> Result<Entity> {
     require_free::<S>(connection, &entity)?;
     let entity = repo::insert(connection, S::KIND, entity, shop.clock.now())?;
-    S::keep_beside(connection, &entity, given)?;
+    S::store_parts(connection, &entity, given)?;
     publish(connection, S::KIND, &entity, EventKind::Created, shop.clock.now())?;
     Ok(entity)
 }
@@ -148,7 +148,7 @@ pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str,
     revision::require(id, revision::parse(&field, given.get("revision"))?, before.revision)?;
     let mut entity = with_payload::<S>(connection, before.clone(), given)?;
     require_free::<S>(connection, &entity)?;
-    S::keep_beside(connection, &entity, given)?;
+    S::store_parts(connection, &entity, given)?;
     changed::<S>(shop, connection, &before, &mut entity)?;
     Ok(entity)
 }

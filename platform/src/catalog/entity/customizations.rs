@@ -49,7 +49,7 @@ impl Shared for Customizations {
         Ok(())
     }
 
-    fn keep_beside(connection: &Connection, entity: &Entity, given: &Value) -> Result<()> {
+    fn store_parts(connection: &Connection, entity: &Entity, given: &Value) -> Result<()> {
         match given.pointer("/choicesSettings/choices") {
             Some(Value::Array(choices)) => set(connection, entity, choices, "customization.choicesSettings.choices"),
             _ => Ok(()),

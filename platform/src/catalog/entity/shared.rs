@@ -36,7 +36,7 @@ pub(crate) trait Shared {
     }
 
     /// Stores the parts of an entity that have their own tables.
-    fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<()> {
+    fn store_parts(_: &Connection, _: &Entity, _: &Value) -> Result<()> {
         Ok(())
     }
 

@@ -111,7 +111,7 @@ export type Preferences = {
   useGenericWixPages?: boolean;
   /** Whether the visitor stays the same visitor or member on the page. */
   maintainIdentity?: boolean;
-  /** For the page's address. */
+  /** Parameters added to the page's URL. */
   additionalQueryParameters?: { [key in string]: string };
   checkIfPublish?: boolean;
 };
