@@ -12,10 +12,19 @@ pub(super) const INVENTORY_ID: &str =
 
 pub(super) const HANDLE: &str = "'product_' || p.id";
 
+/// The preorders left of a variant: none in stock, the largest number without a limit.
+macro_rules! preorders_left {
+    () => {
+        "iif(v.in_stock OR NOT v.preorder_enabled, 0,
+             iif(v.preorder_limit = 0, 9223372036854775807, max(v.preorder_limit - v.preorder_counter, 0)))"
+    };
+}
+pub(super) use preorders_left;
+
 /// Whether a variant is out of stock and has preorders left.
 macro_rules! can_be_preordered {
     () => {
-        "(NOT v.in_stock AND v.preorder_enabled AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit))"
+        concat!("(", $crate::catalog::repo::preorders_left!(), " > 0)")
     };
 }
 pub(super) use can_be_preordered;
@@ -65,11 +74,12 @@ pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<
 /// The stock of variants, by the numbers of product and variant.
 pub(crate) fn stocks(connection: &Connection, variants: &[(i64, i64)]) -> Result<HashMap<(i64, i64), ItemStock>> {
     connection.rows(
-        "SELECT variants.product, variants.number, quantity, in_stock,
-             iif(in_stock OR NOT preorder_enabled, 0,
-                 iif(preorder_limit = 0, 9223372036854775807, max(preorder_limit - preorder_counter, 0)))
-         FROM json_each(?1) AS wanted CROSS JOIN variants
-         WHERE variants.product = wanted.value ->> 0 AND variants.number = wanted.value ->> 1",
+        concat!(
+            "SELECT v.product, v.number, v.quantity, v.in_stock, ",
+            preorders_left!(),
+            " FROM json_each(?1) AS wanted CROSS JOIN variants v
+              WHERE v.product = wanted.value ->> 0 AND v.number = wanted.value ->> 1"
+        ),
         [serde_json::to_string(variants)?],
         |row| {
             let stock = ItemStock { quantity: row.get(2)?, in_stock: row.get(3)?, preorders: row.get(4)? };

@@ -3,7 +3,7 @@
 use crate::base::query::{Compiled, Field, Kind, ListSource, field};
 use crate::base::{Result, Statements};
 use crate::catalog::find::Counts;
-use crate::catalog::repo::{INVENTORY_ID, category_ids};
+use crate::catalog::repo::{INVENTORY_ID, can_be_preordered, category_ids};
 use rusqlite::{Connection, params_from_iter};
 
 /// Filter and sort fields of catalog V1's inventory items, one per product.
@@ -41,8 +41,11 @@ pub(crate) const FIELDS: &[Field] = &[
     field(&["trackQuantity"], "(v.quantity IS NOT NULL)", Kind::Flag),
     field(
         &["availabilityStatus"],
-        "CASE WHEN v.in_stock THEN 'IN_STOCK' WHEN v.preorder_enabled \
-         AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit) THEN 'PREORDER' ELSE 'OUT_OF_STOCK' END",
+        concat!(
+            "CASE WHEN v.in_stock THEN 'IN_STOCK' WHEN ",
+            can_be_preordered!(),
+            " THEN 'PREORDER' ELSE 'OUT_OF_STOCK' END"
+        ),
         Kind::Text,
     ),
     field(&["preorderInfo.enabled"], "v.preorder_enabled", Kind::Flag),

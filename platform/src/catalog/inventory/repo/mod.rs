@@ -5,6 +5,7 @@ pub(super) mod lists;
 use super::requested::{MAX, Wanted};
 use crate::base::{Millis, Result, Statements};
 use crate::catalog::record::{ONLY_VARIANT, StoredVariant};
+use crate::catalog::repo::preorders_left;
 use rusqlite::Connection;
 
 /// The numbers of a product and of its variant.
@@ -20,7 +21,7 @@ fn change(
     condition: &str,
 ) -> Result<bool> {
     let sql = format!(
-        "UPDATE variants SET {set}, inventory_revision = inventory_revision + 1, inventory_updated = ?4
+        "UPDATE variants AS v SET {set}, inventory_revision = inventory_revision + 1, inventory_updated = ?4
          WHERE product = ?1 AND number = ?2 AND {condition}"
     );
     Ok(connection.changed(&sql, (product, number, quantity, now))? == 1)
@@ -36,8 +37,7 @@ pub(super) fn take(connection: &Connection, place: VariantNumbers, quantity: i64
 /// Takes preorders of a visible variant that is out of stock. False if it has too few.
 pub(super) fn preorder(connection: &Connection, place: VariantNumbers, quantity: i64, now: Millis) -> Result<bool> {
     let set = "preorder_counter = preorder_counter + ?3, quantity = quantity - ?3";
-    let condition = "visible AND NOT in_stock AND preorder_enabled
-         AND (preorder_limit = 0 OR preorder_counter + ?3 <= preorder_limit)";
+    let condition = concat!("visible AND ", preorders_left!(), " >= ?3");
     change(connection, place, quantity, now, set, condition)
 }
 
