@@ -74,7 +74,7 @@ export function fieldsText() {
 const contentOf = ({ wire }) => (/^(created|updated|deleted)Event/.test(wire) ? "entity" : "data");
 
 /** @param {Event[]} events */
-export function eventsText(events) {
+function eventsText(events) {
   const lines = events.map((event) => `${event.type}\t${contentOf(event)}`).toSorted();
   return `# type\tmember with what the event tells\n${lines.join("\n")}\n`;
 }

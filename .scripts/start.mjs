@@ -192,7 +192,7 @@ function summary({ catalog, port, platformPort, database }, keys, paint) {
   return ["", ...lines, "", "  Stop with Ctrl-C; delete the data file to begin anew.", ""].join("\n");
 }
 
-/** Resolves when this process is asked to stop. */
+/** Resolves on a signal to stop. */
 const stopAsked = () =>
   new Promise((resolve) => {
     for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
@@ -234,7 +234,7 @@ await main(import.meta.url, async () => {
         return keys;
       });
       steps.print(summary(where, keys, (text, code) => steps.paint(text, code)));
-      // The store works without them, so nothing waits; a failure is shown and stops nothing.
+      // The store runs without the public pages, so a failure is reported and stops nothing.
       void steps.step("public pages", (report) => makePages(where, keys, report)).catch(() => {});
       return Promise.race(services.map(({ ended }) => ended));
     };

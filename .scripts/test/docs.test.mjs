@@ -80,7 +80,7 @@ function codeBelow(folders, kind) {
   return files.filter((file) => kind.test(file)).map((file) => readFileSync(file, "utf8"));
 }
 
-/** What is wrong with a row: a file that does not exist, or a test that does not read the shared cases. @param {Rule} row */
+/** The problems of a row: files that do not exist, and shared cases that no test reads. @param {Rule} row */
 function problemsOf({ rust, script, file, group }) {
   const problems = [];
   if (!isIn(rust, "sdk/engine/src", "sdk/src", ".")) problems.push(`${rust} does not exist`);

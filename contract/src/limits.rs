@@ -186,8 +186,6 @@ pub mod cart {
     pub const COUPON: usize = 50;
     /// The maximum number of entries: `current_cart_v2.create.giftCards.maxItems`.
     pub const GIFT_CARDS: usize = 5;
-    /// The maximum length, in characters: `current_cart_v2.add_gift_card.giftCard.code.maxLength`.
-    pub const GIFT_CARD: usize = 20;
     /// The maximum number of entries.
     pub const FORMS: usize = 1_000;
 }

@@ -60,7 +60,7 @@ describe("a missing part", () => {
     expect(part.loaded).toBeDefined();
   });
 
-  it("that failed to preload is requested again when needed", async () => {
+  it("requests a module again after a failed preload", async () => {
     const { request, part, succeed } = failing();
     void part.preload();
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));

@@ -42,7 +42,7 @@ describe("a violation", () => {
     expect(of("MAX_SIZE", 1)).toBe("At most 1 entry is possible.");
   });
 
-  it("of an unknown kind shows the platform's message as a sentence", () => {
+  it("shows the platform's message for an unknown kind as a sentence", () => {
     expect(of("OTHER", undefined, "is taken")).toBe("This is taken.");
     expect(of("VALIDATION", undefined, "The list is closed.")).toBe("The list is closed.");
     expect(of("MIN", undefined, "is too small")).toBe("This is too small.");

@@ -33,7 +33,7 @@ fn without_lone_surrogates(body: &[u8]) -> Cow<'_, [u8]> {
     body
 }
 
-/// The UTF-16 unit of an escape `\uXXXX` at a text's start.
+/// The UTF-16 unit of an escape (`\u` and four hex digits) at a text's start.
 fn unit(text: &[u8]) -> Option<u16> {
     let digits = text.strip_prefix(b"\\u")?.get(..4)?;
     u16::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()

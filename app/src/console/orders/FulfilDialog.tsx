@@ -16,7 +16,7 @@ interface FulfilProps {
   onFulfil: (lineItems: { _id: string; quantity: number }[], tracking: Tracking | undefined) => Promise<unknown>;
 }
 
-/** A dialog that fulfils all open items of an order, or some of them. */
+/** A dialog that fulfils open items of an order. */
 export function FulfilDialog({ lines, onClose, onFulfil }: FulfilProps) {
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [tracking, setTracking] = useState<Tracking>({});

@@ -169,7 +169,7 @@ interface ActsProps {
   onVisibility: SetVisible;
 }
 
-/** The bulk acts on selected products, some of them also for all that match the filters. */
+/** Bulk actions on selected products; some also apply to all products that match the filters. */
 function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();

@@ -211,7 +211,7 @@ describe("an order", () => {
     expect(await screen.findByText("The items are in your cart.")).toBeInTheDocument();
   });
 
-  it("of another shopper is not found", async () => {
+  it("shows another shopper's order as not found", async () => {
     at("/account/orders/order-9", [order(1)]);
     expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
   });

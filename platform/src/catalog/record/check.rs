@@ -7,9 +7,11 @@ use crate::base::{ApiError, Checks, Result, are_distinct, money, text};
 use cartwright::{resources::products::Dimensions, types::Currency};
 use cartwright_contract::limits;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
+use std::sync::LazyLock;
 
 /// The maximum price, cost and weight.
-pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
+pub(crate) static MAX_AMOUNT: LazyLock<Decimal> =
+    LazyLock::new(|| Decimal::try_from(limits::product::PRICE).unwrap_or(Decimal::MAX));
 
 /// The catalog version in whose terms refusals are worded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -164,7 +166,7 @@ impl Figures<'_> {
         self.dimensions(&PRODUCT_DIMENSIONS, product.product_dimensions.as_ref());
         self.dimensions(&PACKAGE_DIMENSIONS, product.package_dimensions.as_ref());
         let (value, max) = match product.discount {
-            Discount::Amount(value) => (value, MAX_AMOUNT),
+            Discount::Amount(value) => (value, *MAX_AMOUNT),
             Discount::Percent(value) => (value, Decimal::ONE_HUNDRED),
             Discount::None | Discount::PerVariant => return,
         };
@@ -199,7 +201,7 @@ impl Figures<'_> {
     }
 
     fn amount(&mut self, names: &Names, amount: Option<i64>) {
-        let max = money::units(MAX_AMOUNT, self.currency);
+        let max = money::units(*MAX_AMOUNT, self.currency);
         if let Some(amount) = amount.filter(|amount| !(0..=max).contains(amount)) {
             let (name, float) = (self.name(names), |units| money::float(units, self.currency));
             self.checks.range(|| name, float(amount), 0.0, float(max));

@@ -4,7 +4,7 @@ use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
 use crate::base::{ApiError, Call, Result, money, wire};
 use crate::catalog::change::Change;
-use crate::catalog::record::{Price, StoredProduct, shared};
+use crate::catalog::record::{MAX_AMOUNT, Price, StoredProduct, shared};
 use crate::site;
 use cartwright::resources::products_v3::{
     AdjustValue, OptionChoice, OptionChoiceIds, Product, RoundingStrategy, UnsignedAdjustValue, Variant, VariantsInfo,
@@ -13,9 +13,6 @@ use cartwright::types::Currency;
 use rust_decimal::{Decimal, RoundingStrategy as Rounding};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-/// The maximum price and cost, in hundredths.
-const MAX: i64 = 99_999_999_999;
 
 /// Adjustments of the variants' prices and costs.
 #[derive(Debug, Serialize, Deserialize)]
@@ -105,9 +102,9 @@ impl Adjustments {
             }
             _ => amount,
         };
-        let largest = Decimal::new(MAX, 2);
-        if amount < Decimal::ZERO || amount > largest {
-            return Err(ApiError::bad_request(code, format!("{amount} is not from 0 to {largest}")));
+        let max = *MAX_AMOUNT;
+        if amount < Decimal::ZERO || amount > max {
+            return Err(ApiError::bad_request(code, format!("{amount} is not from 0 to {max}")));
         }
         Ok(money::units(amount, currency))
     }

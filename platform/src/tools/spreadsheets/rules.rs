@@ -27,11 +27,11 @@ pub(super) enum Why {
     Places,
     #[error("must not be less than 0")]
     Negative,
-    #[error("is more than 999999999.99")]
+    #[error("is more than {}", limits::product::PRICE)]
     TooLarge,
     #[error("is neither a whole number nor yes or no")]
     Stock,
-    #[error("is not between -99999 and 99999")]
+    #[error("is not between -{max} and {max}", max = limits::stock::QUANTITY)]
     StockRange,
     #[error("is neither yes nor no")]
     YesOrNo,
@@ -122,7 +122,7 @@ fn number_why(text: &str, digits: Option<u32>) -> Option<Why> {
     if number != text {
         return Some(Why::Negative);
     }
-    if amount(text).is_none_or(|amount| amount > MAX_AMOUNT) {
+    if amount(text).is_none_or(|amount| amount > *MAX_AMOUNT) {
         return Some(Why::TooLarge);
     }
     let fraction = text.split_once('.').map_or("", |(_, fraction)| fraction.trim_end_matches('0'));

@@ -29,7 +29,7 @@ interface Props {
 /** The length up to which a text area is small. */
 const SHORT = 1000;
 
-/** One field of the form, with the input that suits its values. */
+/** A form field with the input for its values. */
 export function EntryField({ field, label: text, value, error, money, suggestions, onChange }: Props) {
   const list = useId();
   const { hint, max, required = false, form, choices, control, digits = 8 } = field;

@@ -69,7 +69,7 @@ interface Props<Row, Key extends string, Extra> {
   rowId: (row: Row) => string;
   /** The name of a row for its checkbox; without it, the list has no selection. */
   nameOf?: (row: Row) => string;
-  /** The bulk acts on selected rows. */
+  /** Bulk actions on selected rows. */
   acts?: (
     chosen: Row[],
     clear: () => void,
