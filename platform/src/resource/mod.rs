@@ -4,7 +4,7 @@
 //! record; and [`Listed`], if it is queried. [`calls`] and [`bulk`] are the handlers, which a wing's table of rows names
 //! with the kind as their parameter:
 //!
-//! ```ignore
+//! ```text
 //! pub(crate) const ROWS: Rows = &[
 //!     ("brands_v3.get", calls::get::<Brand>),
 //!     ("brands_v3.create", calls::create::<Brand>),

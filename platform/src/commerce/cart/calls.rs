@@ -2,8 +2,8 @@
 
 use super::add::{Api, add};
 use super::{
-    Guesser, basket::Basket, bounds, checkout, estimate::EstimateOptions, lifetime, record, stored::StoredCart, update,
-    view,
+    Guesser, basket::Basket, bounds, checkout, estimated::EstimateOptions, lifetime, record, stored::StoredCart,
+    update, view,
 };
 use crate::base::{ApiError, Call, Reading, Result, Rows, Shop, Writing};
 use cartwright::resources::cart::{

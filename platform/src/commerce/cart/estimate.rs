@@ -1,9 +1,10 @@
 //! Estimates of a cart for an address, a delivery option and memberships.
 
-use super::memberships::{self, Memberships};
+use super::basket::Basket;
+use super::estimated::{ChosenDelivery, DueFee, Estimate, EstimateOptions, Memberships};
 use super::problem::Problem;
-use super::resolved::Resolved;
-use super::{line::Line, rules::Rules, savings};
+use super::stored::Tip;
+use super::{line::Line, memberships, rules::Rules, savings};
 use crate::commerce::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
 use crate::commerce::pricing::sums::{
     self, CouponEffect, GiftCardFunds, Inputs, LineTotals, Merchant, Payment, Reduction, Totals,
@@ -11,80 +12,56 @@ use crate::commerce::pricing::sums::{
 use crate::commerce::pricing::tax_rules::{PlaceTaxes, TaxSource};
 use crate::commerce::pricing::{tax::Rate, totals};
 use crate::commerce::rules::{CouponKind, Fee, FeeAmount};
-use crate::site::WeightUnit;
-use cartwright::resources::cart::{
-    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption, TaxableAddressType,
-};
-use cartwright::types::Currency;
+use crate::commerce::shown_totals::Shown;
+use cartwright::resources::cart::{Address, ItemTypePreset, PaymentOption, SelectedShippingOption, TaxableAddressType};
 use rust_decimal::Decimal;
 use std::sync::Arc;
 
-#[derive(Debug, Clone, Default)]
-pub(crate) struct EstimateOptions {
-    pub(crate) address: Option<Address>,
-    pub(crate) billing_address: Option<Address>,
-    pub(crate) selected: Option<SelectedShippingOption>,
-    /// Whether the buyer's memberships may pay.
-    pub(crate) uses_memberships: bool,
-    pub(crate) memberships: Vec<SelectedLineMembership>,
-    /// The buyer's tax-exempt group.
-    pub(crate) tax_exempt_group: Option<String>,
-    pub(crate) tip: Decimal,
-    /// Whether the buyer pays on pickup, if allowed.
-    pub(crate) pay_at_pickup: bool,
-    pub(crate) tax: bool,
-    pub(crate) delivery: bool,
-    pub(crate) fees: bool,
-    pub(crate) gift_cards: bool,
-}
+impl Basket {
+    /// The prices of a cart: goods and their discounts only.
+    pub(crate) fn as_cart(&self) -> &Estimate {
+        self.as_cart.get_or_init(|| self.estimate(&EstimateOptions::default()))
+    }
 
-impl EstimateOptions {
-    /// The same choices, with all parts calculated.
-    pub(crate) fn whole(self) -> Self {
-        Self { uses_memberships: true, tax: true, delivery: true, fees: true, gift_cards: true, ..self }
+    /// The prices of a checkout: with delivery, taxes, fees and all choices.
+    pub(crate) fn as_checkout(&self) -> &Estimate {
+        self.as_checkout.get_or_init(|| self.estimate(&self.choices().whole()))
+    }
+
+    /// The totals that a checkout shows.
+    pub(crate) fn shown(&self) -> Shown {
+        let totals = &self.as_checkout().totals;
+        Shown { total: totals.total, to_charge: totals.to_charge() }
+    }
+
+    /// Estimates the totals for other choices than the cart's.
+    pub(crate) fn estimate(&self, options: &EstimateOptions) -> Estimate {
+        estimate(self, options)
+    }
+
+    /// The cart's addresses and choices, for an estimate of the goods only.
+    pub(crate) fn choices(&self) -> EstimateOptions {
+        let cart = &self.owned.cart;
+        EstimateOptions {
+            address: cart.address().cloned(),
+            billing_address: cart.billing_address().cloned(),
+            selected: cart.selected_shipping_option.clone(),
+            uses_memberships: true,
+            memberships: cart.checkout.memberships.clone(),
+            tax_exempt_group: cart.tax_exempt_group.clone(),
+            tip: match cart.checkout.tip {
+                None => Decimal::ZERO,
+                Some(Tip::Amount(amount)) => amount,
+                Some(Tip::Percent(percent)) => self.goods() * percent / Decimal::ONE_HUNDRED,
+            },
+            pay_at_pickup: cart.checkout.pays_at_pickup,
+            ..EstimateOptions::default()
+        }
     }
 }
 
-/// An applicable fee, with its lines.
-#[derive(Debug, Clone)]
-pub(crate) struct DueFee {
-    pub(crate) fee: Fee,
-    pub(crate) amount: Decimal,
-    pub(crate) line_ids: Vec<String>,
-}
-
-#[derive(Debug, Clone)]
-pub(crate) struct ChosenDelivery {
-    pub(crate) quote: Quote,
-    /// Whether the buyer chose the option; otherwise it is the default (the first).
-    pub(crate) requested: bool,
-}
-
-#[derive(Debug, Clone)]
-pub(crate) struct Estimate {
-    pub(crate) currency: Currency,
-    pub(crate) weight_unit: WeightUnit,
-    pub(crate) totals: Totals,
-    pub(crate) options: Vec<Quote>,
-    pub(crate) chosen: Option<ChosenDelivery>,
-    pub(crate) tax_source: TaxSource,
-    /// The tax-exempt amount, if the buyer is exempt.
-    pub(crate) exempt: Decimal,
-    pub(crate) fees: Vec<DueFee>,
-    pub(crate) memberships: Memberships,
-    pub(crate) may_pay_at_pickup: bool,
-    pub(crate) pays_at_pickup: bool,
-    /// The minimum subtotal of an order.
-    pub(crate) minimum: Option<Decimal>,
-    /// The reason why the cart, which needs delivery, has none.
-    pub(crate) delivery_problem: Option<Problem>,
-    /// The reason why the requested delivery option was not chosen.
-    pub(crate) selection_problem: Option<Problem>,
-    pub(crate) gift_card_problem: Option<Problem>,
-}
-
 /// Calculates the prices of a cart.
-pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate {
+fn estimate(basket: &Basket, options: &EstimateOptions) -> Estimate {
     let (rules, now) = (&*basket.rules, basket.now);
     let currency = basket.currency;
     let address = options.address.clone().unwrap_or_default();
@@ -156,7 +133,7 @@ pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate
     }
 }
 
-fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
+fn due_fees(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
     let due = fees.iter().filter_map(|fee| {
         let lines: Vec<(&Line, &LineTotals)> = basket
             .lines
@@ -185,7 +162,7 @@ fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee>
 }
 
 /// The calculation's input for a line.
-fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::PricedLine {
+fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> sums::PricedLine {
     let quantity = Decimal::from(line.stored.quantity);
     let payment = if memberships.pay_for(&line.stored.id) {
         Payment::Membership
@@ -248,7 +225,7 @@ fn no_delivery(address: &Address) -> Problem {
     }
 }
 
-fn merchant(basket: &Resolved) -> Vec<Merchant> {
+fn merchant(basket: &Basket) -> Vec<Merchant> {
     let position = |id: &String| basket.lines.iter().position(|line| line.stored.id == *id);
     let discounts = basket.owned.cart.merchant_discounts.iter();
     discounts
@@ -268,7 +245,7 @@ fn merchant(basket: &Resolved) -> Vec<Merchant> {
 }
 
 /// The reason why the cart's gift cards pay nothing, if so.
-fn gift_card_problem(basket: &Resolved, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
+fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
     if inputs.gift_cards.is_empty() {
         return None;
     }

@@ -1,8 +1,9 @@
 //! Memberships that can pay for a cart's lines, and those selected.
 
+use super::basket::Basket;
+use super::estimated::{Eligible, Memberships, Selected};
 use super::line::Line;
 use super::problem::Problem;
-use super::resolved::Resolved;
 use crate::base::Millis;
 use crate::commerce::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
@@ -11,41 +12,8 @@ use std::collections::BTreeSet;
 /// The app id of memberships: the platform itself.
 pub(crate) const MEMBERSHIPS_APP: &str = "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3";
 
-/// A membership that can pay for lines.
-#[derive(Debug, Clone)]
-pub(crate) struct Eligible {
-    pub(crate) membership: Membership,
-    pub(crate) line_ids: Vec<String>,
-}
-
-/// A selected membership, with the lines it pays for.
-#[derive(Debug, Clone)]
-pub(crate) struct Selected {
-    pub(crate) id: String,
-    pub(crate) line_ids: Vec<String>,
-    pub(crate) credits: i64,
-}
-
-/// The buyer's memberships, evaluated for a cart.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Memberships {
-    pub(crate) eligible: Vec<Eligible>,
-    /// Ineligible memberships, with reasons.
-    pub(crate) invalid: Vec<(Membership, &'static str)>,
-    pub(crate) selected: Vec<Selected>,
-    /// The reason why the selected membership cannot pay.
-    pub(crate) problem: Option<Problem>,
-}
-
-impl Memberships {
-    pub(crate) fn pay_for(&self, line_id: &str) -> bool {
-        let mut paid = self.selected.iter().flat_map(|selected| &selected.line_ids);
-        paid.any(|id| id == line_id)
-    }
-}
-
 /// Evaluates the buyer's memberships: eligible, ineligible and selected ones.
-pub(super) fn evaluate(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memberships {
+pub(super) fn evaluate(basket: &Basket, wanted: &[SelectedLineMembership]) -> Memberships {
     let mut found = Memberships::default();
     for membership in &basket.memberships {
         match lines_of(membership, basket, basket.now) {
@@ -63,7 +31,7 @@ pub(super) fn evaluate(basket: &Resolved, wanted: &[SelectedLineMembership]) -> 
 }
 
 /// The lines that a membership can pay for, or the reason why none.
-fn lines_of(membership: &Membership, basket: &Resolved, now: Millis) -> Result<Vec<String>, &'static str> {
+fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec<String>, &'static str> {
     if membership.starts.is_some_and(|starts| now < starts) {
         return Err("It has not begun yet");
     }
@@ -85,7 +53,7 @@ fn lines_of(membership: &Membership, basket: &Resolved, now: Millis) -> Result<V
 }
 
 /// The selected memberships: the call's, else the lines'.
-fn choices(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
+fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
     let of_call = wanted.iter().map(|choice| {
         let lines = choice.line_item_ids.clone().unwrap_or_default();
         (choice.id.clone().unwrap_or_default(), lines)
@@ -108,7 +76,7 @@ fn choices(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Vec<(String,
     choices
 }
 
-fn select(found: &Memberships, basket: &Resolved, id: &str, line_ids: &[String]) -> Result<Selected, Problem> {
+fn select(found: &Memberships, basket: &Basket, id: &str, line_ids: &[String]) -> Result<Selected, Problem> {
     let Some(eligible) = found.eligible.iter().find(|eligible| eligible.membership.id == id) else {
         return Err(match found.invalid.iter().find(|(membership, _)| membership.id == id) {
             Some((membership, reason)) => Problem::MembershipInvalid { name: membership.name.clone(), reason },

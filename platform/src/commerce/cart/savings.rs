@@ -1,8 +1,8 @@
 //! Coupons and gift cards of a cart, and whether they apply.
 
+use super::basket::{Basket, CartGiftCard};
 use super::line::Line;
 use super::problem::Problem;
-use super::resolved::{CartGiftCard, Resolved};
 use super::stored::{StoredCart, StoredGiftCard};
 use crate::base::{ApiError, Millis, Result, money};
 use crate::commerce::rules::{self, Coupon, GiftCard, Rule as _};
@@ -24,8 +24,8 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
 }
 
 /// Finds a coupon by code and checks that it applies to a cart.
-pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolved) -> Result<Result<Coupon, Problem>> {
-    let now = resolved.now;
+pub(super) fn find_coupon(connection: &Connection, code: &str, basket: &Basket) -> Result<Result<Coupon, Problem>> {
+    let now = basket.now;
     let refuse = |problem| Ok(Err(problem));
     let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
         return refuse(Problem::CouponUnknown(code.trim().to_owned()));
@@ -44,27 +44,27 @@ pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolv
     {
         return refuse(Problem::CouponUsedUp);
     }
-    let (owner, email) = (&resolved.owned.owner, resolved.owned.cart.email.as_deref());
+    let (owner, email) = (&basket.owned.owner, basket.owned.cart.email.as_deref());
     if let Some(limit) = coupon.limit_per_customer
         && rules::count_customers_uses(connection, &coupon, owner, email)? >= limit
     {
         return refuse(Problem::CouponUsedUpByBuyer);
     }
-    Ok(fits(&coupon, resolved).map(|()| coupon))
+    Ok(fits(&coupon, basket).map(|()| coupon))
 }
 
-fn fits(coupon: &Coupon, resolved: &Resolved) -> Result<(), Problem> {
+fn fits(coupon: &Coupon, basket: &Basket) -> Result<(), Problem> {
     if let Some(minimum) = coupon.minimum_subtotal
-        && resolved.goods() < minimum
+        && basket.goods() < minimum
     {
-        let formatted = money::formatted(minimum, resolved.currency);
+        let formatted = money::formatted(minimum, basket.currency);
         return Err(Problem::CouponBelowMinimum { minimum: minimum.to_string(), formatted });
     }
-    if resolved.lines.iter().any(|line| applies(coupon, line)) {
+    if basket.lines.iter().any(|line| applies(coupon, line)) {
         return Ok(());
     }
-    let only_gift_cards = resolved.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
-    if only_gift_cards && !resolved.lines.is_empty() {
+    let only_gift_cards = basket.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
+    if only_gift_cards && !basket.lines.is_empty() {
         return Err(Problem::CouponNotForGiftCards);
     }
     Err(Problem::CouponForOtherProducts)

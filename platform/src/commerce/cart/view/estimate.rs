@@ -6,7 +6,7 @@ use super::{part_summary, price_summary, prices, tax_details, tax_summary, weigh
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
 use crate::commerce::cart::{
-    Basket, Estimate, GIFT_CARDS_APP, estimate::DueFee, memberships::MEMBERSHIPS_APP, problem::Problem, savings,
+    Basket, Estimate, GIFT_CARDS_APP, estimated::DueFee, memberships::MEMBERSHIPS_APP, problem::Problem, savings,
 };
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
