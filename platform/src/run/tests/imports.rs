@@ -1,5 +1,6 @@
 //! Imports of products, with their events.
 
+use crate::base::Author;
 use crate::base::config::Config;
 use crate::events;
 use crate::run::compose::Platform;
@@ -20,7 +21,8 @@ fn an_import_call_keeps_the_values_of_absent_columns() {
         { "line": 6, "rows": [{ "name": "Cup", "price": "2" }] },
     ]))
     .unwrap();
-    let imported = serde_json::to_value(spreadsheets::write(platform.shop(), &batch).unwrap()).unwrap();
+    let imported =
+        serde_json::to_value(spreadsheets::write(platform.shop(), &Author::PLATFORM, &batch).unwrap()).unwrap();
     let refused = |line: u64, slug: &str, column: &str, why: &str, reason: &str| json!({ "line": line, "slug": slug, "column": column, "why": why, "reason": reason });
     assert_eq!(
         imported,
@@ -50,7 +52,7 @@ fn an_import_emits_events_of_the_owner_including_new_collections() {
     let platform = Platform::open(Config::default()).unwrap();
     let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
     platform.import(list.as_bytes(), |_| {}).unwrap();
-    let written = platform.shop().db.read(|connection| events::after(platform.shop(), connection, 0, 100)).unwrap();
+    let written = platform.shop().read(|reading| events::after(reading, 0, 100)).unwrap();
     let mut names: Vec<String> = written
         .iter()
         .map(|event| format!("{}_{}", event["entityFqdn"].as_str().unwrap(), event["slug"].as_str().unwrap()))

@@ -3,12 +3,11 @@
 use super::imported::{Imported, Refused};
 use super::read::{List, ProductRows, decode};
 use super::{Progress, TransferError, decide::decide};
-use crate::base::{ApiError, Result, Shop, db};
+use crate::base::{ApiError, Author, Result, Shop, db};
 use crate::catalog::import::{Put, find, put};
 use crate::http::own_calls::OwnCalls;
 use crate::site;
 use axum::routing::MethodFilter;
-use rusqlite::Transaction;
 use std::io::Read;
 
 /// The path of the call that imports a batch.
@@ -22,15 +21,18 @@ const BATCH_ROWS: usize = 1000;
 /// The call by which a running platform imports a batch.
 pub(crate) const CALLS: OwnCalls = &[(MethodFilter::POST, PATH, |shop, call| {
     let batch: Vec<ProductRows> = call.body()?;
-    Ok(serde_json::to_value(write(shop, &batch)?)?)
+    Ok(serde_json::to_value(write(shop, &call.author, &batch)?)?)
 })];
 
 pub(crate) fn import(
     shop: &Shop,
+    author: &Author,
     reader: impl Read,
     progress: impl FnMut(Progress),
 ) -> Result<Imported, TransferError> {
-    in_batches(reader, progress, |batch| write(shop, batch).map_err(|error| TransferError::Platform(error.to_string())))
+    in_batches(reader, progress, |batch| {
+        write(shop, author, batch).map_err(|error| TransferError::Platform(error.to_string()))
+    })
 }
 
 /// Reads CSV and writes its products batch by batch.
@@ -65,17 +67,17 @@ pub(super) fn in_batches(
 }
 
 /// Writes a batch of products in one transaction.
-pub(crate) fn write(shop: &Shop, batch: &[ProductRows]) -> Result<Imported> {
+pub(crate) fn write(shop: &Shop, author: &Author, batch: &[ProductRows]) -> Result<Imported> {
     let mut imported = Imported::default();
-    shop.db.write(|transaction: &Transaction<'_>| {
-        let digits = site::currency(transaction)?.digits();
+    shop.write(author, |writing| {
+        let digits = site::currency(writing)?.digits();
         for goods in batch {
-            let known = find(transaction, goods.slug())?;
+            let known = find(writing, goods.slug())?;
             let Some(product) = decide(goods, known.as_ref(), digits, &mut imported) else {
                 imported.refused_products += 1;
                 continue;
             };
-            match db::partly(transaction, || put(shop, transaction, known.as_ref(), &product))? {
+            match db::partly(writing, || put(writing, known.as_ref(), &product))? {
                 Ok(Put::Created) => imported.created += 1,
                 Ok(Put::Changed) => imported.updated += 1,
                 Ok(Put::Unchanged) => {}
