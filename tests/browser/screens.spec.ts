@@ -113,9 +113,8 @@ const CONSOLE = [
 const WORKBENCH = [
   "home",
   "requests",
+  "doctor",
   "calls",
-  "graphql",
-  "data",
   "events",
   "webhooks",
   "faults",

@@ -10,13 +10,9 @@ const SCREENS = [
   "",
   "/requests",
   "/requests/1",
+  "/doctor",
   "/calls",
   "/calls/cart_v2.create",
-  "/graphql",
-  "/data",
-  "/data/products",
-  "/data/of/products",
-  "/sql?sql=SELECT%20slug%20FROM%20products",
   "/../outbox",
   "/act-as",
   "/events",
@@ -70,17 +66,6 @@ test("a developer finds a request, sets a fault, advances the clock and restores
     query: { filter: { loginEmail: "kim@example.com" } },
   });
   expect(members).toEqual([]);
-});
-
-test("a GraphQL query shows its response next to the schema", async ({ shop, page }) => {
-  await page.goto(`${shop.platformUrl}/workbench`);
-  await page.getByRole("link", { name: "GraphQL" }).first().click();
-  await page.getByLabel("Query").fill("query One($slug: String) { product(slug: $slug) { name } }");
-  await page.getByLabel("Variables").fill('{ "slug": "harbour-mug" }');
-  await page.getByLabel("As", { exact: true }).selectOption("The owner");
-  await page.getByRole("button", { name: "Run" }).click();
-  await expect(page.getByRole("region", { name: "Answer", exact: true })).toContainText('"name": "Harbour Mug"');
-  await expect(page.getByRole("region", { name: "Schema", exact: true })).toContainText("type ProductPage");
 });
 
 test.describe("accessibility", () => {

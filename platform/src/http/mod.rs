@@ -7,7 +7,7 @@ pub(crate) mod dev_access;
 mod dispatch;
 mod event_stream;
 mod files;
-pub(crate) mod graphql;
+mod graphql;
 mod handlers;
 pub(crate) mod hosts;
 pub(crate) mod overload;

@@ -323,7 +323,7 @@ async fn development_page(site: &Site, path: &str, headers: &[(&str, &str)]) -> 
 #[tokio::test]
 async fn no_header_opens_the_workbench_of_a_reachable_platform() {
     let pages =
-        ["/workbench", "/workbench/requests", "/workbench/graphql", "/workbench/snapshots", "/outbox", "/_test/outbox"];
+        ["/workbench", "/workbench/requests", "/workbench/calls", "/workbench/snapshots", "/outbox", "/_test/outbox"];
     let owned = ["/_platform/events", "/_platform/webhooks", "/_platform/rules/taxes", "/_platform/strict"];
     let tests = Config::for_tests;
     let reachable = [

@@ -235,14 +235,6 @@ impl Database {
         result
     }
 
-    /// Runs a read on a connection whose hooks the work may set, and must remove again.
-    pub(crate) fn inspect<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
-        match &self.readers {
-            Some(readers) => work(&mut open_reader(readers)?),
-            None => work(&mut lock(&self.writer)),
-        }
-    }
-
     /// Runs a write transaction: commits on success, rolls back on failure.
     pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
         let mut writer = lock(&self.writer);

@@ -59,23 +59,6 @@ fn values<R: Rule>(rules: Vec<R>) -> Result<Vec<Value>> {
     rules.into_iter().map(|rule| Ok(serde_json::to_value(rule)?)).collect()
 }
 
-/// The kinds of rules, by their names in addresses.
-pub(crate) const KINDS: [&str; 13] = [
-    Coupon::KIND,
-    GiftCard::KIND,
-    Membership::KIND,
-    TaxRule::KIND,
-    AutoTaxRate::KIND,
-    TaxExemptGroup::KIND,
-    ShippingOption::KIND,
-    Fee::KIND,
-    TipSettings::KIND,
-    ItemTerms::KIND,
-    OrdersSettings::KIND,
-    ShippingProviderConfiguration::KIND,
-    Translations::KIND,
-];
-
 fn calls(kind: &str) -> Result<Calls> {
     Ok(match kind {
         Coupon::KIND => calls_of::<Coupon>(),

@@ -17,7 +17,7 @@ mod tax;
 mod tip;
 mod translations;
 
-pub(crate) use calls::{KINDS, delete, get, list, put};
+pub(crate) use calls::{delete, get, list, put};
 pub(crate) use coupon::{Coupon, CouponKind};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;

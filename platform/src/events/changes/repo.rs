@@ -66,7 +66,8 @@ pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<
 /// The newest events whose entity or id contains a text, newest first.
 pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Stored>> {
     let sql = format!(
-        "SELECT {COLUMNS} FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0
+        "SELECT {COLUMNS} FROM events
+         WHERE ?1 = '' OR instr(folded(entity || char(10) || entity_id), folded(?1)) > 0
          ORDER BY number DESC LIMIT ?2"
     );
     connection.rows(&sql, (text, limit), stored())

@@ -12,14 +12,9 @@ use std::sync::OnceLock;
 /// The depth admits the introspection query of GraphQL's tools. The cost of a list is that of its entries.
 const LIMITS: Limits = Limits { depth: 15, cost: 15_000 };
 
-/// The schema in SDL.
-pub(crate) const fn schema() -> &'static str {
-    include_str!("schema.graphql")
-}
-
-fn parsed() -> Result<&'static Schema> {
+fn schema() -> Result<&'static Schema> {
     static SCHEMA: OnceLock<Result<Schema, SchemaError>> = OnceLock::new();
-    SCHEMA.get_or_init(|| Schema::parse(schema())).as_ref().map_err(ApiError::internal)
+    SCHEMA.get_or_init(|| Schema::parse(include_str!("schema.graphql"))).as_ref().map_err(ApiError::internal)
 }
 
 pub(crate) const ROWS: Rows = &[("graphql.execute", execute)];
@@ -34,5 +29,5 @@ fn execute(shop: &Shop, call: &Call) -> Result<Value> {
     };
     let operation_name = call.value("operationName").and_then(Value::as_str);
     let request = Request { query, operation_name, variables, limits: LIMITS };
-    Ok(parsed()?.execute(&request, &Catalog { shop, caller: &call.caller }))
+    Ok(schema()?.execute(&request, &Catalog { shop, caller: &call.caller }))
 }

@@ -4,6 +4,7 @@ mod pictures;
 
 pub use pictures::{PictureFile, original};
 
+use cartwright::resources::cart::Address;
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -29,30 +30,6 @@ pub struct DemoMember {
     pub email: String,
     /// The profile, in the contract's `IdentityProfile`.
     pub profile: Value,
-    /// The member's orders in the demo shop's past, newest first.
-    pub orders: Vec<DemoOrder>,
-}
-
-/// An order of a member.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct DemoOrder {
-    /// The approximate age in days.
-    pub days_ago: u32,
-    /// The order's outcome. Imported orders are fulfilled, whatever their outcome.
-    pub fate: OrderFate,
-}
-
-/// The outcome of a member's order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum OrderFate {
-    /// Nothing is fulfilled yet.
-    Open,
-    /// All items are fulfilled.
-    Sent,
-    /// All items are fulfilled, and one line is refunded.
-    Refunded,
 }
 
 /// Reads the demo shop's members.
@@ -66,7 +43,7 @@ pub fn demo_members() -> Result<DemoMembers, serde_json::Error> {
 
 const PAST: &str = include_str!("../../../seed/demo/past.json");
 
-/// Names, addresses and texts of the demo shop's past.
+/// Names and addresses of generated buyers, and the demo shop's seasons.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DemoPast {
@@ -74,19 +51,13 @@ pub struct DemoPast {
     pub first_names: Vec<String>,
     /// Last names of buyers.
     pub last_names: Vec<String>,
-    /// Addresses of buyers, in the contract's `Address`.
-    pub addresses: Vec<Value>,
+    /// Addresses of buyers.
+    pub addresses: Vec<Address>,
     /// The relative sales of each month, from January; 1 is average.
     pub months: Vec<f64>,
-    /// Reasons for refunds.
-    pub refund_reasons: Vec<String>,
-    /// Notes of buyers.
-    pub notes: Vec<String>,
-    /// Reasons for reports of members, in the contract's `Reason`.
-    pub reports: Vec<Value>,
 }
 
-/// Reads the names, addresses and texts of the demo shop's past.
+/// Reads the names and addresses of generated buyers, and the demo shop's seasons.
 ///
 /// # Errors
 ///

@@ -1,10 +1,31 @@
-//! Imported orders, from before the shop took orders itself.
+//! Imported orders, from before the shop took orders itself, and their buyers.
 
-use super::buyers::Buyer;
 use crate::base::wire;
+use crate::site::seed::DemoPast;
+use cartwright::resources::cart::Address;
 use cartwright::resources::checkout::BuyerInfo;
 use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;
+use fastrand::Rng;
+
+/// A person who buys.
+#[derive(Debug, Clone)]
+pub(super) struct Buyer {
+    pub(super) first_name: String,
+    pub(super) last_name: String,
+    pub(super) email: String,
+    pub(super) address: Address,
+    /// The id of the person's member, if any.
+    pub(super) member: Option<String>,
+}
+
+/// A random person.
+pub(super) fn buyer(rng: &mut Rng, past: &DemoPast, email: String) -> Buyer {
+    let mut name = |from: &[String]| rng.choice(from).cloned().unwrap_or_default();
+    let (first_name, last_name) = (name(&past.first_names), name(&past.last_names));
+    let address = rng.choice(&past.addresses).cloned().unwrap_or_default();
+    Buyer { first_name, last_name, email, address, member: None }
+}
 
 /// The outcome of an imported order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +43,7 @@ impl Fate {
     }
 }
 
-/// A copy of an order with an earlier date and another buyer, without a number.
+/// A copy of an order with another date and buyer, without a number.
 pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Order {
     let (status, payment, fulfillment) = match fate {
         Fate::Fulfilled => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::Fulfilled),
@@ -49,10 +70,16 @@ pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Ord
     for line in order.line_items.iter_mut().flatten() {
         line.id = None;
     }
-    for place in [&mut order.billing_info, &mut order.recipient_info] {
-        if let Some(contact) = place.as_mut().and_then(|place| place.contact_details.as_mut()) {
+    let logistics = order.shipping_info.as_mut().and_then(|shipping| shipping.logistics.as_mut());
+    let destination = logistics.and_then(|logistics| logistics.shipping_destination.as_mut());
+    let places = [order.billing_info.as_mut(), order.recipient_info.as_mut(), destination];
+    for place in places.into_iter().flatten() {
+        if let Some(contact) = place.contact_details.as_mut() {
             contact.first_name = Some(buyer.first_name.clone());
             contact.last_name = Some(buyer.last_name.clone());
+        }
+        if let Some(address) = place.address.as_mut() {
+            address.clone_from(&buyer.address);
         }
     }
     order

@@ -3,7 +3,7 @@
 use super::frame::{Problem, choice, copyable, filter_form, json_box, screen};
 use super::openapi::{self, path_of};
 use super::{Answer, Bench, Fields, Input, LOOPBACK, act_as, pretty};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Result, Shop, text::folded};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::{Form, body::Bytes, response::Response};
@@ -15,11 +15,11 @@ use std::collections::BTreeMap;
 const PATH: &str = "/workbench/calls";
 
 pub(super) fn list(_: &Bench, input: &Input) -> Result<Response> {
-    let text = input.field("text").to_lowercase();
+    let text = folded(input.field("text"));
     let mut groups: BTreeMap<&str, Vec<&Row<'_>>> = BTreeMap::new();
     let matching = ENDPOINTS
         .iter()
-        .filter(|row| [row.id, row.path, row.access.as_str()].iter().any(|part| part.to_lowercase().contains(&text)));
+        .filter(|row| [row.id, row.path, row.access.as_str()].iter().any(|part| folded(part).contains(&text)));
     for row in matching {
         let group = row.id.split('.').next().unwrap_or(row.id);
         groups.entry(group).or_default().push(row);
@@ -114,7 +114,7 @@ pub(super) async fn send(
 }
 
 /// An answer's status, log entry and body.
-pub(super) fn answer(Answer { status, number, body }: &Answer) -> Markup {
+fn answer(Answer { status, number, body }: &Answer) -> Markup {
     html! {
         section aria-label="Answer" {
             h2 { "Answer" }
@@ -127,7 +127,7 @@ pub(super) fn answer(Answer { status, number, body }: &Answer) -> Markup {
     }
 }
 
-pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap> {
+fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap> {
     let mut headers = HeaderMap::new();
     headers.insert(header::HOST, LOOPBACK);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));

@@ -30,7 +30,7 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
             thead { tr { th { "Check" } th { "Outcome" } th { "Finding" } } }
             tbody { @for Finding { check, outcome, seen } in &findings { tr {
                 td { (check.subject()) }
-                td { (outcome.name()) }
+                td { span.tag.bad[*outcome == Outcome::Problem] { (outcome.name()) } }
                 td {
                     (seen)
                     @if *outcome != Outcome::Passed { p { (check.why()) } p { strong { "Fix: " } (check.fix()) } }

@@ -19,7 +19,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let text = input.field("text");
     let events = shop.read(|reading| events::latest(reading, text, SHOWN))?;
     let body = html! {
-        (filter_form("Text in entity or id", text, &html! { a href=(WEBHOOKS) { "Webhooks" } }))
+        (filter_form("Text in entity or id", text, &html! {}))
         div data-list {
             @if events.is_empty() { p { "No event yet." } }
             @for event in &events { (shown(event)) }
@@ -33,8 +33,9 @@ fn shown(event: &Value) -> Markup {
     html! {
         details {
             summary {
-                span.tag { (text("slug")) } " " (text("entityFqdn")) " " code { (text("entityId")) } " "
-                span.soft { (text("eventTime")) }
+                span.soft { (text("eventTime")) } " "
+                span.tag { (text("slug")) } " " (text("entityFqdn")) " "
+                code { (text("entityId")) }
             }
             (json_box("Event", &serde_json::to_string_pretty(event).unwrap_or_default()))
         }
@@ -62,7 +63,7 @@ pub(super) fn webhooks(bench: &Bench, _: &Input) -> Result<Response> {
         h2 { "Deliveries" }
         @if deliveries.is_empty() { p { "None yet." } }
         @else { div.scroll { table {
-            thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th { "Acts" } } }
+            thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th { "Actions" } } }
             tbody { @for delivery in &deliveries { (row(delivery)) } }
         } } }
         h2 { "Public key" }

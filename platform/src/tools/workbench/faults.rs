@@ -34,18 +34,18 @@ pub(super) fn list(bench: &Bench, _: &Input) -> Result<Response> {
         @if waiting.is_empty() { p { "No fault: all calls are answered as they should be." } }
         @else {
             div.scroll { table {
-                thead { tr { th { "Calls" } th { "Fault" } th { "Good for" } th { "Chance" } th { "Acts" } } }
+                thead { tr { th { "Calls" } th { "Fault" } th { "Good for" } th { "Chance" } th { "Actions" } } }
                 tbody { @for fault in &waiting { (row(fault)) } }
             } }
             form method="post" { button.quiet type="submit" name="do" value="reset" { "Remove all" } }
         }
         h2 { "Ready-made" }
-        @for (name, fields) in PRESETS {
-            form.row method="post" {
+        div.row { @for (name, fields) in PRESETS {
+            form method="post" {
                 @for (field, value) in fields { input type="hidden" name=(field) value=(value); }
                 button.quiet type="submit" { (name) }
             }
-        }
+        } }
         h2 { "Your own" }
         (form())
     };
@@ -68,7 +68,7 @@ fn row(waiting: &Waiting) -> Markup {
             td { code { (fault.matching) } }
             td { (described(fault)) }
             td {
-                @if let Some(left) = waiting.left { (left) " calls" }
+                @match waiting.left { None => {}, Some(1) => "1 call", Some(left) => { (left) " calls" } }
                 @if let Some(until) = waiting.until { " until " (moment(until)) }
             }
             td { @if let Some(probability) = fault.probability { (probability) } @else { "always" } }

@@ -16,7 +16,7 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; scr
                       img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The screens in navigation order: path, name, and a sentence for the first screen.
-pub(super) const SCREENS: [(&str, &str, &str); 12] = [
+pub(super) const SCREENS: [(&str, &str, &str); 10] = [
     (
         "/workbench/requests",
         "Requests",
@@ -31,12 +31,6 @@ pub(super) const SCREENS: [(&str, &str, &str); 12] = [
         "/workbench/calls",
         "Calls",
         "All calls of the API with their fields, to try out as a visitor, a member or the owner.",
-    ),
-    ("/workbench/graphql", "GraphQL", "Queries of the catalog in GraphQL, as a visitor or the owner, and its schema."),
-    (
-        "/workbench/data",
-        "Data",
-        "Products, orders, members and rules to edit; the tables, and SQL that can read but not write.",
     ),
     ("/outbox", "Mail", "Mails, text messages and pushes that would have been sent, with their links and codes."),
     ("/workbench/events", "Events", "The change events, as programs receive them."),
@@ -163,7 +157,7 @@ pub(super) fn copyable(label: &str, text: &str) -> Markup {
 
 pub(super) fn json_box(label: &str, text: &str) -> Markup {
     html! {
-        @if text.is_empty() { p.soft { "Empty." } }
+        @if text.is_empty() { p.soft { (label) ": empty." } }
         @else { (copyable(label, text)) }
     }
 }

@@ -13,12 +13,9 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     let settings = serde_json::to_value(shop.db.read(site::read_settings)?)?;
     let setting = |name: &str| settings.get(name).and_then(Value::as_str).unwrap_or_default();
     let keys = &shop.keys;
-    let place = match &shop.config.database {
-        Some(path) => path.display().to_string(),
-        None => "in memory, gone at the end".to_owned(),
-    };
+    let products = if setting("catalog") == "V1" { "products" } else { "productsV3" };
     let example = format!(
-        "createClient({{\n  host: \"{}\",\n  auth: OAuthStrategy({{ clientId: \"{}\" }}),\n  modules: {{ products, currentCart }},\n}})",
+        "createClient({{\n  host: \"{}\",\n  auth: OAuthStrategy({{ clientId: \"{}\" }}),\n  modules: {{ {products}, currentCartV2 }},\n}})",
         shop.public_url(),
         keys.client_id
     );
@@ -34,7 +31,9 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
             dt { "Site id" } dd { code { (keys.site_id) } }
             dt { "Catalog" } dd { (setting("catalog")) }
             dt { "Currency" } dd { (setting("currency")) }
-            dt { "Database" } dd { code { (place) } }
+            dt { "Database" } dd {
+                @match &shop.config.database { Some(path) => code { (path.display()) }, None => "in memory, gone at the end" }
+            }
             dt { "Clock" } dd { (moment(shop.clock.now())) @if shop.clock.is_moved() { " " span.tag { "not the system's" } } }
             @if !shop.config.other_sites.is_empty() {
                 dt { "Other sites" }
@@ -42,6 +41,8 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
             }
             dt { "Stores" }
             dd { @for origin in &shop.config.store_origins { a href=(origin) { (origin) } " " } }
+            dt { "Console" }
+            dd { @for origin in &shop.config.store_origins { a href={ (origin) "/owner" } { (origin) "/owner" } " " } }
         }
         (copyable("A client of this platform", &example))
         h2 { "Tools" }

@@ -25,7 +25,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
             @for sent in &messages { (shown(sent, now)) }
         }
     };
-    Ok(screen(PATH, "Outbox", Some(Live::Messages), &body))
+    Ok(screen(PATH, "Mail", Some(Live::Messages), &body))
 }
 
 fn shown(sent: &Sent, now: Millis) -> Markup {

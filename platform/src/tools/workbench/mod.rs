@@ -4,18 +4,15 @@
 mod act_as;
 mod calls;
 mod clock;
-mod data;
 mod doctor;
 mod events;
 mod faults;
 mod frame;
-mod graphql;
 mod home;
 mod mail;
 mod openapi;
 mod repo;
 mod requests;
-mod resources;
 mod snapshots;
 
 use crate::base::{ApiError, Result, Shop};
@@ -114,12 +111,6 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .route("/workbench/calls", screen(calls::list))
         .route("/workbench/calls/{id}", screen(calls::show).post(calls::send))
         .route("/workbench/openapi.json", get(openapi::document))
-        .route(graphql::PATH, screen(graphql::show).post(graphql::run))
-        .route("/workbench/data", screen(data::tables))
-        .route("/workbench/data/{table}", screen(data::rows))
-        .route("/workbench/data/of/{resource}", screen(resources::list))
-        .route("/workbench/data/of/{resource}/{id}", screen(resources::show))
-        .route("/workbench/sql", screen(data::sql))
         .route("/workbench/act-as", editor(act_as::show, act_as::issue))
         .route("/workbench/events", screen(events::list))
         .route("/workbench/webhooks", editor(events::webhooks, events::change_webhooks))

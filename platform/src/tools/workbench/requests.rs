@@ -2,7 +2,7 @@
 
 use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen};
 use super::{Bench, Input, act_as, moment, pretty, see_other};
-use crate::base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest};
+use crate::base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest, text::folded};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
@@ -32,7 +32,7 @@ struct Filter {
 
 impl Filter {
     fn of(input: &Input) -> Self {
-        Self { text: input.field("text").to_lowercase(), outcome: input.field("outcome").to_owned() }
+        Self { text: folded(input.field("text")), outcome: input.field("outcome").to_owned() }
     }
 
     /// Whether a request has the text in its method, address, name, caller or body, and the requested outcome.
@@ -51,8 +51,8 @@ impl Filter {
     fn has_text(&self, request: &LoggedRequest) -> bool {
         let caller = request.outcome.as_ref().and_then(|outcome| outcome.caller.as_deref());
         let parts = [&request.method, &request.path, &request.query, request.endpoint, caller.unwrap_or_default()];
-        parts.iter().any(|part| part.to_lowercase().contains(&self.text))
-            || String::from_utf8_lossy(&request.body).to_lowercase().contains(&self.text)
+        parts.iter().any(|part| folded(part).contains(&self.text))
+            || folded(&String::from_utf8_lossy(&request.body)).contains(&self.text)
     }
 }
 
@@ -77,7 +77,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
             @if requests.is_empty() { p { "No request yet. Open the store, or send one under Calls." } }
             @else {
                 div.scroll { table {
-                    thead { tr { th { "Time" } th { "Call" } th { "Address" } th { "Caller" } th { "Answer" } th.number { "Time taken" } } }
+                    thead { tr { th { "Time" } th { "Answer" } th { "Call" } th { "Address" } th { "Caller" } th.number { "Time taken" } } }
                     tbody { @for request in &requests { (row(request)) } }
                 } }
             }
@@ -89,14 +89,15 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
 
 fn row(request: &LoggedRequest) -> Markup {
     let outcome = request.outcome.as_ref();
+    let caller = outcome.and_then(|outcome| outcome.caller.as_deref());
     let at = moment(request.begun);
     html! {
         tr {
             td { (at.split(' ').nth(1).unwrap_or(&at)) }
+            td { (answer(request)) }
             td { a href={ (PATH) "/" (request.number) } { (request.endpoint) } }
             td.cut title=(request.path) { (request.method) " " (request.path) }
-            td.cut { (outcome.and_then(|outcome| outcome.caller.as_deref()).unwrap_or("–")) }
-            td { (answer(request)) }
+            td.cut title=[caller] { (caller.unwrap_or("–")) }
             td.number { @if let Some(outcome) = outcome { (taken(outcome.micros)) } }
         }
     }

@@ -33,7 +33,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
         }
         @if kept.is_empty() { p { "None yet." } }
         @else { div.scroll { table {
-            thead { tr { th { "Name" } th { "Taken" } th.number { "Size" } th { "Acts" } } }
+            thead { tr { th { "Name" } th { "Taken" } th.number { "Size" } th { "Actions" } } }
             tbody { @for snapshot in &kept { tr {
                 td { (snapshot.name) }
                 td { (moment(millis(snapshot.taken))) }

@@ -3,8 +3,8 @@
 use crate::base::{ApiError, Result, access::Caller};
 use crate::commerce::ordering;
 use crate::site::seed::{self, DemoPast};
-use crate::tools::packs::imported::{Fate, order};
-use crate::tools::packs::{buyers::Buyer, runner::Runner};
+use crate::tools::packs::imported::{Buyer, Fate, buyer, order};
+use crate::tools::packs::runner::Runner;
 use cartwright::resources::{cart::STORES_APP_ID, orders::Order};
 use fastrand::Rng;
 use rust_decimal::Decimal;
@@ -28,7 +28,7 @@ pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u3
         let size = BATCH.min(count - written);
         let batch = (written..written + size).map(|place| {
             let days_ago = DAYS * f64::from(count - place) / f64::from(count);
-            let buyer = buyer(&mut rng, &past, count);
+            let buyer = random_buyer(&mut rng, &past, count);
             let fate = if days_ago < OPEN_DAYS { Fate::Open } else { Fate::by_chance(rng.f64()) };
             let like = rng.choice(&patterns).cloned().unwrap_or_default();
             order(like, &runner.moment_text(days_ago), &buyer, fate)
@@ -126,15 +126,7 @@ fn price(amount: Decimal) -> Value {
 }
 
 /// A random buyer; on average each has three orders.
-fn buyer(rng: &mut Rng, past: &DemoPast, orders: u32) -> Buyer {
+fn random_buyer(rng: &mut Rng, past: &DemoPast, orders: u32) -> Buyer {
     let person = rng.u32(0..orders.div_ceil(3));
-    let mut own = Rng::with_seed(u64::from(person));
-    let mut chosen = |from: &[String]| own.choice(from).cloned().unwrap_or_default();
-    Buyer {
-        first_name: chosen(&past.first_names),
-        last_name: chosen(&past.last_names),
-        email: format!("buyer{person}@example.com"),
-        address: own.choice(&past.addresses).cloned().unwrap_or_default(),
-        member: None,
-    }
+    buyer(&mut Rng::with_seed(person.into()), past, format!("buyer{person}@example.com"))
 }
