@@ -55,6 +55,7 @@ mod growth;
 mod guest_orders;
 mod hostile;
 mod identity;
+mod imports;
 mod jobs;
 mod languages;
 mod login;
