@@ -38,14 +38,14 @@ impl Subject {
         }
     }
 
-    /// The visitor or member; `None` for the site and for callers without a token.
-    pub(crate) fn actor(&self) -> Option<Actor> {
-        match self {
+    /// The author of the subject's changes: the visitor or member; nobody for the site and for callers without a token.
+    pub(crate) fn author(&self) -> Author {
+        Author::of(match self {
             Self::Visitor(id) if id.is_empty() => None,
             Self::Visitor(id) => Some(Actor::Visitor(id.clone())),
             Self::Member(id) => Some(Actor::Member(id.clone())),
             Self::Site => None,
-        }
+        })
     }
 }
 
@@ -68,13 +68,13 @@ impl Caller {
         Self { subject: Subject::Visitor(String::new()), family: None, access: Access::Public }
     }
 
-    /// The actor to whom events attribute the call's changes: the owner for the owner's key, even beside a visitor's
-    /// token; the app for client credentials.
-    pub(crate) fn actor(&self, site_id: &str) -> Option<Actor> {
+    /// The author of the call's changes: the owner for the owner's key, even beside a visitor's token; the app for
+    /// client credentials.
+    pub(crate) fn author(&self, site_id: &str) -> Author {
         match (&self.subject, &self.family) {
-            (Subject::Site, Some(app)) => Some(Actor::App(app.clone())),
-            _ if self.is_owner() => Some(Actor::Owner(site_id.to_owned())),
-            (subject, _) => subject.actor(),
+            (Subject::Site, Some(app)) => Author::of(Some(Actor::App(app.clone()))),
+            _ if self.is_owner() => Author::owner(site_id),
+            (subject, _) => subject.author(),
         }
     }
 
@@ -152,29 +152,37 @@ impl Actor {
     }
 }
 
-tokio::task_local! {
-    static ACTOR: Option<Actor>;
+/// The author of changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Author {
+    /// The identity that events name; `None` for the platform itself, such as a bank's late answer, and for callers
+    /// without a token.
+    pub(crate) actor: Option<Actor>,
+    /// Whether changes are published as events: a seed makes no history.
+    pub(crate) publishes: bool,
 }
 
-/// Runs blocking work on behalf of an actor; `None` is an unknown one.
-pub(crate) fn acting_as<T>(actor: Option<Actor>, work: impl FnOnce() -> T) -> T {
-    ACTOR.sync_scope(actor, work)
-}
+impl Author {
+    /// The platform itself.
+    pub(crate) const PLATFORM: Self = Self { actor: None, publishes: true };
 
-/// The actor of the running work; `None` for the platform itself, such as a bank's late answer.
-pub(crate) fn current() -> Option<Actor> {
-    ACTOR.try_with(Clone::clone).ok().flatten()
-}
+    /// An author whose changes are published.
+    pub(crate) const fn of(actor: Option<Actor>) -> Self {
+        Self { actor, publishes: true }
+    }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+    /// The site's owner, by an API key.
+    pub(crate) fn owner(site_id: &str) -> Self {
+        Self::of(Some(Actor::Owner(site_id.to_owned())))
+    }
 
-    #[test]
-    fn the_current_actor_is_set_only_inside_acting_as() {
-        let member = Actor::Member("m-1".to_owned());
-        let (inside, nested) =
-            acting_as(Some(member.clone()), || (current(), acting_as(Some(Actor::Owner("s-1".to_owned())), current)));
-        assert_eq!((inside, nested, current()), (Some(member), Some(Actor::Owner("s-1".to_owned())), None));
+    /// The same author, whose changes are not published.
+    pub(crate) fn silent(self) -> Self {
+        Self { publishes: false, ..self }
+    }
+
+    /// Whether the author is the site's owner, by an API key.
+    pub(crate) const fn is_owner(&self) -> bool {
+        matches!(self.actor, Some(Actor::Owner(_)))
     }
 }

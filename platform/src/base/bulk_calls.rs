@@ -1,7 +1,7 @@
 //! Bulk calls: one operation on many entries, with a result for each entry.
 
 use crate::base::error::{ApiError, Result};
-use crate::base::{db, state::Shop};
+use crate::base::{Writing, call::Call, db, state::Shop};
 use cartwright_contract::limits::list::TAGS as MAX_TAGS;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -12,15 +12,16 @@ pub(crate) type Done = (Option<String>, Option<Value>);
 /// Answers a bulk call: processes all entries in one transaction. Each result has its entity in the field `item`.
 pub(crate) fn each<T>(
     shop: &Shop,
+    call: &Call,
     item: &'static str,
     entries: &[T],
     id: impl Fn(&T) -> String,
-    mut work: impl FnMut(&Connection, &T) -> Result<Done>,
+    mut work: impl FnMut(&Writing<'_>, &T) -> Result<Done>,
 ) -> Result<Value> {
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let mut outcome = Outcome::naming(item);
         for entry in entries {
-            outcome.run_naming(transaction, &id(entry), || work(transaction, entry))?;
+            outcome.run_naming(writing, &id(entry), || work(writing, entry))?;
         }
         Ok(outcome.reply())
     })
@@ -29,10 +30,11 @@ pub(crate) fn each<T>(
 /// Answers a bulk call whose entries are ids and whose results have no entity.
 pub(crate) fn each_id(
     shop: &Shop,
+    call: &Call,
     ids: &[String],
-    mut work: impl FnMut(&Connection, &str) -> Result<()>,
+    mut work: impl FnMut(&Writing<'_>, &str) -> Result<()>,
 ) -> Result<Value> {
-    each(shop, ITEM, ids, String::clone, |connection, id| work(connection, id).map(|()| (None, None)))
+    each(shop, call, ITEM, ids, String::clone, |writing, id| work(writing, id).map(|()| (None, None)))
 }
 
 /// The default name of a result's entity field.

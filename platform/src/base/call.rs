@@ -1,7 +1,7 @@
 //! A call as passed to its handler, and the envelope of answers that are not JSON.
 
 use crate::base::error::{ApiError, Result};
-use crate::base::{access::Caller, state::Shop};
+use crate::base::{access::Author, access::Caller, doubts::Remarks, state::Shop};
 use axum::http::StatusCode;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright::resources::authentication::{RawAnswer, RawHeader};
@@ -18,6 +18,8 @@ pub(crate) type Rows = &'static [(&'static str, Handler)];
 #[derive(Debug, Clone)]
 pub(crate) struct Call {
     pub(crate) caller: Caller,
+    /// The author of the call's changes.
+    pub(crate) author: Author,
     /// The origin of the calling page, if a browser sent one.
     pub(crate) origin: Option<String>,
     /// The caller's network address; `None` for internal calls.
@@ -27,12 +29,16 @@ pub(crate) struct Call {
     /// The preferred language that the request states.
     pub(crate) language: Option<String>,
     pub(crate) payload: Map<String, Value>,
+    /// The remarks on the call: the hosted platform may refuse it.
+    pub(crate) remarks: Remarks,
 }
 
 impl Call {
     /// An internal call on behalf of the same caller.
-    pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
-        Self { caller, origin: None, peer: None, login: None, language: None, payload }
+    pub(crate) fn inner(shop: &Shop, caller: Caller, payload: Map<String, Value>) -> Self {
+        let author = caller.author(&shop.keys.site_id);
+        let remarks = Remarks::default();
+        Self { caller, author, origin: None, peer: None, login: None, language: None, payload, remarks }
     }
 
     pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T> {

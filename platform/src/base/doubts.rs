@@ -2,18 +2,17 @@
 
 use crate::base::db::lock;
 use serde_json::{Value, json};
-use std::{cell::RefCell, collections::BTreeMap, sync::Mutex};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
-thread_local! {
-    /// The remarks on the call that runs on this thread.
-    static REMARKS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
-}
+/// The remarks on one call, shared by its copies.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Remarks(Arc<Mutex<Vec<&'static str>>>);
 
-/// Runs one call and collects its remarks.
-pub(crate) fn remarked<T>(work: impl FnOnce() -> T) -> (T, Vec<&'static str>) {
-    REMARKS.take();
-    let done = work();
-    (done, REMARKS.take())
+impl Remarks {
+    pub(crate) fn all(&self) -> Vec<&'static str> {
+        lock(&self.0).clone()
+    }
 }
 
 /// A call for which the hosted platform's answer is uncertain.
@@ -81,9 +80,9 @@ impl Doubt {
 pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
 
 impl Doubts {
-    /// Counts a doubtful call, and logs its first occurrence.
-    pub(crate) fn note(&self, doubt: Doubt) {
-        REMARKS.with_borrow_mut(|remarks| remarks.push(doubt.text()));
+    /// Counts a doubtful call, adds the doubt to its remarks, and logs the first occurrence.
+    pub(crate) fn note(&self, remarks: &Remarks, doubt: Doubt) {
+        lock(&remarks.0).push(doubt.text());
         let mut noted = lock(&self.0);
         let count = noted.entry(doubt).or_default();
         if *count == 0 {

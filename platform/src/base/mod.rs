@@ -29,13 +29,16 @@ pub(crate) mod serve;
 pub(crate) mod state;
 pub(crate) mod text;
 pub(crate) mod throttle;
+mod transaction;
 pub(crate) mod violations;
 mod wire;
 
+pub(crate) use access::Author;
 pub(crate) use call::{Call, Rows};
 pub(crate) use clock::Millis;
 pub(crate) use db::Statements;
 pub(crate) use error::{ApiError, Result};
 pub(crate) use state::Shop;
+pub(crate) use transaction::{Reading, Writing};
 pub(crate) use violations::{Checks, are_distinct};
 pub(crate) use wire::{put_field, wire};

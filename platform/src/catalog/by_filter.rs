@@ -3,10 +3,9 @@
 
 use super::v3::{self, Adjustments, TagChange};
 use super::{categories, change::Change, find, groups, inventory, record::Wording};
-use crate::base::{ApiError, Call, Result, Rows, Shop};
+use crate::base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::events::jobs::{self, Area};
 use cartwright::resources::{inventory_items_v3::InventoryItem, products_v3::Variant};
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -43,12 +42,12 @@ enum Edit {
 /// Starts a job on the products that match a call's filter.
 fn start(shop: &Shop, call: &Call, edit: &Edit) -> Result<Value> {
     let ids = find::product_ids(shop, call)?;
-    start_on(shop, &ids, edit)
+    start_on(shop, &call.author, &ids, edit)
 }
 
-fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let job = jobs::start(transaction, shop.clock.now(), Area::Catalog, edit, ids)?;
+fn start_on(shop: &Shop, author: &Author, ids: &[String], edit: &Edit) -> Result<Value> {
+    shop.write(author, |writing| {
+        let job = jobs::start(writing, Area::Catalog, edit, ids)?;
         Ok(json!({ "jobId": job }))
     })
 }
@@ -111,25 +110,25 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn bulk_update_items(shop: &Shop, call: &Call) -> Result<Value> {
     let edit = Edit::UpdateInventory(call.required("inventoryItem")?);
     let ids = inventory::ids(shop, call)?;
-    start_on(shop, &ids, &edit)
+    start_on(shop, &call.author, &ids, &edit)
 }
 
 /// `POST /v3/bulk/product-groups/update-tags-by-filter`
 pub(crate) fn bulk_update_group_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let edit = Edit::TagGroup(TagChange::read(call)?);
     let ids = groups::ids(shop, call.value("filter"))?;
-    start_on(shop, &ids, &edit)
+    start_on(shop, &call.author, &ids, &edit)
 }
 
 /// Applies a job's change to one product, inventory item or product group.
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, edit: &str, id: &str) -> Result<()> {
-    let change = Change::new(shop, connection, Wording::V3);
+pub(crate) fn change_for_job(writing: &Writing<'_>, edit: &str, id: &str) -> Result<()> {
+    let change = Change::new(writing, Wording::V3);
     let saved = match serde_json::from_str(edit)? {
         Edit::Delete => return change.remove(id),
-        Edit::AddToCategories(ids) => return categories::place(shop, connection, id, &ids, true),
-        Edit::RemoveFromCategories(ids) => return categories::place(shop, connection, id, &ids, false),
-        Edit::TagGroup(tags) => return groups::tag(shop, connection, id, &tags),
-        Edit::UpdateInventory(given) => return inventory::update_for_job(connection, change.now, id, &given),
+        Edit::AddToCategories(ids) => return categories::place(writing, id, &ids, true),
+        Edit::RemoveFromCategories(ids) => return categories::place(writing, id, &ids, false),
+        Edit::TagGroup(tags) => return groups::tag(writing, id, &tags),
+        Edit::UpdateInventory(given) => return inventory::update_for_job(writing, id, &given),
         Edit::Update(given) => change.update(id, |product| v3::apply(&change, product, &given)),
         Edit::UpdateVariants(given) => change.update(id, |product| v3::change_all(&change, product, &given)),
         Edit::AdjustVariants(adjustments) => change.update(id, |product| adjustments.apply(&change, product)),

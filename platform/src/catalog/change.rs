@@ -2,29 +2,27 @@
 
 use super::record::{self, Loaded, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
-use crate::base::{ApiError, Call, Millis, Result, Shop};
+use crate::base::{ApiError, Call, Result, Writing};
 use rusqlite::Connection;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Change<'a> {
-    pub(crate) shop: &'a Shop,
-    pub(crate) connection: &'a Connection,
-    pub(crate) now: Millis,
+    pub(crate) writing: &'a Writing<'a>,
     /// The catalog version in whose terms refusals are worded.
     pub(crate) wording: Wording,
 }
 
 impl<'a> Change<'a> {
-    pub(crate) fn new(shop: &'a Shop, connection: &'a Connection, wording: Wording) -> Self {
-        Self { shop, connection, now: shop.clock.now(), wording }
+    pub(crate) const fn new(writing: &'a Writing<'a>, wording: Wording) -> Self {
+        Self { writing, wording }
     }
 
-    const fn saving(&self) -> Saving {
-        Saving { now: self.now, wording: self.wording }
+    fn saving(&self) -> Saving {
+        Saving { now: self.writing.now, wording: self.wording }
     }
 
     pub(crate) fn create(&self, product: StoredProduct) -> Result<StoredProduct> {
-        let saved = record::save(self.connection, None, product, self.saving())?;
+        let saved = record::save(self.writing, None, product, self.saving())?;
         self.publish(None, Some(&saved))?;
         Ok(saved)
     }
@@ -42,8 +40,8 @@ impl<'a> Change<'a> {
 
     /// Saves a changed product and publishes its events.
     pub(crate) fn save(&self, before: &StoredProduct, after: StoredProduct) -> Result<StoredProduct> {
-        let saved = record::save(self.connection, Some(before), after, self.saving())?;
-        v1::remove_unused_sections(self.connection, before, Some(&saved), self.now)?;
+        let saved = record::save(self.writing, Some(before), after, self.saving())?;
+        v1::remove_unused_sections(self.writing, before, Some(&saved))?;
         self.publish(Some(before), Some(&saved))?;
         Ok(saved)
     }
@@ -51,23 +49,22 @@ impl<'a> Change<'a> {
     pub(crate) fn remove(&self, id: &str) -> Result<()> {
         let product = self.find(id)?;
         self.publish(Some(&product), None)?;
-        record::delete(self.connection, &product)?;
-        v1::remove_unused_sections(self.connection, &product, None, self.now)
+        record::delete(self.writing, &product)?;
+        v1::remove_unused_sections(self.writing, &product, None)
     }
 
     /// Finds a product, visible or hidden.
     pub(crate) fn find(&self, id: &str) -> Result<StoredProduct> {
-        let found = record::find(self.connection, id)?;
+        let found = record::find(self.writing, id)?;
         found.map(|(product, _)| product).ok_or_else(|| not_found(id))
     }
 
     fn publish(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
-        if crate::events::are_silent() {
+        if !self.writing.author.publishes {
             return Ok(());
         }
-        let publisher = events::Publisher { shop: self.shop, connection: self.connection, now: self.now };
-        events::product(&publisher, before, after)?;
-        inventory::come_and_gone(self.connection, self.now, before, after)
+        events::product(self.writing, before, after)?;
+        inventory::come_and_gone(self.writing, before, after)
     }
 }
 

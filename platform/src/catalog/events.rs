@@ -2,11 +2,10 @@
 
 use super::record::{Loaded, StoredProduct};
 use super::{v1, v3};
-use crate::base::{Millis, Result, Shop, put_field};
+use crate::base::{Result, Writing, put_field};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
-use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The entity's full name in catalog V3 events.
@@ -14,27 +13,19 @@ const PRODUCT: &str = "wix.stores.catalog.v3.product";
 /// Fields that do not count as product changes: they have their own events, or change with every write.
 const ELSEWHERE: &[&str] = &["variants", "stock", "lastUpdated", "numericId"];
 
-/// The context of published events.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Publisher<'a> {
-    pub(super) shop: &'a Shop,
-    pub(super) connection: &'a Connection,
-    pub(super) now: Millis,
-}
-
 /// Publishes a product's creation, change or deletion.
 pub(super) fn product(
-    publisher: &Publisher<'_>,
+    writing: &Writing<'_>,
     before: Option<&StoredProduct>,
     after: Option<&StoredProduct>,
 ) -> Result<()> {
-    match site::catalog_versions(publisher.connection)? {
-        CatalogVersions::V1 => by_v1(publisher, before, after),
-        CatalogVersions::V3 | CatalogVersions::Both => by_v3(publisher, before, after),
+    match site::catalog_versions(writing)? {
+        CatalogVersions::V1 => by_v1(writing, before, after),
+        CatalogVersions::V3 | CatalogVersions::Both => by_v3(writing, before, after),
     }
 }
 
-fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
+fn by_v3(writing: &Writing<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
     let (kind, product) = match (before, after) {
         (None, Some(product)) => (EventKind::Created, product),
         (Some(_), Some(product)) => (EventKind::Updated, product),
@@ -42,22 +33,19 @@ fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
         (None, None) => return Ok(()),
     };
     let show = v3::ViewOptions { fields: v3::FieldSet::all(), variants: true, is_owner: true };
-    let shown =
-        v3::shown(publisher.connection, publisher.shop, &Loaded::of(publisher.connection, product.clone())?, &show)?
-            .pop();
-    Event { kind, entity: PRODUCT, entity_id: &product.id, body: serde_json::to_value(shown)? }
-        .record(publisher.connection, publisher.now)
+    let shown = v3::shown(writing, &Loaded::of(writing, product.clone())?, &show)?.pop();
+    Event { kind, entity: PRODUCT, entity_id: &product.id, body: serde_json::to_value(shown)? }.record(writing)
 }
 
-fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
+fn by_v1(writing: &Writing<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
         put_field(&mut body, "productId", id.into());
         put_field(&mut body, "originatedFromVersion", "V1_CATALOG".into());
-        Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(publisher.connection, publisher.now)
+        Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(writing)
     };
     match (before, after) {
         (None, Some(after)) => {
-            let shown = shown_by_v1(publisher, after)?;
+            let shown = shown_by_v1(writing, after)?;
             let names = ["name", "visible", "media", "sku", "productPageUrl", "brand", "costAndProfitData", "slug"];
             let mut body: Map<String, Value> =
                 names.into_iter().filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone()))).collect();
@@ -66,7 +54,7 @@ fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
             publish(name, "product_created", &after.id, body.into())
         }
         (Some(before), Some(after)) => {
-            let (was, is) = (shown_by_v1(publisher, before)?, shown_by_v1(publisher, after)?);
+            let (was, is) = (shown_by_v1(writing, before)?, shown_by_v1(writing, after)?);
             let mut changed = differing(&was, &is);
             changed.retain(|name| !ELSEWHERE.contains(name));
             if !changed.is_empty() {
@@ -88,9 +76,9 @@ fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
 }
 
 /// A product as catalog V1 shows it to the owner.
-fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>> {
-    let show = v1::ViewOptions::of(publisher.shop, true, true);
-    let shown = v1::shown(publisher.connection, &Loaded::of(publisher.connection, product.clone())?, &show)?.pop();
+fn shown_by_v1(writing: &Writing<'_>, product: &StoredProduct) -> Result<Map<String, Value>> {
+    let show = v1::ViewOptions::of(writing.shop, true, true);
+    let shown = v1::shown(writing, &Loaded::of(writing, product.clone())?, &show)?.pop();
     match serde_json::to_value(shown)? {
         Value::Object(fields) => Ok(fields),
         _ => Ok(Map::new()),

@@ -2,8 +2,7 @@
 
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
 use super::{categories, change::Change, v1, v3};
-use crate::base::{ApiError, Result, Shop, clock, wire};
-use crate::events;
+use crate::base::{ApiError, Author, Result, Shop, Writing, clock, wire};
 use crate::site;
 use crate::site::CatalogVersions;
 use crate::site::seed::{PictureFile, stable_id};
@@ -50,17 +49,17 @@ pub(crate) fn is_empty(connection: &Connection) -> Result<bool> {
 
 /// Inserts a pack's categories and products, without events.
 pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<()> {
-    let add = |connection: &Connection| {
-        let has_tree = site::catalog_versions(connection)? == CatalogVersions::V3;
+    let add = |writing: &Writing<'_>| {
+        let has_tree = site::catalog_versions(writing)? == CatalogVersions::V3;
         for given in categories {
             let category: Category = parsed(given)?;
             if has_tree || category.parent.is_none() {
-                add_category(connection, &category)?;
+                add_category(writing, &category)?;
             }
         }
-        products.iter().try_for_each(|given| add_product(shop, connection, &parsed(given)?))
+        products.iter().try_for_each(|given| add_product(writing, &parsed(given)?))
     };
-    events::silently(|| shop.db.write(|transaction| add(transaction)))
+    shop.write(&Author::PLATFORM.silent(), add)
 }
 
 fn parsed<'a, T: Deserialize<'a>>(given: &'a Value) -> Result<T> {
@@ -111,7 +110,7 @@ fn media_item(picture: PictureFile, alt_text: &str) -> MediaItem {
     })
 }
 
-fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<()> {
+fn add_product(writing: &Writing<'_>, given: &Product) -> Result<()> {
     let created = clock::parse_rfc3339(&given.created_date)
         .ok_or_else(|| ApiError::bad_request("SEED_PACK", format!("{} has no date of creation", given.key)))?;
     let mut product = StoredProduct {
@@ -122,16 +121,17 @@ fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<
     };
     for key in &given.categories {
         for has_parent in [false, true] {
-            product.collections.extend(categories::number_of(connection, &id_of_category(key, has_parent))?);
+            product.collections.extend(categories::number_of(writing, &id_of_category(key, has_parent))?);
         }
     }
     if !given.v1.is_null() {
-        v1::apply(connection, &mut product, &serde_json::from_value(given.v1.clone())?, created)?;
+        v1::apply(writing, &mut product, &serde_json::from_value(given.v1.clone())?)?;
     }
-    let change = Change { now: created, ..Change::new(shop, connection, Wording::V3) };
+    let writing = &writing.at(created);
+    let change = Change::new(writing, Wording::V3);
     v3::apply(&change, &mut product, &given.product)?;
-    complete(connection, given, &mut product)?;
-    record::save(connection, None, product, Saving { now: created, wording: Wording::V3 }).map(drop)
+    complete(writing, given, &mut product)?;
+    record::save(writing, None, product, Saving { now: created, wording: Wording::V3 }).map(drop)
 }
 
 /// Adds what the fields of catalog V3 cannot state: stock, files, and variant ids.

@@ -22,10 +22,10 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
 
 /// Refuses calls of the other catalog version. Unless its settings forbid it, a V3 site answers V1 reads at the V1
 /// reader's address.
-pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<()> {
+pub(crate) fn require_version(shop: &Shop, row: &Row<'_>, call: &Call) -> Result<()> {
     let Some(version) = version_of(row.id) else {
         if row.id.starts_with("collections.") && shop.db.read(site::catalog_versions)? == CatalogVersions::V3 {
-            shop.doubts.note(Doubt::CollectionsOnV3);
+            shop.doubts.note(&call.remarks, Doubt::CollectionsOnV3);
         }
         return Ok(());
     };
@@ -38,7 +38,7 @@ pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<()> {
     })?;
     if is_answered {
         if is_read_as_v1 {
-            shop.doubts.note(Doubt::ReadAsV1);
+            shop.doubts.note(&call.remarks, Doubt::ReadAsV1);
         }
         return Ok(());
     }

@@ -7,6 +7,4 @@ pub(crate) mod outbox;
 pub(crate) mod retention;
 pub(crate) mod webhooks;
 
-pub(crate) use changes::{
-    Event, EventKind, after, are_silent, is_plain, latest, newest, record_without_body, silently,
-};
+pub(crate) use changes::{Event, EventKind, after, is_plain, latest, newest, record_without_body};

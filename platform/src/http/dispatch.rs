@@ -5,8 +5,8 @@ use crate::base::access::Caller;
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
 use crate::base::{
-    ApiError, Call, Result, Shop, contract, contract::Carrier, cookies, doubts, doubts::Doubt, error::json_response,
-    secret, serve::Peer,
+    ApiError, Call, Result, Shop, contract, contract::Carrier, cookies, doubts::Doubt, doubts::Remarks,
+    error::json_response, secret, serve::Peer,
 };
 use crate::people::identity;
 use crate::site::sessions;
@@ -118,18 +118,19 @@ async fn answer(
     let worked = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         let before = working.db.commits();
-        let mut caller = None;
-        let (answer, doubts) = doubts::remarked(|| {
+        let (mut caller, remarks) = (None, Remarks::default());
+        let perform = || {
             if unidentified::checks_body_first(row, &parts.headers) {
                 contract::check(row.id, &payload::from_body(&body)?, &|| u32::MAX)?;
             }
             let known = sessions::authorize(&working, &parts.headers, needed_access(row, is_followed))
                 .map_err(|refused| unidentified::refusal(row, &parts.headers, refused))?;
             let known = caller.insert(known).clone();
-            work((row, form), &working, known, &parts, &body, places)
-        });
+            work((row, form), (&working, &remarks), known, &parts, &body, places)
+        };
+        let answer = perform();
         let commits = working.db.commits();
-        Worked { caller, doubts, answer, commits: (commits != before).then_some(commits) }
+        Worked { caller, doubts: remarks.all(), answer, commits: (commits != before).then_some(commits) }
     })
     .await
     .unwrap_or_else(|error| Worked {
@@ -159,7 +160,7 @@ async fn answer(
 /// Parses a call's payload, checks its bounds and runs its handler.
 fn work(
     (row, form): (&'static Row<'static>, Form),
-    shop: &Arc<Shop>,
+    (shop, remarks): (&Arc<Shop>, &Remarks),
     caller: Caller,
     parts: &Parts,
     body: &[u8],
@@ -179,7 +180,7 @@ fn work(
     form.read(&mut payload)?;
     let carrier = if has_body { Carrier::Body } else { Carrier::Query };
     if contract::read(row, &mut payload, carrier)? {
-        shop.doubts.note(Doubt::LooseJson);
+        shop.doubts.note(remarks, Doubt::LooseJson);
     }
     let dictionary = content_language::dictionary(shop, row, &parts.headers)?;
     if let Some(dictionary) = &dictionary {
@@ -187,12 +188,14 @@ fn work(
     }
     content_language::widen_filters(shop, row, &caller, &mut payload)?;
     let call = Call {
+        author: caller.author(&shop.keys.site_id),
         caller,
         origin: origin(&parts.headers),
         peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
         login: cookies::login(shop, &parts.headers),
         language: content_language::language(&parts.headers),
         payload,
+        remarks: remarks.clone(),
     };
     // Callers without a token are counted where they log in or get a token.
     if row.safety != Safety::Safe && !call.caller.is_owner() && call.caller.family.is_some() {

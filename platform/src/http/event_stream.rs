@@ -42,8 +42,7 @@ pub(super) async fn stream_events(
     };
     let batches = stream::unfold((shop, start), |(shop, after)| async move {
         loop {
-            let read =
-                shop.blocking(move |shop| shop.db.read(|connection| events::after(shop, connection, after, BATCH)));
+            let read = shop.blocking(move |shop| shop.read(|reading| events::after(reading, after, BATCH)));
             let found = read.await.ok()?;
             if let Some(last) = found.last().and_then(|event| event.get("number")).and_then(Value::as_i64) {
                 return Some((stream::iter(found), (shop, last)));

@@ -1,9 +1,8 @@
 //! The platform's own calls, beyond the contract: tables of functions by method and path.
 
 use super::payload;
-use crate::base::access::acting_as;
 use crate::base::query::{self, Page};
-use crate::base::{Result, Shop, error::json_response, json};
+use crate::base::{Author, Result, Shop, error::json_response, json};
 use crate::site::sessions;
 use axum::extract::{RawPathParams, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -19,6 +18,8 @@ pub(crate) type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &Own
 
 #[derive(Debug)]
 pub(crate) struct OwnCall {
+    /// The author of the call's changes; the platform itself for calls without an access check.
+    pub(crate) author: Author,
     places: Vec<(String, String)>,
     query: String,
     body: Bytes,
@@ -64,13 +65,13 @@ fn routes(calls: OwnCalls, is_for_owner: bool) -> Router<Arc<Shop>> {
                             headers: HeaderMap,
                             body: Bytes| async move {
             let places = places.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-            let call = OwnCall { places, query: query.unwrap_or_default(), body };
             let answer = shop.blocking(move |shop| {
-                if !is_for_owner {
-                    return work(shop, &call);
-                }
-                let caller = sessions::authorize(shop, &headers, Access::Owner)?;
-                acting_as(caller.actor(&shop.keys.site_id), || work(shop, &call))
+                let author = if is_for_owner {
+                    sessions::authorize(shop, &headers, Access::Owner)?.author(&shop.keys.site_id)
+                } else {
+                    Author::PLATFORM
+                };
+                work(shop, &OwnCall { author, places, query: query.unwrap_or_default(), body })
             });
             answer.await.map(|answer| json_response(StatusCode::OK, &answer))
         };

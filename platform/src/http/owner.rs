@@ -1,7 +1,7 @@
 //! The owner's calls beyond the contract: under `/_platform`, and on files.
 
 use super::own_calls::OwnCalls;
-use crate::base::{ApiError, Result, Shop, clock::rfc3339};
+use crate::base::{ApiError, Author, Result, Shop, clock::rfc3339};
 use crate::catalog;
 use crate::commerce::cart::checkout::{self, abandoned};
 use crate::commerce::ordering::{self, Verdict};
@@ -25,7 +25,7 @@ pub(super) const CALLS: OwnCalls = &[
     (GET, "/_platform/site-settings", |shop, _| Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)),
     (PATCH, "/_platform/site-settings", |shop, call| {
         let given: Value = call.body()?;
-        let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &given))?;
+        let changed = shop.write(&call.author, |writing| catalog::change_settings(writing, &given))?;
         Ok(serde_json::to_value(changed)?)
     }),
     // Requires a password reset by mail before the identity's next login.
@@ -41,7 +41,7 @@ pub(super) const CALLS: OwnCalls = &[
         let (page, requested) = call.page("events")?;
         let after = requested.get("after").and_then(Value::as_str).unwrap_or("0");
         let after = after.parse().map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
-        let events = shop.db.read(|connection| events::after(shop, connection, after, page.limit))?;
+        let events = shop.read(|reading| events::after(reading, after, page.limit))?;
         Ok(json!({ "events": events }))
     }),
     // Latest first: `?limit=<count>&offset=<count>`.
@@ -50,12 +50,14 @@ pub(super) const CALLS: OwnCalls = &[
         let deleted = shop.db.read(|connection| members::deleted(connection, shop.clock.now(), page))?;
         Ok(json!({ "deletedMembers": deleted }))
     }),
-    (POST, "/_platform/deleted-members/{id}/restore", |shop, call| members::restore(shop, call.place("id"))),
+    (POST, "/_platform/deleted-members/{id}/restore", |shop, call| {
+        members::restore(shop, &call.author, call.place("id"))
+    }),
     // The reasons why the items of an order cannot be changed.
     (GET, "/_platform/orders/{id}/change-rejections", |shop, call| ordering::change_rejections(shop, call.place("id"))),
     (POST, "/_platform/orders/{id}/{action}", |shop, call| {
         let given: Option<Value> = call.optional_body()?;
-        ordering::act(shop, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))
+        ordering::act(shop, &call.author, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))
     }),
     // A link for the owner's own payment page: marks the checkout as completed and redirects to an address.
     (POST, "/_platform/checkouts/{id}/completion-link", |shop, call| {
@@ -72,12 +74,12 @@ pub(super) const CALLS: OwnCalls = &[
         {
             return Err(ApiError::field("memberId", "VALIDATION", "is no member"));
         }
-        ordering::place_unpaid(shop, call.place("id"), member)
+        ordering::place_unpaid(shop, &call.author, call.place("id"), member)
     }),
     // Latest first: `?limit=<count>&offset=<count>`.
     (GET, "/_platform/abandoned-checkouts", |shop, call| {
         let (page, _) = call.page("abandonedCheckouts")?;
-        let found = shop.db.read(|connection| abandoned::list(shop, connection, page))?;
+        let found = shop.read(|reading| abandoned::list(reading, page))?;
         Ok(json!({ "abandonedCheckouts": found }))
     }),
     (POST, "/_platform/abandoned-checkouts/{id}/remind", |shop, call| abandoned::remind(shop, call.place("id"))),
@@ -88,7 +90,7 @@ pub(super) const CALLS: OwnCalls = &[
             "decline" => Verdict::Declined,
             _ => return Err(ApiError::not_found("NOT_FOUND", "An answer is approve or decline")),
         };
-        shop.db.write(|transaction| ordering::answer(transaction, shop, call.place("transaction"), verdict))?;
+        shop.write(&call.author, |writing| ordering::answer(writing, call.place("transaction"), verdict))?;
         Ok(json!({}))
     }),
     // A job that a bulk call has started.
@@ -104,22 +106,22 @@ pub(super) const CALLS: OwnCalls = &[
         shop.db.read(|connection| rules::get(connection, call.place("kind"), call.place("id")))
     }),
     (PUT, "/_platform/rules/{kind}/{id}", |shop, call| {
-        put_rule(shop, call.place("kind"), call.place("id"), call.body()?)
+        put_rule(shop, &call.author, call.place("kind"), call.place("id"), call.body()?)
     }),
     (DELETE, "/_platform/rules/{kind}/{id}", |shop, call| {
-        let deleted = rules::delete(shop, call.place("kind"), call.place("id"))?;
+        let deleted = rules::delete(shop, &call.author, call.place("kind"), call.place("id"))?;
         reword(shop, call.place("kind"))?;
         Ok(deleted)
     }),
     (GET, "/_platform/badges", |shop, _| badges::list(shop)),
-    (POST, "/_platform/badges", |shop, call| badges::create(shop, &call.body()?)),
-    (PATCH, "/_platform/badges/{id}", |shop, call| badges::update(shop, call.place("id"), &call.body()?)),
-    (DELETE, "/_platform/badges/{id}", |shop, call| badges::delete(shop, call.place("id"))),
+    (POST, "/_platform/badges", |shop, call| badges::create(shop, &call.author, &call.body()?)),
+    (PATCH, "/_platform/badges/{id}", |shop, call| badges::update(shop, &call.author, call.place("id"), &call.body()?)),
+    (DELETE, "/_platform/badges/{id}", |shop, call| badges::delete(shop, &call.author, call.place("id"))),
     (PUT, "/_platform/badges/{id}/members/{member}", |shop, call| {
-        badges::assign(shop, call.place("id"), call.place("member"))
+        badges::assign(shop, &call.author, call.place("id"), call.place("member"))
     }),
     (DELETE, "/_platform/badges/{id}/members/{member}", |shop, call| {
-        badges::unassign(shop, call.place("id"), call.place("member"))
+        badges::unassign(shop, &call.author, call.place("id"), call.place("member"))
     }),
     (GET, "/_platform/webhooks", |shop, _| webhooks::list(shop)),
     (POST, "/_platform/webhooks", |shop, call| webhooks::add(shop, &call.body()?)),
@@ -161,8 +163,8 @@ fn hold(shop: &Shop, id: &str, is_held: bool) -> Result<Value> {
 }
 
 /// Creates or updates a rule.
-pub(crate) fn put_rule(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
-    let set = rules::put(shop, kind, id, given)?;
+pub(crate) fn put_rule(shop: &Shop, author: &Author, kind: &str, id: &str, given: Value) -> Result<Value> {
+    let set = rules::put(shop, author, kind, id, given)?;
     reword(shop, kind)?;
     Ok(set)
 }

@@ -3,7 +3,7 @@
 use super::layout::{Input, checkbox, input};
 use super::problems::{FormError, form_errors, password_length};
 use super::{DEVICE_COOKIE, Visit, check_form, form_page, progress, session, words::Text};
-use crate::base::{Result, Shop, access::acting_as, cookies};
+use crate::base::{Result, Shop, cookies};
 use crate::people::identity::{self, Attempt};
 use crate::site;
 use crate::site::{Captcha, page_sessions::RedirectSession};
@@ -87,10 +87,11 @@ pub(super) fn submit(shop: &Shop, visit: &Visit, purpose: Purpose) -> Result<Res
     let attempt = Attempt { email, password: visit.field("password"), peer: visit.peer, device: device.as_deref() };
     // A new member gets mails in the page's language.
     let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.tag() }));
-    let reached = acting_as(session.subject.actor(), || match purpose {
-        Purpose::Login => identity::log_in(shop, &attempt),
-        Purpose::Register => identity::register_with(shop, &attempt, profile.as_ref()),
-    });
+    let author = session.subject.author();
+    let reached = match purpose {
+        Purpose::Login => identity::log_in(shop, &author, &attempt),
+        Purpose::Register => identity::register_with(shop, &author, &attempt, profile.as_ref()),
+    };
     match reached {
         Ok(reached) => progress::go_on(shop, visit, Some((&token, &session)), reached),
         Err(error) => {

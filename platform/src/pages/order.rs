@@ -5,7 +5,7 @@ use super::layout::{self, page};
 use super::problems::FormError;
 use super::words::{self, CheckoutText, Language};
 use super::{Fields, Visit, check_form, form_page};
-use crate::base::{ApiError, Result, Shop, language::OrderText, money};
+use crate::base::{ApiError, Author, Result, Shop, language::OrderText, money};
 use crate::commerce::ordering::{self, Outcome};
 use crate::commerce::orders::{self, Download, Record, Summary};
 use crate::commerce::payments::Card;
@@ -34,7 +34,7 @@ pub(super) fn pay(shop: &Shop, visit: &Visit) -> Result<Response> {
     let card =
         Card { number: visit.field("card_number"), expiry: visit.field("card_expiry"), cvc: visit.field("card_cvc") };
     let agreed = Agreed::in_form(visit.field("charge"), visit.field("charge"));
-    let error = match ordering::pay_requested(shop, &before, agreed, card) {
+    let error = match ordering::pay_requested(shop, &Author::PLATFORM, &before, agreed, card) {
         Ok(Outcome::Ordered(_)) => return show_with(shop, visit, &record(shop, visit)?, &[]),
         Ok(Outcome::Refused(refusal)) => payment::explain(visit.words, refusal),
         Ok(Outcome::Unanswered) => payment::unanswered(visit.words),

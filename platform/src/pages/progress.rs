@@ -6,7 +6,7 @@ use super::words::{Language, Text};
 use super::{
     DEVICE_COOKIE, Fields, STATE_COOKIE, Visit, authorize, check_form, form_page, optional_session, see_other,
 };
-use crate::base::{ApiError, Result, Shop, access::acting_as, cookies};
+use crate::base::{ApiError, Author, Result, Shop, cookies};
 use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use crate::site;
 use crate::site::sessions::{self, LOGIN_SECONDS};
@@ -88,7 +88,7 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
     let words = visit.words;
     let session = optional_session(shop, fields)?;
     let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
-    let found = shop.db.read(|connection| identity::resume(connection, shop, &token));
+    let found = shop.read(|reading| identity::resume(reading, &token));
     let progress = match found {
         Err(ApiError::Application { .. }) => {
             return Ok(start_again(words, session.as_ref().map(|(token, _)| token.as_str())));
@@ -232,8 +232,8 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     let fields = &visit.fields;
     let session = optional_session(shop, fields)?;
     let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
-    let actor = session.as_ref().and_then(|(_, session)| session.subject.actor());
-    match acting_as(actor, || step(shop, &token, fields)) {
+    let author = session.as_ref().map_or(Author::PLATFORM, |(_, session)| session.subject.author());
+    match step(shop, &author, &token, fields) {
         Ok(progress) => {
             let is_waiting = fields.get("step").is_some_and(|step| step == "check")
                 && matches!(progress.state, SignIn::MfaChallenge { .. });
@@ -255,17 +255,17 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
 }
 
 /// Performs the pressed button's step.
-fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
+fn step(shop: &Shop, author: &Author, token: &str, fields: &Fields) -> Result<Progress> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let factor = field("factor").parse().ok();
     match (field("step"), factor) {
-        ("resend", _) => identity::resend_email(shop, token),
-        ("begin", Some(factor)) => identity::begin_factor(shop, token, factor),
+        ("resend", _) => identity::resend_email(shop, author, token),
+        ("begin", Some(factor)) => identity::begin_factor(shop, author, token, factor),
         ("check", Some(factor)) => {
             let code = if factor == MfaFactor::Push { field("transaction") } else { field("code") };
-            identity::check_factor(shop, token, factor, code, !field("remember").is_empty())
+            identity::check_factor(shop, author, token, factor, code, !field("remember").is_empty())
         }
-        _ => identity::verify_email(shop, token, field("code")),
+        _ => identity::verify_email(shop, author, token, field("code")),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::layout::{Input, input, page};
 use super::problems::{FormError, form_errors, password_length};
 use super::{Visit, check_form, form_page, optional_session, progress, words::Text};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Author, Result, Shop};
 use crate::people::identity;
 use axum::{http::StatusCode, response::Response};
 use maud::html;
@@ -39,7 +39,7 @@ pub(super) fn forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     // English may be a mere default, which must not override the member's own language.
     let language = (!words.is_english()).then(|| words.tag());
-    match identity::send_link(shop, visit.field("email"), visit.peer, (None, language)) {
+    match identity::send_link(shop, &Author::PLATFORM, visit.field("email"), visit.peer, (None, language)) {
         Ok(()) => {
             let text = html! { p { (words.say(Text::LinkOnItsWay)) } };
             Ok(page(words, StatusCode::OK, words.say(Text::CheckEmail), &[], &text))
@@ -77,7 +77,7 @@ fn reset_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respon
 
 pub(super) fn reset(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
-    match identity::recover_with(shop, visit.field("recoveryToken"), visit.field("password")) {
+    match identity::recover_with(shop, &Author::PLATFORM, visit.field("recoveryToken"), visit.field("password")) {
         Ok(reached) => progress::go_on(shop, visit, None, reached),
         Err(error @ ApiError::Validation(_)) => reset_form(shop, visit, &form_errors(visit.words, error, "password")?),
         Err(error) => Err(error),

@@ -1,6 +1,8 @@
 //! Creates redirect sessions, which send a visitor to a hosted page and back.
 
-use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
+use crate::base::{
+    ApiError, Author, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret,
+};
 use crate::catalog;
 use crate::commerce::cart::checkout;
 use crate::events::{Event, EventKind};
@@ -52,7 +54,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value> {
     let is_anonymous = preferences.and_then(|preferences| preferences.maintain_identity) == Some(false);
     let is_own_page = matches!(kind, SessionKind::Product);
     if preferences.and_then(|preferences| preferences.use_generic_wix_pages) == Some(is_own_page) {
-        shop.doubts.note(Doubt::GenericPages);
+        shop.doubts.note(&call.remarks, Doubt::GenericPages);
     }
     let session = RedirectSession {
         kind,
@@ -66,7 +68,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value> {
     if !is_own_page {
         search.insert(0, ("session".to_owned(), token.clone()));
     }
-    answer(shop, &endpoint, &search, &token)
+    answer(shop, &call.author, &endpoint, &search, &token)
 }
 
 /// Further parameters that the client requests for the address.
@@ -78,7 +80,7 @@ fn preferred(requested: &CreateRedirectSession) -> Vec<(String, String)> {
     more.filter(|(name, _)| name != "session").collect()
 }
 
-fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value> {
+fn answer(shop: &Shop, author: &Author, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value> {
     let pairs: Vec<(&str, &str)> = search.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let full_url = with_query(endpoint, &pairs)?;
     let id = secret::new_id();
@@ -98,8 +100,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
         entity_id: &id,
         body: without_token(published),
     };
-    let now = shop.clock.now();
-    shop.db.write(|transaction| event.record(transaction, now))?;
+    shop.write(author, |writing| event.record(writing))?;
     Ok(json!({ "redirectSession": session }))
 }
 
@@ -198,7 +199,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
 fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<SessionKind> {
     let id = id.ok_or_else(|| ApiError::missing("ecomCheckout.checkoutId"))?;
     // A Cart V2 cart is its own checkout: opens it.
-    shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
+    shop.write(&call.author, |writing| checkout::open(writing, &call.caller, id))?;
     Ok(SessionKind::Checkout { id: id.to_owned() })
 }
 

@@ -65,7 +65,8 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
         return Ok(see_other("/pages/security"));
     };
     if visit.field("step") == "remove" {
-        return match identity::remove_totp(shop, &member, visit.field("code")) {
+        let author = Subject::Member(member.clone()).author();
+        return match identity::remove_totp(shop, &author, &member, visit.field("code")) {
             Ok(()) => Ok(see_other("/pages/security")),
             Err(error) => form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
         };

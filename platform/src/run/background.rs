@@ -1,7 +1,7 @@
 //! Background work: late bank answers, jobs, abandoned checkouts, expired carts, and retention. Each task has its own
 //! transaction, so that a failure does not stop the others.
 
-use crate::base::{Result, Shop};
+use crate::base::{Author, Result, Shop};
 use crate::catalog;
 use crate::commerce::ordering::{self, Verdict};
 use crate::commerce::{cart, wishlists};
@@ -42,23 +42,23 @@ pub(crate) fn all(shop: &Shop) -> Result<()> {
     let now = shop.clock.now();
     for transaction_id in shop.db.read(|connection| ordering::due(connection, now))? {
         let answered =
-            shop.db.write(|transaction| ordering::answer(transaction, shop, &transaction_id, Verdict::Approved));
+            shop.write(&Author::PLATFORM, |writing| ordering::answer(writing, &transaction_id, Verdict::Approved));
         if let Err(error) = answered {
             tracing::error!(%error, transaction_id, "a late answer of the bank could not be taken in");
             shop.db.write(|transaction| ordering::postpone(transaction, now, &transaction_id))?;
         }
     }
-    if let Err(error) = ordering::billing::run_scheduled(shop, now) {
+    if let Err(error) = ordering::billing::run_scheduled(shop, &Author::PLATFORM, now) {
         tracing::error!(%error, "held payments whose time has come could not be dealt with");
     }
-    if let Err(error) = ordering::billing::confirm_refunds(shop, now) {
+    if let Err(error) = ordering::billing::confirm_refunds(shop, &Author::PLATFORM, now) {
         tracing::error!(%error, "pending refunds could not be confirmed");
     }
-    let made = jobs::run(shop, |area, connection, change, entity| match area {
-        Area::Catalog => catalog::change_for_job(shop, connection, change, entity),
-        Area::Orders => ordering::change_for_job(shop, connection, entity),
-        Area::Wishlists => wishlists::change_for_job(shop, connection, change, entity),
-        Area::Members => members::change_for_job(shop, connection, change, entity),
+    let made = jobs::run(shop, |area, writing, change, entity| match area {
+        Area::Catalog => catalog::change_for_job(writing, change, entity),
+        Area::Orders => ordering::change_for_job(writing, entity),
+        Area::Wishlists => wishlists::change_for_job(writing, change, entity),
+        Area::Members => members::change_for_job(writing, change, entity),
     });
     if let Err(error) = made {
         tracing::error!(%error, "jobs could not be done");

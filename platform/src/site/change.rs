@@ -3,9 +3,8 @@
 use super::countries;
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::{ApiError, Result, Shop, text::is_blank};
+use crate::base::{ApiError, Result, Writing, text::is_blank};
 use crate::events::{Event, EventKind};
-use rusqlite::Connection;
 use serde_json::Value;
 
 /// The sign-on policy's full name in events.
@@ -14,15 +13,15 @@ const SIGN_ON_POLICY: &str = "wix.iam.signon.v1.sign_on_policy";
 const MAX_NAME: usize = cartwright_contract::limits::site::NAME;
 
 /// Updates the given settings and keeps the others.
-pub(crate) fn change(shop: &Shop, connection: &Connection, given: &Value) -> Result<SiteSettings> {
-    let settings = repo::read(connection)?;
+pub(crate) fn change(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
+    let settings = repo::read(writing)?;
     let changed = merged(&settings, given)?;
-    repo::save(connection, &changed)?;
+    repo::save(writing, &changed)?;
     let policy = changed.sign_on_policy();
     if policy != settings.sign_on_policy() {
         let kind = EventKind::Updated;
-        let event = Event { kind, entity: SIGN_ON_POLICY, entity_id: &shop.keys.site_id, body: policy };
-        event.record(connection, shop.clock.now())?;
+        let event = Event { kind, entity: SIGN_ON_POLICY, entity_id: &writing.shop.keys.site_id, body: policy };
+        event.record(writing)?;
     }
     Ok(changed)
 }

@@ -22,10 +22,10 @@ fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let named = |(field, setting): (&str, &str)| Some((setting.to_owned(), given.get(field)?.clone()));
     let change_of = FIELDS.into_iter().filter_map(named).filter(|(_, value)| !value.is_null());
     let change_of = Value::Object(change_of.collect::<Map<_, _>>());
-    shop.db.write(|transaction| {
-        if !repo::is_set(transaction)? {
+    shop.write(&call.author, |writing| {
+        if !repo::is_set(writing)? {
             return Err(ApiError::not_found("NOT_FOUND", "The site has no sign-on policy yet"));
         }
-        Ok(json!({ "signOnPolicy": change(shop, transaction, &change_of)?.sign_on_policy() }))
+        Ok(json!({ "signOnPolicy": change(writing, &change_of)?.sign_on_policy() }))
     })
 }

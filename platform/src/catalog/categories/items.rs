@@ -2,7 +2,7 @@
 
 use super::repo::{self, Category, items as rows};
 use super::{read::require_tree, view::publish_action};
-use crate::base::{ApiError, Call, Result, Shop, bulk_calls::Outcome, query::cursor};
+use crate::base::{ApiError, Call, Result, Shop, Writing, bulk_calls::Outcome, query::cursor};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Wording, upward};
 use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
@@ -23,9 +23,9 @@ impl Item {
     }
 
     /// Adds the item to a category, or removes it.
-    fn change(&self, shop: &Shop, connection: &Connection, category: &Category, is_added: bool) -> Result<()> {
+    fn change(&self, writing: &Writing<'_>, category: &Category, is_added: bool) -> Result<()> {
         category.require_unmanaged()?;
-        let change = Change::new(shop, connection, Wording::V3);
+        let change = Change::new(writing, Wording::V3);
         let before = change.find(&self.catalog_item_id)?;
         if before.collections.contains(&category.number) == is_added {
             return Ok(());
@@ -36,27 +36,21 @@ impl Item {
             ("item_added_to_category", "addedItem")
         } else {
             after.collections.retain(|known| *known != category.number);
-            rows::leave_arrangement(connection, category.number, before.number)?;
+            rows::leave_arrangement(writing, category.number, before.number)?;
             ("item_removed_from_category", "removedItem")
         };
         change.save(&before, after)?;
-        publish_action(shop, connection, category, action, json!({ name: self }))
+        publish_action(writing, category, action, json!({ name: self }))
     }
 }
 
 /// Adds a product to categories, or removes it.
-pub(crate) fn place(
-    shop: &Shop,
-    connection: &Connection,
-    product: &str,
-    categories: &[String],
-    is_added: bool,
-) -> Result<()> {
+pub(crate) fn place(writing: &Writing<'_>, product: &str, categories: &[String], is_added: bool) -> Result<()> {
     let item = Item::product(product.to_owned());
     for id in categories {
-        item.change(shop, connection, &repo::find(connection, id)?, is_added)?;
+        item.change(writing, &repo::find(writing, id)?, is_added)?;
     }
-    repo::raise_revision(connection)
+    repo::raise_revision(writing)
 }
 
 /// Adds each of a call's items to one category, or removes them.
@@ -64,17 +58,17 @@ fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let items: Vec<Item> = call.required("items")?;
-    shop.db.write(|transaction| {
-        let category = repo::find(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let category = repo::find(writing, id)?;
         category.require_unmanaged()?;
         let mut outcome = Outcome::default();
         for item in &items {
-            outcome.run(transaction, &item.catalog_item_id, || {
-                item.change(shop, transaction, &category, is_added)?;
+            outcome.run(writing, &item.catalog_item_id, || {
+                item.change(writing, &category, is_added)?;
                 Ok(None)
             })?;
         }
-        repo::raise_revision(transaction)?;
+        repo::raise_revision(writing)?;
         Ok(outcome.reply())
     })
 }
@@ -84,16 +78,16 @@ fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> 
     require_tree(call)?;
     let item: Item = call.required("item")?;
     let ids: Vec<String> = call.required("categoryIds")?;
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let mut outcome = Outcome::default();
         for id in &ids {
-            outcome.run(transaction, id, || {
-                let category = repo::find(transaction, id)?;
-                item.change(shop, transaction, &category, is_added)?;
+            outcome.run(writing, id, || {
+                let category = repo::find(writing, id)?;
+                item.change(writing, &category, is_added)?;
                 Ok(None)
             })?;
         }
-        repo::raise_revision(transaction)?;
+        repo::raise_revision(writing)?;
         Ok(outcome.reply())
     })
 }
@@ -263,22 +257,22 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let items: Vec<Item> = call.optional("items")?.unwrap_or_default();
-    shop.db.write(|transaction| {
-        let category = repo::find(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let category = repo::find(writing, id)?;
         if category.number == ALL_PRODUCTS_NUMBER {
             category.require_unmanaged()?;
         }
-        rows::clear_arrangement(transaction, category.number)?;
+        rows::clear_arrangement(writing, category.number)?;
         for (position, item) in (0_i64..).zip(&items) {
-            if !rows::arrange(transaction, category.number, position, &item.catalog_item_id)? {
+            if !rows::arrange(writing, category.number, position, &item.catalog_item_id)? {
                 return Err(ApiError::bad_request(
                     "ITEM_NOT_IN_CATEGORY",
                     format!("The item {} is not in the category", item.catalog_item_id),
                 ));
             }
         }
-        repo::raise_revision(transaction)?;
-        publish_action(shop, transaction, &category, "items_arranged_in_category", json!({}))?;
+        repo::raise_revision(writing)?;
+        publish_action(writing, &category, "items_arranged_in_category", json!({}))?;
         Ok(json!({ "items": items }))
     })
 }

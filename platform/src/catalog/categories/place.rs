@@ -3,7 +3,7 @@
 use super::read::require_tree;
 use super::repo::{self, Category, MAX_LEVELS, NAMESPACE};
 use super::view::{answer, publish, publish_action};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, Writing};
 use crate::catalog::revision;
 use crate::events::EventKind;
 use rusqlite::Connection;
@@ -14,28 +14,28 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let text = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
-    shop.db.write(|transaction| {
-        let mut category = repo::find(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let mut category = repo::find(writing, id)?;
         category.require_unmanaged()?;
         let wanted = match text("parentCategoryId") {
-            Some(id) => Some(new_parent(transaction, &category, id)?),
+            Some(id) => Some(new_parent(writing, &category, id)?),
             None => None,
         };
         category.parent = wanted.as_ref().map(|parent| parent.number);
-        let mut siblings = repo::children(transaction, category.parent)?;
+        let mut siblings = repo::children(writing, category.parent)?;
         siblings.retain(|sibling| sibling.number != category.number);
         let place = match text("position") {
             Some("FIRST") => 0,
-            Some("AFTER") => place_after(transaction, &siblings, text("moveAfterCategoryId"))?,
+            Some("AFTER") => place_after(writing, &siblings, text("moveAfterCategoryId"))?,
             _ => siblings.len(),
         };
-        category.save(transaction, shop.clock.now())?;
+        category.save(writing, writing.now)?;
         siblings.insert(place, category.clone());
-        repo::order(transaction, &siblings)?;
-        repo::raise_revision(transaction)?;
+        repo::order(writing, &siblings)?;
+        repo::raise_revision(writing)?;
         let parent_id = wanted.map(|parent| parent.id);
         let moved = json!({ "parentCategory": { "id": parent_id, "index": place } });
-        publish_action(shop, transaction, &category, "category_moved", moved)?;
+        publish_action(writing, &category, "category_moved", moved)?;
         let ids: Vec<&str> = siblings.iter().map(|sibling| sibling.id.as_str()).collect();
         Ok(json!({ "parentCategoryId": parent_id, "categoriesAfterMove": ids }))
     })
@@ -93,37 +93,37 @@ fn place_after(connection: &Connection, siblings: &[Category], after: Option<&st
 pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let given = revision::parse("revision", call.value("revision"))?;
-        revision::require(NAMESPACE, given, repo::revision(transaction)?)?;
-        let category = set_visible(shop, transaction, id, call.flag("visible"))?;
-        answer(shop, call, transaction, &category)
+        revision::require(NAMESPACE, given, repo::revision(writing)?)?;
+        let category = set_visible(writing, id, call.flag("visible"))?;
+        answer(writing, call, &category)
     })
 }
 
 /// Shows a category, whose parent must be visible, or hides it with all its descendants.
-pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visible: bool) -> Result<Category> {
-    let mut category = repo::find(connection, id)?;
+pub(super) fn set_visible(writing: &Writing<'_>, id: &str, visible: bool) -> Result<Category> {
+    let mut category = repo::find(writing, id)?;
     category.require_unmanaged()?;
-    let above = repo::ancestors(connection, &category)?;
+    let above = repo::ancestors(writing, &category)?;
     if visible && above.last().is_some_and(|parent| !parent.visible) {
         return Err(ApiError::precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
     }
     let mut changed = vec![category.clone()];
     while let Some(mut one) = changed.pop() {
         if !visible {
-            changed.extend(repo::children(connection, Some(one.number))?);
+            changed.extend(repo::children(writing, Some(one.number))?);
         }
         if one.visible != visible {
             one.visible = visible;
-            one.save(connection, shop.clock.now())?;
-            repo::reword_products(connection, one.number)?;
-            publish(shop, connection, &one, EventKind::Updated)?;
+            one.save(writing, writing.now)?;
+            repo::reword_products(writing, one.number)?;
+            publish(writing, &one, EventKind::Updated)?;
         }
         if one.number == category.number {
             category = one;
         }
     }
-    repo::raise_revision(connection)?;
+    repo::raise_revision(writing)?;
     Ok(category)
 }

@@ -3,9 +3,8 @@
 use super::repo::{self, Category, FIELDS, NAMESPACE, SOURCE, tree};
 use super::view::{answer, requested};
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
-use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
+use crate::base::{ApiError, Call, Reading, Result, Shop, doubts::Doubt};
 use crate::catalog::record::ALL_PRODUCTS;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Refuses a call whose tree is not the store's.
@@ -23,16 +22,16 @@ pub(super) fn require_tree(call: &Call) -> Result<()> {
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
-    shop.db.read(|connection| answer(shop, call, connection, &repo::find(connection, id)?))
+    shop.read(|reading| answer(reading, call, &repo::find(reading, id)?))
 }
 
 /// `GET /v1/categories/slug/{slug}`
 pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let slug = call.text("slug")?;
-    shop.db.read(|connection| {
-        let category = repo::find_by_slug(connection, slug)?.ok_or_else(|| repo::not_found(slug))?;
-        answer(shop, call, connection, &category)
+    shop.read(|reading| {
+        let category = repo::find_by_slug(reading, slug)?.ok_or_else(|| repo::not_found(slug))?;
+        answer(reading, call, &category)
     })
 }
 
@@ -41,7 +40,7 @@ fn rows(shop: &Shop, call: &Call) -> String {
     let asks_hidden = call.flag("returnNonVisibleCategories");
     let with_hidden = call.caller.is_owner() && asks_hidden;
     if asks_hidden && !with_hidden {
-        shop.doubts.note(Doubt::HiddenCategories);
+        shop.doubts.note(&call.remarks, Doubt::HiddenCategories);
     }
     repo::rows(with_hidden)
 }
@@ -62,7 +61,7 @@ fn has_field(filter: &Value, field: &str) -> bool {
 fn require_condition(shop: &Shop, call: &Call, requested: &str) -> Result<()> {
     let filter = call.value(requested).and_then(|query| query.get("filter"));
     if filter.is_some_and(|filter| has_field(filter, "visible")) {
-        shop.doubts.note(Doubt::FilterByVisibility);
+        shop.doubts.note(&call.remarks, Doubt::FilterByVisibility);
     }
     let is_empty = filter.and_then(Value::as_object).is_some_and(serde_json::Map::is_empty);
     if !is_empty || call.caller.is_owner() {
@@ -71,9 +70,9 @@ fn require_condition(shop: &Shop, call: &Call, requested: &str) -> Result<()> {
     Err(ApiError::bad_request("INVALID_FILTER", "Filter expression cannot contain an empty condition"))
 }
 
-fn page(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -> Result<(Vec<Value>, Value)> {
-    let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(shop, call), Category::row)?;
-    let found = found.iter().map(|category| requested(shop, call, connection, category));
+fn page(reading: &Reading<'_>, call: &Call, page: CursorPage) -> Result<(Vec<Value>, Value)> {
+    let (found, metadata) = page.read(reading, Category::COLUMNS, &rows(reading.shop, call), Category::row)?;
+    let found = found.iter().map(|category| requested(reading, call, category));
     Ok((found.collect::<Result<_, _>>()?, metadata))
 }
 
@@ -82,8 +81,8 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     require_condition(shop, call, "query")?;
     let requested = cursor_page("query", SOURCE, call.value("query"))?;
-    shop.db.read(|connection| {
-        let (categories, metadata) = page(shop, call, connection, requested)?;
+    shop.read(|reading| {
+        let (categories, metadata) = page(reading, call, requested)?;
         Ok(json!({ "categories": categories, "pagingMetadata": metadata }))
     })
 }
@@ -104,9 +103,9 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
         search.insert("sort".to_owned(), newest_first);
     }
     let found = cursor_page("search", SOURCE, requested.as_ref())?;
-    shop.db.read(|connection| {
-        let counted = repo::COUNTS.over(connection, &found.filter, call.value("search"))?;
-        let (categories, metadata) = page(shop, call, connection, found)?;
+    shop.read(|reading| {
+        let counted = repo::COUNTS.over(reading, &found.filter, call.value("search"))?;
+        let (categories, metadata) = page(reading, call, found)?;
         Ok(json!({ "categories": categories, "pagingMetadata": metadata, "aggregationData": counted }))
     })
 }

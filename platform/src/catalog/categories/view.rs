@@ -1,9 +1,8 @@
 //! Categories on the wire.
 
 use super::repo::{self, Category, tree};
-use crate::base::{Call, Result, Shop, clock, put_field};
+use crate::base::{Call, Reading, Result, Shop, Writing, clock, put_field};
 use crate::events::{Event, EventKind};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The entity's full name in events.
@@ -16,33 +15,33 @@ const DESCRIPTION: &str = "DESCRIPTION";
 const RICH_CONTENT: &str = "RICH_CONTENT_DESCRIPTION";
 
 /// The category with the fields that a call requests.
-pub(super) fn requested(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
-    shown(shop, connection, category, &call.texts("fields"))
+pub(super) fn requested(reading: &Reading<'_>, call: &Call, category: &Category) -> Result<Value> {
+    shown(reading, category, &call.texts("fields"))
 }
 
-pub(super) fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
-    Ok(json!({ "category": requested(shop, call, connection, category)? }))
+pub(super) fn answer(reading: &Reading<'_>, call: &Call, category: &Category) -> Result<Value> {
+    Ok(json!({ "category": requested(reading, call, category)? }))
 }
 
 /// A category on the wire, with the requested fields.
-fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&str]) -> Result<Value> {
+fn shown(reading: &Reading<'_>, category: &Category, fields: &[&str]) -> Result<Value> {
     let details = &category.details;
     let mut shown = json!({
         "id": category.id,
-        "revision": repo::revision(connection)?.to_string(),
+        "revision": repo::revision(reading)?.to_string(),
         "createdDate": clock::rfc3339(category.created),
         "updatedDate": clock::rfc3339(category.updated),
         "name": category.name,
         "slug": category.slug,
         "visible": category.visible,
-        "itemCounter": repo::items::count(connection, category.number)?,
+        "itemCounter": repo::items::count(reading, category.number)?,
         "treeReference": tree(),
-        "image": image(shop, category),
+        "image": image(reading.shop, category),
         "seoData": details.seo_data,
         "managingAppId": details.managing_app_id,
         "extendedFields": details.extended_fields,
     });
-    if let Some((id, index)) = repo::place_in_parent(connection, category)? {
+    if let Some((id, index)) = repo::place_in_parent(reading, category)? {
         put_field(&mut shown, "parentCategory", json!({ "id": id, "index": index }));
     }
     if fields.contains(&DESCRIPTION) {
@@ -52,7 +51,7 @@ fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&s
         put_field(&mut shown, "richContentDescription", json!(details.rich_content_description));
     }
     if fields.contains(&BREADCRUMBS) {
-        let crumbs = repo::ancestors(connection, category)?;
+        let crumbs = repo::ancestors(reading, category)?;
         let crumbs = crumbs
             .iter()
             .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }));
@@ -84,31 +83,30 @@ fn image(shop: &Shop, category: &Category) -> Value {
 }
 
 /// Publishes a category's event. A deletion's event has no entity.
-pub(super) fn publish(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<()> {
+pub(super) fn publish(writing: &Writing<'_>, category: &Category, kind: EventKind) -> Result<()> {
     let body = match kind {
         EventKind::Deleted => Value::Null,
-        _ => shown(shop, connection, category, &REQUESTED)?,
+        _ => shown(writing, category, &REQUESTED)?,
     };
-    record(shop, connection, category, kind, body)
+    record(writing, category, kind, body)
 }
 
-pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
-    publish(shop, connection, &repo::find(connection, id)?, EventKind::Created)
+pub(crate) fn publish_created(writing: &Writing<'_>, id: &str) -> Result<()> {
+    publish(writing, &repo::find(writing, id)?, EventKind::Created)
 }
 
 /// Publishes an action event of a category or its items.
 pub(super) fn publish_action(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     category: &Category,
     name: &'static str,
     mut body: Value,
 ) -> Result<()> {
     put_field(&mut body, "categoryId", category.id.as_str().into());
     put_field(&mut body, "treeReference", tree());
-    record(shop, connection, category, EventKind::Action(name), body)
+    record(writing, category, EventKind::Action(name), body)
 }
 
-fn record(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind, body: Value) -> Result<()> {
-    Event { kind, entity: EVENT, entity_id: &category.id, body }.record(connection, shop.clock.now())
+fn record(writing: &Writing<'_>, category: &Category, kind: EventKind, body: Value) -> Result<()> {
+    Event { kind, entity: EVENT, entity_id: &category.id, body }.record(writing)
 }

@@ -3,7 +3,7 @@
 use super::repo::{self, Category, MAX_CATEGORIES, NAMESPACE};
 use super::view::{answer, publish, requested};
 use super::{place, read::require_tree};
-use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, text::is_of_word};
+use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, bulk_calls, text::is_of_word};
 use crate::catalog::{record::slug, revision};
 use crate::events::EventKind;
 use rusqlite::Connection;
@@ -17,8 +17,8 @@ fn text(given: &Value, name: &str) -> Option<String> {
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let given: Value = call.required("category")?;
-    shop.db.write(|transaction| {
-        if repo::count(transaction)? >= MAX_CATEGORIES {
+    shop.write(&call.author, |writing| {
+        if repo::count(writing)? >= MAX_CATEGORIES {
             return Err(ApiError::precondition(
                 "CATEGORIES_LIMIT_PER_TREE_EXCEEDED",
                 format!("A tree has at most {MAX_CATEGORIES} categories"),
@@ -28,17 +28,17 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
             Category { visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true), ..Category::default() };
         category.details.managing_app_id = text(&given, "managingAppId");
         if let Some(id) = given.pointer("/parentCategory/id").and_then(Value::as_str) {
-            let parent = place::parent(transaction, id, 0)?;
+            let parent = place::parent(writing, id, 0)?;
             if category.visible && !parent.visible {
                 return Err(ApiError::precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
             }
             category.parent = Some(parent.number);
         }
-        apply(transaction, &mut category, &given)?;
-        category.insert(transaction, shop.clock.now())?;
-        repo::raise_revision(transaction)?;
-        publish(shop, transaction, &category, EventKind::Created)?;
-        answer(shop, call, transaction, &category)
+        apply(writing, &mut category, &given)?;
+        category.insert(writing, writing.now)?;
+        repo::raise_revision(writing)?;
+        publish(writing, &category, EventKind::Created)?;
+        answer(writing, call, &category)
     })
 }
 
@@ -46,15 +46,15 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let given: Value = call.required("category")?;
-    shop.db.write(|transaction| {
-        let category = updated(shop, transaction, &given, repo::revision(transaction)?)?;
-        answer(shop, call, transaction, &category)
+    shop.write(&call.author, |writing| {
+        let category = updated(writing, &given, repo::revision(writing)?)?;
+        answer(writing, call, &category)
     })
 }
 
 /// Updates a category; `expected` is the tree's revision. Parent and visibility have their own calls.
-pub(super) fn updated(shop: &Shop, connection: &Connection, given: &Value, expected: i64) -> Result<Category> {
-    let mut category = repo::find(connection, &text(given, "id").unwrap_or_default())?;
+pub(super) fn updated(writing: &Writing<'_>, given: &Value, expected: i64) -> Result<Category> {
+    let mut category = repo::find(writing, &text(given, "id").unwrap_or_default())?;
     let given_revision = revision::parse("category.revision", given.get("revision"))?;
     revision::require(NAMESPACE, given_revision, expected)?;
     category.require_unmanaged()?;
@@ -63,13 +63,13 @@ pub(super) fn updated(shop: &Shop, connection: &Connection, given: &Value, expec
         return Err(ApiError::bad_request("REMOVED_SLUG", text));
     }
     let name = category.name.clone();
-    apply(connection, &mut category, given)?;
-    category.save(connection, shop.clock.now())?;
+    apply(writing, &mut category, given)?;
+    category.save(writing, writing.now)?;
     if category.name != name {
-        repo::reword_products(connection, category.number)?;
+        repo::reword_products(writing, category.number)?;
     }
-    repo::raise_revision(connection)?;
-    publish(shop, connection, &category, EventKind::Updated)?;
+    repo::raise_revision(writing)?;
+    publish(writing, &category, EventKind::Updated)?;
     Ok(category)
 }
 
@@ -123,18 +123,18 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
-    shop.db.write(|transaction| {
-        let category = repo::find(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let category = repo::find(writing, id)?;
         category.require_unmanaged()?;
         let number = category.number;
         let mut below = vec![category];
         while let Some(category) = below.pop() {
-            below.extend(repo::children(transaction, Some(category.number))?);
-            publish(shop, transaction, &category, EventKind::Deleted)?;
-            repo::touch_products(transaction, category.number, shop.clock.now())?;
+            below.extend(repo::children(writing, Some(category.number))?);
+            publish(writing, &category, EventKind::Deleted)?;
+            repo::touch_products(writing, category.number, writing.now)?;
         }
-        repo::delete(transaction, number)?;
-        repo::raise_revision(transaction)?;
+        repo::delete(writing, number)?;
+        repo::raise_revision(writing)?;
         Ok(json!({}))
     })
 }
@@ -145,17 +145,17 @@ fn each<T>(
     call: &Call,
     entries: &[T],
     id: impl Fn(&T) -> String,
-    work: impl Fn(&Connection, &T, i64) -> Result<Category>,
+    work: impl Fn(&Writing<'_>, &T, i64) -> Result<Category>,
 ) -> Result<Value> {
     let returns_entity = call.flag("returnEntity");
     let mut before = None;
-    bulk_calls::each(shop, "category", entries, id, |connection, entry| {
+    bulk_calls::each(shop, call, "category", entries, id, |reading, entry| {
         let revision = match before {
             Some(revision) => revision,
-            None => *before.insert(repo::revision(connection)?),
+            None => *before.insert(repo::revision(reading)?),
         };
-        let category = work(connection, entry, revision)?;
-        Ok((None, returns_entity.then(|| requested(shop, call, connection, &category)).transpose()?))
+        let category = work(reading, entry, revision)?;
+        Ok((None, returns_entity.then(|| requested(reading, call, &category)).transpose()?))
     })
 }
 
@@ -169,14 +169,14 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         call,
         &given,
         |given| text(given, "id").unwrap_or_default(),
-        |connection, given, revision| {
+        |writing, given, revision| {
             if given.get("parentCategory").is_some() || given.get("visible").is_some() {
                 return Err(ApiError::precondition(
                     "UPDATE_OF_FIELD_NOT_ALLOWED",
                     "Parent and visibility have calls of their own",
                 ));
             }
-            updated(shop, connection, given, revision)
+            updated(writing, given, revision)
         },
     )
 }
@@ -185,5 +185,5 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let ids: Vec<String> = call.required("categoryIds")?;
-    each(shop, call, &ids, String::clone, |connection, id, _| place::set_visible(shop, connection, id, true))
+    each(shop, call, &ids, String::clone, |writing, id, _| place::set_visible(writing, id, true))
 }

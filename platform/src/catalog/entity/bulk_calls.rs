@@ -2,8 +2,7 @@
 
 use super::calls::{created, deleted, found_or_created, requested, updated};
 use super::{kinds::text, repo, shared::Shared, stored::Entity};
-use crate::base::{Call, Result, Shop, bulk_calls, query::Compiler};
-use rusqlite::Connection;
+use crate::base::{Call, Result, Shop, Writing, bulk_calls, query::Compiler};
 use serde_json::{Value, json};
 
 /// Answers a bulk call. `work` returns the entity that it changed, for results with `returns_entity`.
@@ -13,13 +12,13 @@ pub(super) fn each<S: Shared, T>(
     entries: &[T],
     id: impl Fn(&T) -> String,
     returns_entity: bool,
-    work: impl Fn(&Connection, &T) -> Result<Option<Entity>>,
+    work: impl Fn(&Writing<'_>, &T) -> Result<Option<Entity>>,
 ) -> Result<Value> {
-    bulk_calls::each(shop, S::BULK_ITEM, entries, id, |connection, entry| {
-        let Some(entity) = work(connection, entry)? else {
+    bulk_calls::each(shop, call, S::BULK_ITEM, entries, id, |reading, entry| {
+        let Some(entity) = work(reading, entry)? else {
             return Ok((None, None));
         };
-        let returned = returns_entity.then(|| requested::<S>(shop, call, connection, &entity)).transpose()?;
+        let returned = returns_entity.then(|| requested::<S>(reading, call, &entity)).transpose()?;
         Ok((Some(entity.id), returned))
     })
 }
@@ -33,7 +32,7 @@ pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
         &given,
         |_| String::new(),
         call.flag("returnEntity"),
-        |connection, given| created::<S>(shop, connection, given).map(Some),
+        |writing, given| created::<S>(writing, given).map(Some),
     )
 }
 
@@ -42,8 +41,8 @@ pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
     let given: Vec<Value> = call.required(S::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
     let id = |given: &Value| text(given, "id").unwrap_or_default();
-    each::<S, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
-        updated::<S>(shop, connection, &id(given), given).map(Some)
+    each::<S, _>(shop, call, &given, id, call.flag("returnEntity"), |writing, given| {
+        updated::<S>(writing, &id(given), given).map(Some)
     })
 }
 
@@ -63,15 +62,15 @@ pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<
         &given,
         |_| String::new(),
         true,
-        |connection, given| found_or_created::<S>(shop, connection, given).map(Some),
+        |writing, given| found_or_created::<S>(writing, given).map(Some),
     )
 }
 
 /// `POST …/bulk/{kind}/delete`
 pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required(&[S::ONE, "Ids"].concat())?;
-    each::<S, _>(shop, call, &ids, String::clone, false, |connection, id| {
-        deleted::<S>(shop, connection, id)?;
+    each::<S, _>(shop, call, &ids, String::clone, false, |writing, id| {
+        deleted::<S>(writing, id)?;
         Ok(None)
     })
 }

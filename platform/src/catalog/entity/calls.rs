@@ -4,7 +4,7 @@ use super::kinds::text;
 use super::shared::{EntityView, Shared, shown};
 use super::{named::publish, repo, stored::Entity};
 use crate::base::query::{ListSource, cursor_page};
-use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation, text::is_blank};
+use crate::base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, error::FieldViolation, text::is_blank};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
 use crate::events::EventKind;
@@ -23,23 +23,18 @@ pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Enti
 }
 
 /// The entity with the fields that a call requests.
-pub(super) fn requested<S: Shared>(
-    shop: &Shop,
-    call: &Call,
-    connection: &Connection,
-    entity: &Entity,
-) -> Result<Value> {
-    shown::<S>(connection, entity, EntityView { pictures: shop.media_url(), fields: &call.texts("fields") })
+pub(super) fn requested<S: Shared>(reading: &Reading<'_>, call: &Call, entity: &Entity) -> Result<Value> {
+    shown::<S>(reading, entity, EntityView { pictures: reading.shop.media_url(), fields: &call.texts("fields") })
 }
 
-pub(super) fn answer<S: Shared>(shop: &Shop, call: &Call, connection: &Connection, entity: &Entity) -> Result<Value> {
-    Ok(json!({ S::ONE: requested::<S>(shop, call, connection, entity)? }))
+pub(super) fn answer<S: Shared>(reading: &Reading<'_>, call: &Call, entity: &Entity) -> Result<Value> {
+    Ok(json!({ S::ONE: requested::<S>(reading, call, entity)? }))
 }
 
 /// `GET …/{kind}/{id}`
 pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
-    shop.db.read(|connection| answer::<S>(shop, call, connection, &found::<S>(connection, id)?))
+    shop.read(|reading| answer::<S>(reading, call, &found::<S>(reading, id)?))
 }
 
 /// `GET …/{kind}/query`
@@ -53,10 +48,10 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
         largest_limit: 300,
     };
     let page = cursor_page("query", source, call.value("query"))?;
-    shop.db.read(|connection| {
+    shop.read(|reading| {
         let rows = repo::rows(S::KIND);
-        let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
-        let shown = entities.iter().map(|entity| requested::<S>(shop, call, connection, entity));
+        let (entities, metadata) = page.read(reading, Entity::COLUMNS, &rows, Entity::row)?;
+        let shown = entities.iter().map(|entity| requested::<S>(reading, call, entity));
         Ok(json!({ S::MANY: shown.collect::<Result<Vec<_>>>()?, "pagingMetadata": metadata }))
     })
 }
@@ -64,15 +59,15 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST …/{kind}`
 pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
-    shop.db.write(|transaction| {
-        let entity = created::<S>(shop, transaction, &given)?;
-        answer::<S>(shop, call, transaction, &entity)
+    shop.write(&call.author, |writing| {
+        let entity = created::<S>(writing, &given)?;
+        answer::<S>(writing, call, &entity)
     })
 }
 
-pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = with_payload::<S>(connection, Entity::default(), given)?;
-    keep_new::<S>(shop, connection, entity, given)
+pub(super) fn created<S: Shared>(writing: &Writing<'_>, given: &Value) -> Result<Entity> {
+    let entity = with_payload::<S>(writing, Entity::default(), given)?;
+    keep_new::<S>(writing, entity, given)
 }
 
 /// `POST …/{kind}/get-or-create`, by name or whole entity.
@@ -81,18 +76,18 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
         Some(name) => json!({ "name": name }),
         None => call.required(S::ONE)?,
     };
-    shop.db.write(|transaction| {
-        let entity = found_or_created::<S>(shop, transaction, &given)?;
-        answer::<S>(shop, call, transaction, &entity)
+    shop.write(&call.author, |writing| {
+        let entity = found_or_created::<S>(writing, &given)?;
+        answer::<S>(writing, call, &entity)
     })
 }
 
 /// Finds the entity with the payload's key, or creates it.
-pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = with_payload::<S>(connection, Entity::default(), given)?;
-    match repo::find(connection, S::KIND, "key", &entity.key())? {
+pub(super) fn found_or_created<S: Shared>(writing: &Writing<'_>, given: &Value) -> Result<Entity> {
+    let entity = with_payload::<S>(writing, Entity::default(), given)?;
+    match repo::find(writing, S::KIND, "key", &entity.key())? {
         Some(known) => Ok(known),
-        None => keep_new::<S>(shop, connection, entity, given),
+        None => keep_new::<S>(writing, entity, given),
     }
 }
 
@@ -113,11 +108,11 @@ fn with_payload<S: Shared>(connection: &Connection, mut entity: Entity, given: &
     Ok(entity)
 }
 
-fn keep_new<S: Shared>(shop: &Shop, connection: &Connection, entity: Entity, given: &Value) -> Result<Entity> {
-    require_free::<S>(connection, &entity)?;
-    let entity = repo::insert(connection, S::KIND, entity, shop.clock.now())?;
-    S::store_parts(connection, &entity, given)?;
-    publish(connection, S::KIND, &entity, EventKind::Created, shop.clock.now())?;
+fn keep_new<S: Shared>(writing: &Writing<'_>, entity: Entity, given: &Value) -> Result<Entity> {
+    require_free::<S>(writing, &entity)?;
+    let entity = repo::insert(writing, S::KIND, entity, writing.now)?;
+    S::store_parts(writing, &entity, given)?;
+    publish(writing, S::KIND, &entity, EventKind::Created)?;
     Ok(entity)
 }
 
@@ -135,64 +130,58 @@ fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(
 pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-    shop.db.write(|transaction| {
-        let entity = updated::<S>(shop, transaction, id, &given)?;
-        answer::<S>(shop, call, transaction, &entity)
+    shop.write(&call.author, |writing| {
+        let entity = updated::<S>(writing, id, &given)?;
+        answer::<S>(writing, call, &entity)
     })
 }
 
 /// Updates an entity; the payload must have its current revision.
-pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str, given: &Value) -> Result<Entity> {
+pub(super) fn updated<S: Shared>(writing: &Writing<'_>, id: &str, given: &Value) -> Result<Entity> {
     let field = [S::ONE, ".revision"].concat();
-    let before = found::<S>(connection, id)?;
+    let before = found::<S>(writing, id)?;
     revision::require(id, revision::parse(&field, given.get("revision"))?, before.revision)?;
-    let mut entity = with_payload::<S>(connection, before.clone(), given)?;
-    require_free::<S>(connection, &entity)?;
-    S::store_parts(connection, &entity, given)?;
-    changed::<S>(shop, connection, &before, &mut entity)?;
+    let mut entity = with_payload::<S>(writing, before.clone(), given)?;
+    require_free::<S>(writing, &entity)?;
+    S::store_parts(writing, &entity, given)?;
+    changed::<S>(writing, &before, &mut entity)?;
     Ok(entity)
 }
 
 /// Saves a changed entity, touches its products, and publishes its event.
-pub(super) fn changed<S: Shared>(
-    shop: &Shop,
-    connection: &Connection,
-    before: &Entity,
-    entity: &mut Entity,
-) -> Result<()> {
-    let now = shop.clock.now();
-    repo::update(connection, entity, now)?;
-    repo::touch_products(connection, entity.number, now)?;
+pub(super) fn changed<S: Shared>(writing: &Writing<'_>, before: &Entity, entity: &mut Entity) -> Result<()> {
+    repo::update(writing, entity, writing.now)?;
+    repo::touch_products(writing, entity.number, writing.now)?;
     if S::relabels(before, entity) {
-        repo::relabel_products(connection, entity.number)?;
+        repo::relabel_products(writing, entity.number)?;
     }
-    publish(connection, S::KIND, entity, EventKind::Updated, now)
+    publish(writing, S::KIND, entity, EventKind::Updated)
 }
 
 /// `DELETE …/{kind}/{id}`: also removes the entity from its products.
 pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
-    shop.db.write(|transaction| {
-        deleted::<S>(shop, transaction, id)?;
+    shop.write(&call.author, |writing| {
+        deleted::<S>(writing, id)?;
         Ok(json!({}))
     })
 }
 
 /// Removes an entity from its products, and deletes it.
-pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
-    let entity = found::<S>(connection, id)?;
-    let change = Change::new(shop, connection, Wording::V3);
+pub(super) fn deleted<S: Shared>(writing: &Writing<'_>, id: &str) -> Result<()> {
+    let entity = found::<S>(writing, id)?;
+    let change = Change::new(writing, Wording::V3);
     loop {
-        let products = repo::products_of(connection, entity.number, CHUNK)?;
+        let products = repo::products_of(writing, entity.number, CHUNK)?;
         if products.is_empty() {
             break;
         }
-        for before in record::load(connection, &products)?.products {
+        for before in record::load(writing, &products)?.products {
             let mut after = before.clone();
             S::disconnect(&mut after, &entity)?;
             change.save(&before, after)?;
         }
     }
-    publish(connection, S::KIND, &entity, EventKind::Deleted, shop.clock.now())?;
-    repo::remove(connection, entity.number)
+    publish(writing, S::KIND, &entity, EventKind::Deleted)?;
+    repo::remove(writing, entity.number)
 }

@@ -6,36 +6,31 @@ use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
 use super::repo::choices::{self, remove_unused};
 use super::stored::Entity;
-use crate::base::{ApiError, Call, Checks, Result, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop, Writing};
 use crate::catalog::revision;
 use crate::site;
 use rusqlite::Connection;
 use serde_json::Value;
 
-fn changed_choices(
-    shop: &Shop,
-    connection: &Connection,
-    id: &str,
-    work: impl FnOnce(&Entity) -> Result<()>,
-) -> Result<Entity> {
-    let before = found::<Customizations>(connection, id)?;
+fn changed_choices(writing: &Writing<'_>, id: &str, work: impl FnOnce(&Entity) -> Result<()>) -> Result<Entity> {
+    let before = found::<Customizations>(writing, id)?;
     work(&before)?;
     let mut entity = before.clone();
-    changed::<Customizations>(shop, connection, &before, &mut entity)?;
+    changed::<Customizations>(writing, &before, &mut entity)?;
     Ok(entity)
 }
 
 /// Changes the choices of a call's customization, after checking the revision if the call has one.
-fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Connection, &Entity) -> Result<()>) -> Result<Value> {
+fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Writing<'_>, &Entity) -> Result<()>) -> Result<Value> {
     let id = call.text("customizationId")?;
-    shop.db.write(|transaction| {
-        let entity = changed_choices(shop, transaction, id, |entity| {
+    shop.write(&call.author, |writing| {
+        let entity = changed_choices(writing, id, |entity| {
             if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
                 revision::require(id, revision::parse("revision", Some(given))?, entity.revision)?;
             }
-            work(transaction, entity)
+            work(writing, entity)
         })?;
-        answer::<Customizations>(shop, call, transaction, &entity)
+        answer::<Customizations>(writing, call, &entity)
     })
 }
 
@@ -54,9 +49,9 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("customizationsChoices")?;
     let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
-    each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
+    each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |writing, given| {
         let choices = given.get("choices").and_then(Value::as_array).cloned().unwrap_or_default();
-        changed_choices(shop, connection, &id(given), |entity| add(connection, entity, &choices)).map(Some)
+        changed_choices(writing, &id(given), |entity| add(writing, entity, &choices)).map(Some)
     })
 }
 

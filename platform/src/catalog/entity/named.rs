@@ -6,7 +6,7 @@ use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
 use super::shared::{EntityView, Shared, shown};
 use super::stored::{Entity, EntityKind};
-use crate::base::{Millis, Result};
+use crate::base::{Millis, Result, Writing};
 use crate::events::{Event, EventKind};
 use crate::site::{self, CatalogVersions};
 use rusqlite::Connection;
@@ -42,56 +42,50 @@ impl NamedCustomization {
     }
 
     /// Publishes one event if the customization is new or has new choices. Returns its number.
-    pub(crate) fn publish(mut self, connection: &Connection, now: Millis) -> Result<i64> {
+    pub(crate) fn publish(mut self, writing: &Writing<'_>) -> Result<i64> {
         let happened = match (self.is_new, self.has_new_choices) {
             (true, _) => EventKind::Created,
             (false, true) => {
-                repo::update(connection, &mut self.entity, now)?;
+                repo::update(writing, &mut self.entity, writing.now)?;
                 EventKind::Updated
             }
             (false, false) => return Ok(self.entity.number),
         };
-        publish(connection, EntityKind::Customization, &self.entity, happened, now)?;
+        publish(writing, EntityKind::Customization, &self.entity, happened)?;
         Ok(self.entity.number)
     }
 }
 
 /// Gets or creates the entity of a key; creation publishes its event.
-pub(crate) fn get_or_create(connection: &Connection, kind: EntityKind, wanted: Entity, now: Millis) -> Result<Entity> {
-    match repo::find(connection, kind, "key", &wanted.key())? {
+pub(crate) fn get_or_create(writing: &Writing<'_>, kind: EntityKind, wanted: Entity) -> Result<Entity> {
+    match repo::find(writing, kind, "key", &wanted.key())? {
         Some(found) => Ok(found),
         None => {
-            let made = repo::insert(connection, kind, wanted, now)?;
-            publish(connection, kind, &made, EventKind::Created, now)?;
+            let made = repo::insert(writing, kind, wanted, writing.now)?;
+            publish(writing, kind, &made, EventKind::Created)?;
             Ok(made)
         }
     }
 }
 
 /// Gets or creates a brand or ribbon by name; returns its number.
-pub(crate) fn number_named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64> {
-    Ok(get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
+pub(crate) fn number_named(writing: &Writing<'_>, kind: EntityKind, name: &str) -> Result<i64> {
+    Ok(get_or_create(writing, kind, Entity::named(name.trim()))?.number)
 }
 
 /// Publishes an entity's event.
-pub(crate) fn publish(
-    connection: &Connection,
-    kind: EntityKind,
-    entity: &Entity,
-    happened: EventKind,
-    now: Millis,
-) -> Result<()> {
+pub(crate) fn publish(writing: &Writing<'_>, kind: EntityKind, entity: &Entity, happened: EventKind) -> Result<()> {
     // Catalog V1 has no events of these entities.
-    if site::catalog_versions(connection)? == CatalogVersions::V1 {
+    if site::catalog_versions(writing)? == CatalogVersions::V1 {
         return Ok(());
     }
     // Pictures must be requested; events do not request them.
     let view = EntityView { pictures: "", fields: &[] };
     let (name, body) = match kind {
-        EntityKind::Brand => (Brand::EVENT, shown::<Brand>(connection, entity, view)?),
-        EntityKind::Ribbon => (Ribbon::EVENT, shown::<Ribbon>(connection, entity, view)?),
-        EntityKind::InfoSection => (InfoSection::EVENT, shown::<InfoSection>(connection, entity, view)?),
-        EntityKind::Customization => (Customizations::EVENT, shown::<Customizations>(connection, entity, view)?),
+        EntityKind::Brand => (Brand::EVENT, shown::<Brand>(writing, entity, view)?),
+        EntityKind::Ribbon => (Ribbon::EVENT, shown::<Ribbon>(writing, entity, view)?),
+        EntityKind::InfoSection => (InfoSection::EVENT, shown::<InfoSection>(writing, entity, view)?),
+        EntityKind::Customization => (Customizations::EVENT, shown::<Customizations>(writing, entity, view)?),
     };
-    Event { kind: happened, entity: name, entity_id: &entity.id, body }.record(connection, now)
+    Event { kind: happened, entity: name, entity_id: &entity.id, body }.record(writing)
 }

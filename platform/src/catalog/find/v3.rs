@@ -6,7 +6,7 @@ use super::{
     Finding, ListPosition, Order, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order,
     universe,
 };
-use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor, wire};
+use crate::base::{ApiError, Call, Reading, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
 use crate::catalog::search::index::{Index, Measure};
 use crate::catalog::search::{self, Matches, Mode, Sought, Vocabulary};
@@ -71,11 +71,11 @@ struct Listed {
 /// `GET /v3/products/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "query")?;
-    shop.db.read(|connection| {
-        let index = search::index_of(shop)?;
-        let found = list.found(&index, connection)?;
-        let listed = list.page(&index, connection, &found)?;
-        let products = list.shown(connection, &listed.numbers)?;
+    shop.read(|reading| {
+        let index = search::index_of(reading.shop)?;
+        let found = list.found(&index, reading)?;
+        let listed = list.page(&index, reading, &found)?;
+        let products = list.shown(reading, &listed.numbers)?;
         Ok(json!({ "products": products, "pagingMetadata": listed.metadata }))
     })
 }
@@ -84,12 +84,12 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "search")?;
     let aggregations: Vec<Aggregation> = list.part("aggregations")?.unwrap_or_default();
-    shop.db.read(|connection| {
-        let index = search::index_of(shop)?;
-        let found = list.found(&index, connection)?;
-        let counted = facets(&list.finding(&index, connection)?, &found.products, &aggregations)?;
-        let listed = list.page(&index, connection, &found)?;
-        let products = list.shown(connection, &listed.numbers)?;
+    shop.read(|reading| {
+        let index = search::index_of(reading.shop)?;
+        let found = list.found(&index, reading)?;
+        let counted = facets(&list.finding(&index, reading)?, &found.products, &aggregations)?;
+        let listed = list.page(&index, reading, &found)?;
+        let products = list.shown(reading, &listed.numbers)?;
         Ok(json!({ "products": products, "pagingMetadata": listed.metadata, "aggregationData": counted }))
     })
 }
@@ -184,7 +184,7 @@ impl<'a> List<'a> {
         let condition = read_condition(filter, &filtered, self.requested.filter.as_ref())?;
         let orders = read_order(sort, &sorted, self.requested.sort.as_ref())?;
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
-            self.shop.doubts.note(Doubt::SortByCreation);
+            self.shop.doubts.note(&self.call.remarks, Doubt::SortByCreation);
         }
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
@@ -295,10 +295,10 @@ impl<'a> List<'a> {
         })
     }
 
-    fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>> {
+    fn shown(&self, reading: &Reading<'_>, numbers: &[i64]) -> Result<Vec<Product>> {
         // Lists return price ranges; only a single product returns its variants.
         let show = ViewOptions::read(self.call, false)?;
-        v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
+        v3::shown(reading, &record::load(reading, numbers)?, &show)
     }
 
     fn cursor(&self, edge: Edge) -> Result<String> {

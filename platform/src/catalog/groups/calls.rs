@@ -3,7 +3,7 @@
 use super::repo::{self, Group};
 use super::view::GroupView;
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
-use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, put_field, secret};
+use crate::base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, bulk_calls, put_field, secret};
 use crate::catalog::entity::{self, EntityKind, RenderType};
 use crate::catalog::record::MediaKind;
 use crate::catalog::v3::TagChange;
@@ -22,15 +22,15 @@ pub(super) fn found(connection: &Connection, id: &str) -> Result<Group> {
         .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no product group {id}")))
 }
 
-fn publish(shop: &Shop, connection: &Connection, kind: EventKind, group: &Group) -> Result<()> {
-    let body = GroupView::full(shop).group(connection, group)?;
-    Event { kind, entity: ENTITY, entity_id: &group.id, body }.record(connection, shop.clock.now())
+fn publish(writing: &Writing<'_>, kind: EventKind, group: &Group) -> Result<()> {
+    let body = GroupView::full(writing.shop).group(writing, group)?;
+    Event { kind, entity: ENTITY, entity_id: &group.id, body }.record(writing)
 }
 
 /// Saves a changed group, and publishes its event.
-pub(super) fn saved(shop: &Shop, connection: &Connection, group: &mut Group) -> Result<()> {
-    repo::update(connection, group, shop.clock.now())?;
-    publish(shop, connection, EventKind::Updated, group)
+pub(super) fn saved(writing: &Writing<'_>, group: &mut Group) -> Result<()> {
+    repo::update(writing, group, writing.now)?;
+    publish(writing, EventKind::Updated, group)
 }
 
 /// The answer, which repeats the requested fields.
@@ -38,38 +38,38 @@ fn answer(call: &Call, name: &str, value: Value) -> Value {
     json!({ name: value, "fields": call.texts("fields") })
 }
 
-fn answered(shop: &Shop, call: &Call, connection: &Connection, group: &Group) -> Result<Value> {
-    Ok(answer(call, "productGroup", json!(GroupView::of(shop, call).group(connection, group)?)))
+fn answered(reading: &Reading<'_>, call: &Call, group: &Group) -> Result<Value> {
+    Ok(answer(call, "productGroup", json!(GroupView::of(reading.shop, call).group(reading, group)?)))
 }
 
 /// `GET /v3/product-groups/{productGroupId}`
 pub(super) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
-    shop.db.read(|connection| answered(shop, call, connection, &found(connection, id)?))
+    shop.read(|reading| answered(reading, call, &found(reading, id)?))
 }
 
 /// `GET /v3/product-groups/query`
 pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", repo::QUERIED, call.value("query"))?;
-    shop.db.read(|connection| listed(shop, call, connection, page))
+    shop.read(|reading| listed(reading, call, page))
 }
 
 /// `GET /v3/product-groups/search`
 pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
     let page = cursor_page("search", repo::SEARCH, requested.as_ref())?;
-    shop.db.read(|connection| {
-        let counted = repo::COUNTS.over(connection, &page.filter, call.value("search"))?;
-        let mut answer = listed(shop, call, connection, page)?;
+    shop.read(|reading| {
+        let counted = repo::COUNTS.over(reading, &page.filter, call.value("search"))?;
+        let mut answer = listed(reading, call, page)?;
         put_field(&mut answer, "aggregationData", json!(counted));
         Ok(answer)
     })
 }
 
-fn listed(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -> Result<Value> {
-    let (groups, metadata) = page.read(connection, Group::COLUMNS, repo::ROWS, Group::row)?;
-    let view = GroupView::of(shop, call);
-    let groups = groups.iter().map(|group| view.group(connection, group)).collect::<Result<Vec<_>>>()?;
+fn listed(reading: &Reading<'_>, call: &Call, page: CursorPage) -> Result<Value> {
+    let (groups, metadata) = page.read(reading, Group::COLUMNS, repo::ROWS, Group::row)?;
+    let view = GroupView::of(reading.shop, call);
+    let groups = groups.iter().map(|group| view.group(reading, group)).collect::<Result<Vec<_>>>()?;
     let mut answer = answer(call, "productGroups", json!(groups));
     put_field(&mut answer, "pagingMetadata", metadata);
     Ok(answer)
@@ -84,20 +84,20 @@ pub(crate) fn ids(shop: &Shop, filter: Option<&Value>) -> Result<Vec<String>> {
 /// `POST /v3/product-groups`
 pub(super) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required("productGroup")?;
-    shop.db.write(|transaction| {
-        let group = created(shop, transaction, &given)?;
-        answered(shop, call, transaction, &group)
+    shop.write(&call.author, |writing| {
+        let group = created(writing, &given)?;
+        answered(writing, call, &group)
     })
 }
 
-fn created(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group> {
-    if repo::count(connection)? >= MAX_GROUPS {
+fn created(writing: &Writing<'_>, given: &Value) -> Result<Group> {
+    if repo::count(writing)? >= MAX_GROUPS {
         let description = format!("A site has at most {MAX_GROUPS} product groups");
         return Err(ApiError::precondition("PRODUCT_GROUP_LIMIT_EXCEEDED", description));
     }
     let text = |field: &str| given.get(field).and_then(Value::as_str).map(str::to_owned);
     let customization = text("groupingCustomizationId").unwrap_or_default();
-    match entity::find(connection, EntityKind::Customization, "id", &customization)?.map(|entity| entity.render()) {
+    match entity::find(writing, EntityKind::Customization, "id", &customization)?.map(|entity| entity.render()) {
         None => {
             let description = format!("There is no customization {customization}");
             return Err(ApiError::not_found("CUSTOMIZATION_NOT_FOUND", description));
@@ -108,7 +108,6 @@ fn created(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group>
         }
         Some(_) => {}
     }
-    let now = shop.clock.now();
     let handle = text("handle").unwrap_or_else(secret::new_id);
     if handle.is_empty() || handle.chars().count() > MAX_HANDLE {
         let description = format!("must have 1 to {MAX_HANDLE} characters");
@@ -119,16 +118,16 @@ fn created(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group>
         handle,
         customization,
         revision: 1,
-        created: now,
-        updated: now,
+        created: writing.now,
+        updated: writing.now,
         ..Group::default()
     };
-    apply(connection, &mut group, given)?;
-    if repo::is_handle_taken(connection, &group.handle)? {
+    apply(writing, &mut group, given)?;
+    if repo::is_handle_taken(writing, &group.handle)? {
         return Err(ApiError::conflict("ALREADY_EXISTS", format!("There is a product group {}", group.handle)));
     }
-    repo::insert(connection, &mut group)?;
-    publish(shop, connection, EventKind::Created, &group)?;
+    repo::insert(writing, &mut group)?;
+    publish(writing, EventKind::Created, &group)?;
     Ok(group)
 }
 
@@ -177,9 +176,9 @@ fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()
 /// `PATCH /v3/product-groups/{productGroup.id}`
 pub(super) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required("productGroup")?;
-    shop.db.write(|transaction| {
-        let group = updated(shop, transaction, &given)?;
-        answered(shop, call, transaction, &group)
+    shop.write(&call.author, |writing| {
+        let group = updated(writing, &given)?;
+        answered(writing, call, &group)
     })
 }
 
@@ -187,30 +186,30 @@ fn id_of(given: &Value) -> &str {
     given.get("id").and_then(Value::as_str).unwrap_or_default()
 }
 
-fn updated(shop: &Shop, connection: &Connection, given: &Value) -> Result<Group> {
-    let mut group = found(connection, id_of(given))?;
+fn updated(writing: &Writing<'_>, given: &Value) -> Result<Group> {
+    let mut group = found(writing, id_of(given))?;
     revision::require(&group.id, revision::parse("productGroup.revision", given.get("revision"))?, group.revision)?;
-    apply(connection, &mut group, given)?;
-    saved(shop, connection, &mut group)?;
+    apply(writing, &mut group, given)?;
+    saved(writing, &mut group)?;
     Ok(group)
 }
 
 /// `DELETE /v3/product-groups/{productGroupId}`: keeps its products.
 pub(super) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
-    shop.db.write(|transaction| deleted(shop, transaction, id))?;
+    shop.write(&call.author, |writing| deleted(writing, id))?;
     Ok(json!({}))
 }
 
-fn deleted(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
-    let group = found(connection, id)?;
-    publish(shop, connection, EventKind::Deleted, &group)?;
-    repo::delete(connection, group.number)
+fn deleted(writing: &Writing<'_>, id: &str) -> Result<()> {
+    let group = found(writing, id)?;
+    publish(writing, EventKind::Deleted, &group)?;
+    repo::delete(writing, group.number)
 }
 
 /// A bulk result for a saved group.
-fn bulk_result(shop: &Shop, call: &Call, connection: &Connection, group: Group) -> Result<bulk_calls::Done> {
-    let shown = || GroupView::of(shop, call).group(connection, &group);
+fn bulk_result(reading: &Reading<'_>, call: &Call, group: Group) -> Result<bulk_calls::Done> {
+    let shown = || GroupView::of(reading.shop, call).group(reading, &group);
     let item = call.flag("returnEntity").then(shown).transpose()?;
     Ok((Some(group.id), item.map(|item| json!(item))))
 }
@@ -220,10 +219,11 @@ pub(super) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("productGroups")?;
     let mut answered = bulk_calls::each(
         shop,
+        call,
         bulk_calls::ITEM,
         &given,
         |_| String::new(),
-        |connection, given| bulk_result(shop, call, connection, created(shop, connection, given)?),
+        |writing, given| bulk_result(writing, call, created(writing, given)?),
     )?;
     put_field(&mut answered, "fields", json!(call.texts("fields")));
     Ok(answered)
@@ -235,37 +235,37 @@ pub(super) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let groups: Vec<Value> = given.iter().map(|entry| entry["productGroup"].clone()).collect();
     bulk_calls::each(
         shop,
+        call,
         bulk_calls::ITEM,
         &groups,
         |given| id_of(given).to_owned(),
-        |connection, given| bulk_result(shop, call, connection, updated(shop, connection, given)?),
+        |writing, given| bulk_result(writing, call, updated(writing, given)?),
     )
 }
 
 /// `POST /v3/bulk/product-groups/delete`
 pub(super) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("productGroupIds")?;
-    bulk_calls::each_id(shop, &ids, |connection, id| deleted(shop, connection, id))
+    bulk_calls::each_id(shop, call, &ids, deleted)
 }
 
 /// `POST /v3/bulk/product-groups/update-tags`
 pub(super) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("productGroupIds")?;
     let tags = TagChange::read(call)?;
-    bulk_calls::each_id(shop, &ids, |connection, id| tag(shop, connection, id, &tags))
+    bulk_calls::each_id(shop, call, &ids, |writing, id| tag(writing, id, &tags))
 }
 
 /// Changes the tags of a group.
-pub(crate) fn tag(shop: &Shop, connection: &Connection, id: &str, tags: &TagChange) -> Result<()> {
-    let mut group = found(connection, id)?;
+pub(crate) fn tag(writing: &Writing<'_>, id: &str, tags: &TagChange) -> Result<()> {
+    let mut group = found(writing, id)?;
     tags.apply_to_tags(&mut group.body.tags)?;
-    let now = shop.clock.now();
-    repo::update(connection, &mut group, now)?;
+    repo::update(writing, &mut group, writing.now)?;
     let body = json!({
-        "productGroup": GroupView::full(shop).group(connection, &group)?,
+        "productGroup": GroupView::full(writing.shop).group(writing, &group)?,
         "assignedTags": tags.assign,
         "unassignedTags": tags.unassign,
     });
     let kind = EventKind::Action("product_group_tags_modified");
-    Event { kind, entity: ENTITY, entity_id: &group.id, body }.record(connection, now)
+    Event { kind, entity: ENTITY, entity_id: &group.id, body }.record(writing)
 }

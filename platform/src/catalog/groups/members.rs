@@ -24,27 +24,27 @@ fn requested_products(connection: &Connection, call: &Call) -> Result<Vec<(Strin
 /// `POST /v3/product-groups/assign-products`
 pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
-    shop.db.write(|transaction| {
-        let mut group = found(transaction, id)?;
-        let requested = requested_products(transaction, call)?;
+    shop.write(&call.author, |writing| {
+        let mut group = found(writing, id)?;
+        let requested = requested_products(writing, call)?;
         let known: Vec<i64> = requested.iter().filter_map(|(_, number)| *number).collect();
         if known.is_empty() {
             return Err(ApiError::not_found("PRODUCTS_NOT_FOUND", "None of the products exists"));
         }
-        require_customization(transaction, &group, &known)?;
-        let mut members = repo::members(transaction, group.number)?.len();
+        require_customization(writing, &group, &known)?;
+        let mut members = repo::members(writing, group.number)?.len();
         let mut added = false;
         let mut results = Vec::with_capacity(requested.len());
         for (id, number) in &requested {
             let refused = match number {
                 None => Some(change::not_found(id)),
-                Some(number) => match repo::group_of(transaction, *number)? {
+                Some(number) => match repo::group_of(writing, *number)? {
                     Some(other) if other != group.number => {
                         Some(ApiError::conflict("PRODUCT_IN_ANOTHER_GROUP", "The product is in another group"))
                     }
                     Some(_) => None,
                     None => {
-                        repo::add_member(transaction, group.number, *number)?;
+                        repo::add_member(writing, group.number, *number)?;
                         added = true;
                         members += 1;
                         None
@@ -58,7 +58,7 @@ pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
             return Err(ApiError::precondition("MEMBER_LIMIT_EXCEEDED", description));
         }
         if added {
-            saved(shop, transaction, &mut group)?;
+            saved(writing, &mut group)?;
         }
         Ok(json!({ "results": results }))
     })
@@ -83,19 +83,19 @@ fn require_customization(connection: &Connection, group: &Group, products: &[i64
 /// `POST /v3/product-groups/unassign-products`: refused as a whole if one product is not in the group.
 pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
-    shop.db.write(|transaction| {
-        let mut group = found(transaction, id)?;
-        let requested = requested_products(transaction, call)?;
+    shop.write(&call.author, |writing| {
+        let mut group = found(writing, id)?;
+        let requested = requested_products(writing, call)?;
         for (id, number) in &requested {
             let number =
                 number.ok_or_else(|| ApiError::not_found("PRODUCTS_NOT_FOUND", format!("There is no product {id}")))?;
-            if repo::group_of(transaction, number)? != Some(group.number) {
+            if repo::group_of(writing, number)? != Some(group.number) {
                 let description = format!("The product {id} is not in the group");
                 return Err(ApiError::bad_request("PRODUCTS_NOT_IN_GROUP", description));
             }
-            repo::remove_member(transaction, number)?;
+            repo::remove_member(writing, number)?;
         }
-        saved(shop, transaction, &mut group)?;
+        saved(writing, &mut group)?;
         let results: Vec<Value> = requested.iter().map(|(id, _)| result(id, None)).collect();
         Ok(json!({ "results": results }))
     })

@@ -8,7 +8,7 @@ use super::export::{Product, listed};
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
 use super::{categories, change::Change, rich_text, v1};
-use crate::base::{Result, Shop, secret, wire};
+use crate::base::{Result, Writing, secret, wire};
 use crate::site;
 use crate::site::CatalogVersions;
 use cartwright::resources::collections::Collection;
@@ -45,9 +45,9 @@ pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>>
 }
 
 /// Creates a product, or updates the changed values of an existing one.
-pub(crate) fn put(shop: &Shop, connection: &Connection, known: Option<&Known>, given: &Product) -> Result<Put> {
-    let change = Change::new(shop, connection, Wording::V3);
-    let currency = site::currency(connection)?;
+pub(crate) fn put(writing: &Writing<'_>, known: Option<&Known>, given: &Product) -> Result<Put> {
+    let change = Change::new(writing, Wording::V3);
+    let currency = site::currency(writing)?;
     let mut after = known.map_or_else(
         || StoredProduct { slug: given.slug.clone(), visible: true, ..StoredProduct::default() },
         |known| known.stored.clone(),
@@ -70,7 +70,7 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, known: Option<&Known>, g
             variant.stock = stock(stocked, &variant.stock);
         }
     }
-    let inventory = Inventory { connection, now: change.now, reason: Reason::Manual };
+    let inventory = Inventory { writing, reason: Reason::Manual };
     inventory.recount(saved.number, &saved.variants)?;
     Ok(Put::Changed)
 }
@@ -120,14 +120,14 @@ fn shared(change: &Change<'_>, kind: EntityKind, name: &str) -> Result<Option<i6
     if name.is_empty() {
         return Ok(None);
     }
-    entity::number_named(change.connection, kind, name, change.now).map(Some)
+    entity::number_named(change.writing, kind, name).map(Some)
 }
 
 /// Gets or creates collections by name; returns their numbers.
 fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>> {
     let mut numbers = Vec::with_capacity(names.len());
     for name in names {
-        let number = match categories::number_of_name(change.connection, name)? {
+        let number = match categories::number_of_name(change.writing, name)? {
             Some(number) => number,
             None => new_collection(change, name)?,
         };
@@ -139,18 +139,18 @@ fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>> {
 }
 
 fn new_collection(change: &Change<'_>, name: &str) -> Result<i64> {
-    let connection = change.connection;
+    let writing = change.writing;
     let id = secret::new_id();
     let collection = wire!(Collection {
         id: id.clone(),
         name: name.to_owned(),
-        slug: slug::generate(connection, ("collections", "collection"), name)?,
+        slug: slug::generate(writing, ("collections", "collection"), name)?,
         visible: true
     });
-    let number = categories::insert(connection, &collection, change.now)?;
-    match site::catalog_versions(connection)? {
-        CatalogVersions::V1 => v1::publish_collection(change.shop, connection, &id)?,
-        CatalogVersions::V3 | CatalogVersions::Both => categories::publish_created(change.shop, connection, &id)?,
+    let number = categories::insert(writing, &collection, writing.now)?;
+    match site::catalog_versions(writing)? {
+        CatalogVersions::V1 => v1::publish_collection(writing, &id)?,
+        CatalogVersions::V3 | CatalogVersions::Both => categories::publish_created(writing, &id)?,
     }
     Ok(number)
 }

@@ -77,14 +77,14 @@ pub(super) fn put_options(
         let mut own = Vec::with_capacity(options.len());
         for option in &mut options {
             if let Some(chosen) = line.choices.iter().find(|chosen| chosen.option == option.name) {
-                own.push(option.choose(change.connection, chosen, given)?);
+                own.push(option.choose(change.writing, chosen, given)?);
             }
         }
         numbers.push(own);
     }
     after.options.clear();
     for option in options {
-        option.customization.publish(change.connection, change.now)?;
+        option.customization.publish(change.writing)?;
         after.options.push(option.stored);
     }
     Ok(numbers)
@@ -93,7 +93,7 @@ pub(super) fn put_options(
 fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) -> Result<Vec<NamedOption>> {
     let mut options = Vec::with_capacity(product.options.len());
     for stored in &product.options {
-        for entity in entity::load(change.connection, &[stored.customization])? {
+        for entity in entity::load(change.writing, &[stored.customization])? {
             let offered = stored.choices.iter().filter_map(|choice| shared.choices.get(&choice.choice));
             options.push(NamedOption {
                 name: entity.name.clone(),
@@ -112,5 +112,5 @@ fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<Nam
     let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());
     let render = if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices };
     let wanted = Entity::customization(name, CustomizationType::ProductOption, render);
-    NamedCustomization::get_or_create(change.connection, wanted, change.now)
+    NamedCustomization::get_or_create(change.writing, wanted, change.writing.now)
 }

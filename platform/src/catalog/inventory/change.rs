@@ -3,15 +3,14 @@
 use super::events::{self, Reason};
 use super::repo::{self, VariantNumbers};
 use super::requested::{MAX, MIN, Wanted};
-use crate::base::{ApiError, Millis, Result};
+use crate::base::{ApiError, Result, Writing};
 use crate::catalog::record::{self, StoredVariant};
 use rusqlite::Connection;
 
 /// Changes stock in the caller's transaction and publishes the events.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Inventory<'a> {
-    pub(crate) connection: &'a Connection,
-    pub(crate) now: Millis,
+    pub(crate) writing: &'a Writing<'a>,
     pub(crate) reason: Reason,
 }
 
@@ -19,26 +18,26 @@ impl Inventory<'_> {
     /// Takes a quantity from a variant's stock, or from its preorders if out of stock. False, without a change, if too
     /// few are left.
     pub(crate) fn take(&self, product: &str, variant: &str, quantity: i64) -> Result<bool> {
-        let Some(place) = repo::place(self.connection, product, variant)? else {
+        let Some(place) = repo::place(self.writing, product, variant)? else {
             return Ok(false);
         };
         self.change(place.0, || {
-            let is_taken = repo::take(self.connection, place, quantity, self.now)?;
-            Ok(is_taken || repo::preorder(self.connection, place, quantity, self.now)?)
+            let is_taken = repo::take(self.writing, place, quantity, self.writing.now)?;
+            Ok(is_taken || repo::preorder(self.writing, place, quantity, self.writing.now)?)
         })
     }
 
     /// Restocks a variant. Does nothing if it was deleted.
     pub(crate) fn give_back(&self, product: &str, variant: &str, quantity: i64) -> Result<()> {
-        let Some(place) = repo::place(self.connection, product, variant)? else {
+        let Some(place) = repo::place(self.writing, product, variant)? else {
             return Ok(());
         };
-        self.change(place.0, || repo::give_back(self.connection, place, quantity, self.now)).map(drop)
+        self.change(place.0, || repo::give_back(self.writing, place, quantity, self.writing.now)).map(drop)
     }
 
     /// Increments a variant's tracked stock.
     pub(super) fn increment(&self, place: VariantNumbers, by: i64) -> Result<()> {
-        if self.change(place.0, || repo::increment(self.connection, place, by, self.now))? {
+        if self.change(place.0, || repo::increment(self.writing, place, by, self.writing.now))? {
             return Ok(());
         }
         self.require_tracked(place)?;
@@ -55,9 +54,9 @@ impl Inventory<'_> {
         let min = if is_restricted { 0 } else { MIN };
         let is_done = self.change(place.0, || {
             if is_preorder {
-                repo::preorder(self.connection, place, by, self.now)
+                repo::preorder(self.writing, place, by, self.writing.now)
             } else {
-                repo::decrement(self.connection, place, by, self.now, min)
+                repo::decrement(self.writing, place, by, self.writing.now, min)
             }
         })?;
         if is_done {
@@ -74,7 +73,7 @@ impl Inventory<'_> {
     }
 
     fn require_tracked(&self, place: VariantNumbers) -> Result<()> {
-        match repo::quantity(self.connection, place)? {
+        match repo::quantity(self.writing, place)? {
             None => Err(ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", "There is no such variant")),
             Some(None) => {
                 Err(ApiError::bad_request("INVENTORY_QUANTITY_NOT_TRACKED", "The variant's stock is not counted"))
@@ -85,7 +84,7 @@ impl Inventory<'_> {
 
     /// Sets a variant's stock without an event.
     pub(super) fn write(&self, place: VariantNumbers, wanted: &Wanted) -> Result<()> {
-        repo::write(self.connection, place, wanted, self.now)
+        repo::write(self.writing, place, wanted, self.writing.now)
     }
 
     pub(crate) fn set(&self, place: VariantNumbers, wanted: &Wanted) -> Result<()> {
@@ -102,25 +101,25 @@ impl Inventory<'_> {
     }
 
     pub(super) fn remove(&self, place: VariantNumbers) -> Result<()> {
-        self.change(place.0, || repo::remove(self.connection, place)).map(drop)
+        self.change(place.0, || repo::remove(self.writing, place)).map(drop)
     }
 
     /// Sets the stock of a product's variants from an import.
     pub(crate) fn recount(&self, product: i64, variants: &[StoredVariant]) -> Result<()> {
-        self.change(product, || repo::recount(self.connection, product, variants)).map(drop)
+        self.change(product, || repo::recount(self.writing, product, variants)).map(drop)
     }
 
     /// Runs a stock change of a product; if it changed anything, touches the product and publishes the events. Returns
     /// whether it did.
     pub(super) fn change(&self, product: i64, work: impl FnOnce() -> Result<bool>) -> Result<bool> {
-        let load = || record::load(self.connection, &[product]).map(|mut loaded| loaded.products.pop());
+        let load = || record::load(self.writing, &[product]).map(|mut loaded| loaded.products.pop());
         let before = load()?;
         if !work()? {
             return Ok(false);
         }
-        record::refresh_status(self.connection, product)?;
+        record::refresh_status(self.writing, product)?;
         if let (Some(before), Some(after)) = (before, load()?) {
-            events::stock(self.connection, self.now, self.reason, &before, &after)?;
+            events::stock(self.writing, self.reason, &before, &after)?;
         }
         Ok(true)
     }

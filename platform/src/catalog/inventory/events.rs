@@ -1,12 +1,11 @@
 //! Stock events of the site's catalog version: V3 has one item per variant, V1 one per product.
 
 use super::item;
-use crate::base::{Millis, Result, clock, put_field};
+use crate::base::{Result, Writing, clock, put_field};
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -23,25 +22,23 @@ const ITEM: &str = "wix.stores.catalog.v3.inventory_item";
 
 /// Publishes the stock changes of a product's variants, with their reason.
 pub(super) fn stock(
-    connection: &Connection,
-    now: Millis,
+    writing: &Writing<'_>,
     reason: Reason,
     before: &StoredProduct,
     after: &StoredProduct,
 ) -> Result<()> {
-    if site::catalog_versions(connection)? == CatalogVersions::V1 {
-        return by_v1(connection, now, before, after);
+    if site::catalog_versions(writing)? == CatalogVersions::V1 {
+        return by_v1(writing, before, after);
     }
-    come_and_gone(connection, now, Some(before), Some(after))?;
-    let shared = record::shared(connection, std::slice::from_ref(after))?;
+    come_and_gone(writing, Some(before), Some(after))?;
+    let shared = record::shared(writing, std::slice::from_ref(after))?;
     for variant in after.variants.iter().filter(|variant| has_item(variant)) {
         let known = before.variants.iter().find(|known| known.id == variant.id);
         let Some(known) = known.filter(|known| has_item(known) && differs(&known.stock, &variant.stock)) else {
             continue;
         };
         let id = inventory_id(after.number, variant.number);
-        let publish =
-            |kind: EventKind, body: Value| Event { kind, entity: ITEM, entity_id: &id, body }.record(connection, now);
+        let publish = |kind: EventKind, body: Value| Event { kind, entity: ITEM, entity_id: &id, body }.record(writing);
         let shown = serde_json::to_value(item::shown(after, variant, &shared))?;
         publish(EventKind::Updated, shown.clone())?;
         let body = json!({ "currentEntity": shown, "reason": reason });
@@ -56,12 +53,11 @@ pub(super) fn stock(
 
 /// Publishes the creation or deletion of inventory items for added or removed variants. Catalog V1 has no such events.
 pub(crate) fn come_and_gone(
-    connection: &Connection,
-    now: Millis,
+    writing: &Writing<'_>,
     before: Option<&StoredProduct>,
     after: Option<&StoredProduct>,
 ) -> Result<()> {
-    if site::catalog_versions(connection)? == CatalogVersions::V1 {
+    if site::catalog_versions(writing)? == CatalogVersions::V1 {
         return Ok(());
     }
     for (kind, product, other) in [(EventKind::Deleted, before, after), (EventKind::Created, after, before)] {
@@ -73,7 +69,7 @@ pub(crate) fn come_and_gone(
         if published.is_empty() {
             continue;
         }
-        let shared: Shared = record::shared(connection, std::slice::from_ref(product))?;
+        let shared: Shared = record::shared(writing, std::slice::from_ref(product))?;
         for variant in published {
             Event {
                 kind,
@@ -81,7 +77,7 @@ pub(crate) fn come_and_gone(
                 entity_id: &inventory_id(product.number, variant.number),
                 body: serde_json::to_value(item::shown(product, variant, &shared))?,
             }
-            .record(connection, now)?;
+            .record(writing)?;
         }
     }
     Ok(())
@@ -95,13 +91,13 @@ fn differs(before: &Stock, after: &Stock) -> bool {
     (before.quantity, before.in_stock) != (after.quantity, after.in_stock) || before.preorder != after.preorder
 }
 
-fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<()> {
+fn by_v1(writing: &Writing<'_>, before: &StoredProduct, after: &StoredProduct) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, mut body: Value| {
         for name in ["inventoryItemId", "externalId", "productId"] {
             put_field(&mut body, name, after.id.as_str().into());
         }
-        put_field(&mut body, "updatedDate", clock::rfc3339(now).into());
-        Event { kind: EventKind::Plain(slug), entity, entity_id: &after.id, body }.record(connection, now)
+        put_field(&mut body, "updatedDate", clock::rfc3339(writing.now).into());
+        Event { kind: EventKind::Plain(slug), entity, entity_id: &after.id, body }.record(writing)
     };
     let tracks = |product: &StoredProduct| product.variants.iter().any(|variant| variant.stock.quantity.is_some());
     let preorder = |product: &StoredProduct| {

@@ -83,10 +83,10 @@ pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     check(&given)?;
-    shop.db.write(|transaction| {
-        let product = product_number(transaction, given.product_id.as_deref().unwrap_or_default())?;
-        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };
-        let known = record::load(transaction, &[product])?.products;
+    shop.write(&call.author, |writing| {
+        let product = product_number(writing, given.product_id.as_deref().unwrap_or_default())?;
+        let inventory = Inventory { writing, reason: Reason::Manual };
+        let known = record::load(writing, &[product])?.products;
         inventory.change(product, || {
             let mut is_changed = false;
             for variant in known.iter().flat_map(|product| &product.variants) {
@@ -153,18 +153,19 @@ fn check(given: &InventoryItem) -> Result<()> {
 
 fn change_each<T>(
     shop: &Shop,
+    call: &Call,
     field: &str,
     given: &[T],
     place: impl Fn(&T, &str) -> Result<(String, String, i64)>,
     work: impl Fn(&Inventory<'_>, &T, VariantNumbers, i64) -> Result<()>,
 ) -> Result<Value> {
-    shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
-        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };
+    shop.write(&call.author, |writing| {
+        let inventory = Inventory { writing, reason: Reason::Manual };
         for (index, one) in given.iter().enumerate() {
             let at = format!("{field}[{index}]");
             let (product, variant, by) = place(one, &at)?;
             let by = count(by, &at, field)?;
-            let place = change::place(transaction, &product, &variant, format!("{at}.variantId"))?;
+            let place = change::place(writing, &product, &variant, format!("{at}.variantId"))?;
             work(&inventory, one, place, by)?;
         }
         Ok(json!({}))
@@ -186,7 +187,7 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value> {
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
     };
-    change_each(shop, "incrementData", &given, place, |inventory, _, place, by| inventory.increment(place, by))
+    change_each(shop, call, "incrementData", &given, place, |inventory, _, place, by| inventory.increment(place, by))
 }
 
 /// `POST /v2/inventoryItems/decrement`
@@ -198,7 +199,7 @@ pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value> {
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))
     };
-    change_each(shop, "decrementData", &given, place, |inventory, one, place, by| {
+    change_each(shop, call, "decrementData", &given, place, |inventory, one, place, by| {
         let is_preorder = one.preorder_request.unwrap_or_default();
         inventory.decrement(place, by, (true, is_preorder))
     })

@@ -4,7 +4,7 @@ use super::change::{self, Inventory};
 use super::item::{self, LOCATION};
 use super::requested::Wanted;
 use super::{events::Reason, repo::VariantNumbers};
-use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
+use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::catalog::revision;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
@@ -85,14 +85,12 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v3/inventory-items`: for a variant whose item was deleted.
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
-    shop.db.write(|transaction| {
-        answer(transaction, created(&by_hand(transaction, shop.clock.now()), &given, "inventoryItem")?)
-    })
+    shop.write(&call.author, |writing| answer(writing, created(&by_hand(writing), &given, "inventoryItem")?))
 }
 
 /// The stock changes of the owner's own calls.
-pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'_> {
-    Inventory { connection, now, reason: Reason::Manual }
+pub(super) const fn by_hand<'a>(writing: &'a Writing<'a>) -> Inventory<'a> {
+    Inventory { writing, reason: Reason::Manual }
 }
 
 /// Creates an item; `root` is its path in the payload.
@@ -109,7 +107,7 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
     }
     require_location(&mut checks, &format!("{root}.locationId"), given.location_id.as_deref());
     checks.finish()?;
-    let connection = inventory.connection;
+    let connection = inventory.writing;
     let (product, variant) = (given.product_id.as_deref(), given.variant_id.as_deref());
     let (product, variant) = (product.unwrap_or_default(), variant.unwrap_or_default());
     let place = change::place(connection, product, variant, format!("{root}.variantId"))?;
@@ -142,16 +140,16 @@ pub(super) fn require_location(checks: &mut Checks, field: &str, location: Optio
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     let reason = reason(call)?;
-    shop.db.write(|transaction| {
-        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
-        answer(transaction, update_item(&inventory, &given, "inventoryItem")?)
+    shop.write(&call.author, |writing| {
+        let inventory = Inventory { writing, reason };
+        answer(writing, update_item(&inventory, &given, "inventoryItem")?)
     })
 }
 
 /// Applies an item's payload, which must have its revision; `root` is its path.
 pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let id = given.id.as_deref().unwrap_or_default();
-    let (loaded, place) = find(inventory.connection, id)?;
+    let (loaded, place) = find(inventory.writing, id)?;
     let current = loaded.variant(place).and_then(|(_, variant)| variant.stock.revision).unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
     revision::require(id, revision::parse(&format!("{root}.revision"), revision.as_ref())?, current)?;
@@ -159,15 +157,15 @@ pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root
 }
 
 /// Applies a job's change to one item, whatever its revision.
-pub(crate) fn update_for_job(connection: &Connection, now: Millis, id: &str, given: &InventoryItem) -> Result<()> {
-    set(&by_hand(connection, now), id, given, "inventoryItem").map(drop)
+pub(crate) fn update_for_job(writing: &Writing<'_>, id: &str, given: &InventoryItem) -> Result<()> {
+    set(&by_hand(writing), id, given, "inventoryItem").map(drop)
 }
 
 fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<VariantNumbers> {
     let mut checks = Checks::new();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), given.preorder_info.as_ref());
     checks.finish()?;
-    let (loaded, place) = find(inventory.connection, id)?;
+    let (loaded, place) = find(inventory.writing, id)?;
     // A negative quantity comes from orders; the owner can only raise it.
     let counted = loaded.variant(place).and_then(|(_, variant)| variant.stock.quantity);
     if given.quantity.is_some_and(|quantity| quantity < 0 && quantity < counted.unwrap_or_default()) {
@@ -188,13 +186,13 @@ fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -
 /// `DELETE /v3/inventory-items/{inventoryItemId}`: its variant is out of stock until it has an item again.
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("inventoryItemId")?;
-    shop.db.write(|transaction| {
-        removed(&by_hand(transaction, shop.clock.now()), id)?;
+    shop.write(&call.author, |writing| {
+        removed(&by_hand(writing), id)?;
         Ok(json!({}))
     })
 }
 
 pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<()> {
-    let (_, place) = find(inventory.connection, id)?;
+    let (_, place) = find(inventory.writing, id)?;
     inventory.remove(place)
 }

@@ -24,18 +24,18 @@ fn each<T>(
     let returns_entity = call.flag("returnEntity");
     let mut index = 0;
     let id = |entry: &T| id(entry).cloned().unwrap_or_default();
-    bulk_calls::each(shop, ITEM, given, id, |connection, entry| {
+    bulk_calls::each(shop, call, ITEM, given, id, |writing, entry| {
         index += 1;
-        let place = work(&Inventory { connection, now: shop.clock.now(), reason }, entry, index - 1)?;
+        let place = work(&Inventory { writing, reason }, entry, index - 1)?;
         let id = record::inventory_id(place.0, place.1);
-        let item = returns_entity.then(|| read(connection, &id)).transpose()?;
+        let item = returns_entity.then(|| read(writing, &id)).transpose()?;
         Ok((Some(id), item.map(serde_json::to_value).transpose()?))
     })
 }
 
 /// Decodes an item's id.
 fn numbers_of_item(inventory: &Inventory<'_>, id: Option<&String>) -> Result<VariantNumbers> {
-    find(inventory.connection, id.map_or("", String::as_str)).map(|(_, place)| place)
+    find(inventory.writing, id.map_or("", String::as_str)).map(|(_, place)| place)
 }
 
 /// `POST /v3/bulk/inventory-items/increment`
@@ -102,7 +102,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v3/bulk/inventory-items/delete`
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("inventoryItemIds")?;
-    bulk_calls::each_id(shop, &ids, |connection, id| removed(&by_hand(connection, shop.clock.now()), id))
+    bulk_calls::each_id(shop, call, &ids, |writing, id| removed(&by_hand(writing), id))
 }
 
 /// The numbers of a variant by its id, which must be unambiguous.
@@ -115,7 +115,7 @@ fn of_variant(
     require_location(&mut checks, "locationId", location.map(String::as_str));
     checks.finish()?;
     let variant = variant.map_or("", String::as_str);
-    match repo::places_of_variant(inventory.connection, variant)?.as_slice() {
+    match repo::places_of_variant(inventory.writing, variant)?.as_slice() {
         [one] => Ok(*one),
         _ => Err(ApiError::not_found(
             "NOT_FOUND",

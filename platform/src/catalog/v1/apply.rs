@@ -1,7 +1,7 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
-use crate::base::{Checks, Millis, Result, money, text::is_blank};
+use crate::base::{Checks, Result, Writing, money, text::is_blank};
 use crate::catalog::change::set;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};
@@ -10,29 +10,28 @@ use cartwright::resources::products::{
     Dimensions, Discount as GivenDiscount, DiscountType, MeasurementUnit, PricePerUnitData, Product, ProductType,
 };
 use cartwright::types::Currency;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Map;
 
 /// Applies a payload to an existing record; absent fields stay. Ignores read-only fields, so that a client can send
 /// back a product that it has read.
-pub(crate) fn apply(connection: &Connection, product: &mut StoredProduct, given: &Product, now: Millis) -> Result<()> {
+pub(crate) fn apply(writing: &Writing<'_>, product: &mut StoredProduct, given: &Product) -> Result<()> {
     let mut checks = Checks::new();
-    let currency = site::currency(connection)?;
+    let currency = site::currency(writing)?;
     apply_texts(product, given);
     apply_figures(&mut checks, product, given, currency);
     checks.finish()?;
     if let Some(name) = given.brand.as_deref().filter(|name| !is_blank(name)) {
-        product.brand = Some(number_named(connection, EntityKind::Brand, name, now)?);
+        product.brand = Some(number_named(writing, EntityKind::Brand, name)?);
     }
     if let Some(name) = given.ribbon.as_deref().filter(|name| !is_blank(name)) {
-        product.ribbon = Some(number_named(connection, EntityKind::Ribbon, name, now)?);
+        product.ribbon = Some(number_named(writing, EntityKind::Ribbon, name)?);
     }
     if let Some(given) = given.additional_info_sections.as_ref().filter(|given| !given.is_empty()) {
-        sections::apply(connection, product, given, now)?;
+        sections::apply(writing, product, given)?;
     }
     if let Some(given) = given.product_options.as_ref().filter(|given| !given.is_empty()) {
-        options::apply(connection, product, given, now)?;
+        options::apply(writing, product, given)?;
     }
     Ok(())
 }

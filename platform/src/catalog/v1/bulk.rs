@@ -51,19 +51,19 @@ struct Percentage {
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("ids")?;
     let set: SetValue = call.required("set")?;
-    shop.db.write(|transaction| {
-        let currency = site::currency(transaction)?;
-        let change = Change::new(shop, transaction, Wording::V1);
+    shop.write(&call.author, |writing| {
+        let currency = site::currency(writing)?;
+        let change = Change::new(writing, Wording::V1);
         set.check()?;
         let name = |kind, name: &Option<String>| {
             let given = name.as_deref().filter(|name| !is_blank(name));
-            given.map(|name| number_named(transaction, kind, name, change.now)).transpose()
+            given.map(|name| number_named(writing, kind, name)).transpose()
         };
         let brand = name(EntityKind::Brand, &set.brand)?;
         let ribbon = name(EntityKind::Ribbon, &set.ribbon)?;
         let mut outcome = Outcome::default();
         for id in &ids {
-            outcome.run(transaction, id, || {
+            outcome.run(writing, id, || {
                 let work = |product: &mut StoredProduct| {
                     set.apply(product, currency);
                     product.brand = brand.or(product.brand);
@@ -115,9 +115,9 @@ pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("ids")?;
     let adjust: AdjustValue = call.required("adjust")?;
     adjust.check()?;
-    bulk_calls::each_id(shop, &ids, |connection, id| {
-        let currency = site::currency(connection)?;
-        Change::new(shop, connection, Wording::V1).update(id, |product| adjust.apply(product, currency)).map(drop)
+    bulk_calls::each_id(shop, call, &ids, |writing, id| {
+        let currency = site::currency(writing)?;
+        Change::new(writing, Wording::V1).update(id, |product| adjust.apply(product, currency)).map(drop)
     })
 }
 

@@ -1,7 +1,7 @@
 //! Writes of collections and of their products.
 
 use super::collections;
-use crate::base::{Call, Checks, Result, Shop, put_field, secret, text::is_blank, wire};
+use crate::base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::catalog::{categories, events};
@@ -18,45 +18,45 @@ const DELETED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionDelet
 /// `POST /v1/collections`
 pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Collection = call.required("collection")?;
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let id = secret::new_id();
         let mut collection = wire!(Collection { id: id.clone(), visible: true });
         apply(&mut collection, &given);
-        check_and_name(transaction, &mut collection, None)?;
-        categories::insert(transaction, &collection, shop.clock.now())?;
-        publish_created(shop, transaction, &id)?;
-        Ok(json!({ "collection": shown(shop, transaction, &id)? }))
+        check_and_name(writing, &mut collection, None)?;
+        categories::insert(writing, &collection, writing.now)?;
+        publish_created(writing, &id)?;
+        Ok(json!({ "collection": shown(writing, &id)? }))
     })
 }
 
-pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
-    let shown = shown(shop, connection, id)?;
+pub(crate) fn publish_created(writing: &Writing<'_>, id: &str) -> Result<()> {
+    let shown = shown(writing, id)?;
     let fields = ["name", "media", "slug", "visible"]
         .into_iter()
         .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())));
-    publish(shop, connection, CREATED, id, Value::Object(fields.collect()))
+    publish(writing, CREATED, id, Value::Object(fields.collect()))
 }
 
 /// `PATCH /v1/collections/{collection.id}`
 pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Collection = call.required("collection")?;
     let id = given.id.clone().unwrap_or_default();
-    shop.db.write(|transaction| {
-        let (number, before) = find(transaction, &id)?;
-        let was = shown(shop, transaction, &id)?;
+    shop.write(&call.author, |writing| {
+        let (number, before) = find(writing, &id)?;
+        let was = shown(writing, &id)?;
         let mut collection = before.clone();
         apply(&mut collection, &given);
-        check_and_name(transaction, &mut collection, Some(&before))?;
-        categories::update(transaction, number, &collection, shop.clock.now())?;
+        check_and_name(writing, &mut collection, Some(&before))?;
+        categories::update(writing, number, &collection, writing.now)?;
         if before.visible != collection.visible || before.name != collection.name {
-            categories::touch_products(transaction, number, shop.clock.now())?;
-            categories::reword_products(transaction, number)?;
+            categories::touch_products(writing, number, writing.now)?;
+            categories::reword_products(writing, number)?;
         }
-        let shown = shown(shop, transaction, &id)?;
+        let shown = shown(writing, &id)?;
         if let (Some(was), Some(is)) = (was.as_object(), shown.as_object()) {
             let changed = events::differing(was, is);
             if !changed.is_empty() {
-                publish(shop, transaction, CHANGED, &id, json!({ "changedFields": changed }))?;
+                publish(writing, CHANGED, &id, json!({ "changedFields": changed }))?;
             }
         }
         Ok(json!({ "collection": shown }))
@@ -66,11 +66,11 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value> {
 /// `DELETE /v1/collections/{id}`: keeps its products.
 pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| {
-        let (number, _) = find(transaction, id)?;
-        publish(shop, transaction, DELETED, id, json!({}))?;
-        categories::touch_products(transaction, number, shop.clock.now())?;
-        categories::delete(transaction, number)?;
+    shop.write(&call.author, |writing| {
+        let (number, _) = find(writing, id)?;
+        publish(writing, DELETED, id, json!({}))?;
+        categories::touch_products(writing, number, writing.now)?;
+        categories::delete(writing, number)?;
         Ok(json!({}))
     })
 }
@@ -92,11 +92,11 @@ pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value> 
 fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value> {
     let id = call.text("id")?;
     let products: Vec<String> = call.required("productIds")?;
-    shop.db.write(|transaction| {
-        let (number, _) = find(transaction, id)?;
-        let change = Change::new(shop, transaction, Wording::V1);
+    shop.write(&call.author, |writing| {
+        let (number, _) = find(writing, id)?;
+        let change = Change::new(writing, Wording::V1);
         for product in &products {
-            let Some((before, _)) = record::find(transaction, product)? else {
+            let Some((before, _)) = record::find(writing, product)? else {
                 return Err(change::not_found(product));
             };
             let mut after = before.clone();
@@ -139,18 +139,17 @@ fn check_and_name(connection: &Connection, collection: &mut Collection, before: 
     collection.slug = Some(slug::resolve_slug(connection, ("collections", "collection"), slugs, name)?);
     Ok(())
 }
-fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value> {
-    Ok(serde_json::to_value(collections::shown(shop, connection, id)?)?)
+fn shown(reading: &Reading<'_>, id: &str) -> Result<Value> {
+    Ok(serde_json::to_value(collections::shown(reading, id)?)?)
 }
 
 fn publish(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     (entity, slug): (&'static str, &'static str),
     id: &str,
     mut body: Value,
 ) -> Result<()> {
     put_field(&mut body, "collection_Id", id.into());
     put_field(&mut body, "originatedFromVersion", "V1_CATALOG".into());
-    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(connection, shop.clock.now())
+    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(writing)
 }

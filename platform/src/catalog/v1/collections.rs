@@ -1,9 +1,8 @@
 //! Collection reads.
 
 use super::repo;
-use crate::base::{ApiError, Call, Result, Shop, query};
+use crate::base::{ApiError, Call, Reading, Result, Shop, query};
 use cartwright::resources::collections::Collection;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 fn complete(shop: &Shop, mut collection: Collection) -> Collection {
@@ -25,9 +24,9 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 }
 
 /// A collection as shown to the owner.
-pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection> {
-    let found = repo::find(connection, "id", id)?.ok_or_else(|| not_found(id))?;
-    Ok(complete(shop, found))
+pub(super) fn shown(reading: &Reading<'_>, id: &str) -> Result<Collection> {
+    let found = repo::find(reading, "id", id)?.ok_or_else(|| not_found(id))?;
+    Ok(complete(reading.shop, found))
 }
 
 fn get_by(shop: &Shop, call: &Call, field: &'static str) -> Result<Value> {

@@ -1,23 +1,17 @@
 //! Options and choices of catalog V1: shared customizations, and a variant for every combination.
 
-use crate::base::{Checks, Millis, Result, text::is_blank};
+use crate::base::{Checks, Result, Writing, text::is_blank};
 use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use cartwright_contract::limits::product::VARIANTS as MAX_VARIANTS;
-use rusqlite::Connection;
 
 /// Writes a product's options and regenerates its variants. A variant with the same choices keeps its other values.
-pub(super) fn apply(
-    connection: &Connection,
-    product: &mut StoredProduct,
-    given: &[ProductOption],
-    now: Millis,
-) -> Result<()> {
+pub(super) fn apply(writing: &Writing<'_>, product: &mut StoredProduct, given: &[ProductOption]) -> Result<()> {
     check(given)?;
     let mut options = Vec::with_capacity(given.len());
     for option in given {
-        options.push(stored_option(connection, product, option, now)?);
+        options.push(stored_option(writing, product, option)?);
     }
     product.options = options;
     make_variants(product);
@@ -97,17 +91,12 @@ fn is_colour(text: &str) -> bool {
     is_hex || text.starts_with("rgb(") || text.starts_with("rgba(")
 }
 
-fn stored_option(
-    connection: &Connection,
-    product: &StoredProduct,
-    option: &ProductOption,
-    now: Millis,
-) -> Result<StoredOption> {
+fn stored_option(writing: &Writing<'_>, product: &StoredProduct, option: &ProductOption) -> Result<StoredOption> {
     let is_swatch = is_swatch(option);
     let render = if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices };
     let name = option.name.as_deref().unwrap_or_default().trim();
     let wanted = Entity::customization(name, CustomizationType::ProductOption, render);
-    let mut custom = NamedCustomization::get_or_create(connection, wanted, now)?;
+    let mut custom = NamedCustomization::get_or_create(writing, wanted, writing.now)?;
     let customization = custom.entity.number;
     let known = product.options.iter().find(|known| known.customization == customization);
     let mut choices: Vec<StoredChoice> = Vec::new();
@@ -115,7 +104,7 @@ fn stored_option(
         let name = name_of(given).unwrap_or_default();
         let value = given.value.clone().filter(|value| !is_blank(value) && value != name);
         let shared = custom.choice(
-            connection,
+            writing,
             StoredSharedChoice {
                 name: name.to_owned(),
                 colour: value.clone().filter(|_| is_swatch),
@@ -133,7 +122,7 @@ fn stored_option(
             ..StoredChoice::default()
         });
     }
-    custom.publish(connection, now)?;
+    custom.publish(writing)?;
     Ok(StoredOption { customization, choices, ..StoredOption::default() })
 }
 

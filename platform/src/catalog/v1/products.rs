@@ -2,7 +2,7 @@
 
 use super::view::{self, ViewOptions};
 use super::{apply::apply, options};
-use crate::base::{Call, Result, Shop, secret};
+use crate::base::{Call, Reading, Result, Shop, Writing, secret};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use cartwright::resources::products::Product;
@@ -36,21 +36,21 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// A product as shown to the owner.
-fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value> {
-    let show = ViewOptions { merchant_data: true, ..show(shop, call) };
-    let shown = view::products(connection, &Loaded::of(connection, product)?, &show)?.pop();
+fn answer(reading: &Reading<'_>, call: &Call, product: StoredProduct) -> Result<Value> {
+    let show = ViewOptions { merchant_data: true, ..show(reading.shop, call) };
+    let shown = view::products(reading, &Loaded::of(reading, product)?, &show)?.pop();
     Ok(json!({ "product": shown }))
 }
 
 /// `POST /v1/products`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Product = call.required("product")?;
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V1);
+    shop.write(&call.author, |writing| {
+        let change = Change::new(writing, Wording::V1);
         let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
-        apply(transaction, &mut product, &given, change.now)?;
+        apply(writing, &mut product, &given)?;
         let saved = change.create(product)?;
-        answer(shop, call, transaction, saved)
+        answer(writing, call, saved)
     })
 }
 
@@ -58,18 +58,18 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Product = call.required("product")?;
     let id = given.id.clone().unwrap_or_default();
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V1);
-        let saved = change.update(&id, |product| apply(transaction, product, &given, change.now))?;
-        answer(shop, call, transaction, saved)
+    shop.write(&call.author, |writing| {
+        let change = Change::new(writing, Wording::V1);
+        let saved = change.update(&id, |product| apply(writing, product, &given))?;
+        answer(writing, call, saved)
     })
 }
 
 /// `DELETE /v1/products/{id}`
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| {
-        Change::new(shop, transaction, Wording::V1).remove(id)?;
+    shop.write(&call.author, |writing| {
+        Change::new(writing, Wording::V1).remove(id)?;
         Ok(json!({}))
     })
 }
@@ -78,11 +78,11 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
 pub(super) fn change(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut StoredProduct) -> Result<()>,
+    work: impl FnOnce(&Writing<'_>, &mut StoredProduct) -> Result<()>,
 ) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| {
-        Change::new(shop, transaction, Wording::V1).update(id, |product| work(transaction, product))?;
+    shop.write(&call.author, |writing| {
+        Change::new(writing, Wording::V1).update(id, |product| work(writing, product))?;
         Ok(json!({}))
     })
 }

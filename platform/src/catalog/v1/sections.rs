@@ -1,21 +1,15 @@
 //! Info sections of catalog V1: each product owns its sections, stored as V3's shareable ones.
 
-use crate::base::{Millis, Result};
+use crate::base::{Result, Writing};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::events::EventKind;
 use cartwright::resources::products::AdditionalInfoSection;
 use cartwright_contract::limits;
-use rusqlite::Connection;
 
 /// Writes a product's sections. An unchanged section stays shared; a changed one becomes the product's own.
-pub(super) fn apply(
-    connection: &Connection,
-    product: &mut StoredProduct,
-    given: &[AdditionalInfoSection],
-    now: Millis,
-) -> Result<()> {
-    let known = entity::load(connection, &product.info_sections)?;
+pub(super) fn apply(writing: &Writing<'_>, product: &mut StoredProduct, given: &[AdditionalInfoSection]) -> Result<()> {
+    let known = entity::load(writing, &product.info_sections)?;
     let mut numbers: Vec<i64> = Vec::with_capacity(given.len());
     for (index, section) in given.iter().enumerate() {
         let wanted = Section {
@@ -29,7 +23,7 @@ pub(super) fn apply(
         let same = known.iter().find(says_it).filter(|same| !numbers.contains(&same.number));
         numbers.push(match same {
             Some(same) => same.number,
-            None => own_section(connection, product, index, wanted, now)?,
+            None => own_section(writing, product, index, wanted)?,
         });
     }
     product.info_sections = numbers;
@@ -38,44 +32,37 @@ pub(super) fn apply(
 
 /// Deletes the product's own sections that it no longer has.
 pub(crate) fn remove_unused(
-    connection: &Connection,
+    writing: &Writing<'_>,
     before: &StoredProduct,
     after: Option<&StoredProduct>,
-    now: Millis,
 ) -> Result<()> {
     let gone = before.info_sections.iter().filter(|number| {
         let kept = after.is_some_and(|after| after.info_sections.contains(number));
         !kept
     });
     let gone: Vec<i64> = gone.copied().collect();
-    for section in entity::load(connection, &gone)? {
-        if section.name.ends_with(before.id.as_str()) && entity::product_count(connection, section.number)? == 0 {
-            entity::publish(connection, EntityKind::InfoSection, &section, EventKind::Deleted, now)?;
-            entity::remove(connection, section.number)?;
+    for section in entity::load(writing, &gone)? {
+        if section.name.ends_with(before.id.as_str()) && entity::product_count(writing, section.number)? == 0 {
+            entity::publish(writing, EntityKind::InfoSection, &section, EventKind::Deleted)?;
+            entity::remove(writing, section.number)?;
         }
     }
     Ok(())
 }
 
 /// A section of the product's own, named by its index and title.
-fn own_section(
-    connection: &Connection,
-    product: &StoredProduct,
-    index: usize,
-    section: Section,
-    now: Millis,
-) -> Result<i64> {
+fn own_section(writing: &Writing<'_>, product: &StoredProduct, index: usize, section: Section) -> Result<i64> {
     let title: String = section.title.chars().take(limits::info_section::TITLE).collect();
     let wanted = Entity {
         body: Body { section: Some(section), ..Body::default() },
         ..Entity::named(format!("{title} {} {}", index + 1, product.id))
     };
     let body = wanted.body.clone();
-    let mut found = entity::get_or_create(connection, EntityKind::InfoSection, wanted, now)?;
+    let mut found = entity::get_or_create(writing, EntityKind::InfoSection, wanted)?;
     if found.body != body {
         found.body = body;
-        entity::update(connection, &mut found, now)?;
-        entity::publish(connection, EntityKind::InfoSection, &found, EventKind::Updated, now)?;
+        entity::update(writing, &mut found, writing.now)?;
+        entity::publish(writing, EntityKind::InfoSection, &found, EventKind::Updated)?;
     }
     Ok(found.number)
 }

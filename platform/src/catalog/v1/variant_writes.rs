@@ -39,9 +39,9 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let mut checks = Checks::new();
     checks.size("variants", given.len(), limits::product::VARIANTS);
     checks.finish()?;
-    shop.db.write(|transaction| {
-        let currency = site::currency(transaction)?;
-        let change = Change::new(shop, transaction, Wording::V1);
+    shop.write(&call.author, |writing| {
+        let currency = site::currency(writing)?;
+        let change = Change::new(writing, Wording::V1);
         let before = change.find(id)?;
         if !before.manage_variants {
             return Err(ApiError::bad_request(
@@ -49,11 +49,11 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
                 "The product's variants are not managed: set manageVariants first",
             ));
         }
-        let names = shared(transaction, std::slice::from_ref(&before))?;
+        let names = shared(writing, std::slice::from_ref(&before))?;
         let mut after = before.clone();
         apply(&mut after, &names, &given, currency)?;
         let saved = change.save(&before, after)?;
-        let mut show = show(shop, call);
+        let mut show = show(writing.shop, call);
         show.merchant_data = true;
         Ok(json!({ "variants": view::variants(&saved, &names, &show, currency) }))
     })

@@ -3,7 +3,7 @@
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, ViewOptions};
 use super::{media, repo};
-use crate::base::{ApiError, Call, Result, Shop, query, wire};
+use crate::base::{ApiError, Call, Reading, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;
@@ -110,11 +110,11 @@ fn variants_of(
 }
 
 /// Variants with their products' fields, ordered by number.
-fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>> {
-    let loaded = record::load_of_variants(connection, numbers)?;
+fn store_variants(reading: &Reading<'_>, numbers: &[(i64, i64)]) -> Result<Vec<Value>> {
+    let loaded = record::load_of_variants(reading, numbers)?;
     let found = numbers.iter().filter_map(|place| {
         let (product, variant) = loaded.variant(*place)?;
-        Some(store_variant(shop, product, variant, &loaded.shared))
+        Some(store_variant(reading.shop, product, variant, &loaded.shared))
     });
     Ok(found.collect())
 }
@@ -154,9 +154,9 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
         (Some(product), Some("-"), Some(variant)) => (product, variant),
         _ => ("", ""),
     };
-    shop.db.read(|connection| {
-        let numbers = repo::variant_numbers(connection, product, variant, visible_to(call))?;
-        let found = store_variants(shop, connection, &numbers)?.pop();
+    shop.read(|reading| {
+        let numbers = repo::variant_numbers(reading, product, variant, visible_to(call))?;
+        let found = store_variants(reading, &numbers)?.pop();
         let found =
             found.ok_or_else(|| ApiError::not_found("VARIANT_NOT_FOUND", format!("There is no variant {id}")))?;
         Ok(json!({ "variant": found }))
@@ -166,10 +166,10 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/variants/query`
 pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
-    shop.db.read(|connection| {
+    shop.read(|reading| {
         let page = requested.page;
-        let (numbers, total) = repo::variants(connection, requested, visible_to(call))?;
-        let variants = store_variants(shop, connection, &numbers)?;
+        let (numbers, total) = repo::variants(reading, requested, visible_to(call))?;
+        let variants = store_variants(reading, &numbers)?;
         Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
     })
 }

@@ -20,7 +20,7 @@ use serde_json::Value;
 pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<()> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
-    let currency = site::currency(change.connection)?;
+    let currency = site::currency(change.writing)?;
     if typed.name.as_deref().is_some_and(|name| !name.is_empty() && is_blank(name)) {
         let what = "A product's name consists of spaces only";
         return Err(ApiError::bad_request("ONLY_SPACES_STRING_ERROR", what));
@@ -28,7 +28,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     let mut checks = Checks::new();
     apply_plain(&mut checks, product, &typed, given);
     apply_subscriptions(&mut checks, product, &typed, given)?;
-    apply_media(change.connection, &mut checks, product, &typed)?;
+    apply_media(change.writing, &mut checks, product, &typed)?;
     checks.finish()?;
     apply_shared(change, product, &typed, given)?;
     options_apply::apply(change, product, given, currency)?;
@@ -219,7 +219,7 @@ fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Produc
         ));
     }
     if let Some(id) = typed.main_category_id.as_deref().filter(|id| !id.is_empty()) {
-        let number = categories::number_of(change.connection, id)?;
+        let number = categories::number_of(change.writing, id)?;
         let number = number.ok_or_else(|| ApiError::field("product.mainCategoryId", "VALIDATION", "is no category"))?;
         product.main_collection = Some(number);
         if !product.collections.contains(&number) {
@@ -250,7 +250,7 @@ fn label(
             EntityKind::Brand => ("BRAND_NOT_FOUND", "brand"),
             _ => ("RIBBON_NOT_FOUND", "ribbon"),
         };
-        let found = entity::find(change.connection, kind, "id", id)?;
+        let found = entity::find(change.writing, kind, "id", id)?;
         let found = found.ok_or_else(|| ApiError::not_found(code, format!("There is no {word} {id}")))?;
         return Ok(Some(found.number));
     }
@@ -260,7 +260,7 @@ fn label(
     if name.is_empty() {
         return Err(ApiError::missing(format!("{field}.name")));
     }
-    entity::number_named(change.connection, kind, name, change.now).map(Some)
+    entity::number_named(change.writing, kind, name).map(Some)
 }
 
 pub(super) fn section_number(connection: &Connection, id: &str) -> Result<i64> {
@@ -273,7 +273,7 @@ pub(super) fn section_number(connection: &Connection, id: &str) -> Result<i64> {
 fn info_section(change: &Change<'_>, given: &Value, root: &str) -> Result<i64> {
     let text = |name: &str| given.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if let Some(id) = text("id") {
-        return section_number(change.connection, id);
+        return section_number(change.writing, id);
     }
     let name = text("uniqueName").or_else(|| text("title"));
     let name = name.ok_or_else(|| ApiError::missing(format!("{root}.uniqueName")))?;
@@ -282,5 +282,5 @@ fn info_section(change: &Change<'_>, given: &Value, root: &str) -> Result<i64> {
     entity::apply_section(&mut checks, &mut section, given, root);
     checks.finish()?;
     let wanted = Entity { body: Body { section: Some(section), ..Body::default() }, ..Entity::named(name) };
-    Ok(entity::get_or_create(change.connection, EntityKind::InfoSection, wanted, change.now)?.number)
+    Ok(entity::get_or_create(change.writing, EntityKind::InfoSection, wanted)?.number)
 }

@@ -20,15 +20,15 @@ fn each(
     let returns_entity = call.flag("returnEntity");
     bulk_calls::each(
         shop,
+        call,
         ITEM,
         entries,
         |entry| text(entry, id).to_owned(),
-        |connection, entry| {
-            let change = Change::new(shop, connection, Wording::V3);
+        |writing, entry| {
+            let change = Change::new(writing, Wording::V3);
             let saved = work(&change, entry)?;
             let id = saved.id.clone();
-            let returned =
-                returns_entity.then(|| shown(shop, call, connection, &Loaded::of(change.connection, saved)?));
+            let returned = returns_entity.then(|| shown(writing, call, &Loaded::of(change.writing, saved)?));
             Ok((Some(id), returned.transpose()?))
         },
     )
@@ -66,7 +66,7 @@ pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Val
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("productIds")?;
     require_distinct("productIds", ids.iter().map(String::as_str))?;
-    bulk_calls::each_id(shop, &ids, |connection, id| Change::new(shop, connection, Wording::V3).remove(id))
+    bulk_calls::each_id(shop, call, &ids, |writing, id| Change::new(writing, Wording::V3).remove(id))
 }
 
 /// `POST /v3/bulk/products/add-info-sections`
@@ -98,8 +98,8 @@ fn change_info_sections(
 pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("productIds")?;
     let tags = TagChange::read(call)?;
-    bulk_calls::each_id(shop, &ids, |connection, id| {
-        Change::new(shop, connection, Wording::V3).update(id, |product| tags.apply(product)).map(drop)
+    bulk_calls::each_id(shop, call, &ids, |writing, id| {
+        Change::new(writing, Wording::V3).update(id, |product| tags.apply(product)).map(drop)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::view::ViewOptions;
 use super::{apply::apply, product_view};
-use crate::base::{Call, Result, Shop, secret};
+use crate::base::{Call, Reading, Result, Shop, secret};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::catalog::revision;
@@ -10,13 +10,13 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// A product in the form that the call requests.
-pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
-    let product = product_view::products(connection, shop, loaded, &ViewOptions::read(call, true)?)?.pop();
+pub(super) fn shown(reading: &Reading<'_>, call: &Call, loaded: &Loaded) -> Result<Value> {
+    let product = product_view::products(reading, loaded, &ViewOptions::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
 
-fn answer(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
-    Ok(json!({ "product": shown(shop, call, connection, loaded)? }))
+fn answer(reading: &Reading<'_>, call: &Call, loaded: &Loaded) -> Result<Value> {
+    Ok(json!({ "product": shown(reading, call, loaded)? }))
 }
 
 fn read(
@@ -25,9 +25,9 @@ fn read(
     wanted: &str,
     number_of: fn(&Connection, &str) -> Result<Option<i64>>,
 ) -> Result<Value> {
-    shop.db.read(|connection| {
-        let loaded = load_visible(connection, call, number_of(connection, wanted)?, wanted)?;
-        answer(shop, call, connection, &loaded)
+    shop.read(|reading| {
+        let loaded = load_visible(reading, call, number_of(reading, wanted)?, wanted)?;
+        answer(reading, call, &loaded)
     })
 }
 
@@ -71,18 +71,18 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn write(shop: &Shop, call: &Call, work: impl FnOnce(&Change<'_>, &Value) -> Result<StoredProduct>) -> Result<Value> {
     let given: Value = call.required("product")?;
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V3);
+    shop.write(&call.author, |writing| {
+        let change = Change::new(writing, Wording::V3);
         let saved = work(&change, &given)?;
-        answer(shop, call, transaction, &Loaded::of(change.connection, saved)?)
+        answer(writing, call, &Loaded::of(change.writing, saved)?)
     })
 }
 
 /// `DELETE /v3/products/{productId}`
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productId")?;
-    shop.db.write(|transaction| {
-        Change::new(shop, transaction, Wording::V3).remove(id)?;
+    shop.write(&call.author, |writing| {
+        Change::new(writing, Wording::V3).remove(id)?;
         Ok(json!({}))
     })
 }

@@ -78,7 +78,7 @@ fn stored(
     } else {
         stored.choices = choices(change, product, &mut custom, &given, (root, role), currency)?;
     }
-    stored.customization = custom.publish(change.connection, change.now)?;
+    stored.customization = custom.publish(change.writing)?;
     Ok(stored)
 }
 
@@ -151,7 +151,7 @@ fn customization(
     role: &Role,
 ) -> Result<NamedCustomization> {
     if let Some(id) = id.filter(|id| !id.is_empty()) {
-        let found = entity::find(change.connection, EntityKind::Customization, "id", id)?;
+        let found = entity::find(change.writing, EntityKind::Customization, "id", id)?;
         let fits = |found: &Entity| found.body.customization.as_ref().is_some_and(|custom| custom.kind == role.kind);
         return found
             .filter(fits)
@@ -162,7 +162,11 @@ fn customization(
     let (Some(name), Some(render)) = (name, render) else {
         return Err(ApiError::bad_request(role.unnamed, "Without an id, a name and a type are needed"));
     };
-    NamedCustomization::get_or_create(change.connection, Entity::customization(name, role.kind, render), change.now)
+    NamedCustomization::get_or_create(
+        change.writing,
+        Entity::customization(name, role.kind, render),
+        change.writing.now,
+    )
 }
 
 /// The choice by id, or by name (created if missing).
@@ -173,7 +177,7 @@ fn shared_choice(
     (root, role): (&str, &Role),
     currency: Currency,
 ) -> Result<StoredSharedChoice> {
-    let connection = change.connection;
+    let connection = change.writing;
     if let Some(id) = given.choice_id.as_deref().filter(|id| !id.is_empty()) {
         let found = entity::find_choice(connection, custom.entity.number, id)?;
         return found.ok_or_else(|| ApiError::not_found("CHOICE_NOT_EXIST", format!("There is no choice {id}")));

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     for id in ids {
-        let number = section_number(change.connection, id)?;
+        let number = section_number(change.writing, id)?;
         if !product.info_sections.contains(&number) {
             product.info_sections.push(number);
         }
@@ -26,7 +26,7 @@ pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct
 
 /// Removes info sections; ignores those that the product lacks.
 pub(crate) fn remove_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
-    let known = entity::load(change.connection, &product.info_sections)?;
+    let known = entity::load(change.writing, &product.info_sections)?;
     let removed = known.iter().filter(|section| ids.contains(&section.id));
     let removed: Vec<i64> = removed.map(|section| section.number).collect();
     product.info_sections.retain(|number| !removed.contains(number));

@@ -2,7 +2,7 @@
 
 use super::view::{View, ViewOptions, views};
 use super::{options_view, variant_view};
-use crate::base::{Result, Shop, clock, wire};
+use crate::base::{Reading, Result, clock, wire};
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
 };
@@ -10,17 +10,11 @@ use crate::catalog::{rich_text, v1};
 use cartwright::resources::cart::{ExtendedFields, PageUrl};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Timestamp};
-use rusqlite::Connection;
 use rust_decimal::prelude::ToPrimitive;
 
 /// Converts loaded products, in their order.
-pub(crate) fn products(
-    connection: &Connection,
-    shop: &Shop,
-    loaded: &Loaded,
-    show: &ViewOptions,
-) -> Result<Vec<Product>> {
-    Ok(views(connection, shop, loaded, show)?.iter().map(View::shown).collect())
+pub(crate) fn products(reading: &Reading<'_>, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
+    Ok(views(reading, reading.shop, loaded, show)?.iter().map(View::shown).collect())
 }
 
 impl View<'_> {

@@ -3,12 +3,11 @@
 use super::view::{View, ViewOptions, views};
 use super::{product_view::main_id, repo, variant_view};
 use crate::base::query::{cursor_page, with_words};
-use crate::base::{Call, Result, Shop, put_field, wire};
+use crate::base::{Call, Reading, Result, Shop, put_field, wire};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use cartwright::resources::products_v3::RequestedFields;
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /v3/products/query-variants`
@@ -27,13 +26,12 @@ fn list(shop: &Shop, call: &Call, root: &'static str, requested: Option<&Value>)
     let show = ViewOptions::read(call, true)?.with(RequestedFields::VariantOptionChoiceNames);
     let page = cursor_page(root, repo::SOURCE, requested)?;
     let rows = if show.is_owner { repo::ALL } else { repo::VISIBLE };
-    shop.db.read(|connection| {
+    shop.read(|reading| {
         let counts = Counts { rows, fields: repo::FIELDS, counted: repo::COUNTED };
-        let counted =
-            (root == "search").then(|| counts.over(connection, &page.filter, call.value(root))).transpose()?;
+        let counted = (root == "search").then(|| counts.over(reading, &page.filter, call.value(root))).transpose()?;
         let (numbers, metadata) =
-            page.read(connection, "v.product, v.number", rows, |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let variants = shown(connection, shop, &numbers, &show)?;
+            page.read(reading, "v.product, v.number", rows, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let variants = shown(reading, &numbers, &show)?;
         let mut answer = json!({ "variants": variants, "pagingMetadata": metadata });
         if let Some(counted) = counted {
             put_field(&mut answer, "aggregationData", json!(counted));
@@ -42,14 +40,9 @@ fn list(shop: &Shop, call: &Call, root: &'static str, requested: Option<&Value>)
     })
 }
 
-fn shown(
-    connection: &Connection,
-    shop: &Shop,
-    numbers: &[(i64, i64)],
-    show: &ViewOptions,
-) -> Result<Vec<ReadOnlyVariant>> {
-    let loaded = record::load_of_variants(connection, numbers)?;
-    let views = views(connection, shop, &loaded, show)?;
+fn shown(reading: &Reading<'_>, numbers: &[(i64, i64)], show: &ViewOptions) -> Result<Vec<ReadOnlyVariant>> {
+    let loaded = record::load_of_variants(reading, numbers)?;
+    let views = views(reading, reading.shop, &loaded, show)?;
     let mut variants = Vec::with_capacity(numbers.len());
     for (product, number) in numbers {
         let view = views.iter().find(|view| view.product.number == *product);

@@ -43,7 +43,7 @@ pub(super) fn variants(
         let field = "product.variantsInfo.variants";
         return Err(ApiError::field(field, "MIN_SIZE", "must have at least 1 entry"));
     }
-    let names: Shared = shared(change.connection, std::slice::from_ref(product))?;
+    let names: Shared = shared(change.writing, std::slice::from_ref(product))?;
     let mut checks = Checks::new();
     spread(product);
     let mut before = std::mem::take(&mut product.variants);
@@ -76,7 +76,8 @@ pub(super) fn variants(
         if let Some(given) = properties.and_then(|properties| properties.digital_file.as_ref()) {
             let field = format!("product.variantsInfo.variants[{index}].digitalProperties.digitalFile");
             let known = variant.digital_file.take();
-            variant.digital_file = digital::file(change.connection, change.now, &mut checks, &field, given, known)?;
+            variant.digital_file =
+                digital::file(change.writing, change.writing.now, &mut checks, &field, given, known)?;
         }
         paid.push(price(&mut checks, index, one, old_price, currency)?);
         variants.push(variant);
@@ -216,7 +217,7 @@ fn require_free_ids(product: &StoredProduct) -> Result<()> {
 fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<()> {
     let mut given = HashSet::new();
     for sku in product.variants.iter().filter_map(|variant| variant.sku.as_ref()) {
-        if record::is_sku_taken(change.connection, sku, product.number)? || !given.insert(sku) {
+        if record::is_sku_taken(change.writing, sku, product.number)? || !given.insert(sku) {
             return Err(ApiError::conflict(
                 "SKU_ALREADY_EXIST_ERROR",
                 format!("Another variant has the stock keeping unit {sku}"),

@@ -47,7 +47,7 @@ impl Adjustments {
     }
 
     pub(crate) fn apply(&self, change: &Change<'_>, product: &mut StoredProduct) -> Result<()> {
-        let currency = site::currency(change.connection)?;
+        let currency = site::currency(change.writing)?;
         spread(product);
         let paid = product.variants.iter();
         let paid = paid.map(|variant| self.price(product.price_of(variant, currency), currency));
@@ -143,8 +143,8 @@ pub(crate) fn require_shareable(given: &Value) -> Result<()> {
 
 /// Sets the given fields on all variants of a product.
 pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given: &Variant) -> Result<()> {
-    let currency = site::currency(change.connection)?;
-    let names = shared(change.connection, std::slice::from_ref(product))?;
+    let currency = site::currency(change.writing)?;
+    let names = shared(change.writing, std::slice::from_ref(product))?;
     let changed = product.variants.iter().map(|variant| {
         let choices = product.options.iter().zip(&variant.choices).map(|(option, choice)| {
             wire!(OptionChoice {

@@ -24,15 +24,15 @@ pub(crate) fn update_with_inventory(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value> {
     let given: Value = call.required("product")?;
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V3);
+    shop.write(&call.author, |writing| {
+        let change = Change::new(writing, Wording::V3);
         let wanted = stocks(&given)?;
         let saved = work(&change, &given)?;
         let mut stocked = Outcome::default();
         stock(&change, call, &saved, &wanted, &mut stocked)?;
-        let loaded = record::load(transaction, &[saved.number])?;
+        let loaded = record::load(writing, &[saved.number])?;
         Ok(json!({
-            "product": shown(shop, call, transaction, &loaded)?,
+            "product": shown(writing, call, &loaded)?,
             "inventoryResults": stocked.reply(),
         }))
     })
@@ -41,17 +41,17 @@ fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value> {
 /// Writes each of a call's products.
 pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> Result<Value> {
     let returns_entity = call.flag("returnEntity");
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V3);
+    shop.write(&call.author, |writing| {
+        let change = Change::new(writing, Wording::V3);
         let (mut written, mut stocked) = (Outcome::default(), Outcome::default());
         for given in products {
             let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-            written.run_naming(transaction, id, || {
+            written.run_naming(writing, id, || {
                 let wanted = stocks(given)?;
                 let product = work(&change, given)?;
                 stock(&change, call, &product, &wanted, &mut stocked)?;
-                let loaded = record::load(transaction, &[product.number])?;
-                let returned = returns_entity.then(|| shown(shop, call, transaction, &loaded)).transpose()?;
+                let loaded = record::load(writing, &[product.number])?;
+                let returned = returns_entity.then(|| shown(writing, call, &loaded)).transpose()?;
                 Ok((Some(product.id), returned))
             })?;
         }
@@ -83,7 +83,7 @@ fn stock(
     wanted: &[Option<Wanted>],
     outcome: &mut Outcome,
 ) -> Result<()> {
-    let inventory = Inventory { connection: change.connection, now: change.now, reason: Reason::Manual };
+    let inventory = Inventory { writing: change.writing, reason: Reason::Manual };
     let returns_entity = call.flag("returnEntity");
     let places: Vec<_> = product
         .variants
@@ -92,10 +92,10 @@ fn stock(
         .filter_map(|(variant, wanted)| Some(((product.number, variant.number), wanted.as_ref()?)))
         .collect();
     inventory.set_all(product.number, &places)?;
-    let loaded = if returns_entity { record::load(change.connection, &[product.number])? } else { Loaded::default() };
+    let loaded = if returns_entity { record::load(change.writing, &[product.number])? } else { Loaded::default() };
     for (place, _) in places {
         let id = record::inventory_id(place.0, place.1);
-        outcome.run(change.connection, &id, || {
+        outcome.run(change.writing, &id, || {
             let stocked = loaded.variant(place);
             let returned = stocked.map(|(product, variant)| inventory::shown(product, variant, &loaded.shared));
             Ok(returned.map(serde_json::to_value).transpose()?)

@@ -3,35 +3,33 @@
 use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
 use super::stored::{LineSource, StoredCart, StoredLine};
 use super::{chosen::ChosenOptions, goods, rules::Rules};
-use crate::base::{ApiError, Millis, Result, Shop, doubts::Doubt, text::is_blank};
+use crate::base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset, LineItem};
 use cartwright::types::Currency;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
 pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
 /// The API whose call adds the lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Api {
-    /// Notes a doubt for lines that the hosted platform may refuse.
-    V1,
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Api<'a> {
+    /// Notes a doubt on the call for lines that the hosted platform may refuse.
+    V1(&'a Call),
     V2,
 }
 
 pub(crate) fn add(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     cart: &mut StoredCart,
-    api: Api,
+    api: Api<'_>,
     lines: &[LineItem],
     custom: &[CustomLineItem],
 ) -> Result<()> {
-    let rules = Rules::now(shop, connection)?;
-    let adding = Adding { shop, connection, rules: &rules, api, now: shop.clock.now() };
+    let rules = Rules::now(writing)?;
+    let adding = Adding { writing, rules: &rules, api };
     for (index, line) in lines.iter().enumerate() {
         if let Some(line) = adding.catalog_line(line, &format!("lineItems[{index}]"))? {
             join(cart, line)?;
@@ -39,7 +37,7 @@ pub(crate) fn add(
     }
     for (index, line) in custom.iter().enumerate() {
         let quantity = line.quantity.unwrap_or(1);
-        check_custom(line, rules.settings.currency, adding.now, &format!("customLineItems[{index}]"))?;
+        check_custom(line, rules.settings.currency, writing.now, &format!("customLineItems[{index}]"))?;
         join(cart, StoredLine::new(LineSource::Custom(Box::new(line.clone())), quantity))?;
     }
     Ok(())
@@ -47,11 +45,9 @@ pub(crate) fn add(
 
 /// The context of an addition.
 struct Adding<'a> {
-    shop: &'a Shop,
-    connection: &'a Connection,
+    writing: &'a Writing<'a>,
     rules: &'a Rules,
-    api: Api,
-    now: Millis,
+    api: Api<'a>,
 }
 
 impl Adding<'_> {
@@ -70,7 +66,7 @@ impl Adding<'_> {
         let product = reference.catalog_item_id.as_deref().ok_or_else(|| missing(".catalogItemId"))?;
         let app = reference.app_id.as_deref().ok_or_else(|| missing(".appId"))?;
         let goods = match app {
-            STORES_APP => goods::find(self.shop, self.connection, self.rules, product)?,
+            STORES_APP => goods::find(self.writing, self.rules, product)?,
             _ => None,
         };
         let not_found =
@@ -81,14 +77,17 @@ impl Adding<'_> {
         let options = reference.options.clone().unwrap_or(Value::Null);
         let options = chosen.subscribe_by_default(terms, options);
         let options = chosen.take_modifiers(terms, options)?;
-        if self.api == Api::V1 && chosen.variant_id.is_none() && !chosen.choices.is_empty() {
-            self.shop.doubts.note(Doubt::OptionNames);
+        if let Api::V1(call) = self.api
+            && chosen.variant_id.is_none()
+            && !chosen.choices.is_empty()
+        {
+            self.writing.shop.doubts.note(&call.remarks, Doubt::OptionNames);
         }
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
             check_quantity(modifier.quantity, &format!("{field}.catalogReference.options.modifierGroups"))?;
         }
         let service = line.service_properties.clone().or_else(|| chosen.service.clone());
-        check_service(service.as_ref(), self.now, &format!("{field}.serviceProperties"))?;
+        check_service(service.as_ref(), self.writing.now, &format!("{field}.serviceProperties"))?;
         let has_date = service.as_ref().is_some_and(|service| service.scheduled_date.is_some());
         if !chosen.is_complete(item, terms) || (terms.scheduled && !has_date) {
             return Ok(None);
@@ -98,7 +97,7 @@ impl Adding<'_> {
         // otherwise.
         let is_file = item.is_digital && terms.item_type.is_none();
         let has_file =
-            |variant: &ItemVariant| variant.digital_file.as_ref().is_some_and(|file| file.is_ready(self.now));
+            |variant: &ItemVariant| variant.digital_file.as_ref().is_some_and(|file| file.is_ready(self.writing.now));
         if is_file && variant.is_some_and(|variant| !has_file(variant)) {
             return Err(not_found());
         }

@@ -5,12 +5,11 @@ use super::estimate::{self, Estimate, EstimateOptions};
 use super::line::{self, Line};
 use super::stored::{LineSource, OwnedCart, State, StoredCart, Tip};
 use super::{resolved::Resolved, rules::Rules, savings, view::line_item};
-use crate::base::{Millis, Result, Shop};
+use crate::base::{Millis, Reading, Result, Shop};
 use crate::catalog;
 use crate::commerce::rules;
 use crate::commerce::shown_totals::Shown;
 use cartwright::resources::cart::LineItem;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::{cell::OnceCell, collections::HashMap, ops::Deref};
 
@@ -33,26 +32,25 @@ impl Deref for Basket {
 
 impl Basket {
     /// Resolves a cart: reads its current prices, stock, coupon, gift cards and memberships.
-    pub(crate) fn of(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<Self> {
-        let rules = Rules::now(shop, connection)?;
-        let now = shop.clock.now();
+    pub(crate) fn of(reading: &Reading<'_>, owned: OwnedCart) -> Result<Self> {
+        let rules = Rules::now(reading)?;
         let memberships = match owned.owner_id("member") {
-            Some(member) => rules::memberships_of(connection, &member)?,
+            Some(member) => rules::memberships_of(reading, &member)?,
             None => Vec::new(),
         };
         let mut resolved = Resolved {
             currency: rules.settings.currency,
-            lines: lines(shop, connection, &rules, &owned.cart)?,
+            lines: lines(reading, &rules, &owned.cart)?,
             coupon: None,
             coupon_refusal: None,
-            gift_cards: savings::of_cart(connection, now, &owned.cart)?,
+            gift_cards: savings::of_cart(reading, reading.now, &owned.cart)?,
             memberships,
             rules,
-            now,
+            now: reading.now,
             owned,
         };
         if let Some(code) = resolved.owned.cart.coupon.clone() {
-            match savings::find_coupon(connection, &code, &resolved)? {
+            match savings::find_coupon(reading, &code, &resolved)? {
                 Ok(coupon) => {
                     resolved.owned.cart.coupon = Some(coupon.code.clone());
                     resolved.coupon = Some(coupon);
@@ -130,7 +128,7 @@ impl Basket {
 }
 
 /// Resolves a cart's lines with one statement for all products, and one for their stock.
-fn lines(shop: &Shop, connection: &Connection, rules: &Rules, cart: &StoredCart) -> Result<Vec<Line>> {
+fn lines(reading: &Reading<'_>, rules: &Rules, cart: &StoredCart) -> Result<Vec<Line>> {
     let sources = cart.lines.iter().filter_map(|line| match &line.source {
         LineSource::Catalog { product, variant, .. } => Some((product.as_str(), variant.as_str())),
         LineSource::Custom(_) => None,
@@ -141,12 +139,12 @@ fn lines(shop: &Shop, connection: &Connection, rules: &Rules, cart: &StoredCart)
     ids.dedup();
     let (mut goods, mut stocks) = (HashMap::new(), HashMap::new());
     if !ids.is_empty() {
-        goods = super::goods::all(shop, connection, rules, &ids)?;
+        goods = super::goods::all(reading, rules, &ids)?;
         let numbers = sources.iter().filter_map(|(product, variant)| {
             let item = &goods.get(*product)?.item;
             Some((item.number, item.variants.iter().find(|known| known.id == *variant)?.number))
         });
-        stocks = catalog::stocks(connection, &numbers.collect::<Vec<_>>())?;
+        stocks = catalog::stocks(reading, &numbers.collect::<Vec<_>>())?;
     }
     let currency = rules.settings.currency;
     Ok(cart.lines.iter().map(|stored| line::resolve(stored, &goods, &stocks, currency)).collect())

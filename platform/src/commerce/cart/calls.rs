@@ -5,11 +5,10 @@ use super::{
     Guesser, basket::Basket, bounds, checkout, estimate::EstimateOptions, lifetime, record, stored::StoredCart, update,
     view,
 };
-use crate::base::{ApiError, Call, Result, Rows, Shop};
+use crate::base::{ApiError, Call, Reading, Result, Rows, Shop, Writing};
 use cartwright::resources::cart::{
     AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 pub(crate) const ROWS: Rows = &[
@@ -33,8 +32,8 @@ fn no_cart() -> ApiError {
 }
 
 /// Finds the caller's cart by id. Another caller's cart is reported as missing.
-pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart> {
-    let owned = lifetime::find_by_id(shop, connection, id)?.filter(|owned| owned.order_number().is_none());
+pub(crate) fn find_own(reading: &Reading<'_>, call: &Call, id: &str) -> Result<StoredCart> {
+    let owned = lifetime::find_by_id(reading, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
     let own = own.ok_or_else(|| ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")))?;
     Ok(own.cart)
@@ -42,13 +41,13 @@ pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &s
 
 /// Changes the caller's existing current cart, and answers with it.
 fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut owned = lifetime::find_current(shop, transaction, &call.caller.subject)?.ok_or_else(no_cart)?;
+    shop.write(&call.author, |writing| {
+        let mut owned = lifetime::find_current(writing, &call.caller.subject)?.ok_or_else(no_cart)?;
         owned.note_language(call);
         work(&mut owned.cart)?;
-        let mut basket = Basket::of(shop, transaction, owned)?;
-        record::save(shop, transaction, &mut basket)?;
-        Ok(reply(shop, &basket))
+        let mut basket = Basket::of(writing, owned)?;
+        record::save(writing, &mut basket)?;
+        Ok(reply(writing.shop, &basket))
     })
 }
 
@@ -56,29 +55,29 @@ fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result
 fn change_or_start(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut StoredCart) -> Result<()>,
+    work: impl FnOnce(&Writing<'_>, &mut StoredCart) -> Result<()>,
     check: impl FnOnce(&Basket) -> Result<()>,
 ) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut owned = lifetime::current_or_new(shop, transaction, &call.caller.subject)?;
+    shop.write(&call.author, |writing| {
+        let mut owned = lifetime::current_or_new(writing, &call.caller.subject)?;
         owned.note_language(call);
-        work(transaction, &mut owned.cart)?;
-        let mut basket = Basket::of(shop, transaction, owned)?;
+        work(writing, &mut owned.cart)?;
+        let mut basket = Basket::of(writing, owned)?;
         check(&basket)?;
-        record::save(shop, transaction, &mut basket)?;
-        Ok(reply(shop, &basket))
+        record::save(writing, &mut basket)?;
+        Ok(reply(writing.shop, &basket))
     })
 }
 
 /// `GET /v1/carts/current`
 pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value> {
     let owner = &call.caller.subject;
-    let found = shop.db.read(|connection| {
-        let owned = lifetime::find_current(shop, connection, owner)?;
-        owned.map(|owned| Ok(reply(shop, &Basket::of(shop, connection, owned)?))).transpose()
+    let found = shop.read(|reading| {
+        let owned = lifetime::find_current(reading, owner)?;
+        owned.map(|owned| Ok(reply(reading.shop, &Basket::of(reading, owned)?))).transpose()
     })?;
     if found.is_none() {
-        shop.db.write(|transaction| lifetime::end_expired(shop, transaction, owner))?;
+        shop.write(&call.author, |writing| lifetime::end_expired(writing, owner))?;
     }
     found.ok_or_else(no_cart)
 }
@@ -91,11 +90,11 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    let work = |transaction: &Connection, cart: &mut StoredCart| {
+    let work = |writing: &Writing<'_>, cart: &mut StoredCart| {
         if requested.business_location_id.is_some() {
             cart.business_location_id.clone_from(&requested.business_location_id);
         }
-        add(shop, transaction, cart, Api::V1, &lines, &custom)
+        add(writing, cart, Api::V1(call), &lines, &custom)
     };
     change_or_start(shop, call, work, |_| Ok(()))
 }
@@ -112,8 +111,7 @@ pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T>
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateCart = lines_of(call)?;
     Guesser::of_call(call).count(shop, requested.coupon_code.as_deref(), || {
-        let work =
-            |transaction: &Connection, cart: &mut StoredCart| update::update(shop, transaction, call, cart, &requested);
+        let work = |writing: &Writing<'_>, cart: &mut StoredCart| update::update(writing, call, cart, &requested);
         let is_given = requested.coupon_code.as_deref().is_some_and(|code| !code.is_empty());
         change_or_start(shop, call, work, |basket| match &basket.coupon_refusal {
             Some(refusal) if is_given => Err(refusal.clone().into()),
@@ -125,9 +123,9 @@ pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value> {
 /// `DELETE /v1/carts/current`
 pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value> {
     let owner = &call.caller.subject;
-    shop.db.write(|transaction| {
-        if let Some(owned) = lifetime::find_current(shop, transaction, owner)? {
-            record::delete(shop, transaction, owned)?;
+    shop.write(&call.author, |writing| {
+        if let Some(owned) = lifetime::find_current(writing, owner)? {
+            record::delete(writing, owned)?;
         }
         Ok(json!({}))
     })
@@ -193,15 +191,15 @@ pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: CreateCheckout = call.payload()?;
     let owner = &call.caller.subject;
-    shop.db.write(|transaction| {
-        let mut owned = lifetime::find_current(shop, transaction, owner)?.ok_or_else(no_cart)?;
+    shop.write(&call.author, |writing| {
+        let mut owned = lifetime::find_current(writing, owner)?.ok_or_else(no_cart)?;
         if owned.cart.lines.is_empty() {
             return Err(ApiError::bad_request("EMPTY_CART", "The cart is empty"));
         }
         owned.note_language(call);
-        let id = checkout::start(shop, transaction, &owned.owner, &owned.cart, requested)?;
+        let id = checkout::start(writing, &owned.owner, &owned.cart, requested)?;
         owned.cart.checkout_id = Some(id.clone());
-        record::save(shop, transaction, &mut Basket::of(shop, transaction, owned)?)?;
+        record::save(writing, &mut Basket::of(writing, owned)?)?;
         Ok(json!({ "checkoutId": id }))
     })
 }
@@ -210,14 +208,14 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: EstimateTotals = call.payload()?;
     let owner = &call.caller.subject;
-    shop.db.read(|connection| {
-        let mut owned = lifetime::find_current(shop, connection, owner)?.ok_or_else(no_cart)?;
-        if let Some(opened) = checkout::find_open(connection, &owned.cart)? {
+    shop.read(|reading| {
+        let mut owned = lifetime::find_current(reading, owner)?.ok_or_else(no_cart)?;
+        if let Some(opened) = checkout::find_open(reading, &owned.cart)? {
             // The cart's checkout stores the gift cards of both.
             owned.cart.gift_cards = opened.cart.gift_cards;
             owned.cart.checkout.memberships = opened.cart.checkout.memberships;
         }
-        let basket = Basket::of(shop, connection, owned)?;
+        let basket = Basket::of(reading, owned)?;
         let own = basket.choices();
         let selected = requested.selected_memberships.and_then(|selected| selected.memberships);
         let options = EstimateOptions {
@@ -233,6 +231,6 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value> {
             gift_cards: true,
             ..EstimateOptions::default()
         };
-        Ok(serde_json::to_value(view::answer(shop, &basket, &basket.estimate(&options)))?)
+        Ok(serde_json::to_value(view::answer(reading.shop, &basket, &basket.estimate(&options)))?)
     })
 }

@@ -1,7 +1,7 @@
 //! Goods: a product's catalog data and the owner's terms, cached while neither changes.
 
 use super::rules::Rules;
-use crate::base::{Result, Shop, money};
+use crate::base::{Reading, Result, money};
 use crate::catalog;
 use crate::catalog::record::{self, Discount, Shared, StoredOption, StoredProduct, SubscriptionPlan};
 use crate::catalog::{Item, Version, entity::RenderType};
@@ -38,16 +38,11 @@ impl Default for KeptGoods {
 }
 
 /// The goods of products, by id; unknown ones are left out.
-pub(super) fn all(
-    shop: &Shop,
-    connection: &Connection,
-    rules: &Rules,
-    ids: &[&str],
-) -> Result<HashMap<String, Arc<Goods>>> {
-    let kept = shop.states.of_content::<KeptGoods>();
+pub(super) fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<HashMap<String, Arc<Goods>>> {
+    let kept = reading.shop.states.of_content::<KeptGoods>();
     let mut found = HashMap::new();
     let mut missing = Vec::new();
-    for (id, version) in catalog::versions(connection, ids)? {
+    for (id, version) in catalog::versions(reading, ids)? {
         match kept.0.get(&id) {
             Some((known, revision, goods)) if known == version && revision == rules.revision => {
                 found.insert(id, goods);
@@ -56,12 +51,12 @@ pub(super) fn all(
         }
     }
     let numbers: Vec<i64> = missing.iter().map(|(_, version)| version.number).collect();
-    let loaded = record::load(connection, &numbers)?;
+    let loaded = record::load(reading, &numbers)?;
     for product in &loaded.products {
         let currency = rules.settings.currency;
         let goods = Arc::new(Goods {
             item: Item::of(product, &loaded.shared, currency),
-            terms: terms(connection, product, &loaded.shared, currency)?,
+            terms: terms(reading, product, &loaded.shared, currency)?,
         });
         if let Some((id, version)) = missing.iter().find(|(id, _)| *id == product.id) {
             kept.0.insert(id.clone(), (*version, rules.revision, Arc::clone(&goods)));
@@ -72,8 +67,8 @@ pub(super) fn all(
 }
 
 /// The goods of one visible product.
-pub(super) fn find(shop: &Shop, connection: &Connection, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
-    Ok(all(shop, connection, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
+pub(super) fn find(reading: &Reading<'_>, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
+    Ok(all(reading, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
 }
 
 /// The terms of a product. The record's subscription plans take precedence over those of the owner's rules, except for

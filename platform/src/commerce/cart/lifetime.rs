@@ -2,44 +2,45 @@
 
 use super::stored::{LineSource, OwnedCart, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
-use crate::base::{Millis, Result, Shop, access::Subject, clock::seconds, language::Language, wire};
+use crate::base::{
+    Author, Millis, Reading, Result, Shop, Writing, access::Subject, clock::seconds, language::Language, wire,
+};
 use crate::catalog;
 use crate::commerce::rules;
 use cartwright::resources::cart::{Address, AddressWithContact};
-use rusqlite::Connection;
 
 const DAY: Millis = seconds(86_400);
 
 /// Whether a cart has not expired; an order never does.
-pub(super) fn is_unexpired(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool> {
-    let settings = &Rules::now(shop, connection)?.settings;
+pub(super) fn is_unexpired(reading: &Reading<'_>, owned: &OwnedCart) -> Result<bool> {
+    let settings = &Rules::now(reading)?.settings;
     let days = match owned.owner.starts_with("member:") {
         true => settings.member_cart_days,
         false => settings.visitor_cart_days,
     };
     let end = owned.touched.saturating_add(DAY.saturating_mul(i64::from(days)));
-    Ok(owned.order_number().is_some() || shop.clock.now() < end)
+    Ok(owned.order_number().is_some() || reading.now < end)
 }
 
 /// Finds a subject's current cart; `None` if expired.
-pub(crate) fn find_current(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
-    match repo::find_current(connection, owner)? {
-        Some(owned) if is_unexpired(shop, connection, &owned)? => Ok(Some(owned)),
+pub(crate) fn find_current(reading: &Reading<'_>, owner: &Subject) -> Result<Option<OwnedCart>> {
+    match repo::find_current(reading, owner)? {
+        Some(owned) if is_unexpired(reading, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
     }
 }
 
 /// A subject's current cart, created if missing or expired.
-pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart> {
-    end_expired(shop, connection, owner)?;
-    let current = repo::find_current(connection, owner)?;
-    current.map_or_else(|| start(shop, connection, owner, true), Ok)
+pub(crate) fn current_or_new(writing: &Writing<'_>, owner: &Subject) -> Result<OwnedCart> {
+    end_expired(writing, owner)?;
+    let current = repo::find_current(writing, owner)?;
+    current.map_or_else(|| start(writing, owner, true), Ok)
 }
 
 /// A new cart, with the default location of the shop's visitors as its address.
-pub(crate) fn start(shop: &Shop, connection: &Connection, owner: &Subject, is_current: bool) -> Result<OwnedCart> {
-    let mut owned = OwnedCart::start(owner.key(), is_current, shop.clock.now());
-    let place = &Rules::now(shop, connection)?.settings.visitors_from;
+pub(crate) fn start(reading: &Reading<'_>, owner: &Subject, is_current: bool) -> Result<OwnedCart> {
+    let mut owned = OwnedCart::start(owner.key(), is_current, reading.now);
+    let place = &Rules::now(reading)?.settings.visitors_from;
     if !place.is_empty() {
         let country = place.split('-').next().unwrap_or_default();
         owned.cart.contact_info = Some(wire!(AddressWithContact {
@@ -54,41 +55,41 @@ pub(crate) fn start(shop: &Shop, connection: &Connection, owner: &Subject, is_cu
 }
 
 /// Finds a cart by id; `None` if expired, or if it is a V1 checkout.
-pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
-    match repo::find(connection, id)? {
-        Some(owned) if !owned.is_snapshot() && is_unexpired(shop, connection, &owned)? => Ok(Some(owned)),
+pub(crate) fn find_by_id(reading: &Reading<'_>, id: &str) -> Result<Option<OwnedCart>> {
+    match repo::find(reading, id)? {
+        Some(owned) if !owned.is_snapshot() && is_unexpired(reading, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
     }
 }
 
 /// Deletes a subject's current cart if it has expired, so that another can be created. First records its checkout if
 /// abandoned; the background job does so for others.
-pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<()> {
-    let Some(owned) = repo::find_current(connection, owner)? else {
+pub(crate) fn end_expired(writing: &Writing<'_>, owner: &Subject) -> Result<()> {
+    let Some(owned) = repo::find_current(writing, owner)? else {
         return Ok(());
     };
-    if is_unexpired(shop, connection, &owned)? {
+    if is_unexpired(writing, &owned)? {
         return Ok(());
     }
-    if let Some(id) = abandoned::left_of_cart(shop, connection, &owned.cart.id)? {
-        abandoned::record(shop, connection, &id)?;
+    if let Some(id) = abandoned::left_of_cart(writing, &owned.cart.id)? {
+        abandoned::record(writing, &id)?;
     }
-    record::delete(shop, connection, owned)
+    record::delete(writing, owned)
 }
 
 /// Records abandoned checkouts and deletes expired carts, each in its own transaction.
 pub(crate) fn sweep(shop: &Shop) -> Result<()> {
-    for id in shop.db.read(|connection| abandoned::left(shop, connection))? {
-        let recorded = shop.db.write(|transaction| abandoned::record(shop, transaction, &id));
+    for id in shop.read(abandoned::left)? {
+        let recorded = shop.write(&Author::PLATFORM, |writing| abandoned::record(writing, &id));
         if let Err(error) = recorded {
             tracing::error!(%error, id, "a checkout that was left could not be recorded");
         }
     }
-    for id in shop.db.read(|connection| expired(shop, connection))? {
-        let ended = shop.db.write(|transaction| {
+    for id in shop.read(expired)? {
+        let ended = shop.write(&Author::PLATFORM, |writing| {
             // The cart may have changed since it was selected.
-            match repo::find(transaction, &id)? {
-                Some(owned) if !is_unexpired(shop, transaction, &owned)? => record::delete(shop, transaction, owned),
+            match repo::find(writing, &id)? {
+                Some(owned) if !is_unexpired(writing, &owned)? => record::delete(writing, owned),
                 _ => Ok(()),
             }
         });
@@ -99,51 +100,46 @@ pub(crate) fn sweep(shop: &Shop) -> Result<()> {
     Ok(())
 }
 
-fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
-    let settings = &Rules::now(shop, connection)?.settings;
-    let moment = |days: u32| shop.clock.now().saturating_sub(DAY.saturating_mul(i64::from(days)));
-    repo::untouched_since(connection, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
+fn expired(reading: &Reading<'_>) -> Result<Vec<String>> {
+    let settings = &Rules::now(reading)?.settings;
+    let moment = |days: u32| reading.now.saturating_sub(DAY.saturating_mul(i64::from(days)));
+    repo::untouched_since(reading, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
 }
 
 /// Transfers a visitor's carts and coupon uses to a member. Merges the lines of their current carts; the quantities of
 /// equal lines are added, up to the stock.
-pub(crate) fn merge_into_member(
-    shop: &Shop,
-    connection: &Connection,
-    visitor: &Subject,
-    member: &Subject,
-) -> Result<()> {
-    repo::hand_over(connection, visitor, member)?;
-    rules::merge_coupon_uses(connection, &visitor.key(), &member.key())?;
-    let Some(mut from) = find_current(shop, connection, visitor)? else {
+pub(crate) fn merge_into_member(writing: &Writing<'_>, visitor: &Subject, member: &Subject) -> Result<()> {
+    repo::hand_over(writing, visitor, member)?;
+    rules::merge_coupon_uses(writing, &visitor.key(), &member.key())?;
+    let Some(mut from) = find_current(writing, visitor)? else {
         return Ok(());
     };
-    end_expired(shop, connection, member)?;
-    let merged = match find_current(shop, connection, member)? {
+    end_expired(writing, member)?;
+    let merged = match find_current(writing, member)? {
         None => OwnedCart { owner: member.key(), ..from },
         Some(into) => {
-            let cart = joined(shop, connection, into.cart, from.cart.clone())?;
+            let cart = joined(writing, into.cart, from.cart.clone())?;
             if from.state == State::Checkout {
                 // A buyer who logs in during the hosted checkout continues it.
                 from.is_current = false;
                 from.owner = member.key();
-                repo::save(connection, &from, None, true)?;
+                repo::save(writing, &from, None, true)?;
             } else {
-                record::delete(shop, connection, from)?;
+                record::delete(writing, from)?;
             }
             OwnedCart { cart, ..into }
         }
     };
-    record::save_any_size(shop, connection, &mut Basket::of(shop, connection, merged)?)
+    record::save_any_size(writing, &mut Basket::of(writing, merged)?)
 }
 
-fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: StoredCart) -> Result<StoredCart> {
+fn joined(reading: &Reading<'_>, mut into: StoredCart, from: StoredCart) -> Result<StoredCart> {
     for line in from.lines {
         let before = into.clone();
         let known = before.lines.iter().find(|known| known.joins(&line));
         let mut quantity = line.quantity.min(MAX_OF_ONE);
         if let Some(known) = known {
-            let max = in_stock(shop, connection, &line.source)?.unwrap_or(MAX_OF_ONE);
+            let max = in_stock(reading, &line.source)?.unwrap_or(MAX_OF_ONE);
             // Never lowers the member's own quantity, even if less is in stock.
             quantity = (known.quantity + quantity).min(max).max(known.quantity) - known.quantity;
         }
@@ -163,16 +159,16 @@ fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: Stor
     Ok(into)
 }
 
-fn in_stock(shop: &Shop, connection: &Connection, source: &LineSource) -> Result<Option<i64>> {
+fn in_stock(reading: &Reading<'_>, source: &LineSource) -> Result<Option<i64>> {
     let LineSource::Catalog { product, variant, .. } = source else {
         return Ok(None);
     };
-    let rules = Rules::now(shop, connection)?;
-    let goods = goods::all(shop, connection, &rules, &[product])?.remove(product);
+    let rules = Rules::now(reading)?;
+    let goods = goods::all(reading, &rules, &[product])?.remove(product);
     let numbers = goods.as_ref().and_then(|goods| {
         let variant = goods.item.variants.iter().find(|known| known.id == *variant)?;
         Some((goods.item.number, variant.number))
     });
     let Some(numbers) = numbers else { return Ok(None) };
-    Ok(catalog::stocks(connection, &[numbers])?.remove(&numbers).and_then(|stock| stock.quantity))
+    Ok(catalog::stocks(reading, &[numbers])?.remove(&numbers).and_then(|stock| stock.quantity))
 }

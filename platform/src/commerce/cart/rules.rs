@@ -1,6 +1,6 @@
 //! The rules that totals depend on, parsed once per revision.
 
-use crate::base::{Result, Shop, db::lock};
+use crate::base::{Reading, Result, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
 use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
 use crate::site;
@@ -25,13 +25,13 @@ struct KeptRules(Mutex<Option<Arc<Rules>>>);
 
 impl Rules {
     /// The current rules.
-    pub(crate) fn now(shop: &Shop, connection: &Connection) -> Result<Arc<Self>> {
-        let revision = rules::revision(connection)?;
-        let kept = shop.states.of_content::<KeptRules>();
+    pub(crate) fn now(reading: &Reading<'_>) -> Result<Arc<Self>> {
+        let revision = rules::revision(reading)?;
+        let kept = reading.shop.states.of_content::<KeptRules>();
         if let Some(known) = lock(&kept.0).as_ref().filter(|known| known.revision == revision) {
             return Ok(Arc::clone(known));
         }
-        let read = Arc::new(Self::read(connection, revision)?);
+        let read = Arc::new(Self::read(reading, revision)?);
         *lock(&kept.0) = Some(Arc::clone(&read));
         Ok(read)
     }

@@ -2,32 +2,30 @@
 
 use super::add::{Api, add};
 use super::{bounds::check_checkout_page, bounds::check_currency, savings::check_code, stored::StoredCart};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Writing};
 use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
-use rusqlite::Connection;
 
-pub(super) fn update(
-    shop: &Shop,
-    connection: &Connection,
-    call: &Call,
-    cart: &mut StoredCart,
-    requested: &UpdateCart,
-) -> Result<()> {
+pub(super) fn update(writing: &Writing<'_>, call: &Call, cart: &mut StoredCart, requested: &UpdateCart) -> Result<()> {
     if let Some(info) = &requested.cart_info {
         for (given, field) in [
             (&info.currency, "cartInfo.currency"),
             (&info.conversion_currency, "cartInfo.conversionCurrency"),
             (&info.payment_currency, "cartInfo.paymentCurrency"),
         ] {
-            check_currency(given.as_deref(), site::currency(connection)?, field)?;
+            check_currency(given.as_deref(), site::currency(writing)?, field)?;
         }
         let mask: Option<Vec<&str>> =
             requested.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
         let before = cart.override_checkout_url.clone();
         fields(cart, info, mask.as_deref());
         if cart.override_checkout_url != before {
-            check_checkout_page(shop, call, cart.override_checkout_url.as_deref(), "cartInfo.overrideCheckoutUrl")?;
+            check_checkout_page(
+                writing.shop,
+                call,
+                cart.override_checkout_url.as_deref(),
+                "cartInfo.overrideCheckoutUrl",
+            )?;
         }
     }
     if let Some(discounts) = &requested.merchant_discounts {
@@ -35,7 +33,7 @@ pub(super) fn update(
         cart.merchant_discounts.clone_from(discounts);
     }
     let custom = requested.custom_line_items.as_deref().unwrap_or_default();
-    add(shop, connection, cart, Api::V1, requested.line_items.as_deref().unwrap_or_default(), custom)?;
+    add(writing, cart, Api::V1(call), requested.line_items.as_deref().unwrap_or_default(), custom)?;
     if let Some(code) = requested.coupon_code.as_deref().filter(|code| !code.is_empty()) {
         cart.coupon = Some(check_code(code, "couponCode")?.to_owned());
     }

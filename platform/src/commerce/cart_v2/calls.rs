@@ -1,7 +1,7 @@
 //! Calls on whole carts: get, update, delete, calculate and complete.
 
 use super::{fields, target, view};
-use crate::base::{ApiError, Call, Result, Shop, wire};
+use crate::base::{ApiError, Call, Result, Shop, Writing, wire};
 use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::site;
@@ -9,23 +9,22 @@ use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
 };
 use cartwright_contract::limits::cart::FORMS as MAX_FORMS;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.read(|connection| {
-        let (owned, order) = target::find(shop, connection, call)?;
-        target::answer(shop, connection, owned, order.as_deref())
+    shop.read(|reading| {
+        let (owned, order) = target::find(reading, call)?;
+        target::answer(reading, owned, order.as_deref())
     })
 }
 
 /// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read recomputes
 /// prices and stock.
 pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.read(|connection| {
-        let owned = target::find_open(shop, connection, call)?;
-        target::answer(shop, connection, owned, None)
+    shop.read(|reading| {
+        let owned = target::find_open(reading, call)?;
+        target::answer(reading, owned, None)
     })
 }
 
@@ -33,28 +32,28 @@ pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateCart = call.payload()?;
     let given = requested.cart.unwrap_or_default();
-    let work = |transaction: &Connection, owned: &mut OwnedCart| fields::apply(transaction, &mut owned.cart, &given);
+    let work = |writing: &Writing<'_>, owned: &mut OwnedCart| fields::apply(writing, &mut owned.cart, &given);
     target::change_or_start(shop, call, work, |_, ()| Ok(()))
 }
 
 /// `DELETE /v2/carts/current` and `DELETE /v2/carts/{cartId}`
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let owned = target::find_open(shop, transaction, call)?;
-        target::delete(shop, transaction, owned)?;
+    shop.write(&call.author, |writing| {
+        let owned = target::find_open(writing, call)?;
+        target::delete(writing, owned)?;
         Ok(json!({}))
     })
 }
 
 /// `POST /v2/carts/current/calculate` and `POST /v2/carts/{cartId}/calculate`: all totals, as in a checkout.
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let owned = target::find_open(shop, transaction, call)?;
-        let basket = Basket::of(shop, transaction, owned)?;
-        shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
-        let calculated = summarize(shop, &basket, basket.as_checkout(), true)?;
+    shop.write(&call.author, |writing| {
+        let owned = target::find_open(writing, call)?;
+        let basket = Basket::of(writing, owned)?;
+        writing.shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
+        let calculated = summarize(writing.shop, &basket, basket.as_checkout(), true)?;
         let summary = calculated.get("summary").cloned().unwrap_or_default();
-        target::publish_calculated(shop, transaction, &basket.cart().id, summary)?;
+        target::publish_calculated(writing, &basket.cart().id, summary)?;
         Ok(calculated)
     })
 }
@@ -63,8 +62,8 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: EstimateCart = call.payload()?;
     let validates = requested.validation_config != Some(ValidationsConfig::SkipValidations);
-    shop.db.read(|connection| {
-        let basket = Basket::of(shop, connection, target::find_open(shop, connection, call)?)?;
+    shop.read(|reading| {
+        let basket = Basket::of(reading, target::find_open(reading, call)?)?;
         let options = EstimateOptions {
             tax: requested.calculate_tax.unwrap_or(false),
             delivery: requested.calculate_delivery.unwrap_or(false),
@@ -73,9 +72,9 @@ pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
             ..basket.choices()
         };
         if options.delivery && options.tax && options.fees && options.gift_cards {
-            shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
+            reading.shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
         }
-        summarize(shop, &basket, &basket.estimate(&options), validates)
+        summarize(reading.shop, &basket, &basket.estimate(&options), validates)
     })
 }
 
@@ -92,7 +91,7 @@ fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool)
 pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateForms = call.payload()?;
     let given = cart::required(requested.form_submissions, "formSubmissions")?;
-    let work = |_: &Connection, owned: &mut OwnedCart| {
+    let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         let forms = &mut owned.cart.newer.forms;
         for submission in given {
             forms.retain(|known| known.id != submission.id);
@@ -110,10 +109,10 @@ pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v2/carts/{cartId}/get-checkout-url`
 pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: GetCheckoutUrl = call.payload()?;
-    let opened = shop.db.write(|transaction| {
-        let currency = site::currency(transaction)?;
+    let opened = shop.write(&call.author, |writing| {
+        let currency = site::currency(writing)?;
         cart::check_currency(requested.currency_code.as_deref(), currency, "currencyCode")?;
-        checkout::opened(shop, transaction, target::find_open(shop, transaction, call)?)
+        checkout::opened(writing, target::find_open(writing, call)?)
     })?;
     Ok(json!({ "checkoutUrl": checkout::page_address(shop, call, &opened.owned)? }))
 }
@@ -122,12 +121,12 @@ pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     call.caller.require_owner("Marking a cart as completed")?;
     let order_id = call.text("orderId")?;
-    shop.db.write(|transaction| {
-        let mut owned = target::find_open(shop, transaction, call)?;
+    shop.write(&call.author, |writing| {
+        let mut owned = target::find_open(writing, call)?;
         owned.is_current = false;
         owned.cart.newer.completed_order = Some(order_id.to_owned());
-        let mut basket = Basket::of(shop, transaction, owned)?;
-        cart::save(shop, transaction, &mut basket)?;
-        Ok(json!({ "cart": view::cart(shop, &basket, basket.as_cart(), Some(order_id)) }))
+        let mut basket = Basket::of(writing, owned)?;
+        cart::save(writing, &mut basket)?;
+        Ok(json!({ "cart": view::cart(writing.shop, &basket, basket.as_cart(), Some(order_id)) }))
     })
 }

@@ -1,10 +1,9 @@
 //! New carts, current or not.
 
 use super::{delivery, fields, inputs, lines::items_of, savings, target};
-use crate::base::{Call, Result, Shop};
+use crate::base::{Call, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart};
 use cartwright::resources::cart_v2::CreateCart;
-use rusqlite::Connection;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -27,14 +26,14 @@ fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value> {
 }
 
 fn create_cart(shop: &Shop, call: &Call, is_current: bool, requested: &CreateCart) -> Result<Value> {
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         if is_current {
-            put_aside(shop, transaction, call)?;
+            put_aside(writing, call)?;
         }
-        let mut owned = cart::start(shop, transaction, &call.caller.subject, is_current)?;
+        let mut owned = cart::start(writing, &call.caller.subject, is_current)?;
         owned.note_language(call);
-        fill(shop, transaction, &mut owned, requested)?;
-        target::save(shop, transaction, owned, |basket| {
+        fill(writing, &mut owned, requested)?;
+        target::save(writing, owned, |basket| {
             inputs::check_new_lines(basket, &BTreeSet::new())?;
             savings::check_coupon(basket)?;
             requested.delivery_method.as_ref().map_or(Ok(()), |method| delivery::check(basket, method))
@@ -43,26 +42,25 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, requested: &CreateCar
 }
 
 /// Makes the caller's current cart an ordinary one, accessible by its id only.
-fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<()> {
+fn put_aside(writing: &Writing<'_>, call: &Call) -> Result<()> {
     let subject = &call.caller.subject;
-    cart::end_expired(shop, connection, subject)?;
-    if let Some(mut known) = cart::find_current(shop, connection, subject)? {
+    cart::end_expired(writing, subject)?;
+    if let Some(mut known) = cart::find_current(writing, subject)? {
         known.is_current = false;
-        cart::save(shop, connection, &mut Basket::of(shop, connection, known)?)?;
+        cart::save(writing, &mut Basket::of(writing, known)?)?;
     }
     Ok(())
 }
 
-fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, requested: &CreateCart) -> Result<()> {
+fn fill(writing: &Writing<'_>, owned: &mut OwnedCart, requested: &CreateCart) -> Result<()> {
     if let Some(given) = &requested.cart {
-        fields::apply(connection, &mut owned.cart, given)?;
+        fields::apply(writing, &mut owned.cart, given)?;
         if let Some(settings) = &given.settings {
             owned.cart.newer.settings = Some(settings.clone());
         }
     }
     inputs::add(
-        shop,
-        connection,
+        writing,
         owned,
         requested.catalog_items.as_deref().unwrap_or_default(),
         requested.custom_items.as_deref().unwrap_or_default(),
@@ -71,7 +69,7 @@ fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, requested: 
         savings::apply_coupon(owned, coupon.code.as_deref().unwrap_or_default(), "coupons[0].code")?;
     }
     for (index, card) in requested.gift_cards.iter().flatten().enumerate() {
-        savings::apply_gift_card(shop, connection, owned, card, &format!("giftCards[{index}]"))?;
+        savings::apply_gift_card(writing, owned, card, &format!("giftCards[{index}]"))?;
     }
     match &requested.delivery_method {
         Some(method) => delivery::apply(owned, method),

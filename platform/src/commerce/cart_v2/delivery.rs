@@ -1,11 +1,10 @@
 //! The delivery method of a cart.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop, wire};
+use crate::base::{ApiError, Call, Result, Shop, Writing, wire};
 use crate::commerce::cart::{Basket, OwnedCart};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Sets the delivery method; [`check`] verifies that it is available.
@@ -50,7 +49,7 @@ pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v2/carts/current/remove-delivery-method` and `POST /v2/carts/{cartId}/remove-delivery-method`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
-    let work = |_: &Connection, owned: &mut OwnedCart| {
+    let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         owned.cart.selected_shipping_option = None;
         Ok(())
     };

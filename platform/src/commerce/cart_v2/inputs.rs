@@ -1,7 +1,7 @@
 //! Converts Cart V2 inputs to V1's: both versions check and add lines in the same way.
 
 use super::refusals::refuse;
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Result, Writing};
 use crate::commerce::cart as carts;
 use crate::commerce::cart::{Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
@@ -12,14 +12,12 @@ use cartwright::resources::cart_v2::{
 };
 use cartwright::types::Amount;
 use cartwright_contract::limits::cart::MODIFIERS as MAX_MODIFIERS;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Adds lines to a cart.
 pub(super) fn add(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     owned: &mut OwnedCart,
     catalog: &[CatalogItemInput],
     custom: &[CustomItemInput],
@@ -36,7 +34,7 @@ pub(super) fn add(
     let customs: Vec<cart::CustomLineItem> = custom.iter().map(custom_line).collect();
     let references: Vec<Value> =
         catalog.iter().filter_map(|item| serde_json::to_value(item.catalog_reference.as_ref()?).ok()).collect();
-    carts::add(shop, connection, &mut owned.cart, Api::V2, &lines, &customs).map_err(|error| match error {
+    carts::add(writing, &mut owned.cart, Api::V2, &lines, &customs).map_err(|error| match error {
         ApiError::Validation(violations) if violations.iter().any(|one| one.field == "lineItems") => {
             too_many(request_count)
         }

@@ -2,10 +2,9 @@
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
-use crate::base::{Call, Result, Shop};
+use crate::base::{Call, Result, Shop, Writing};
 use crate::commerce::cart::{self, OwnedCart, StoredCart};
 use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -25,9 +24,9 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
     if catalog.is_empty() && custom.is_empty() {
         return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
     }
-    let work = |transaction: &Connection, owned: &mut OwnedCart| {
+    let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
         let known: BTreeSet<String> = owned.cart.lines.iter().map(|line| line.id.clone()).collect();
-        inputs::add(shop, transaction, owned, &catalog, &custom)?;
+        inputs::add(writing, owned, &catalog, &custom)?;
         Ok(known)
     };
     target::change_or_start(shop, call, work, |basket, known| inputs::check_new_lines(basket, &known))
@@ -43,7 +42,7 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: RemoveItems = call.payload()?;
     let ids = cart::required(requested.line_item_ids, "lineItemIds")?;
-    let work = |_: &Connection, owned: &mut OwnedCart| {
+    let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
         owned.cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())
@@ -57,7 +56,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateItems = call.payload()?;
     let updates = cart::required(requested.line_items, "lineItems")?;
     let ids = check_updates(&updates)?;
-    let work = |_: &Connection, owned: &mut OwnedCart| {
+    let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
         ids.iter().zip(&updates).try_for_each(|(id, update)| apply(&mut owned.cart, id, update))
     };

@@ -15,18 +15,18 @@ use serde_json::{Value, json};
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: PlaceOrder = call.payload()?;
     // The inner result is a refusal to commit: the payment attempt at the provider is kept.
-    shop.db.write(|transaction| {
-        let owned = target::find_open(shop, transaction, call)?;
+    shop.write(&call.author, |writing| {
+        let owned = target::find_open(writing, call)?;
         // Opening the checkout counts as showing its totals.
-        let shown = checkout::last_shown(shop, transaction, &owned.id)?;
-        let mut basket = checkout::opened(shop, transaction, owned)?;
+        let shown = checkout::last_shown(writing, &owned.id)?;
+        let mut basket = checkout::opened(writing, owned)?;
         let now = basket.shown();
         if basket.lines.is_empty() {
             return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
         }
         let estimate = basket.as_checkout();
         if let Some(given) = &requested.price_verification_token {
-            check_token(shop, &basket, estimate, given)?;
+            check_token(writing.shop, &basket, estimate, given)?;
         }
         check_delivery(&basket, estimate)?;
         check_lines(&basket, estimate)?;
@@ -39,14 +39,14 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         }
         let token = requested.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
-        let paid = ordering::pay_by_token(transaction, shop, &mut basket, agreed, charge)
+        let paid = ordering::pay_by_token(writing, &mut basket, agreed, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
         let number = match paid {
             Ok(number) => number,
             Err(refusal) => return Ok(Err(payment_refusal(refusal, token))),
         };
         Ok(Ok(serde_json::to_value(wire!(PlacedOrder {
-            order_id: orders::by_number(transaction, number)?.id,
+            order_id: orders::by_number(writing, number)?.id,
             completed: true
         }))?))
     })?

@@ -2,12 +2,11 @@
 
 use super::refusals::{self, refuse};
 use super::target;
-use crate::base::{Call, Result, Shop};
+use crate::base::{Call, Reading, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, Guesser, MAX_GIFT_CARDS, OwnedCart};
 use crate::commerce::rules::{self, Coupon};
 use crate::site;
 use cartwright::resources::cart_v2::{AddCoupon, AddGiftCard, GiftCardInput};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 fn check_coupon_lock(owned: &OwnedCart) -> Result<()> {
@@ -46,7 +45,7 @@ pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: AddCoupon = call.payload()?;
     let code = requested.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
     Guesser::of_call(call).count(shop, Some(&code), || {
-        let work = |_: &Connection, owned: &mut OwnedCart| {
+        let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
             check_coupon_lock(owned)?;
             apply_coupon(owned, &code, "coupon.code")
         };
@@ -57,10 +56,10 @@ pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v2/carts/current/remove-coupon` and `POST /v2/carts/{cartId}/remove-coupon`
 pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("couponId")?;
-    let work = |transaction: &Connection, owned: &mut OwnedCart| {
+    let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
         check_coupon_lock(owned)?;
         let known = match &owned.cart.coupon {
-            Some(code) => rules::find_by_code::<Coupon>(transaction, code)?,
+            Some(code) => rules::find_by_code::<Coupon>(writing, code)?,
             None => None,
         };
         if known.is_none_or(|coupon| coupon.id != id) {
@@ -85,17 +84,16 @@ fn check_gift_card_lock(owned: &OwnedCart) -> Result<()> {
 }
 
 pub(super) fn apply_gift_card(
-    shop: &Shop,
-    connection: &Connection,
+    reading: &Reading<'_>,
     owned: &mut OwnedCart,
     given: &GiftCardInput,
     field: &str,
 ) -> Result<()> {
     let code = given.code.as_deref().unwrap_or_default();
     let requested = given.redeem_amount.as_ref().and_then(|money| money.amount);
-    cart::check_amount(requested, site::currency(connection)?, &format!("{field}.redeemAmount.amount"))?;
-    let card = cart::find_gift_card(connection, shop.clock.now(), code)?
-        .map_err(|problem| refusals::gift_card(problem, code))?;
+    cart::check_amount(requested, site::currency(reading)?, &format!("{field}.redeemAmount.amount"))?;
+    let card =
+        cart::find_gift_card(reading, reading.now, code)?.map_err(|problem| refusals::gift_card(problem, code))?;
     if owned.cart.gift_cards.iter().any(|known| known.id == card.id) {
         return Err(refuse("GIFT_CARD_ALREADY_EXISTS", "The cart has this gift card", json!({ "giftCardCode": code })));
     }
@@ -115,9 +113,9 @@ pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: AddGiftCard = call.payload()?;
     let given = requested.gift_card.unwrap_or_default();
     Guesser::of_call(call).count(shop, given.code.as_deref(), || {
-        let work = |transaction: &Connection, owned: &mut OwnedCart| {
+        let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
             check_gift_card_lock(owned)?;
-            apply_gift_card(shop, transaction, owned, &given, "giftCard")
+            apply_gift_card(writing, owned, &given, "giftCard")
         };
         target::change(shop, call, work, |_, ()| Ok(()))
     })
@@ -126,7 +124,7 @@ pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v2/carts/current/remove-gift-card` and `POST /v2/carts/{cartId}/remove-gift-card`
 pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("giftCardId")?;
-    let work = |_: &Connection, owned: &mut OwnedCart| {
+    let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         check_gift_card_lock(owned)?;
         let before = owned.cart.gift_cards.len();
         owned.cart.gift_cards.retain(|known| known.id != id);

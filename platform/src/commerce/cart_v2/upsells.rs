@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 
 /// `GET /v2/carts/current/upsell-options` and `GET /v2/carts/{cartId}/upsell-options`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.read(|connection| {
-        let owned = target::find_open(shop, connection, call)?;
-        let basket = Basket::of(shop, connection, owned)?;
+    shop.read(|reading| {
+        let owned = target::find_open(reading, call)?;
+        let basket = Basket::of(reading, owned)?;
         let currency = basket.currency;
         let mut upsells = Vec::new();
         for line in basket.lines.iter().filter(|line| line.subscription.is_none()) {

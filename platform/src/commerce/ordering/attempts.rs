@@ -3,7 +3,7 @@
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
 use super::{billing::collected, place::place};
-use crate::base::{ApiError, Millis, Result, Shop, clock::seconds, db};
+use crate::base::{ApiError, Millis, Result, Writing, clock::seconds, db};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
@@ -61,15 +61,15 @@ pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) 
 }
 
 /// Processes the provider's answer to an attempt. Idempotent.
-pub(crate) fn answer(connection: &Connection, shop: &Shop, transaction: &str, verdict: Verdict) -> Result<()> {
-    if collected(connection, shop, transaction, verdict == Verdict::Approved)? {
+pub(crate) fn answer(writing: &Writing<'_>, transaction: &str, verdict: Verdict) -> Result<()> {
+    if collected(writing, transaction, verdict == Verdict::Approved)? {
         return Ok(());
     }
-    let known = repo::attempt(connection, transaction)?
+    let known = repo::attempt(writing, transaction)?
         .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("There is no payment {transaction}")))?;
     let becomes = match known.state.as_str() {
         "PENDING" => match known.order {
-            Some(number) => decide(connection, shop, number, transaction, verdict)?,
+            Some(number) => decide(writing, number, transaction, verdict)?,
             None => AttemptState::Voided,
         },
         "UNANSWERED" if verdict == Verdict::Declined => AttemptState::Declined,
@@ -79,26 +79,19 @@ pub(crate) fn answer(connection: &Connection, shop: &Shop, transaction: &str, ve
                 to_charge: known.charge.parse().unwrap_or_default(),
             };
             let agreed = Agreed::by_attempt(shown);
-            late(connection, shop, &known.checkout, transaction, &known.card, agreed)?
+            late(writing, &known.checkout, transaction, &known.card, agreed)?
         }
         _ => {
-            repo::set_state(connection, transaction, None)?;
+            repo::set_state(writing, transaction, None)?;
             return Ok(());
         }
     };
-    repo::set_state(connection, transaction, Some(becomes.as_str()))
+    repo::set_state(writing, transaction, Some(becomes.as_str()))
 }
 
 /// Applies the answer to an order with a pending payment.
-fn decide(
-    connection: &Connection,
-    shop: &Shop,
-    number: i64,
-    transaction: &str,
-    verdict: Verdict,
-) -> Result<AttemptState> {
-    let now = shop.clock.now();
-    let mut order = orders::by_number(connection, number)?;
+fn decide(writing: &Writing<'_>, number: i64, transaction: &str, verdict: Verdict) -> Result<AttemptState> {
+    let mut order = orders::by_number(writing, number)?;
     let approved = verdict == Verdict::Approved;
     let (status, provider) = if approved {
         (PaymentStatus::Approved, TransactionStatus::Approved)
@@ -106,7 +99,7 @@ fn decide(
         (PaymentStatus::Declined, TransactionStatus::Declined)
     };
     let changed =
-        settlement::change(connection, now, &mut order, &PaymentStatus::Pending, Some(transaction), |payment| {
+        settlement::change(writing, writing.now, &mut order, &PaymentStatus::Pending, Some(transaction), |payment| {
             settlement::set_status(payment, status, provider)
         })?;
     let Some(payment) = changed else {
@@ -117,38 +110,37 @@ fn decide(
         order.order.status = Some(next);
     }
     if approved {
-        history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));
-        orders::after_payment(connection, shop, &mut order)?;
-        orders::save(connection, now, &mut order, EventKind::Updated)?;
-        orders::publish_action(connection, now, &order, "approved", json!({}))?;
+        history::add(&mut order, writing.now, history::entry(OrderActivityType::OrderPaid));
+        orders::after_payment(writing, &mut order)?;
+        orders::save(writing, &mut order, EventKind::Updated)?;
+        orders::publish_action(writing, &order, "approved", json!({}))?;
         return Ok(AttemptState::Approved);
     }
-    history::add(&mut order, now, settlement::declined(&payment));
-    history::add(&mut order, now, history::entry(OrderActivityType::OrderRejected));
-    gift_card::give_all_back(connection, &order)?;
-    give_back(connection, order.number)?;
-    balance::refresh(connection, &mut order)?;
-    return_stock(connection, now, &mut order)?;
-    history::mail(connection, shop, &mut order, Mail::PaymentDeclined, None)?;
-    orders::save(connection, now, &mut order, EventKind::Updated)?;
+    history::add(&mut order, writing.now, settlement::declined(&payment));
+    history::add(&mut order, writing.now, history::entry(OrderActivityType::OrderRejected));
+    gift_card::give_all_back(writing, &order)?;
+    give_back(writing, order.number)?;
+    balance::refresh(writing, &mut order)?;
+    return_stock(writing, &mut order)?;
+    history::mail(writing, &mut order, Mail::PaymentDeclined, None)?;
+    orders::save(writing, &mut order, EventKind::Updated)?;
     Ok(AttemptState::Declined)
 }
 
 /// Handles a late approval of an attempt that the buyer had given up: places the order if still possible at the charged
 /// amount, else voids the payment.
 fn late(
-    connection: &Connection,
-    shop: &Shop,
+    writing: &Writing<'_>,
     checkout: &str,
     transaction: &str,
     last_four: &str,
     agreed: Agreed,
 ) -> Result<AttemptState> {
-    let owned = checkout::find(connection, checkout)?;
+    let owned = checkout::find(writing, checkout)?;
     if owned.order_number().is_some() {
         return Ok(AttemptState::Voided);
     }
-    let mut basket = Basket::of(shop, connection, owned)?;
+    let mut basket = Basket::of(writing, owned)?;
     let settlement = Settlement::Card(CardPayment {
         transaction: transaction.to_owned(),
         last_four: last_four.to_owned(),
@@ -156,7 +148,7 @@ fn late(
         is_saved: false,
     });
     // Atomic: a refusal midway must not leave stock taken.
-    match db::partly(connection, || place(connection, shop, &mut basket, agreed, &settlement))? {
+    match db::partly(writing, || place(writing, &mut basket, agreed, &settlement))? {
         Ok(_) => Ok(AttemptState::Approved),
         Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
         Err(error) => Err(error),

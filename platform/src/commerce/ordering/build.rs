@@ -1,7 +1,7 @@
 //! Builds the order of a checkout.
 
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{Millis, Result, Shop, secret};
+use crate::base::{Millis, Reading, Result, Shop, secret};
 use crate::commerce::cart::{self, Basket, Estimate};
 use crate::commerce::{orders::price, rules};
 use cartwright::resources::cart::{
@@ -9,7 +9,6 @@ use cartwright::resources::cart::{
 };
 use cartwright::resources::orders::{Order, Tip};
 use cartwright::types::Timestamp;
-use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -39,7 +38,7 @@ const TAKEN_OVER: [&str; 20] = [
 
 /// The order of a checkout at the time of placing: unpaid and unfulfilled. Its lines are named in the buyer's language
 /// too.
-pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: Option<Tip>) -> Result<Order> {
+pub(crate) fn build(reading: &Reading<'_>, basket: &Basket, tip: Option<Tip>) -> Result<Order> {
     let estimate = basket.as_checkout();
     let cart = basket.cart();
     let contact = cart.contact();
@@ -56,8 +55,8 @@ pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: 
         _ => json!({ "email": cart.email }),
     };
     let language = basket.buyer_language();
-    let mut lines = Value::from(line_items(shop, basket, estimate)?);
-    if let Some(dictionary) = rules::dictionary(connection, language)? {
+    let mut lines = Value::from(line_items(reading.shop, basket, estimate)?);
+    if let Some(dictionary) = rules::dictionary(reading, language)? {
         dictionary.translate_pairs(&mut lines);
     }
     let order = json!({
@@ -83,7 +82,7 @@ pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: 
         "taxInfo": tax_info(estimate)?,
         "additionalFees": additional_fees(estimate, tip.as_ref())?,
         "tip": tip,
-        "shippingInfo": shipping(estimate, &recipient, shop.clock.now())?,
+        "shippingInfo": shipping(estimate, &recipient, reading.now)?,
         "recipientInfo": recipient,
         "billingInfo": billing,
         "buyerNote": cart.buyer_note,

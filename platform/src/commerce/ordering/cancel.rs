@@ -1,13 +1,12 @@
 //! Cancellation of orders.
 
 use super::reservations::return_stock;
-use crate::base::{ApiError, Call, Millis, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, Writing};
 use crate::commerce::orders::{self, Mail, calls, fulfillments, history};
 use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
 use crate::events::EventKind;
 use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
@@ -16,40 +15,39 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: CancelOrder = call.payload()?;
     let id = call.text("id")?;
     let message = requested.custom_message.clone().unwrap_or_default();
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = orders::by_id(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let mut order = orders::by_id(writing, id)?;
         calls::refuse_unsettled(&order)?;
-        if payments::balance_of(transaction, &order)?.authorized > Decimal::ZERO {
+        if payments::balance_of(writing, &order)?.authorized > Decimal::ZERO {
             return Err(ApiError::bad_request(
                 "ORDER_HAS_AUTHORIZED_TRANSACTION",
                 "Capture or void the authorized payment first",
             ));
         }
         order.order.status = Some(OrderStatus::Canceled);
-        history::add(&mut order, now, history::entry(OrderActivityType::OrderCanceled));
+        history::add(&mut order, writing.now, history::entry(OrderActivityType::OrderCanceled));
         if requested.restock_all_items.unwrap_or(false) {
-            restock(transaction, now, &mut order)?;
+            restock(writing, &mut order)?;
         }
-        fulfillments::refresh(transaction, &mut order)?;
+        fulfillments::refresh(writing, &mut order)?;
         if requested.send_order_canceled_email.unwrap_or(false) {
             let mail = Mail::Canceled { message: &message };
-            history::mail(transaction, shop, &mut order, mail, None)?;
+            history::mail(writing, &mut order, mail, None)?;
         }
-        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        record::save(writing, &mut order, EventKind::Updated)?;
         let details = json!({
             "restockAllItems": requested.restock_all_items,
             "sendOrderCanceledEmail": requested.send_order_canceled_email,
             "customMessage": requested.custom_message,
         });
-        record::publish_action(transaction, now, &order, "canceled", details)?;
+        record::publish_action(writing, &order, "canceled", details)?;
         Ok(json!({ "order": order.order }))
     })
 }
 
 /// Restocks everything taken for an order.
-fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
-    return_stock(connection, now, order)?;
+fn restock(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
+    return_stock(writing, order)?;
     for line in order.order.line_items.iter_mut().flatten() {
         line.restock_quantity = line.quantity;
     }

@@ -1,6 +1,6 @@
 //! Changes of item quantities in approved orders by the owner, and the reasons against a change.
 
-use crate::base::{ApiError, Millis, Result, Shop, money, wire};
+use crate::base::{ApiError, Result, Shop, Writing, money, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::view::weight_unit;
 use crate::commerce::orders::{self, Record, Taken, amount, history};
@@ -103,8 +103,8 @@ fn adds_up(order: &Order) -> bool {
 }
 
 /// Changes quantities, with stock, totals and history. The caller saves the order.
-pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, given: ItemQuantities) -> Result<()> {
-    let reasons = rejections(connection, record)?;
+pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
+    let reasons = rejections(writing, record)?;
     if !reasons.is_empty() {
         return Err(ApiError::Application {
             status: StatusCode::PRECONDITION_REQUIRED,
@@ -113,14 +113,13 @@ pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, 
             data: json!({ "reasons": reasons }),
         });
     }
-    let now = shop.clock.now();
     let currency = record.currency();
     let total_before = record.order.price_summary.as_ref().and_then(|summary| summary.total.clone());
     let sums_before = sums(&record.order);
     let mut changes = Vec::new();
     for (index, requested) in given.line_items.iter().enumerate() {
         let field = format!("lineItems[{index}]");
-        changes.extend(change_line(connection, now, record, requested, &field)?);
+        changes.extend(change_line(writing, record, requested, &field)?);
     }
     if changes.is_empty() {
         return Ok(());
@@ -139,21 +138,20 @@ pub(super) fn change(connection: &Connection, shop: &Shop, record: &mut Record, 
     }));
     let mut entry = history::entry(OrderActivityType::DraftOrderChangesApplied);
     entry.draft_order_changes_applied = Some(wire!(DraftOrderChangesApplied { reason: given.reason, changes }));
-    history::add(record, now, entry);
-    balance::refresh(connection, record)?;
-    orders::refresh_fulfillment(connection, record)
+    history::add(record, writing.now, entry);
+    balance::refresh(writing, record)?;
+    orders::refresh_fulfillment(writing, record)
 }
 
 /// Changes one item and describes the change; `None` without a change.
 fn change_line(
-    connection: &Connection,
-    now: Millis,
+    writing: &Writing<'_>,
     record: &mut Record,
     requested: &ItemQuantity,
     field: &str,
 ) -> Result<Option<OrderChange>> {
     let currency = record.currency();
-    let sent = orders::repo::fulfillments(connection, record.number)?;
+    let sent = orders::repo::fulfillments(writing, record.number)?;
     let lines = record.order.line_items.iter_mut().flatten();
     let line = lines
         .filter(|line| line.id.as_deref() == Some(requested.id.as_str()))
@@ -168,7 +166,7 @@ fn change_line(
     if after == before {
         return Ok(None);
     }
-    move_stock(connection, now, &mut record.stock, line, after - before)?;
+    move_stock(writing, &mut record.stock, line, after - before)?;
     scale_line(line, Decimal::from(after) / Decimal::from(before.max(1)), currency);
     line.quantity = Some(after);
     let name = line.product_name.clone();
@@ -197,13 +195,7 @@ fn change_line(
 }
 
 /// Takes more of an item from stock, or restocks some.
-fn move_stock(
-    connection: &Connection,
-    now: Millis,
-    stock: &mut [Taken],
-    line: &OrderLineItem,
-    difference: i64,
-) -> Result<()> {
+fn move_stock(writing: &Writing<'_>, stock: &mut [Taken], line: &OrderLineItem, difference: i64) -> Result<()> {
     let Some(reference) = &line.catalog_reference else {
         return Ok(());
     };
@@ -214,7 +206,7 @@ fn move_stock(
     let Some(taken) = stock.iter_mut().find(is_taken) else {
         return Ok(());
     };
-    let inventory = Inventory { connection, now, reason: Reason::Order };
+    let inventory = Inventory { writing, reason: Reason::Order };
     if difference < 0 {
         inventory.give_back(&taken.product, &taken.variant, -difference)?;
     } else if !inventory.take(&taken.product, &taken.variant, difference)? {

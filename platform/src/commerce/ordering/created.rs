@@ -1,7 +1,7 @@
 //! Orders that the owner creates, for sales made elsewhere.
 
-use crate::base::access::{self, Actor};
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock, secret, wire};
+use crate::base::access::Actor;
+use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, clock, secret, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::commerce::{cart, payments::balance};
@@ -13,7 +13,6 @@ use cartwright::resources::orders::{
 };
 use cartwright::resources::{cart::STORES_APP_ID, checkout::CreatedBy};
 use cartwright::types::Currency;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
@@ -24,22 +23,22 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let settings = requested.settings.unwrap_or_default();
     let now = shop.clock.now();
     refuse_future(&order, now)?;
-    shop.db.write(|transaction| {
-        complete(transaction, &mut order)?;
-        let stock = take_stock(transaction, now, &order)?;
+    shop.write(&call.author, |writing| {
+        complete(writing, &mut order)?;
+        let stock = take_stock(writing, &order)?;
         let owner = orders::record::owner_of(&order);
         let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
-        let mut record = orders::insert(transaction, now, &checkout, &owner, stock, order)?;
+        let mut record = orders::insert(writing, now, &checkout, &owner, stock, order)?;
         history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
-        balance::refresh(transaction, &mut record)?;
-        orders::refresh_fulfillment(transaction, &mut record)?;
+        balance::refresh(writing, &mut record)?;
+        orders::refresh_fulfillment(writing, &mut record)?;
         let is_approved = is_approved(&record, &settings);
         record.order.status = Some(if is_approved { OrderStatus::Approved } else { OrderStatus::Initialized });
-        confirm(transaction, shop, &mut record, &settings)?;
-        orders::after_payment(transaction, shop, &mut record)?;
-        orders::save(transaction, now, &mut record, EventKind::Created)?;
+        confirm(writing, &mut record, &settings)?;
+        orders::after_payment(writing, &mut record)?;
+        orders::save(writing, &mut record, EventKind::Created)?;
         if is_approved {
-            orders::publish_action(transaction, now, &record, "approved", json!({}))?;
+            orders::publish_action(writing, &record, "approved", json!({}))?;
         }
         Ok(json!({ "order": record.order }))
     })
@@ -68,8 +67,8 @@ fn refuse_future(order: &Order, now: Millis) -> Result<()> {
 }
 
 /// Fills in derived fields: ids, line amounts, the total, and formatted amounts.
-fn complete(connection: &Connection, order: &mut Order) -> Result<()> {
-    let usual = site::currency(connection)?;
+fn complete(writing: &Writing<'_>, order: &mut Order) -> Result<()> {
+    let usual = site::currency(writing)?;
     let code = order.currency.get_or_insert_with(|| usual.code().to_owned());
     let currency: Currency =
         code.parse().map_err(|_| ApiError::field("order.currency", "FORMAT", "is not a currency"))?;
@@ -79,13 +78,13 @@ fn complete(connection: &Connection, order: &mut Order) -> Result<()> {
     let lines: Decimal = order.line_items.iter().flatten().map(line_total).sum();
     let summary = order.price_summary.get_or_insert_default();
     complete_summary(summary, lines, currency);
-    let weight_unit = site::read_settings(connection)?.weight_unit;
+    let weight_unit = site::read_settings(writing)?.weight_unit;
     order.weight_unit.get_or_insert(cart::view::weight_unit(weight_unit));
     order.tax_included_in_prices.get_or_insert(false);
     order.archived.get_or_insert(false);
     order.imported = Some(false);
-    if let (None, Some(Actor::Owner(id))) = (&order.created_by, access::current()) {
-        order.created_by = Some(wire!(CreatedBy { user_id: id }));
+    if let (None, Some(Actor::Owner(id))) = (&order.created_by, &writing.author.actor) {
+        order.created_by = Some(wire!(CreatedBy { user_id: id.clone() }));
     }
     Ok(())
 }
@@ -127,8 +126,8 @@ fn complete_summary(summary: &mut PriceSummary, lines: Decimal, currency: Curren
 }
 
 /// Takes the products from stock, down to zero: they are sold already.
-fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>> {
-    let inventory = Inventory { connection, now, reason: Reason::Order };
+fn take_stock(writing: &Writing<'_>, order: &Order) -> Result<Vec<Taken>> {
+    let inventory = Inventory { writing, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in order.line_items.iter().flatten() {
         let Some(reference) = &line.catalog_reference else {
@@ -152,10 +151,10 @@ fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec
 }
 
 /// Mails the buyer if the call requests it.
-fn confirm(connection: &Connection, shop: &Shop, record: &mut Record, settings: &OrderCreationSettings) -> Result<()> {
+fn confirm(writing: &Writing<'_>, record: &mut Record, settings: &OrderCreationSettings) -> Result<()> {
     let notifications = settings.notifications.as_ref();
     if notifications.and_then(|requested| requested.send_notification_to_buyer) != Some(true) {
         return Ok(());
     }
-    history::mail(connection, shop, record, Mail::Placed { pending: false }, None)
+    history::mail(writing, record, Mail::Placed { pending: false }, None)
 }

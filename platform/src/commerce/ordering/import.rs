@@ -1,7 +1,7 @@
 //! Orders that the owner imports. Stored as given: without mails, stock changes or payments.
 
 use super::repo;
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock::rfc3339, secret};
+use crate::base::{ApiError, Author, Call, Result, Shop, Writing, clock::rfc3339, secret};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments;
 use crate::events::jobs::{self, Area};
@@ -15,53 +15,51 @@ use serde_json::{Value, json};
 /// `POST /v1/orders/import`. Replaces an imported order with the same id or number.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: ImportOrder = call.payload()?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let imported = put(transaction, now, requested.order.unwrap_or_default())?;
+    shop.write(&call.author, |writing| {
+        let imported = put(writing, requested.order.unwrap_or_default())?;
         Ok(json!({ "order": imported.order }))
     })
 }
 
 /// Imports orders in one transaction, with the next numbers.
-pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
+pub(crate) fn import_many(shop: &Shop, author: &Author, orders: Vec<Order>) -> Result<()> {
+    shop.write(author, |writing| {
         for mut order in orders {
-            let number = orders::repo::next_number(transaction)?;
-            orders::repo::set_counter(transaction, number)?;
+            let number = orders::repo::next_number(writing)?;
+            orders::repo::set_counter(writing, number)?;
             order.number = Some(number.to_string());
-            put(transaction, now, order)?;
+            put(writing, order)?;
         }
         Ok(())
     })
 }
 
 /// Saves an imported order, and publishes its event.
-fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record> {
-    let known = replaced(connection, &order)?;
+fn put(writing: &Writing<'_>, mut order: Order) -> Result<Record> {
+    let known = replaced(writing, &order)?;
     let number = match (&known, given_number(&order)?) {
         (_, Some(number)) => number,
         (Some(known), None) => known.number,
-        (None, None) => orders::repo::next_number(connection)?,
+        (None, None) => orders::repo::next_number(writing)?,
     };
-    let currency = site::currency(connection)?;
+    let currency = site::currency(writing)?;
     order.currency.get_or_insert_with(|| currency.code().to_owned());
     order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
     order.imported = Some(true);
-    order.updated_date = Some(Timestamp::from(rfc3339(now)));
-    let created = order.created_date.get_or_insert_with(|| Timestamp::from(rfc3339(now))).clone();
+    order.updated_date = Some(Timestamp::from(rfc3339(writing.now)));
+    let created = order.created_date.get_or_insert_with(|| Timestamp::from(rfc3339(writing.now))).clone();
     order.purchased_date.get_or_insert(created);
     order.fulfillment_status.get_or_insert(FulfillmentStatus::NotFulfilled);
     for line in order.line_items.iter_mut().flatten() {
         line.id.get_or_insert_with(secret::new_id);
     }
     if let Some(known) = &known {
-        delete(connection, known)?;
+        delete(writing, known)?;
     }
     let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
     let owner = orders::record::owner_of(&order);
-    let imported = orders::repo::keep(connection, now, (number, &checkout, &owner), Vec::new(), order)?;
-    orders::publish_action(connection, now, &imported, "imported", json!({}))?;
+    let imported = orders::repo::keep(writing, writing.now, (number, &checkout, &owner), Vec::new(), order)?;
+    orders::publish_action(writing, &imported, "imported", json!({}))?;
     Ok(imported)
 }
 
@@ -100,20 +98,20 @@ fn given_number(order: &Order) -> Result<Option<i64>> {
 /// `POST /v1/orders/import/bulk-delete-imported-orders`
 pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value> {
     let ids = orders::ids(call)?;
-    shop.db.write(|transaction| {
-        let job = jobs::start(transaction, shop.clock.now(), Area::Orders, &(), &ids)?;
+    shop.write(&call.author, |writing| {
+        let job = jobs::start(writing, Area::Orders, &(), &ids)?;
         Ok(json!({ "jobId": job }))
     })
 }
 
 /// Deletes an imported order for a job.
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
-    let order = orders::by_id(connection, id)?;
+pub(crate) fn change_for_job(writing: &Writing<'_>, id: &str) -> Result<()> {
+    let order = orders::by_id(writing, id)?;
     if order.order.imported != Some(true) {
         return Err(ApiError::bad_request("ORDER_NOT_IMPORTED", format!("The order {} was placed here", order.number)));
     }
-    delete(connection, &order)?;
-    orders::publish_action(connection, shop.clock.now(), &order, "imported_order_deleted", json!({}))
+    delete(writing, &order)?;
+    orders::publish_action(writing, &order, "imported_order_deleted", json!({}))
 }
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.

@@ -2,13 +2,12 @@
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::access::Subject;
-use crate::base::{ApiError, Call, Result, Shop, money};
+use crate::base::{ApiError, Author, Call, Result, Shop, Writing, money};
 use crate::commerce::cart::checkout::{self, calls::find_own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
 use cartwright::resources::checkout::OrderPlaced;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /v1/checkouts/{id}/create-order`
@@ -32,16 +31,16 @@ pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value> {
 fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> Result<Value> {
     let id = call.text("id")?;
     // The inner result is a refusal to commit: the payment attempt at the provider is kept.
-    shop.db.write(|transaction| {
-        let owned = find_own(transaction, call, id)?;
+    shop.write(&call.author, |writing| {
+        let owned = find_own(writing, call, id)?;
         let paid = match owned.order_number() {
             Some(number) => Ok(number),
             None => {
-                let shown = checkout::last_shown(shop, transaction, id)?;
-                let mut basket = Basket::of(shop, transaction, owned)?;
+                let shown = checkout::last_shown(writing, id)?;
+                let mut basket = Basket::of(writing, owned)?;
                 refuse_issues(&basket)?;
                 let agreed = shown.unwrap_or_else(|| Agreed::by_answer(basket.shown()));
-                pay(transaction, shop, &mut basket, agreed, charge)?
+                pay(writing, &mut basket, agreed, charge)?
             }
         };
         let number = match paid {
@@ -49,25 +48,25 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
             Err(refusal) => return Ok(Err(refusal)),
         };
         Ok(Ok(serde_json::to_value(OrderPlaced {
-            order_id: Some(orders::by_number(transaction, number)?.id),
+            order_id: Some(orders::by_number(writing, number)?.id),
             ..OrderPlaced::default()
         })?))
     })?
 }
 
 /// Places a checkout's order that the owner created for a customer who pays later. `member` becomes the order's owner.
-pub(crate) fn place_unpaid(shop: &Shop, id: &str, member: Option<&str>) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut owned = checkout::find(transaction, id)?;
+pub(crate) fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Option<&str>) -> Result<Value> {
+    shop.write(author, |writing| {
+        let mut owned = checkout::find(writing, id)?;
         if let Some(member) = member {
             owned.owner = Subject::Member(member.to_owned()).key();
         }
-        let mut basket = Basket::of(shop, transaction, owned)?;
+        let mut basket = Basket::of(writing, owned)?;
         refuse_issues(&basket)?;
         let shown = basket.shown();
         let means = if shown.to_charge.is_zero() { Means::Covered } else { Means::Offline };
-        match super::pay::pay(transaction, shop, &mut basket, Agreed::by_owner(shown), means)? {
-            Outcome::Ordered(number) => Ok(json!({ "order": orders::by_number(transaction, number)?.order })),
+        match super::pay::pay(writing, &mut basket, Agreed::by_owner(shown), means)? {
+            Outcome::Ordered(number) => Ok(json!({ "order": orders::by_number(writing, number)?.order })),
             Outcome::Refused(_) | Outcome::Unanswered => Err(payment_error(&basket, "The order was not placed")),
         }
     })
@@ -94,8 +93,7 @@ pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
 /// Charges a provider's token, or nothing if nothing is due now; returns the order's number. The inner result is the
 /// provider's refusal: the caller commits, so that the attempt is kept.
 pub(crate) fn pay(
-    connection: &Connection,
-    shop: &Shop,
+    writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,
     charge: Option<TokenCharge<'_>>,
@@ -105,7 +103,7 @@ pub(crate) fn pay(
     let means = match charge {
         _ if to_charge.is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
         _ if to_charge.is_zero() => Means::Covered,
-        Some(_) if is_in_progress(connection, shop.clock.now(), &basket.owned.id)? => {
+        Some(_) if is_in_progress(writing, writing.now, &basket.owned.id)? => {
             let text = "A payment of this checkout waits for the provider's answer";
             return Err(ApiError::bad_request("CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", text));
         }
@@ -116,7 +114,7 @@ pub(crate) fn pay(
             return Err(payment_error(basket, text));
         }
     };
-    Ok(match super::pay::pay(connection, shop, basket, agreed, means)? {
+    Ok(match super::pay::pay(writing, basket, agreed, means)? {
         Outcome::Ordered(number) => Ok(number),
         Outcome::Refused(_) => Err(payment_error(basket, "The payment was declined")),
         Outcome::Unanswered => Err(payment_error(basket, "The payment provider did not answer")),

@@ -2,14 +2,12 @@
 
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
-use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Shop, secret};
+use crate::base::{ApiError, Result, Writing, secret};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
 use crate::commerce::shown_totals::Agreed;
-use rusqlite::Connection;
 
 /// A buyer's means of payment.
 #[derive(Debug, Clone, Copy)]
@@ -48,29 +46,22 @@ pub(crate) enum Outcome {
 /// without a charge.
 ///
 /// All in the caller's transaction: an order that cannot be placed charges nothing.
-pub(crate) fn pay(
-    connection: &Connection,
-    shop: &Shop,
-    basket: &mut Basket,
-    agreed: Agreed,
-    means: Means<'_>,
-) -> Result<Outcome> {
+pub(crate) fn pay(writing: &Writing<'_>, basket: &mut Basket, agreed: Agreed, means: Means<'_>) -> Result<Outcome> {
     if let Some(number) = basket.owned.order_number() {
         return Ok(Outcome::Ordered(number));
     }
-    let now = shop.clock.now();
-    if access::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
-        let limit = Limit::in_ten_minutes(shop.config.limits.orders_per_caller);
-        shop.throttle.count(now, &Counted::Orders(basket.owned.owner.clone()), limit)?;
+    if !writing.author.is_owner() {
+        let limit = Limit::in_ten_minutes(writing.shop.config.limits.orders_per_caller);
+        writing.shop.throttle.count(writing.now, &Counted::Orders(basket.owned.owner.clone()), limit)?;
     }
     let (behaviour, last_four) = match means {
         Means::Covered => {
-            return place(connection, shop, basket, agreed, &Settlement::Covered).map(Outcome::Ordered);
+            return place(writing, basket, agreed, &Settlement::Covered).map(Outcome::Ordered);
         }
         Means::Offline => {
-            return place(connection, shop, basket, agreed, &Settlement::Offline).map(Outcome::Ordered);
+            return place(writing, basket, agreed, &Settlement::Offline).map(Outcome::Ordered);
         }
-        Means::Card(card) => match card.behaviour(now) {
+        Means::Card(card) => match card.behaviour(writing.now) {
             Ok(behaviour) => (behaviour, card.last_four()),
             Err(refusal) => return Ok(Outcome::Refused(refusal)),
         },
@@ -96,11 +87,11 @@ pub(crate) fn pay(
     };
     let (state, kept) = match behaviour {
         CardBehaviour::Declined => {
-            attempt(None, AttemptState::Declined, false).record(connection, now)?;
+            attempt(None, AttemptState::Declined, false).record(writing, writing.now)?;
             return Ok(Outcome::Refused(CardRefusal::Declined));
         }
         CardBehaviour::Unanswered => {
-            attempt(None, AttemptState::Unanswered, false).record(connection, now)?;
+            attempt(None, AttemptState::Unanswered, false).record(writing, writing.now)?;
             return Ok(Outcome::Unanswered);
         }
         CardBehaviour::Pays | CardBehaviour::CallsTwice => (CardState::Approved, AttemptState::Approved),
@@ -113,8 +104,8 @@ pub(crate) fn pay(
         state,
         is_saved,
     });
-    let number = place(connection, shop, basket, agreed, &settlement)?;
+    let number = place(writing, basket, agreed, &settlement)?;
     attempt(Some(number), kept, matches!(behaviour, CardBehaviour::Pending | CardBehaviour::CallsTwice))
-        .record(connection, now)?;
+        .record(writing, writing.now)?;
     Ok(Outcome::Ordered(number))
 }

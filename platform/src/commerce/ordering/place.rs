@@ -1,7 +1,7 @@
 //! Places an order, atomically.
 
 use super::{build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Millis, Result, Shop, money};
+use crate::base::{ApiError, Result, Writing, money};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, LineSource};
 use crate::commerce::orders::{self, Mail, Taken, history};
@@ -10,13 +10,11 @@ use crate::commerce::shown_totals::Agreed;
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
-use rusqlite::Connection;
 use serde_json::json;
 
 /// Places a checkout's order and returns its number. Idempotent: returns the existing order's.
 pub(crate) fn place(
-    connection: &Connection,
-    shop: &Shop,
+    writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,
     settlement: &Settlement,
@@ -28,25 +26,24 @@ pub(crate) fn place(
         let text = "The checkout was marked as completed";
         return Err(ApiError::bad_request("CHECKOUT_ALREADY_PAID", text));
     }
-    let now = shop.clock.now();
     check(basket, agreed)?;
-    let stock = take_stock(connection, now, basket)?;
-    let tip = tip::tip(connection, now, basket)?;
-    let order = build(connection, shop, basket, tip)?;
-    let mut record = orders::insert(connection, now, &basket.owned.id, &basket.owned.owner, stock, order)?;
-    history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
-    payments::note(connection, now, &mut record, settlement, &dues(basket))?;
+    let stock = take_stock(writing, basket)?;
+    let tip = tip::tip(writing, writing.now, basket)?;
+    let order = build(writing, basket, tip)?;
+    let mut record = orders::insert(writing, writing.now, &basket.owned.id, &basket.owned.owner, stock, order)?;
+    history::add(&mut record, writing.now, history::entry(OrderActivityType::OrderPlaced));
+    payments::note(writing, writing.now, &mut record, settlement, &dues(basket))?;
     let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
     record.order.status = Some(if pending { OrderStatus::Pending } else { OrderStatus::Approved });
-    orders::refresh_fulfillment(connection, &mut record)?;
-    history::mail(connection, shop, &mut record, Mail::Placed { pending }, None)?;
-    orders::after_payment(connection, shop, &mut record)?;
-    orders::save(connection, now, &mut record, EventKind::Created)?;
+    orders::refresh_fulfillment(writing, &mut record)?;
+    history::mail(writing, &mut record, Mail::Placed { pending }, None)?;
+    orders::after_payment(writing, &mut record)?;
+    orders::save(writing, &mut record, EventKind::Created)?;
     if !pending {
-        orders::publish_action(connection, now, &record, "approved", json!({}))?;
+        orders::publish_action(writing, &record, "approved", json!({}))?;
     }
-    reserve(shop, connection, basket, record.number)?;
-    cart::save_ordered(shop, connection, basket, record.number)?;
+    reserve(writing, basket, record.number)?;
+    cart::save_ordered(writing, basket, record.number)?;
     Ok(record.number)
 }
 
@@ -69,8 +66,8 @@ fn dues(basket: &Basket) -> Dues {
 }
 
 /// Takes the items from stock, in the order's transaction: two buyers cannot both get the last item.
-fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>> {
-    let inventory = Inventory { connection, now, reason: Reason::Order };
+fn take_stock(writing: &Writing<'_>, basket: &Basket) -> Result<Vec<Taken>> {
+    let inventory = Inventory { writing, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in &basket.lines {
         let LineSource::Catalog { product, variant, .. } = &line.stored.source else {

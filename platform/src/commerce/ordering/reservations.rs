@@ -1,7 +1,7 @@
 //! Reserves coupons, gift cards and memberships for an order.
 
 use super::repo;
-use crate::base::{Millis, Result, Shop, money};
+use crate::base::{Result, Writing, money};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{Basket, checkout::abandoned};
 use crate::commerce::orders::Record;
@@ -9,23 +9,23 @@ use crate::commerce::rules::{self, GiftCard, Membership};
 use rusqlite::Connection;
 
 /// Reserves what an order uses up, in its transaction.
-pub(crate) fn reserve(shop: &Shop, connection: &Connection, basket: &Basket, order_number: i64) -> Result<()> {
+pub(crate) fn reserve(writing: &Writing<'_>, basket: &Basket, order_number: i64) -> Result<()> {
     let estimate = basket.as_checkout();
     if let Some(coupon) = &basket.coupon {
-        rules::record_coupon_use(connection, coupon, &basket.owned.owner, order_number)?;
+        rules::record_coupon_use(writing, coupon, &basket.owned.owner, order_number)?;
     }
     for (given, paid) in basket.gift_cards.iter().zip(&estimate.totals.gift_cards) {
         if paid.is_zero() {
             continue;
         }
         let card = GiftCard { balance: given.card.balance - paid, ..given.card.clone() };
-        rules::save(connection, &card)?;
-        repo::insert_gift_card_use(connection, &card.id, order_number, money::units(*paid, estimate.currency))?;
+        rules::save(writing, &card)?;
+        repo::insert_gift_card_use(writing, &card.id, order_number, money::units(*paid, estimate.currency))?;
     }
     for selected in &estimate.memberships.selected {
-        use_credits(connection, &selected.id, selected.credits, order_number)?;
+        use_credits(writing, &selected.id, selected.credits, order_number)?;
     }
-    abandoned::recover(shop, connection, basket)
+    abandoned::recover(writing, basket)
 }
 
 /// Deducts an order's credits from a membership.
@@ -56,8 +56,8 @@ pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()
 }
 
 /// Restocks everything taken for an order.
-pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
-    let inventory = Inventory { connection, now, reason: Reason::RevertInventoryChange };
+pub(super) fn return_stock(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
+    let inventory = Inventory { writing, reason: Reason::RevertInventoryChange };
     for taken in std::mem::take(&mut order.stock) {
         inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;
     }

@@ -77,12 +77,11 @@ pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value> {
     }
     let entries = given.into_iter().enumerate();
     let entries = entries.map(|(index, given)| validated_activity(index, given)).collect::<Result<Vec<_>, _>>()?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = repo::by_id(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let mut order = repo::by_id(writing, id)?;
         let entries = entries.into_iter();
-        let ids: Vec<String> = entries.map(|entry| history::add(&mut order, now, entry)).collect();
-        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        let ids: Vec<String> = entries.map(|entry| history::add(&mut order, writing.now, entry)).collect();
+        record::save(writing, &mut order, EventKind::Updated)?;
         Ok(json!({ "order": order.order, "activityIds": ids }))
     })
 }

@@ -5,7 +5,7 @@ use super::stored::{Record, amount};
 use super::{history, invoices, mails::Mail, repo};
 use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Shop, secret, wire};
+use crate::base::{ApiError, Result, Shop, Writing, secret, wire};
 use crate::commerce::rules::{self, GiftCard};
 use crate::events::mails::Amount;
 use crate::site::media::file::{self, StoredFile};
@@ -17,19 +17,19 @@ use rusqlite::Connection;
 use serde_json::json;
 
 /// Approves an order whose payment was pending, and delivers its digital items. The caller saves the order.
-pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
+pub(crate) fn after_payment(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
     if order.order.payment_status != Some(PaymentStatus::Paid) {
         return Ok(());
     }
     if order.order.status == Some(OrderStatus::Initialized) {
         order.order.status = Some(OrderStatus::Approved);
-        record::publish_action(connection, shop.clock.now(), order, "approved", json!({}))?;
+        record::publish_action(writing, order, "approved", json!({}))?;
     }
-    if rules::only::<rules::OrdersSettings>(connection)?.create_invoice {
-        invoices::add_first(connection, shop.clock.now(), order)?;
+    if rules::only::<rules::OrdersSettings>(writing)?.create_invoice {
+        invoices::add_first(writing, writing.now, order)?;
     }
-    send_files(connection, shop, order)?;
-    issue_gift_cards(connection, shop, order)
+    send_files(writing, order)?;
+    issue_gift_cards(writing, order)
 }
 
 /// The lifetime of a download link, in seconds: 30 days.
@@ -47,10 +47,9 @@ pub(crate) enum Download {
 }
 
 /// Issues new links for an order's files and mails them; nothing without files.
-pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
-    let now = shop.clock.now();
-    let expires = Timestamp::from(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
-    let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
+pub(crate) fn send_files(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
+    let expires = Timestamp::from(rfc3339(writing.now.saturating_add(seconds(LINK_SECONDS))));
+    let base = format!("{}/_files/orders/{}", writing.shop.public_url(), order.id);
     let mut files = Vec::new();
     for line in order.order.line_items.iter_mut().flatten() {
         let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
@@ -72,7 +71,7 @@ pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Recor
     if files.is_empty() {
         return Ok(());
     }
-    history::mail(connection, shop, order, Mail::Files { files: &files }, Some(OrderActivityType::DownloadLinkSent))
+    history::mail(writing, order, Mail::Files { files: &files }, Some(OrderActivityType::DownloadLinkSent))
 }
 
 /// The content of a valid download link.
@@ -115,7 +114,7 @@ pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) 
 const CODE_LENGTH: usize = 16;
 
 /// Issues a paid order's gift cards and mails their codes. Idempotent.
-fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
+fn issue_gift_cards(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
     let mut cards = Vec::new();
     for line in order.order.line_items.iter().flatten() {
         if !is_gift_card(line) {
@@ -124,19 +123,19 @@ fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) ->
         let value = amount(line.price.as_ref());
         for number in 1..=line.quantity.unwrap_or_default() {
             let id = gift_card_id(order, line, number);
-            if rules::find::<GiftCard>(connection, &id)?.is_some() {
+            if rules::find::<GiftCard>(writing, &id)?.is_some() {
                 continue;
             }
             let card =
                 GiftCard { id, code: new_code()?, initial_value: value, balance: value, expires: None, active: true };
-            rules::save(connection, &card)?;
+            rules::save(writing, &card)?;
             cards.push(Amount::new(card.code, order.amount_text(value)));
         }
     }
     if cards.is_empty() {
         return Ok(());
     }
-    history::mail(connection, shop, order, Mail::GiftCards { cards: &cards }, None)
+    history::mail(writing, order, Mail::GiftCards { cards: &cards }, None)
 }
 
 fn is_gift_card(line: &OrderLineItem) -> bool {

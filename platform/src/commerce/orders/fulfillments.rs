@@ -3,7 +3,7 @@
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
 use super::{record, stored::Record};
-use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339, secret, wire};
+use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339, secret, wire};
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
@@ -76,48 +76,41 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     let fulfillment =
         requested.fulfillment.ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = repo::by_id(transaction, id)?;
-        let made = created(transaction, shop, &mut order, fulfillment)?;
-        record::save(transaction, now, &mut order, EventKind::Updated)?;
-        Ok(json!({ "orderWithFulfillments": of(transaction, &order)?, "fulfillmentId": made }))
+    shop.write(&call.author, |writing| {
+        let mut order = repo::by_id(writing, id)?;
+        let made = created(writing, &mut order, fulfillment)?;
+        record::save(writing, &mut order, EventKind::Updated)?;
+        Ok(json!({ "orderWithFulfillments": of(writing, &order)?, "fulfillmentId": made }))
     })
 }
 
 /// Creates a fulfillment and returns its id. The caller saves the order.
-fn created(
-    connection: &Connection,
-    shop: &Shop,
-    order: &mut Record,
-    mut fulfillment: Fulfillment,
-) -> Result<Option<String>> {
+fn created(writing: &Writing<'_>, order: &mut Record, mut fulfillment: Fulfillment) -> Result<Option<String>> {
     calls::refuse_unsettled(order)?;
-    check(order, &repo::fulfillments(connection, order.number)?, &fulfillment)?;
+    check(order, &repo::fulfillments(writing, order.number)?, &fulfillment)?;
     fulfillment.id = Some(secret::new_id());
-    fulfillment.created_date = Some(Timestamp::from(rfc3339(shop.clock.now())));
+    fulfillment.created_date = Some(Timestamp::from(rfc3339(writing.now)));
     fulfillment.completed = Some(true);
-    repo::save_fulfillment(connection, order.number, &fulfillment)?;
-    refresh(connection, order)?;
-    note(connection, shop, order, &fulfillment)?;
+    repo::save_fulfillment(writing, order.number, &fulfillment)?;
+    refresh(writing, order)?;
+    note(writing, order, &fulfillment)?;
     Ok(fulfillment.id)
 }
 
 /// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: atomic per order.
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: BulkCreateFulfillments = call.payload()?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let mut outcome = Outcome::naming("ordersWithFulfillments");
         for entry in requested.orders_with_fulfillments.into_iter().flatten() {
             let id = entry.order_id.unwrap_or_default();
-            outcome.run(transaction, &id, || {
-                let mut order = repo::by_id(transaction, &id)?;
+            outcome.run(writing, &id, || {
+                let mut order = repo::by_id(writing, &id)?;
                 for fulfillment in entry.fulfillments.into_iter().flatten() {
-                    created(transaction, shop, &mut order, fulfillment)?;
+                    created(writing, &mut order, fulfillment)?;
                 }
-                record::save(transaction, now, &mut order, EventKind::Updated)?;
-                Ok(Some(serde_json::to_value(of(transaction, &order)?)?))
+                record::save(writing, &mut order, EventKind::Updated)?;
+                Ok(Some(serde_json::to_value(of(writing, &order)?)?))
             })?;
         }
         Ok(outcome.reply())
@@ -165,15 +158,14 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
 fn changed(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, Millis, &mut Record) -> Result<()>,
+    work: impl FnOnce(&Writing<'_>, Millis, &mut Record) -> Result<()>,
 ) -> Result<Value> {
     let id = call.text("orderId")?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = repo::by_id(transaction, id)?;
-        work(transaction, now, &mut order)?;
-        record::save(transaction, now, &mut order, EventKind::Updated)?;
-        Ok(json!({ "orderWithFulfillments": of(transaction, &order)? }))
+    shop.write(&call.author, |writing| {
+        let mut order = repo::by_id(writing, id)?;
+        work(writing, writing.now, &mut order)?;
+        record::save(writing, &mut order, EventKind::Updated)?;
+        Ok(json!({ "orderWithFulfillments": of(writing, &order)? }))
     })
 }
 
@@ -218,20 +210,19 @@ fn require_new_number(requested: &Fulfillment, known: &[Fulfillment]) -> Result<
 }
 
 /// Adds a fulfillment to the history, and mails the buyer.
-fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<()> {
-    let now = shop.clock.now();
-    history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
+fn note(writing: &Writing<'_>, order: &mut Record, parcel: &Fulfillment) -> Result<()> {
+    history::add(order, writing.now, history::entry(OrderActivityType::OrderFulfilled));
     let Some(tracking) = &parcel.tracking_info else {
         return Ok(());
     };
     if tracking.tracking_number.is_some() {
-        history::add(order, now, history::entry(OrderActivityType::TrackingNumberAdded));
+        history::add(order, writing.now, history::entry(OrderActivityType::TrackingNumberAdded));
     }
     if tracking.tracking_link.is_some() {
-        history::add(order, now, history::entry(OrderActivityType::TrackingLinkAdded));
+        history::add(order, writing.now, history::entry(OrderActivityType::TrackingLinkAdded));
     }
     let noted = Some(OrderActivityType::ShippingConfirmationEmailSent);
-    history::mail(connection, shop, order, Mail::Sent { parcel }, noted)
+    history::mail(writing, order, Mail::Sent { parcel }, noted)
 }
 
 /// Adds a tracking change to the history.

@@ -1,12 +1,11 @@
 //! An order's activities, some of which mail the buyer.
 
 use super::{mails::Mail, stored::Record};
-use crate::base::{Millis, Result, Shop, clock::rfc3339, secret, wire};
+use crate::base::{Millis, Result, Writing, clock::rfc3339, secret, wire};
 use crate::events::outbox::{self, Message};
 use crate::site;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
 use cartwright::types::Timestamp;
-use rusqlite::Connection;
 
 /// The maximum of activities.
 const MAX_LENGTH: usize = 1000;
@@ -32,8 +31,7 @@ pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> S
 
 /// Mails the buyer, and adds an activity for the mail.
 pub(crate) fn mail(
-    connection: &Connection,
-    shop: &Shop,
+    writing: &Writing<'_>,
     record: &mut Record,
     mail: Mail<'_>,
     noted: Option<OrderActivityType>,
@@ -42,11 +40,10 @@ pub(crate) fn mail(
     let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
         return Ok(());
     };
-    let now = shop.clock.now();
-    let letter = mail.letter(connection, shop, record)?;
-    outbox::send(connection, &Message::mail(&site::name(connection)?, recipient, &letter, now))?;
+    let letter = mail.letter(writing, record)?;
+    outbox::send(writing, &Message::mail(&site::name(writing)?, recipient, &letter, writing.now))?;
     if let Some(kind) = noted {
-        add(record, now, entry(kind));
+        add(record, writing.now, entry(kind));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The invoices of orders.
 
 use super::{calls, history, mails::Mail, repo, stored::Record};
-use crate::base::{ApiError, Call, Millis, Result, Shop, secret, wire};
+use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, secret, wire};
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;
 use rusqlite::Connection;
@@ -65,8 +65,8 @@ pub(crate) fn remove(
 }
 
 /// Mails an invoice to the buyer. The caller saves the order.
-pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
-    has(connection, order, &requested.invoice_id)?;
+pub(crate) fn send(writing: &Writing<'_>, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
+    has(writing, order, &requested.invoice_id)?;
     let mail = Mail::Invoice { id: &requested.invoice_id };
-    history::mail(connection, shop, order, mail, Some(OrderActivityType::InvoiceSent))
+    history::mail(writing, order, mail, Some(OrderActivityType::InvoiceSent))
 }

@@ -1,10 +1,9 @@
 //! Mails to buyers about their orders, in the buyer's language.
 
 use super::{page, stored::Record, summary::Summary};
-use crate::base::{Result, Shop, language::OrderText};
+use crate::base::{Reading, Result, language::OrderText};
 use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
-use rusqlite::Connection;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mail<'a> {
@@ -60,9 +59,9 @@ impl Mail<'_> {
     }
 
     /// The mail in the buyer's language, with a link to the order's page.
-    pub(super) fn letter(self, connection: &Connection, shop: &Shop, record: &Record) -> Result<Letter> {
-        let summary = Summary::read(connection, record)?;
-        Ok(self.written(&summary, page::address(shop, record)))
+    pub(super) fn letter(self, reading: &Reading<'_>, record: &Record) -> Result<Letter> {
+        let summary = Summary::read(reading, record)?;
+        Ok(self.written(&summary, page::address(reading.shop, record)))
     }
 
     fn written(self, summary: &Summary<'_>, page: String) -> Letter {

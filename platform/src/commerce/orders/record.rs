@@ -2,10 +2,9 @@
 
 use super::{repo, stored::Record};
 use crate::base::access::{Caller, Subject};
-use crate::base::{Millis, Result};
+use crate::base::{Result, Writing};
 use crate::events::{Event, EventKind};
 use cartwright::resources::orders::Order;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The entity's full name in events.
@@ -32,50 +31,49 @@ pub(crate) fn shown_to(caller: &Caller, mut order: Order) -> Order {
 }
 
 /// Saves an order, and publishes its events.
-pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<()> {
-    let before = repo::by_number(connection, record.number)?.order;
-    repo::write(connection, now, record)?;
+pub(crate) fn save(writing: &Writing<'_>, record: &mut Record, kind: EventKind) -> Result<()> {
+    let before = repo::by_number(writing, record.number)?.order;
+    repo::write(writing, writing.now, record)?;
     Event { kind, entity: ENTITY, entity_id: &record.id, body: serde_json::to_value(&record.order)? }
-        .record(connection, now)?;
+        .record(writing)?;
     let after = &record.order;
     if kind == EventKind::Created {
         return Ok(());
     }
     if after.payment_status != before.payment_status {
         let details = json!({ "previousPaymentStatus": before.payment_status });
-        publish_action(connection, now, record, "payment_status_updated", details)?;
+        publish_action(writing, record, "payment_status_updated", details)?;
     }
     if after.fulfillment_status != before.fulfillment_status {
         let details = json!({
             "previousFulfillmentStatus": before.fulfillment_status,
             "newFulfillmentStatus": after.fulfillment_status,
         });
-        publish_action(connection, now, record, "fulfilled", details)?;
+        publish_action(writing, record, "fulfilled", details)?;
     }
     Ok(())
 }
 
 /// Transfers guest orders with a member's confirmed email address to the member.
-pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str, email: &str) -> Result<()> {
-    for number in repo::guest_orders(connection, email)? {
-        give_to_member(connection, now, number, member)?;
+pub(crate) fn join_member(writing: &Writing<'_>, member: &str, email: &str) -> Result<()> {
+    for number in repo::guest_orders(writing, email)? {
+        give_to_member(writing, number, member)?;
     }
     Ok(())
 }
 
 /// Transfers a guest's order to a member.
-pub(crate) fn give_to_member(connection: &Connection, now: Millis, number: i64, member: &str) -> Result<()> {
-    let mut record = repo::by_number(connection, number)?;
+pub(crate) fn give_to_member(writing: &Writing<'_>, number: i64, member: &str) -> Result<()> {
+    let mut record = repo::by_number(writing, number)?;
     let buyer = record.order.buyer_info.get_or_insert_default();
     (buyer.visitor_id, buyer.member_id) = (None, Some(member.to_owned()));
-    repo::set_owner(connection, number, &Subject::Member(member.to_owned()))?;
-    save(connection, now, &mut record, EventKind::Updated)
+    repo::set_owner(writing, number, &Subject::Member(member.to_owned()))?;
+    save(writing, &mut record, EventKind::Updated)
 }
 
 /// Publishes an action event of an order, with its details.
 pub(crate) fn publish_action(
-    connection: &Connection,
-    now: Millis,
+    writing: &Writing<'_>,
     record: &Record,
     action: &'static str,
     mut details: Value,
@@ -83,6 +81,5 @@ pub(crate) fn publish_action(
     if let Value::Object(fields) = &mut details {
         fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
     }
-    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: &record.id, body: details }
-        .record(connection, now)
+    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: &record.id, body: details }.record(writing)
 }

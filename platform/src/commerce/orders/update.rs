@@ -3,10 +3,9 @@
 use super::{calls, history, repo};
 use super::{record, stored::Record};
 use crate::base::bulk_calls::{self, Outcome};
-use crate::base::{ApiError, Call, Millis, Result, Shop};
+use crate::base::{ApiError, Call, Millis, Result, Shop, Writing};
 use crate::events::EventKind;
 use cartwright::resources::orders::{BulkUpdateOrderTags, Order, OrderActivityType, TagList};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The fields that the owner may change; all others are derived.
@@ -28,15 +27,14 @@ const CHANGEABLE: [&str; 12] = [
 /// `PATCH /v1/orders/{order.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given = call.value("order").unwrap_or(&Value::Null);
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let order = changed(transaction, now, given)?;
+    shop.write(&call.author, |writing| {
+        let order = changed(writing, given)?;
         Ok(json!({ "order": order.order }))
     })
 }
 
 /// Updates the order whose id is among the given fields.
-pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Result<Record> {
+pub(super) fn changed(writing: &Writing<'_>, given: &Value) -> Result<Record> {
     let given = given.as_object().ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
     if let Some(name) = given.keys().find(|name| !CHANGEABLE.contains(&name.as_str())) {
         return Err(ApiError::field(format!("order.{name}"), "FIELD_NOT_ALLOWED", "cannot be changed"));
@@ -44,10 +42,10 @@ pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Re
     let change: Order = serde_json::from_value(Value::Object(given.clone()))
         .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;
     let id = change.id.clone().unwrap_or_default();
-    let mut order = repo::by_id(connection, &id)?;
+    let mut order = repo::by_id(writing, &id)?;
     calls::refuse_undecided(&order)?;
-    apply(&mut order, now, change);
-    record::save(connection, now, &mut order, EventKind::Updated)?;
+    apply(&mut order, writing.now, change);
+    record::save(writing, &mut order, EventKind::Updated)?;
     Ok(order)
 }
 
@@ -97,13 +95,13 @@ fn apply(record: &mut Record, now: Millis, change: Order) {
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let entries = call.value("orders").and_then(Value::as_array);
     let returns_entity = call.flag("returnEntity");
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let mut outcome = Outcome::default();
         for entry in entries.into_iter().flatten() {
             let given = entry.get("order").unwrap_or(&Value::Null);
             let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-            outcome.run(transaction, id, || {
-                let order = changed(transaction, shop.clock.now(), given)?.order;
+            outcome.run(writing, id, || {
+                let order = changed(writing, given)?.order;
                 Ok(returns_entity.then(|| serde_json::to_value(order)).transpose()?)
             })?;
         }
@@ -116,12 +114,11 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: BulkUpdateOrderTags = call.payload()?;
     let (assigned, unassigned) =
         (requested.assign_tags.unwrap_or_default(), requested.unassign_tags.unwrap_or_default());
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let mut outcome = Outcome::default();
         for id in requested.order_ids.iter().flatten() {
-            outcome.run(transaction, id, || {
-                let mut order = repo::by_id(transaction, id)?;
+            outcome.run(writing, id, || {
+                let mut order = repo::by_id(writing, id)?;
                 let known = order.order.tags.get_or_insert_default();
                 let lists = [
                     (&mut known.tags, &assigned.tags, &unassigned.tags),
@@ -131,7 +128,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
                     let list = list.get_or_insert_default().tag_ids.get_or_insert_default();
                     bulk_calls::change_tags(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
                 }
-                record::save(transaction, now, &mut order, EventKind::Updated)?;
+                record::save(writing, &mut order, EventKind::Updated)?;
                 Ok(None)
             })?;
         }

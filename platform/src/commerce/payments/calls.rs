@@ -93,18 +93,18 @@ pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid`
 pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("ecomOrderId")?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = orders::by_id(transaction, id)?;
+    shop.write(&call.author, |writing| {
+        let mut order = orders::by_id(writing, id)?;
         orders::refuse_unsettled(&order)?;
-        let due = balance::balance_of(transaction, &order)?.owed();
+        let due = balance::balance_of(writing, &order)?.owed();
         if due <= Decimal::ZERO {
             return Err(ApiError::bad_request("ORDER_ALREADY_PAID", "The order has been paid"));
         }
         let approve = |payment: &mut Payment| {
             settlement::set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
         };
-        let waiting = settlement::change(transaction, now, &mut order, &PaymentStatus::PendingMerchant, None, approve)?;
+        let waiting =
+            settlement::change(writing, writing.now, &mut order, &PaymentStatus::PendingMerchant, None, approve)?;
         if waiting.is_none() {
             let payment = Payment {
                 regular_payment_details: Some(wire!(RegularPaymentDetails {
@@ -112,14 +112,14 @@ pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value> {
                     payment_method: "Offline".to_owned(),
                     status: TransactionStatus::Approved
                 })),
-                ..ledger::new_payment(now, order.price(due), PaymentStatus::Approved)
+                ..ledger::new_payment(writing.now, order.price(due), PaymentStatus::Approved)
             };
-            repo::save_payment(transaction, order.number, &payment)?;
-            balance::refresh(transaction, &mut order)?;
+            repo::save_payment(writing, order.number, &payment)?;
+            balance::refresh(writing, &mut order)?;
         }
-        history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));
-        orders::after_payment(transaction, shop, &mut order)?;
-        orders::save(transaction, now, &mut order, EventKind::Updated)?;
+        history::add(&mut order, writing.now, history::entry(OrderActivityType::OrderPaid));
+        orders::after_payment(writing, &mut order)?;
+        orders::save(writing, &mut order, EventKind::Updated)?;
         Ok(json!({ "order": order.order }))
     })
 }

@@ -1,7 +1,7 @@
 //! Payments that the owner records after the fact. Nothing is charged.
 
 use super::{balance, calls, hold, ledger, repo, settlement};
-use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339};
+use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339};
 use crate::commerce::orders::{self, Record, amount, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{
@@ -9,24 +9,22 @@ use cartwright::resources::order_transactions::{
 };
 use cartwright::resources::orders::OrderActivityType;
 use cartwright::types::Timestamp;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `POST /v1/payments/orders/{orderId}/add-payment`
 pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: AddPayments = call.payload()?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = orders::by_id(transaction, requested.order_id.as_deref().unwrap_or_default())?;
+    shop.write(&call.author, |writing| {
+        let mut order = orders::by_id(writing, requested.order_id.as_deref().unwrap_or_default())?;
         let mut ids = Vec::new();
         for (index, given) in requested.payments.into_iter().flatten().enumerate() {
-            let payment = recorded(&order, now, index, given)?;
-            repo::save_payment(transaction, order.number, &payment)?;
+            let payment = recorded(&order, writing.now, index, given)?;
+            repo::save_payment(writing, order.number, &payment)?;
             ids.push(payment.id);
         }
-        follow_up(shop, transaction, now, &mut order)?;
-        Ok(json!({ "orderTransactions": calls::transactions(transaction, &order)?, "paymentsIds": ids }))
+        follow_up(writing, &mut order)?;
+        Ok(json!({ "orderTransactions": calls::transactions(writing, &order)?, "paymentsIds": ids }))
     })
 }
 
@@ -56,9 +54,9 @@ fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result
 }
 
 /// Updates an order after a change of payments: balance, status, history, and digital delivery if paid.
-fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
+fn follow_up(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
     let before = order.order.payment_status.clone();
-    balance::refresh(connection, order)?;
+    balance::refresh(writing, order)?;
     use cartwright::resources::orders::PaymentStatus::{Paid, PartiallyPaid};
     let noted = match &order.order.payment_status {
         status if *status == before => None,
@@ -67,18 +65,18 @@ fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Reco
         _ => None,
     };
     if let Some(kind) = noted {
-        history::add(order, now, history::entry(kind));
-        orders::after_payment(connection, shop, order)?;
+        history::add(order, writing.now, history::entry(kind));
+        orders::after_payment(writing, order)?;
     }
-    orders::save(connection, now, order, EventKind::Updated)
+    orders::save(writing, order, EventKind::Updated)
 }
 
 /// `POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status`
 pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value> {
     let status = given_status(call)?;
-    shop.db.write(|transaction| {
-        let (order, _) = set_status(shop, transaction, call.text("orderId")?, call.text("paymentId")?, &status)?;
-        Ok(json!({ "orderTransactions": calls::transactions(transaction, &order)? }))
+    shop.write(&call.author, |writing| {
+        let (order, _) = set_status(writing, call.text("orderId")?, call.text("paymentId")?, &status)?;
+        Ok(json!({ "orderTransactions": calls::transactions(writing, &order)? }))
     })
 }
 
@@ -87,13 +85,13 @@ pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<V
     let requested: BulkUpdatePaymentStatuses = call.payload()?;
     let status = given_status(call)?;
     let returns_entity = requested.return_full_entity == Some(true);
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let mut outcome = Outcome::default();
         for named in requested.payment_and_order_ids.into_iter().flatten() {
             let id = named.payment_id.unwrap_or_default();
-            outcome.run(transaction, &id, || {
+            outcome.run(writing, &id, || {
                 let order = named.order_id.as_deref().unwrap_or_default();
-                let (_, payment) = set_status(shop, transaction, order, &id, &status)?;
+                let (_, payment) = set_status(writing, order, &id, &status)?;
                 Ok(returns_entity.then(|| serde_json::to_value(payment)).transpose()?)
             })?;
         }
@@ -118,15 +116,13 @@ fn not_allowed(text: &str) -> ApiError {
 }
 
 fn set_status(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     order: &str,
     payment: &str,
     status: &TransactionStatus,
 ) -> Result<(Record, Payment)> {
-    let now = shop.clock.now();
-    let mut order = orders::by_id(connection, order)?;
-    let mut payment = hold::payment(connection, &order, payment)?;
+    let mut order = orders::by_id(writing, order)?;
+    let mut payment = hold::payment(writing, &order, payment)?;
     if payment.regular_payment_details.is_none() {
         return Err(not_allowed("The status of gift cards and memberships does not change"));
     }
@@ -134,8 +130,8 @@ fn set_status(
         return Err(not_allowed("Some of the payment was given back"));
     }
     settlement::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());
-    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
-    repo::save_payment(connection, order.number, &payment)?;
-    follow_up(shop, connection, now, &mut order)?;
+    payment.updated_date = Some(Timestamp::from(rfc3339(writing.now)));
+    repo::save_payment(writing, order.number, &payment)?;
+    follow_up(writing, &mut order)?;
     Ok((order, payment))
 }

@@ -3,7 +3,7 @@
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
-use crate::base::{ApiError, Millis, Result, Shop, clock::rfc3339, secret, wire};
+use crate::base::{ApiError, Millis, Result, Writing, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{self, Mail, Record, history};
 use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;
@@ -27,19 +27,13 @@ pub(crate) struct RefundRequest {
 }
 
 /// Refunds the payments with the largest refundable amount first. The caller saves the order.
-pub(crate) fn refund(
-    connection: &Connection,
-    shop: &Shop,
-    order: &mut Record,
-    requested: &RefundRequest,
-) -> Result<()> {
-    let now = shop.clock.now();
-    let ledger = Ledger::read(connection, order)?;
+pub(crate) fn refund(writing: &Writing<'_>, order: &mut Record, requested: &RefundRequest) -> Result<()> {
+    let ledger = Ledger::read(writing, order)?;
     let calculation = calculation::calculate(order, &ledger, requested.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
         return Err(objection);
     }
-    let balance = balance::balance_of(connection, order)?;
+    let balance = balance::balance_of(writing, order)?;
     // A partly paid order refunds at most what was received.
     let total = calculation.whole().total.min(ledger.refundable(&balance));
     let refuse = |text: &str| Err(ApiError::bad_request("REFUND_NOT_AVAILABLE", text));
@@ -52,8 +46,8 @@ pub(crate) fn refund(
         let reason = reason.map(|reason| reason.as_str().to_owned()).unwrap_or_default();
         return refuse(&format!("A payment of the order cannot be refunded: {reason}"));
     }
-    give(connection, now, order, &ledger, parts, &calculation, requested.reason.clone())?;
-    mail(connection, shop, order, total, None)
+    give(writing, writing.now, order, &ledger, parts, &calculation, requested.reason.clone())?;
+    mail(writing, order, total, None)
 }
 
 /// The part of a refund that one payment returns.
@@ -116,16 +110,10 @@ pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummar
 }
 
 /// Mails the buyer the refunded amount, with the owner's message.
-pub(super) fn mail(
-    connection: &Connection,
-    shop: &Shop,
-    order: &mut Record,
-    total: Decimal,
-    message: Option<&str>,
-) -> Result<()> {
+pub(super) fn mail(writing: &Writing<'_>, order: &mut Record, total: Decimal, message: Option<&str>) -> Result<()> {
     let amount = order.amount_text(total);
     let mail = Mail::Refunded { amount: &amount, message: message.unwrap_or_default() };
-    history::mail(connection, shop, order, mail, None)
+    history::mail(writing, order, mail, None)
 }
 
 /// Splits an amount over the payments, largest refundable amount first.

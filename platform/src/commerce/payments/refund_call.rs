@@ -4,7 +4,7 @@ use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::refund::{Part, give, mail};
 use super::{balance, hold};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Result, Writing};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::order_billing::{NonRefundableReason, PaymentRefund, RefundPayments};
 use cartwright::resources::order_transactions::Refund;
@@ -13,14 +13,8 @@ use rust_decimal::Decimal;
 use serde_json::json;
 
 /// Refunds named payments, wholly or in part, and mails the buyer if requested. The caller saves the order.
-pub(crate) fn refund_payments(
-    connection: &Connection,
-    shop: &Shop,
-    order: &mut Record,
-    requested: &RefundPayments,
-) -> Result<Refund> {
-    let now = shop.clock.now();
-    let ledger = Ledger::read(connection, order)?;
+pub(crate) fn refund_payments(writing: &Writing<'_>, order: &mut Record, requested: &RefundPayments) -> Result<Refund> {
+    let ledger = Ledger::read(writing, order)?;
     let calculation = match &requested.refund_items {
         Some(items) => calculation::calculate(order, &ledger, Some(items)),
         None => Calculation::default(),
@@ -32,18 +26,18 @@ pub(crate) fn refund_payments(
     for wanted in requested.payment_refunds.iter().flatten() {
         let known = |part: &&Part| part.payment.id == wanted.payment_id;
         let before: Decimal = parts.iter().filter(known).map(|part| part.amount).sum();
-        parts.push(part(connection, order, &ledger, wanted, before)?);
+        parts.push(part(writing, order, &ledger, wanted, before)?);
     }
     let total: Decimal = parts.iter().map(|part| part.amount).sum();
-    if total > ledger.refundable(&balance::balance_of(connection, order)?) {
+    if total > ledger.refundable(&balance::balance_of(writing, order)?) {
         let text = "A gift card of the order has paid elsewhere: no more than what is left can be given back";
         return Err(ApiError::bad_request("INVALID_PAYMENT_REFUND_AMOUNT", text));
     }
-    let refund = give(connection, now, order, &ledger, parts, &calculation, requested.customer_reason.clone())?;
+    let refund = give(writing, writing.now, order, &ledger, parts, &calculation, requested.customer_reason.clone())?;
     let effects = requested.side_effects.as_ref();
     let notice = effects.and_then(|effects| effects.notifications.as_ref());
     if let Some(notice) = notice.filter(|notice| notice.send_customer_email == Some(true)) {
-        mail(connection, shop, order, total, notice.custom_message.as_deref())?;
+        mail(writing, order, total, notice.custom_message.as_deref())?;
     }
     Ok(refund)
 }

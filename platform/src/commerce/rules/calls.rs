@@ -6,7 +6,7 @@ use super::{
     TipSettings, Translations, membership::Membership, repo,
 };
 use crate::base::dictionary::Dictionaries;
-use crate::base::{ApiError, Millis, Result, Shop, contract};
+use crate::base::{ApiError, Author, Result, Shop, Writing, contract};
 use crate::events::{Event, EventKind};
 use crate::site;
 use cartwright::{events::ShippingProviderConfiguration, types::Currency};
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 struct Calls {
     list: fn(&Connection) -> Result<Vec<Value>>,
     get: fn(&Connection, &str) -> Result<Option<Value>>,
-    put: fn(&Connection, &RuleChange<'_>, Value) -> Result<Value>,
+    put: fn(&Writing<'_>, &RuleChange<'_>, Value) -> Result<Value>,
     /// Converts a rule to its events' form.
     published: fn(&Connection, &str, Value) -> Result<Value>,
     entity: Option<&'static str>,
@@ -25,15 +25,19 @@ struct Calls {
 
 #[derive(Debug, Clone, Copy)]
 struct RuleChange<'a> {
-    now: Millis,
     currency: Currency,
     id: &'a str,
 }
 
-fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &RuleChange<'_>) -> Result<Value>) -> Result<Value> {
-    let changed = shop.db.write(|transaction| {
-        let change = RuleChange { now: shop.clock.now(), currency: site::currency(transaction)?, id };
-        work(transaction, &change)
+fn change(
+    shop: &Shop,
+    author: &Author,
+    id: &str,
+    work: impl FnOnce(&Writing<'_>, &RuleChange<'_>) -> Result<Value>,
+) -> Result<Value> {
+    let changed = shop.write(author, |writing| {
+        let change = RuleChange { currency: site::currency(writing)?, id };
+        work(writing, &change)
     });
     shop.states.of_content::<Dictionaries>().forget();
     changed
@@ -107,25 +111,25 @@ pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value
 }
 
 /// Creates or updates a rule.
-pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
-    change(shop, id, |connection, change| {
-        let rule = (calls(kind)?.put)(connection, change, given)?;
+pub(crate) fn put(shop: &Shop, author: &Author, kind: &str, id: &str, given: Value) -> Result<Value> {
+    change(shop, author, id, |writing, change| {
+        let rule = (calls(kind)?.put)(writing, change, given)?;
         Ok(json!({ "rule": rule }))
     })
 }
 
-pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
-    change(shop, id, |connection, change| {
+pub(crate) fn delete(shop: &Shop, author: &Author, kind: &str, id: &str) -> Result<Value> {
+    change(shop, author, id, |writing, change| {
         let calls = calls(kind)?;
-        let before = (calls.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
-        let before = (calls.published)(connection, id, before)?;
-        repo::delete(connection, kind, id)?;
-        record(connection, change, calls.entity, EventKind::Deleted, before)?;
+        let before = (calls.get)(writing, id)?.ok_or_else(|| not_found(kind, id))?;
+        let before = (calls.published)(writing, id, before)?;
+        repo::delete(writing, kind, id)?;
+        record(writing, change.id, calls.entity, EventKind::Deleted, before)?;
         Ok(json!({}))
     })
 }
 
-fn put_one<R: Rule>(connection: &Connection, change: &RuleChange<'_>, mut given: Value) -> Result<Value> {
+fn put_one<R: Rule>(writing: &Writing<'_>, change: &RuleChange<'_>, mut given: Value) -> Result<Value> {
     if R::ONLY.is_some_and(|only| only != change.id) {
         return Err(not_found(R::KIND, change.id));
     }
@@ -142,30 +146,23 @@ fn put_one<R: Rule>(connection: &Connection, change: &RuleChange<'_>, mut given:
     let is_typed = checks.violations.iter().any(|violation| violation.field == "code")
         || rule.code().is_none_or(|code| R::is_code(code));
     checks.require(is_typed, "code", "FORMAT", "cannot be typed by a buyer: it must be one word of letters and digits");
-    let holder = rule.code().map(|code| repo::find_by_code::<R>(connection, code));
+    let holder = rule.code().map(|code| repo::find_by_code::<R>(writing, code));
     let taken = holder.transpose()?.flatten().is_some_and(|holder| holder.id() != rule.id());
     checks.require(!taken, "code", "VALIDATION", "is taken");
     if !checks.violations.is_empty() {
         return Err(ApiError::Validation(checks.violations));
     }
-    let is_known = R::ONLY.is_some() || repo::find::<R>(connection, change.id)?.is_some();
+    let is_known = R::ONLY.is_some() || repo::find::<R>(writing, change.id)?.is_some();
     let kind = if is_known { EventKind::Updated } else { EventKind::Created };
-    repo::save(connection, &rule)?;
-    let version = repo::note_change(connection, R::KIND, change.id, change.now)?;
-    record(connection, change, R::ENTITY, kind, rule.published(&version)?)?;
+    repo::save(writing, &rule)?;
+    let version = repo::note_change(writing, R::KIND, change.id, writing.now)?;
+    record(writing, change.id, R::ENTITY, kind, rule.published(&version)?)?;
     Ok(serde_json::to_value(&rule)?)
 }
 
-fn record(
-    connection: &Connection,
-    change: &RuleChange<'_>,
-    entity: Option<&'static str>,
-    kind: EventKind,
-    body: Value,
-) -> Result<()> {
+fn record(writing: &Writing<'_>, id: &str, entity: Option<&'static str>, kind: EventKind, body: Value) -> Result<()> {
     let Some(entity) = entity else {
         return Ok(());
     };
-    let event = Event { kind, entity, entity_id: change.id, body };
-    event.record(connection, change.now)
+    Event { kind, entity, entity_id: id, body }.record(writing)
 }

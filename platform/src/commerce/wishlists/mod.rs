@@ -4,7 +4,7 @@ mod repo;
 
 use crate::base::access::Subject;
 use crate::base::query::Compiler;
-use crate::base::{ApiError, Call, Millis, Result, Rows, Shop, bulk_calls, clock::rfc3339, wire};
+use crate::base::{ApiError, Call, Millis, Result, Rows, Shop, Writing, bulk_calls, clock::rfc3339, wire};
 use crate::catalog::v3::TagChange;
 use crate::events::jobs::{self, Area};
 use crate::events::{Event, EventKind};
@@ -52,8 +52,8 @@ fn found(connection: &Connection, id: &str) -> Result<Stored> {
     find(connection, "id", id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no wishlist {id}")))
 }
 
-fn publish(connection: &Connection, now: Millis, action: &'static str, id: &str, body: Value) -> Result<()> {
-    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: id, body }.record(connection, now)
+fn publish(writing: &Writing<'_>, action: &'static str, id: &str, body: Value) -> Result<()> {
+    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: id, body }.record(writing)
 }
 
 /// The wishlist on the wire. Only the owner sees private tags.
@@ -108,13 +108,12 @@ fn change(
     change: impl FnOnce(&mut Stored, Millis) -> Result<Option<(&'static str, WishlistItem)>>,
 ) -> Result<Value> {
     let member = member(call)?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut wishlist = of_member(transaction, member, now)?;
-        if let Some((action, item)) = change(&mut wishlist, now)? {
-            save(transaction, &mut wishlist, now)?;
+    shop.write(&call.author, |writing| {
+        let mut wishlist = of_member(writing, member, writing.now)?;
+        if let Some((action, item)) = change(&mut wishlist, writing.now)? {
+            save(writing, &mut wishlist, writing.now)?;
             let body = json!({ "wishlistId": wishlist.id, "item": item });
-            publish(transaction, now, action, &wishlist.id, body)?;
+            publish(writing, action, &wishlist.id, body)?;
         }
         let returned = call.flag("returnEntity").then(|| json!({ "wishlist": shown(&wishlist, false) }));
         Ok(returned.unwrap_or_else(|| json!({})))
@@ -148,39 +147,39 @@ fn remove_item(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-fn tag(connection: &Connection, now: Millis, id: &str, tags: &TagChange) -> Result<()> {
-    let mut wishlist = found(connection, id)?;
+fn tag(writing: &Writing<'_>, id: &str, tags: &TagChange) -> Result<()> {
+    let mut wishlist = found(writing, id)?;
     tags.apply_to_tags(&mut wishlist.tags)?;
-    save(connection, &mut wishlist, now)?;
+    save(writing, &mut wishlist, writing.now)?;
     let body = json!({
         "wishlist": shown(&wishlist, true),
         "assignedTags": tags.assign,
         "unassignedTags": tags.unassign,
     });
-    publish(connection, now, "wishlist_tags_modified", id, body)
+    publish(writing, "wishlist_tags_modified", id, body)
 }
 
 /// `POST /v1/bulk/wishlists/update-tags`
 fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("wishlistIds")?;
     let tags = TagChange::read(call)?;
-    bulk_calls::each_id(shop, &ids, |connection, id| tag(connection, shop.clock.now(), id, &tags))
+    bulk_calls::each_id(shop, call, &ids, |writing, id| tag(writing, id, &tags))
 }
 
 /// `POST /v1/bulk/wishlists/update-tags-by-filter`
 fn bulk_update_tags_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     let tags = TagChange::read(call)?;
     let filter = Compiler::new("filter", repo::FIELDS).filter(call.value("filter"))?;
-    shop.db.write(|transaction| {
-        let ids = filter.ids(transaction, "id", repo::ROWS)?;
-        let job = jobs::start(transaction, shop.clock.now(), Area::Wishlists, &tags, &ids)?;
+    shop.write(&call.author, |writing| {
+        let ids = filter.ids(writing, "id", repo::ROWS)?;
+        let job = jobs::start(writing, Area::Wishlists, &tags, &ids)?;
         Ok(json!({ "jobId": job }))
     })
 }
 
 /// Applies a job's change to one wishlist.
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, tags: &str, id: &str) -> Result<()> {
-    tag(connection, shop.clock.now(), id, &serde_json::from_str(tags)?)
+pub(crate) fn change_for_job(writing: &Writing<'_>, tags: &str, id: &str) -> Result<()> {
+    tag(writing, id, &serde_json::from_str(tags)?)
 }
 
 /// `POST /v1/wishlists/get`, in the deprecated API's form.

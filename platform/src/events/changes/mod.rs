@@ -7,8 +7,7 @@ mod repo;
 
 pub(crate) use repo::newest;
 
-use crate::base::{Millis, Result, Shop, access, clock::rfc3339};
-use rusqlite::Connection;
+use crate::base::{Reading, Result, Writing, clock::rfc3339};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
@@ -56,50 +55,25 @@ pub(crate) struct Event<'a, B = Value> {
     pub(crate) body: B,
 }
 
-tokio::task_local! {
-    static SILENT: ();
-}
-
-/// Runs blocking work without publishing events: seeding a shop makes no history.
-pub(crate) fn silently<T>(work: impl FnOnce() -> T) -> T {
-    SILENT.sync_scope((), work)
-}
-
-pub(crate) fn are_silent() -> bool {
-    SILENT.try_with(|()| ()).is_ok()
-}
-
 impl<B: Serialize> Event<'_, B> {
-    pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<()> {
-        if are_silent() {
+    pub(crate) fn record(&self, writing: &Writing<'_>) -> Result<()> {
+        if !writing.author.publishes {
             return Ok(());
         }
         let (wrapper, name) = self.kind.wrapper();
         let body = serde_json::to_string(&BTreeMap::from([(wrapper, BTreeMap::from([(name, &self.body)]))]))?;
-        insert(connection, now, self.kind, (self.entity, self.entity_id), Some(&body))
+        insert(writing, self.kind, (self.entity, self.entity_id), Some(&body))
     }
 }
 
 /// Inserts a creation or update event without a body; [`Shop::read_entity`] supplies it.
-pub(crate) fn record_without_body(
-    connection: &Connection,
-    now: Millis,
-    kind: EventKind,
-    entity: &str,
-    entity_id: &str,
-) -> Result<()> {
-    if are_silent() { Ok(()) } else { insert(connection, now, kind, (entity, entity_id), None) }
+pub(crate) fn record_without_body(writing: &Writing<'_>, kind: EventKind, entity: &str, entity_id: &str) -> Result<()> {
+    if writing.author.publishes { insert(writing, kind, (entity, entity_id), None) } else { Ok(()) }
 }
 
-fn insert(
-    connection: &Connection,
-    now: Millis,
-    kind: EventKind,
-    entity: (&str, &str),
-    body: Option<&str>,
-) -> Result<()> {
-    let identity = access::current().map(|actor| actor.identity().to_string());
-    repo::insert(connection, now, kind.as_str(), entity, body, identity.as_deref())
+fn insert(writing: &Writing<'_>, kind: EventKind, entity: (&str, &str), body: Option<&str>) -> Result<()> {
+    let identity = writing.author.actor.as_ref().map(|actor| actor.identity().to_string());
+    repo::insert(writing, writing.now, kind.as_str(), entity, body, identity.as_deref())
 }
 
 /// Whether events of this name have no envelope: catalog V1's.
@@ -108,17 +82,17 @@ pub(crate) fn is_plain(entity: &str) -> bool {
 }
 
 /// The events after a number, oldest first.
-pub(crate) fn after(shop: &Shop, connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>> {
-    envelopes(shop, connection, repo::after(connection, number, limit)?)
+pub(crate) fn after(reading: &Reading<'_>, number: i64, limit: i64) -> Result<Vec<Value>> {
+    envelopes(reading, repo::after(reading, number, limit)?)
 }
 
 /// The newest events whose entity or id contains a text, newest first.
-pub(crate) fn latest(shop: &Shop, connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>> {
-    envelopes(shop, connection, repo::latest(connection, text, limit)?)
+pub(crate) fn latest(reading: &Reading<'_>, text: &str, limit: i64) -> Result<Vec<Value>> {
+    envelopes(reading, repo::latest(reading, text, limit)?)
 }
 
 /// Events on the wire, with entity and body. Loads an entity whose events lack a body only once.
-fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) -> Result<Vec<Value>> {
+fn envelopes(reading: &Reading<'_>, events: Vec<repo::Stored>) -> Result<Vec<Value>> {
     let mut read = HashMap::new();
     let envelopes = events.into_iter().map(|event| {
         let body = match &event.body {
@@ -126,7 +100,7 @@ fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) ->
             None => {
                 let named = (event.entity.clone(), event.entity_id.clone());
                 if !read.contains_key(&named) {
-                    read.insert(named.clone(), current(shop, connection, &event)?);
+                    read.insert(named.clone(), current(reading, &event)?);
                 }
                 let kind = if event.kind == "created" { EventKind::Created } else { EventKind::Updated };
                 let (wrapper, name) = kind.wrapper();
@@ -140,11 +114,11 @@ fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) ->
 
 /// The current entity, or the deleted one; only the id if it was deleted along with another, such as a checkout with
 /// its cart.
-fn current(shop: &Shop, connection: &Connection, event: &repo::Stored) -> Result<Value> {
-    if let Some(entity) = (shop.read_entity)(shop, connection, &event.entity, &event.entity_id)? {
+fn current(reading: &Reading<'_>, event: &repo::Stored) -> Result<Value> {
+    if let Some(entity) = (reading.shop.read_entity)(reading.shop, reading, &event.entity, &event.entity_id)? {
         return Ok(entity);
     }
-    let deleted = repo::deleted(connection, &event.entity, &event.entity_id)?;
+    let deleted = repo::deleted(reading, &event.entity, &event.entity_id)?;
     Ok(deleted.unwrap_or_else(|| json!({ "id": event.entity_id })))
 }
 

@@ -2,7 +2,7 @@
 
 mod repo;
 
-use crate::base::{ApiError, Millis, Result, Shop, access, clock, db, secret};
+use crate::base::{ApiError, Author, Result, Shop, Writing, clock, db, secret};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -21,18 +21,12 @@ pub(crate) enum Area {
 }
 
 /// Starts a job that changes each of these entities on the caller's behalf. Returns the job's id.
-pub(crate) fn start(
-    connection: &Connection,
-    now: Millis,
-    area: Area,
-    change: &impl Serialize,
-    entities: &[String],
-) -> Result<String> {
+pub(crate) fn start(writing: &Writing<'_>, area: Area, change: &impl Serialize, entities: &[String]) -> Result<String> {
     let id = secret::new_id();
-    let finished = entities.is_empty().then_some(now);
+    let finished = entities.is_empty().then_some(writing.now);
     let texts = (serde_json::to_string(&area)?, serde_json::to_string(change)?);
-    repo::insert(connection, (now, finished), &id, &texts, &serde_json::to_string(&access::current())?)?;
-    repo::insert_entities(connection, &id, entities)?;
+    repo::insert(writing, (writing.now, finished), &id, &texts, &serde_json::to_string(&writing.author.actor)?)?;
+    repo::insert_entities(writing, &id, entities)?;
     Ok(id)
 }
 
@@ -59,29 +53,26 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
 }
 
 /// Runs all unfinished jobs. `make` applies a job's change to one entity.
-pub(crate) fn run(shop: &Shop, make: impl Fn(Area, &Connection, &str, &str) -> Result<()>) -> Result<()> {
+pub(crate) fn run(shop: &Shop, make: impl Fn(Area, &Writing<'_>, &str, &str) -> Result<()>) -> Result<()> {
     for job in shop.db.read(repo::unfinished)? {
-        access::acting_as(job.actor.clone(), || {
-            while !batch(shop, &job, &make)? {}
-            Ok::<(), ApiError>(())
-        })?;
+        while !batch(shop, &job, &make)? {}
     }
     Ok(())
 }
 
 /// Runs a job's next batch. True if it was the last. A failure of the platform aborts the job, since a retry would fail
 /// again.
-fn batch(shop: &Shop, job: &repo::Job, make: &impl Fn(Area, &Connection, &str, &str) -> Result<()>) -> Result<bool> {
-    let done = shop.db.write(|connection| {
-        change_next(connection, shop.clock.now(), &job.id, |entity| make(job.area, connection, &job.change, entity))
-    });
+fn batch(shop: &Shop, job: &repo::Job, make: &impl Fn(Area, &Writing<'_>, &str, &str) -> Result<()>) -> Result<bool> {
+    let author = Author::of(job.actor.clone());
+    let done = shop
+        .write(&author, |writing| change_next(writing, &job.id, |entity| make(job.area, writing, &job.change, entity)));
     match done {
         Err(ApiError::Internal(text)) => {
             tracing::error!(job = job.id, text, "a job was given up");
             let failure =
                 || ApiError::application(StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL_ERROR", "The platform failed");
-            shop.db.write(|connection| {
-                while !change_next(connection, shop.clock.now(), &job.id, |_| Err(failure()))? {}
+            shop.write(&author, |writing| {
+                while !change_next(writing, &job.id, |_| Err(failure()))? {}
                 Ok(true)
             })
         }
@@ -89,23 +80,23 @@ fn batch(shop: &Shop, job: &repo::Job, make: &impl Fn(Area, &Connection, &str, &
     }
 }
 
-fn change_next(connection: &Connection, now: Millis, job: &str, change: impl Fn(&str) -> Result<()>) -> Result<bool> {
-    let entities = repo::next_entities(connection, job)?;
+fn change_next(writing: &Writing<'_>, job: &str, change: impl Fn(&str) -> Result<()>) -> Result<bool> {
+    let entities = repo::next_entities(writing, job)?;
     let mut failures = Vec::new();
     for (position, entity) in &entities {
-        if let Err(error) = db::partly(connection, || change(entity))? {
+        if let Err(error) = db::partly(writing, || change(entity))? {
             failures.push(json!({ "id": entity, "originalIndex": position, "error": error.in_result() }));
         }
     }
     let is_last = entities.len() < usize::try_from(repo::BATCH).unwrap_or_default();
     if let Some((last, _)) = entities.last() {
-        repo::delete_entities(connection, job, *last)?;
+        repo::delete_entities(writing, job, *last)?;
     }
-    let mut detailed = repo::failures(connection, job)?;
+    let mut detailed = repo::failures(writing, job)?;
     let failed = failures.len();
     detailed.extend(failures);
     detailed.truncate(MAX_FAILURES);
     let counts = (entities.len() - failed, failed);
-    repo::count(connection, job, counts, &serde_json::to_string(&detailed)?, is_last.then_some(now))?;
+    repo::count(writing, job, counts, &serde_json::to_string(&detailed)?, is_last.then_some(writing.now))?;
     Ok(is_last)
 }

@@ -93,7 +93,7 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
     let due = shop
         .blocking(move |shop| {
             let now = shop.clock.now();
-            let due = shop.db.read(|connection| repo::due(shop, connection, now, &webhook))?;
+            let due = shop.read(|reading| repo::due(reading, now, &webhook))?;
             let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes()).map_err(ApiError::internal)?;
             let signed = due.into_iter().map(|delivery| {
                 let token = token(shop, &key, &delivery.event)?;

@@ -1,7 +1,7 @@
 //! The rows of webhooks, deliveries and the signing key.
 
 use crate::base::db::{Statements, row_of};
-use crate::base::{Millis, Result, Shop};
+use crate::base::{Millis, Reading, Result};
 use crate::events;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -60,8 +60,8 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
 }
 
 /// A webhook's due deliveries: for each entity, the oldest undelivered event.
-pub(super) fn due(shop: &Shop, connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
-    let rows: Vec<(String, String, i64, i64)> = connection.rows(
+pub(super) fn due(reading: &Reading<'_>, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
+    let rows: Vec<(String, String, i64, i64)> = reading.rows(
         "SELECT d.webhook, w.url, d.event, d.attempts
          FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook
          WHERE d.webhook = ?3 AND d.state = 'PENDING' AND d.next_try <= ?1
@@ -78,7 +78,7 @@ pub(super) fn due(shop: &Shop, connection: &Connection, now: Millis, webhook: &s
             url,
             number,
             attempts,
-            event: events::after(shop, connection, number - 1, 1)?.pop().unwrap_or_default(),
+            event: events::after(reading, number - 1, 1)?.pop().unwrap_or_default(),
         })
     });
     deliveries.collect()

@@ -136,7 +136,7 @@ impl Catalog<'_> {
             Value::Object(payload) => payload,
             _ => Map::new(),
         };
-        call(self.shop, &Call::inner(self.caller.clone(), payload)).map_err(|error| refused(&error))
+        call(self.shop, &Call::inner(self.shop, self.caller.clone(), payload)).map_err(|error| refused(&error))
     }
 }
 

@@ -13,8 +13,8 @@ use super::layout::{form_status, page, page_with_script};
 use super::problems::{FormError, refusal_text};
 use super::words::CheckoutText;
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, check_form, form_secret, logged_in_member, see_other, session};
-use crate::base::access::{Subject, acting_as};
-use crate::base::{ApiError, Result, Shop, address::with_query, cookies, language::OrderText};
+use crate::base::access::Subject;
+use crate::base::{ApiError, Result, Shop, Writing, address::with_query, cookies, language::OrderText};
 use crate::commerce::cart::checkout::abandoned;
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
@@ -27,7 +27,6 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright::resources::orders::OrderStatus;
 use maud::html;
-use rusqlite::Connection;
 use view::{CheckoutView, Step};
 
 const SCRIPT: &str = include_str!("checkout.js");
@@ -74,8 +73,7 @@ fn form(
     }
     let buyer = at_page.as_ref().map(|at_page| &at_page.buyer);
     let own_login = format!("/pages/login?session={token}");
-    let (basket, tips) =
-        shop.db.read(|connection| Ok((Basket::of(shop, connection, checkout)?, rules::only(connection)?)))?;
+    let (basket, tips) = shop.read(|reading| Ok((Basket::of(reading, checkout)?, rules::only(reading)?)))?;
     let countries = if basket.needs_delivery() {
         delivery::countries(&basket.rules.shipping)
     } else {
@@ -130,19 +128,19 @@ fn step(view: &CheckoutView<'_>, fields: &Fields) -> Step {
 pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let (token, session) = session(shop, &visit.fields)?;
-    acting_as(session.subject.actor(), || answer(shop, visit, (&token, &session)))
+    answer(shop, visit, (&token, &session))
 }
 
 fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)) -> Result<Response> {
-    let (words, fields) = (visit.words, &visit.fields);
+    let (words, fields, author) = (visit.words, &visit.fields, session.subject.author());
     let id = checkout_id(session)?;
     let at_page = saved::at_page(shop, visit, session)?;
     let action = typed::text(fields, "action");
     let mut errors = Vec::new();
     // Saves the typed fields first, so that a declined card or a reload loses nothing.
-    let mut checkout = shop.db.write(|transaction| {
-        let currency = site::currency(transaction)?;
-        checkout::change(shop, transaction, id, |owned| {
+    let mut checkout = shop.write(&author, |writing| {
+        let currency = site::currency(writing)?;
+        checkout::change(writing, id, |owned| {
             let cart = &mut owned.cart;
             match &at_page {
                 Some(at_page) if action == saved::ACTION => saved::put(cart, &at_page.buyer),
@@ -161,8 +159,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
         return thank_you(shop, visit, session, number);
     }
     checkout = shop
-        .db
-        .write(|transaction| savings::apply((shop, words), transaction, checkout, fields, visit.peer, &mut errors))?;
+        .write(&author, |writing| savings::apply((shop, words), writing, checkout, fields, visit.peer, &mut errors))?;
     if action != "pay" {
         if fields.contains_key("live") {
             return form(shop, visit, (token, session), checkout, &errors);
@@ -183,13 +180,13 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     if errors.is_empty() {
         // If a member who is logged in on this browser pays for a guest's checkout, the order is the member's.
         let member = at_page.as_ref().filter(|at_page| !at_page.is_own).map(|at_page| at_page.member.as_str());
-        let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields, member));
+        let paid = shop.write(&author, |writing| pay(writing, id, fields, member));
         match paid {
             Ok(Outcome::Ordered(number)) => return thank_you(shop, visit, session, number),
             Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(words, refusal)),
             Ok(Outcome::Unanswered) => errors.push(payment::unanswered(words)),
             Err(ApiError::Application { code: payment::CHANGED, .. }) => {
-                let basket = shop.db.read(|connection| Basket::of(shop, connection, checkout.clone()))?;
+                let basket = shop.read(|reading| Basket::of(reading, checkout.clone()))?;
                 errors.push(payment::changed(words, basket.shown().to_charge, basket.currency));
             }
             Err(ApiError::Application { code, description, .. }) => {
@@ -202,12 +199,12 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
 }
 
 /// Pays, unless the total differs from the one that the page showed.
-fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields, member: Option<&str>) -> Result<Outcome> {
-    let checkout = checkout::find(connection, id)?;
+fn pay(writing: &Writing<'_>, id: &str, fields: &Fields, member: Option<&str>) -> Result<Outcome> {
+    let checkout = checkout::find(writing, id)?;
     if let Some(number) = checkout.order_number() {
         return Ok(Outcome::Ordered(number));
     }
-    let mut basket = Basket::of(shop, connection, checkout)?;
+    let mut basket = Basket::of(writing, checkout)?;
     ordering::refuse_issues(&basket)?;
     let estimate = basket.as_checkout();
     let to_charge = estimate.totals.to_charge();
@@ -225,9 +222,9 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields, member: 
     } else {
         Means::Offline
     };
-    let paid = ordering::pay(connection, shop, &mut basket, agreed, means)?;
+    let paid = ordering::pay(writing, &mut basket, agreed, means)?;
     if let (Outcome::Ordered(number), Some(member)) = (&paid, member) {
-        orders::give_to_member(connection, shop.clock.now(), *number, member)?;
+        orders::give_to_member(writing, *number, member)?;
     }
     Ok(paid)
 }

@@ -5,10 +5,9 @@ use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language};
 use super::{typed::text, view::CheckoutView};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Result, Shop, Writing};
 use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
 use maud::{Markup, html};
-use rusqlite::Connection;
 use std::net::IpAddr;
 
 /// Removes the coupon or gift card if its button was pressed.
@@ -23,7 +22,7 @@ pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
 /// Applies the typed codes, whichever button was pressed, and collects their errors.
 pub(super) fn apply(
     (shop, words): (&Shop, Language),
-    connection: &Connection,
+    writing: &Writing<'_>,
     checkout: OwnedCart,
     fields: &Fields,
     peer: Option<IpAddr>,
@@ -44,17 +43,17 @@ pub(super) fn apply(
         return Ok(checkout);
     }
     let mut is_wrong = false;
-    let changed = checkout::change(shop, connection, &checkout.id, |owned| {
+    let changed = checkout::change(writing, &checkout.id, |owned| {
         if !coupon.is_empty() {
             let applied = match cart::check_code(coupon, "coupon_code") {
-                Ok(code) => checkout::apply_coupon(shop, connection, owned, code)?.map_err(ApiError::from),
+                Ok(code) => checkout::apply_coupon(writing, owned, code)?.map_err(ApiError::from),
                 Err(error) => Err(error),
             };
             is_wrong |= matches!(&applied, Err(ApiError::Application { code, .. }) if cart::is_wrong_code(code));
             note(words, applied, "coupon_code", errors)?;
         }
         if !gift_card.is_empty() {
-            match cart::find_gift_card(connection, shop.clock.now(), gift_card)? {
+            match cart::find_gift_card(writing, shop.clock.now(), gift_card)? {
                 Ok(card) => {
                     owned.cart.gift_cards.clear();
                     cart::put_gift_card(&mut owned.cart, &card, None);

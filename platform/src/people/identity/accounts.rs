@@ -2,7 +2,8 @@
 
 use super::repo::{self, Identity};
 use crate::base::{
-    ApiError, Millis, Result, Shop, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language,
+    ApiError, Author, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_email, error::FieldViolation,
+    language::Language,
 };
 use crate::commerce::orders;
 use crate::people::members;
@@ -44,13 +45,13 @@ pub(crate) struct NewIdentity<'a> {
 
 impl NewIdentity<'_> {
     /// Inserts the identity and its member and returns their id; `None` if the email address is taken.
-    pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>> {
+    pub(crate) fn insert(&self, writing: &Writing<'_>) -> Result<Option<String>> {
         let email = self.email.trim();
-        let Some(id) = members::insert_identity(connection, now, email, self.email_verified, self.password_hash)?
+        let Some(id) = members::insert_identity(writing, writing.now, email, self.email_verified, self.password_hash)?
         else {
             return Ok(None);
         };
-        members::create(connection, now, &id, email, self.status, self.profile)?;
+        members::create(writing, &id, email, self.status, self.profile)?;
         Ok(Some(id))
     }
 }
@@ -59,7 +60,7 @@ pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
     let DemoMembers { password, members } = seed::demo_members().map_err(ApiError::internal)?;
     // All demo members share one password, since hashing is slow by design.
     let hash = shop.passwords.hash(&password)?;
-    shop.db.write(|transaction| {
+    shop.write(&Author::PLATFORM, |writing| {
         for member in &members {
             let new = NewIdentity {
                 email: &member.email,
@@ -68,7 +69,7 @@ pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
                 status: "APPROVED",
                 profile: Some(&member.profile),
             };
-            new.insert(transaction, shop.clock.now())?;
+            new.insert(writing)?;
         }
         Ok(())
     })
@@ -86,25 +87,20 @@ pub(super) enum Confirmed {
 /// Marks an email address as confirmed, and assigns its guest orders to the account. A stranger may have registered an
 /// unconfirmed address (account pre-hijacking): unless the password was proved too, this removes password, factors and
 /// sessions.
-pub(super) fn confirm_address(
-    connection: &Connection,
-    now: Millis,
-    identity: &Identity,
-    confirmed: Confirmed,
-) -> Result<()> {
+pub(super) fn confirm_address(writing: &Writing<'_>, identity: &Identity, confirmed: Confirmed) -> Result<()> {
     let id = &identity.id;
     if confirmed == Confirmed::ByAddress {
-        distrust_unconfirmed(connection, now, identity)?;
+        distrust_unconfirmed(writing, writing.now, identity)?;
     }
-    repo::verify_email(connection, now, id)?;
-    join_orders(connection, now, id)
+    repo::verify_email(writing, writing.now, id)?;
+    join_orders(writing, id)
 }
 
 /// Assigns guest orders with a member's confirmed email address to the member. The browser proves nothing: others may
 /// share it.
-pub(crate) fn join_orders(connection: &Connection, now: Millis, member: &str) -> Result<()> {
-    match repo::confirmed_email(connection, member)? {
-        Some(email) => orders::join_member(connection, now, member, &email),
+pub(crate) fn join_orders(writing: &Writing<'_>, member: &str) -> Result<()> {
+    match repo::confirmed_email(writing, member)? {
+        Some(email) => orders::join_member(writing, member, &email),
         None => Ok(()),
     }
 }
@@ -121,9 +117,9 @@ pub(super) fn distrust_unconfirmed(connection: &Connection, now: Millis, identit
 }
 
 /// Starts a login session, and records the login.
-pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String> {
-    members::signed_in(connection, now, member)?;
-    sessions::start(connection, now, member)
+pub(super) fn start_login(writing: &Writing<'_>, member: &str) -> Result<String> {
+    members::signed_in(writing, member)?;
+    sessions::start(writing, writing.now, member)
 }
 
 /// Requires a password reset by mail before the next login.

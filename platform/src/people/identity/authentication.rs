@@ -4,7 +4,7 @@ use super::accounts::{self, NewIdentity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, repo};
 use crate::base::throttle::Counted;
-use crate::base::{ApiError, Call, Checks, Result, Shop, access::Subject, password};
+use crate::base::{ApiError, Author, Call, Checks, Result, Shop, access::Subject, password};
 use crate::site;
 use crate::site::{Captcha, CaptchaTokens, sessions};
 use cartwright::resources::authentication::LogIn;
@@ -35,7 +35,7 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
 
 /// Logs in. An unknown email, a wrong password and an account without a password are indistinguishable by answer and
 /// timing.
-pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
+pub(crate) fn log_in(shop: &Shop, author: &Author, attempt: &Attempt<'_>) -> Result<Progress> {
     check_fields(attempt, false)?;
     let by_email = Counted::email(attempt.email);
     count_address(shop, attempt.peer)?;
@@ -54,13 +54,18 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
         return Err(ApiError::bad_request(RESET_NEEDED, "The password has to be reset"));
     }
     let proved = Proved { device: attempt.device, ..Proved::default() };
-    shop.db.write(|transaction| states::advance(transaction, shop, &identity.id, proved))
+    shop.write(author, |writing| states::advance(writing, &identity.id, proved))
 }
 
 /// The maximum size of a new member's profile, in bytes; after login the limit is higher.
 const MAX_PROFILE: usize = 4 * 1024;
 
-pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress> {
+pub(crate) fn register_with(
+    shop: &Shop,
+    author: &Author,
+    attempt: &Attempt<'_>,
+    profile: Option<&Value>,
+) -> Result<Progress> {
     check_fields(attempt, true)?;
     if profile.is_some_and(|profile| profile.to_string().len() > MAX_PROFILE) {
         let problem = format!("must have at most {MAX_PROFILE} bytes in all");
@@ -80,11 +85,11 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
         status: if settings.owner_approval { "PENDING" } else { "APPROVED" },
         profile,
     };
-    shop.db.write(|transaction| {
+    shop.write(author, |writing| {
         let id = new
-            .insert(transaction, shop.clock.now())?
+            .insert(writing)?
             .ok_or_else(|| ApiError::bad_request(EMAIL_EXISTS, "There is an account with this email"))?;
-        states::advance(transaction, shop, &id, proved)
+        states::advance(writing, &id, proved)
     })
 }
 
@@ -109,12 +114,12 @@ fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<()> {
 
 /// `POST /v2/register`
 pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value> {
-    by_password(shop, call, |attempt| register_with(shop, attempt, call.value("profile")))
+    by_password(shop, call, |attempt| register_with(shop, &call.author, attempt, call.value("profile")))
 }
 
 /// `POST /v2/login`
 pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value> {
-    by_password(shop, call, |attempt| log_in(shop, attempt))
+    by_password(shop, call, |attempt| log_in(shop, &call.author, attempt))
 }
 
 fn by_password(shop: &Shop, call: &Call, sign_in: impl FnOnce(&Attempt<'_>) -> Result<Progress>) -> Result<Value> {

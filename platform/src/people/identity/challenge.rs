@@ -4,21 +4,20 @@ use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Pending, Purpose};
 use super::states::{self, Progress, Proved, SentCode, State};
 use super::{accounts, answer::answer, factors, repo};
-use crate::base::{ApiError, Call, Result, Shop, throttle::wait_until};
+use crate::base::{ApiError, Author, Call, Reading, Result, Shop, Writing, throttle::wait_until};
 use crate::events::outbox;
 use crate::site;
 use crate::site::MfaFactor;
 use cartwright::resources::authentication::VerifyFactor;
-use rusqlite::Connection;
 use serde_json::Value;
 
 /// The pending login of a state token, if it accepts this factor.
-fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending> {
-    let pending = pending::find(connection, shop.clock.now(), token)?;
+fn find(reading: &Reading<'_>, token: &str, factor: MfaFactor) -> Result<Pending> {
+    let pending = pending::find(reading, reading.now, token)?;
     if matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
         return Err(pending::not_found());
     }
-    if !states::allowed_factors(connection, &pending)?.contains(&factor) {
+    if !states::allowed_factors(reading, &pending)?.contains(&factor) {
         return Err(not_usable());
     }
     Ok(pending)
@@ -29,11 +28,11 @@ fn not_usable() -> ApiError {
 }
 
 /// Sends a code, phone call or push, if the factor needs one.
-pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progress> {
-    shop.db.write(|connection| {
-        let now = shop.clock.now();
-        let pending = find(connection, shop, token, factor)?;
-        let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+pub(crate) fn begin(shop: &Shop, author: &Author, token: &str, factor: MfaFactor) -> Result<Progress> {
+    shop.write(author, |writing| {
+        let now = writing.now;
+        let pending = find(writing, token, factor)?;
+        let identity = repo::by_id(writing, &pending.identity)?.ok_or_else(pending::not_found)?;
         if factor != MfaFactor::Totp && pending.next_code_at() > now {
             return Err(wait_until(pending.next_code_at(), now));
         }
@@ -41,8 +40,7 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
             // The authenticator app generates codes by itself.
             SentCode { factor, destination: None, transaction: None }
         } else {
-            let sent =
-                send_code(connection, shop, token, &identity, Some(factor))?.ok_or_else(outbox::undeliverable)?;
+            let sent = send_code(writing, token, &identity, Some(factor))?.ok_or_else(outbox::undeliverable)?;
             SentCode {
                 factor,
                 destination: Some(destination(&sent.recipient)),
@@ -51,7 +49,7 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
         };
         let state = State::MfaChallenge {
             token: token.to_owned(),
-            factors: states::allowed_factors(connection, &pending)?,
+            factors: states::allowed_factors(writing, &pending)?,
             sent: Some(sent),
         };
         Ok(Progress { identity, state })
@@ -69,27 +67,34 @@ enum Checked {
 }
 
 /// Checks a code, or a push's transaction, and advances the login if correct.
-pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, remember: bool) -> Result<Progress> {
+pub(crate) fn check(
+    shop: &Shop,
+    author: &Author,
+    token: &str,
+    factor: MfaFactor,
+    code: &str,
+    remember: bool,
+) -> Result<Progress> {
     // The inner result is a refusal to commit: a wrong code stays counted.
-    shop.db.write(|connection| {
-        let now = shop.clock.now();
-        let pending = find(connection, shop, token, factor)?;
-        count_code(shop, &pending.identity)?;
-        let checked = check_code(connection, shop, token, &pending, factor, code.trim())?;
+    shop.write(author, |writing| {
+        let now = writing.now;
+        let pending = find(writing, token, factor)?;
+        count_code(writing.shop, &pending.identity)?;
+        let checked = check_code(writing, token, &pending, factor, code.trim())?;
         if matches!(checked, Checked::Right | Checked::Waiting) {
-            code_was_right(shop, &pending.identity);
+            code_was_right(writing.shop, &pending.identity);
         }
         match checked {
             Checked::Wrong => {
-                pending.wrong_code(connection)?;
+                pending.wrong_code(writing)?;
                 Ok(Err(pending::bad_code()))
             }
             Checked::Denied => {
-                pending.close(connection)?;
+                pending.close(writing)?;
                 Ok(Err(ApiError::bad_request("BAD_CODE", "The sign-in was denied")))
             }
             Checked::Waiting => {
-                let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+                let identity = repo::by_id(writing, &pending.identity)?.ok_or_else(pending::not_found)?;
                 let sent = SentCode {
                     factor,
                     destination: Some(destination(&identity.email)),
@@ -97,44 +102,37 @@ pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, rem
                 };
                 let state = State::MfaChallenge {
                     token: token.to_owned(),
-                    factors: states::allowed_factors(connection, &pending)?,
+                    factors: states::allowed_factors(writing, &pending)?,
                     sent: Some(sent),
                 };
                 Ok(Ok(Progress { identity, state }))
             }
             Checked::Right => {
-                outbox::spend(connection, code.trim())?;
-                pending.close(connection)?;
+                outbox::spend(writing, code.trim())?;
+                pending.close(writing)?;
                 if pending.purpose == Purpose::ChallengeToEnrol {
-                    let identity = accounts::find_for_owner(connection, &pending.identity)?;
-                    let settings = site::read_settings(connection)?;
-                    let missing = factors::missing(connection, &settings, &identity.id)?;
-                    let state = states::enrolment(connection, shop, &identity.id, missing)?;
+                    let identity = accounts::find_for_owner(writing, &pending.identity)?;
+                    let settings = site::read_settings(writing)?;
+                    let missing = factors::missing(writing, &settings, &identity.id)?;
+                    let state = states::enrolment(writing, &identity.id, missing)?;
                     return Ok(Ok(Progress { identity, state }));
                 }
                 if pending.purpose == Purpose::Enrol && factor != MfaFactor::Totp {
-                    factors::enrol(connection, now, &pending.identity, factor)?;
+                    factors::enrol(writing, now, &pending.identity, factor)?;
                 }
                 let proved = Proved { second_factor: true, remember, ..Proved::default() };
-                states::advance(connection, shop, &pending.identity, proved).map(Ok)
+                states::advance(writing, &pending.identity, proved).map(Ok)
             }
         }
     })?
 }
 
-fn check_code(
-    connection: &Connection,
-    shop: &Shop,
-    token: &str,
-    pending: &Pending,
-    factor: MfaFactor,
-    code: &str,
-) -> Result<Checked> {
+fn check_code(writing: &Writing<'_>, token: &str, pending: &Pending, factor: MfaFactor, code: &str) -> Result<Checked> {
     let is_right = match (factor, &pending.totp_secret) {
         (MfaFactor::Totp, Some(secret)) if pending.purpose == Purpose::Enrol => {
-            factors::enrol_totp(connection, shop, &pending.identity, secret, code)?
+            factors::enrol_totp(writing, &pending.identity, secret, code)?
         }
-        (MfaFactor::Totp, _) => factors::spend_totp(connection, shop, &pending.identity, code)?,
+        (MfaFactor::Totp, _) => factors::spend_totp(writing, &pending.identity, code)?,
         _ => pending.factor == Some(factor) && pending.is_code(token, code),
     };
     if !is_right {
@@ -143,7 +141,7 @@ fn check_code(
     let Some(push) = pending.push.filter(|_| factor == MfaFactor::Push) else {
         return Ok(Checked::Right);
     };
-    Ok(match outbox::push_answer(connection, push)? {
+    Ok(match outbox::push_answer(writing, push)? {
         Some(true) => Checked::Right,
         Some(false) => Checked::Denied,
         None => Checked::Waiting,
@@ -165,9 +163,9 @@ pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value> {
     let progress = match given.filter(|code| !code.is_empty()) {
         Some(code) => {
             let remember = request.remember_this_device.unwrap_or_default();
-            check(shop, token, factor, code.expose(), remember)?
+            check(shop, &call.author, token, factor, code.expose(), remember)?
         }
-        None => begin(shop, token, factor)?,
+        None => begin(shop, &call.author, token, factor)?,
     };
     answer(shop, &progress)
 }

@@ -2,12 +2,11 @@
 
 use super::pending::{self, Awaited};
 use super::repo::Identity;
-use crate::base::{ApiError, Result, Shop, clock::seconds, secret, throttle::Counted};
+use crate::base::{ApiError, Result, Shop, Writing, clock::seconds, secret, throttle::Counted};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message, MessageKind};
 use crate::people::members;
 use crate::site::{self, MfaFactor};
-use rusqlite::Connection;
 
 /// A sent code, and its recipient.
 pub(super) struct Sent {
@@ -18,14 +17,12 @@ pub(super) struct Sent {
 /// Sends a state token's code: for a second factor, or (without a factor) to confirm the email address. A push gets a
 /// secret instead of digits. `None` if undeliverable.
 pub(super) fn send_code(
-    connection: &Connection,
-    shop: &Shop,
+    writing: &Writing<'_>,
     token: &str,
     identity: &Identity,
     factor: Option<MfaFactor>,
 ) -> Result<Option<Sent>> {
-    let now = shop.clock.now();
-    count_sent(shop, &identity.id)?;
+    count_sent(writing.shop, &identity.id)?;
     let is_push = factor == Some(MfaFactor::Push);
     let code = if is_push { secret::random_secret()? } else { secret::random_code()? };
     let kind = match factor {
@@ -35,7 +32,7 @@ pub(super) fn send_code(
         Some(MfaFactor::Email | MfaFactor::Totp) | None => MessageKind::Mail,
     };
     let recipient = match kind {
-        MessageKind::Sms | MessageKind::Call => members::first_phone(connection, &identity.id)?
+        MessageKind::Sms | MessageKind::Call => members::first_phone(writing, &identity.id)?
             .ok_or_else(|| ApiError::bad_request("SEND_CODE_ERROR", "There is no phone number to send a code to"))?,
         MessageKind::Mail | MessageKind::Push => identity.email.clone(),
     };
@@ -45,19 +42,19 @@ pub(super) fn send_code(
         Some(_) => Mail::SignInCode { code: &code },
     };
     let mail = mail.letter(identity.language(None));
-    let mail = Message::mail(&site::name(connection)?, recipient.clone(), &mail, now);
+    let mail = Message::mail(&site::name(writing)?, recipient.clone(), &mail, writing.now);
     let message = Message {
         kind,
         html: mail.html.clone().filter(|_| kind == MessageKind::Mail),
         code: (!is_push).then(|| code.clone()),
-        expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
+        expires: (!is_push).then(|| writing.now.saturating_add(seconds(pending::PENDING_SECONDS))),
         ..mail
     };
-    let Some(number) = outbox::send(connection, &message)? else {
+    let Some(number) = outbox::send(writing, &message)? else {
         return Ok(None);
     };
     let awaited = Awaited { factor, code: &code, push: is_push.then_some(number) };
-    pending::find(connection, now, token)?.await_code(connection, now, token, &awaited)?;
+    pending::find(writing, writing.now, token)?.await_code(writing, writing.now, token, &awaited)?;
     Ok(Some(Sent { code, recipient }))
 }
 

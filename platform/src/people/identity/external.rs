@@ -23,8 +23,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
     Checks::of(accounts::email_violation("loginId.email", email.trim())).finish()?;
     let is_verified = request.verify_email.unwrap_or_default();
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let new = NewIdentity {
             email: &email,
             password_hash: None,
@@ -32,24 +31,24 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
             status: "APPROVED",
             profile: call.value("profile"),
         };
-        let inserted = new.insert(transaction, now)?;
+        let inserted = new.insert(writing)?;
         let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
-        let identity = repo::by_email(transaction, &email)?.ok_or_else(missing)?;
+        let identity = repo::by_email(writing, &email)?.ok_or_else(missing)?;
         states::refuse_blocked(&identity)?;
-        accounts::distrust_unconfirmed(transaction, now, &identity)?;
+        accounts::distrust_unconfirmed(writing, writing.now, &identity)?;
         if identity.status == "PENDING" {
             return Err(ApiError::denied("MEMBER_NOT_APPROVED", "This member waits for approval"));
         }
         let profile = call.value("profile").filter(|profile| !profile.is_null());
         if let (None, Some(true), Some(profile)) = (inserted, request.merge_existing_contact, profile) {
-            members::merge_profile(transaction, now, &identity.id, profile)?;
+            members::merge_profile(writing, &identity.id, profile)?;
         }
         if is_verified {
-            accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
+            accounts::confirm_address(writing, &identity, Confirmed::ByAddress)?;
         }
-        let session = accounts::start_login(transaction, now, &identity.id)?;
-        let identity = accounts::find_for_owner(transaction, &identity.id)?;
-        Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &identity)? }))
+        let session = accounts::start_login(writing, &identity.id)?;
+        let identity = accounts::find_for_owner(writing, &identity.id)?;
+        Ok(json!({ "sessionToken": session, "identity": answer::identity(writing, &identity)? }))
     })
 }
 
@@ -58,16 +57,16 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("state")?;
     let session = call.text("sessionToken")?;
-    let progress = shop.db.write(|transaction| {
-        let now = shop.clock.now();
-        let pending = pending::find(transaction, now, token)?;
-        let member = sessions::take(transaction, now, session)?;
+    let progress = shop.write(&call.author, |writing| {
+        let now = writing.now;
+        let pending = pending::find(writing, now, token)?;
+        let member = sessions::take(writing, now, session)?;
         if member.as_deref() != Some(pending.identity.as_str()) || pending.purpose == Purpose::ConfirmEmail {
             return Err(pending::not_found());
         }
-        pending.close(transaction)?;
+        pending.close(writing)?;
         let proved = Proved { second_factor: true, ..Proved::default() };
-        states::advance(transaction, shop, &pending.identity, proved)
+        states::advance(writing, &pending.identity, proved)
     })?;
     let body = answer::answer(shop, &progress)?;
     envelope(StatusCode::OK, &body.to_string(), [("Content-Type", "application/json")])

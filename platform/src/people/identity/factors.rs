@@ -2,7 +2,7 @@
 
 use super::pending::{self, Purpose};
 use super::{codes, repo, totp};
-use crate::base::{ApiError, Millis, Result, Shop, clock::seconds, secret};
+use crate::base::{ApiError, Author, Millis, Result, Shop, Writing, clock::seconds, secret};
 use crate::people::members;
 use crate::site;
 use crate::site::{MfaFactor, SiteSettings};
@@ -53,45 +53,37 @@ pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor
 }
 
 /// Enrols an authenticator app, after checking a code of its secret.
-pub(super) fn enrol_totp(
-    connection: &Connection,
-    shop: &Shop,
-    identity: &str,
-    sealed: &[u8],
-    code: &str,
-) -> Result<bool> {
-    let now = shop.clock.now();
-    let secret = shop.sealing_key.open(identity, sealed)?;
-    let Some(step) = totp::step_of(&secret, code, now, None) else {
+pub(super) fn enrol_totp(writing: &Writing<'_>, identity: &str, sealed: &[u8], code: &str) -> Result<bool> {
+    let secret = writing.shop.sealing_key.open(identity, sealed)?;
+    let Some(step) = totp::step_of(&secret, code, writing.now, None) else {
         return Ok(false);
     };
-    enrol(connection, now, identity, MfaFactor::Totp)?;
-    repo::set_totp(connection, identity, sealed, step)?;
+    enrol(writing, writing.now, identity, MfaFactor::Totp)?;
+    repo::set_totp(writing, identity, sealed, step)?;
     Ok(true)
 }
 
 /// Whether an authenticator app's code is correct and unused; marks it as used.
-pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool> {
-    let now = shop.clock.now();
-    let Some((stored, last_step)) = repo::totp(connection, identity)? else {
+pub(super) fn spend_totp(writing: &Writing<'_>, identity: &str, code: &str) -> Result<bool> {
+    let Some((stored, last_step)) = repo::totp(writing, identity)? else {
         return Ok(false);
     };
-    let secret = shop.sealing_key.open(identity, &stored)?;
-    let Some(step) = totp::step_of(&secret, code, now, last_step) else {
+    let secret = writing.shop.sealing_key.open(identity, &stored)?;
+    let Some(step) = totp::step_of(&secret, code, writing.now, last_step) else {
         return Ok(false);
     };
-    repo::set_totp_step(connection, identity, step)?;
+    repo::set_totp_step(writing, identity, step)?;
     Ok(true)
 }
 
 /// Removes the authenticator app and the trusted devices, after checking a code.
-pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<()> {
+pub(crate) fn remove_totp(shop: &Shop, author: &Author, identity: &str, code: &str) -> Result<()> {
     codes::count_code(shop, identity)?;
-    shop.db.write(|connection| {
-        if !spend_totp(connection, shop, identity, code.trim())? {
+    shop.write(author, |writing| {
+        if !spend_totp(writing, identity, code.trim())? {
             return Err(pending::bad_code());
         }
-        repo::delete_totp(connection, identity)
+        repo::delete_totp(writing, identity)
     })?;
     codes::code_was_right(shop, identity);
     Ok(())

@@ -4,17 +4,18 @@ use super::accounts::{self, Confirmed};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, authentication::count_address};
-use crate::base::access::{self, Actor};
+use crate::base::access::Subject;
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{
-    ApiError, Call, Checks, Millis, Result, Shop, address::with_query, clock::seconds, password, secret,
+    ApiError, Author, Call, Checks, Millis, Result, Shop, Writing, address::with_query, clock::seconds, password,
+    secret,
 };
 use crate::events::mails::{Letter, Mail};
 use crate::events::outbox::{self, Message};
 use crate::site;
 use crate::site::sessions;
 use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
-use rusqlite::{Connection, Transaction};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
@@ -23,6 +24,7 @@ const LINK_SECONDS: i64 = 3600;
 /// Mails a link to a known address. An unknown one is indistinguishable by answer and timing.
 pub(crate) fn send_link(
     shop: &Shop,
+    author: &Author,
     email: &str,
     peer: Option<IpAddr>,
     (return_to, language): (Option<&str>, Option<&str>),
@@ -35,16 +37,16 @@ pub(crate) fn send_link(
         // Rate limit: earlier mails already have links, and mailboxes must not be flooded.
         return Ok(());
     }
-    shop.db.write(|transaction| {
-        let found = repo::by_email(transaction, email)?;
+    shop.write(author, |writing| {
+        let found = repo::by_email(writing, email)?;
         let identity = found.as_ref().map_or_else(secret::new_id, |identity| identity.id.clone());
-        let link = new_link(transaction, shop, &identity, return_to)?;
+        let link = new_link(writing, &identity, return_to)?;
         let Some(identity) = found else {
             return Ok(());
         };
         // The answer does not depend on delivery.
         let letter = Mail::ResetPassword { link: &link }.letter(identity.language(language));
-        outbox::send(transaction, &mail(&site::name(transaction)?, now, &identity, &letter, &link))?;
+        outbox::send(writing, &mail(&site::name(writing)?, now, &identity, &letter, &link))?;
         Ok(())
     })
 }
@@ -58,11 +60,10 @@ fn mail(shop: &str, now: Millis, identity: &Identity, letter: &Letter, link: &st
 }
 
 /// Stores a token and returns the link with it.
-fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String> {
-    let now = shop.clock.now();
+fn new_link(writing: &Writing<'_>, identity: &str, return_to: Option<&str>) -> Result<String> {
     let token = secret::random_secret()?;
-    repo::insert_recovery(connection, &token, identity, now.saturating_add(seconds(LINK_SECONDS)))?;
-    let hosted = [shop.public_url(), "/pages/reset"].concat();
+    repo::insert_recovery(writing, &token, identity, writing.now.saturating_add(seconds(LINK_SECONDS)))?;
+    let hosted = [writing.shop.public_url(), "/pages/reset"].concat();
     with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
 }
 
@@ -95,23 +96,23 @@ pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<()> {
 }
 
 /// Sets a new password by a link, ends all sessions and starts a new one.
-pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Result<Progress> {
+pub(crate) fn recover_with(shop: &Shop, author: &Author, token: &str, new_password: &str) -> Result<Progress> {
     let now = shop.clock.now();
     let identity = shop.db.read(|connection| owner(connection, now, token))?;
     Checks::of(password::violation("password", new_password, &identity.email)).finish()?;
     let hash = shop.passwords.hash(new_password)?;
     // A page has no caller: the link's holder is the member.
-    let actor = access::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
-    let change = |transaction: &Transaction<'_>| {
+    let member = Subject::Member(identity.id.clone()).author();
+    let author = if author.actor.is_some() { author } else { &member };
+    shop.write(author, |writing| {
         // A concurrent call may have used the link during hashing.
-        let identity = owner(transaction, now, token)?;
-        outbox::spend(transaction, token)?;
-        accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
-        repo::set_password(transaction, now, &identity.id, &hash)?;
-        sessions::end_sessions(transaction, &identity.id)?;
-        states::advance(transaction, shop, &identity.id, Proved::default())
-    };
-    access::acting_as(Some(actor), || shop.db.write(change))
+        let identity = owner(writing, now, token)?;
+        outbox::spend(writing, token)?;
+        accounts::confirm_address(writing, &identity, Confirmed::ByAddress)?;
+        repo::set_password(writing, now, &identity.id, &hash)?;
+        sessions::end_sessions(writing, &identity.id)?;
+        states::advance(writing, &identity.id, Proved::default())
+    })
 }
 
 /// `POST /v1/send-email`
@@ -120,7 +121,7 @@ pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value> {
     let return_to = checked_redirect(shop, "redirect", request.redirect)?;
     let email = request.email.unwrap_or_default();
     let language = request.language.as_deref();
-    send_link(shop, &email, call.peer, (return_to.as_deref(), language))?;
+    send_link(shop, &call.author, &email, call.peer, (return_to.as_deref(), language))?;
     Ok(json!({}))
 }
 
@@ -130,13 +131,13 @@ pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value> {
     let request: SendActivationEmail = call.payload()?;
     let options = request.email_options.unwrap_or_default();
     let return_to = checked_redirect(shop, "emailOptions.redirect", options.redirect)?;
-    shop.db.write(|transaction| {
-        let identity = accounts::find_for_owner(transaction, id)?;
-        let link = new_link(transaction, shop, id, return_to.as_deref())?;
+    shop.write(&call.author, |writing| {
+        let identity = accounts::find_for_owner(writing, id)?;
+        let link = new_link(writing, id, return_to.as_deref())?;
         let language = identity.language(options.language.as_deref());
         let letter = Mail::ActivateAccount { link: &link }.letter(language);
-        let mail = mail(&site::name(transaction)?, shop.clock.now(), &identity, &letter, &link);
-        match outbox::send(transaction, &mail)? {
+        let mail = mail(&site::name(writing)?, writing.now, &identity, &letter, &link);
+        match outbox::send(writing, &mail)? {
             Some(_) => Ok(json!({})),
             None => Err(outbox::undeliverable()),
         }
@@ -148,6 +149,6 @@ pub(crate) fn recover(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("recoveryToken")?;
     let request: Recover = call.payload()?;
     let password = request.password.unwrap_or_default();
-    let progress = recover_with(shop, token, password.expose())?;
+    let progress = recover_with(shop, &call.author, token, password.expose())?;
     answer(shop, &progress)
 }

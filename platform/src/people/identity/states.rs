@@ -3,7 +3,7 @@
 use super::pending::{self, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::{accounts, codes, factors, totp};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Reading, Result, Writing};
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
 use rusqlite::Connection;
@@ -58,25 +58,24 @@ pub(super) struct Proved<'a> {
 }
 
 /// Advances a login to the furthest state that the proofs allow.
-pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Proved<'_>) -> Result<Progress> {
-    let now = shop.clock.now();
-    let settings = site::read_settings(connection)?;
-    let identity = repo::by_id(connection, id)?.ok_or_else(pending::not_found)?;
+pub(super) fn advance(writing: &Writing<'_>, id: &str, proved: Proved<'_>) -> Result<Progress> {
+    let settings = site::read_settings(writing)?;
+    let identity = repo::by_id(writing, id)?.ok_or_else(pending::not_found)?;
     refuse_blocked(&identity)?;
     let state = if settings.email_verification && !identity.email_verified {
-        let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
+        let token = pending::open(writing, writing.now, id, Purpose::VerifyEmail, None)?;
         // An undeliverable address gets no code; a resend reports the failure.
-        codes::send_code(connection, shop, &token, &identity, None)?;
+        codes::send_code(writing, &token, &identity, None)?;
         State::RequireEmailVerification { token }
     } else if identity.status == "PENDING" {
         State::RequireOwnerApproval
     } else if identity.is_held {
         State::StatusCheck
-    } else if let Some(state) = second_factor(connection, shop, &settings, &identity, proved)? {
+    } else if let Some(state) = second_factor(writing, &settings, &identity, proved)? {
         state
     } else {
-        let device = proved.remember.then(|| factors::trust_device(connection, now, id)).transpose()?;
-        State::Success { session: Some(accounts::start_login(connection, now, id)?), device }
+        let device = proved.remember.then(|| factors::trust_device(writing, writing.now, id)).transpose()?;
+        State::Success { session: Some(accounts::start_login(writing, id)?), device }
     };
     Ok(Progress { identity, state })
 }
@@ -91,8 +90,7 @@ pub(super) fn refuse_blocked(identity: &Identity) -> Result<()> {
 
 /// The second factor still required or to be enrolled, if any.
 fn second_factor(
-    connection: &Connection,
-    shop: &Shop,
+    reading: &Reading<'_>,
     settings: &SiteSettings,
     identity: &Identity,
     proved: Proved<'_>,
@@ -100,55 +98,49 @@ fn second_factor(
     if settings.mfa == Mfa::Off || proved.second_factor {
         return Ok(None);
     }
-    let now = shop.clock.now();
-    let usable = factors::usable(connection, settings, &identity.id)?;
+    let usable = factors::usable(reading, settings, &identity.id)?;
     if usable.is_empty() {
         if settings.mfa == Mfa::Optional {
             return Ok(None);
         }
-        return enrolment(connection, shop, &identity.id, settings.mfa_factors.clone()).map(Some);
+        return enrolment(reading, &identity.id, settings.mfa_factors.clone()).map(Some);
     }
     if let Some(device) = proved.device
-        && repo::is_trusted(connection, now, identity, device)?
+        && repo::is_trusted(reading, reading.now, identity, device)?
     {
         return Ok(None);
     }
-    let token = pending::open(connection, now, &identity.id, Purpose::Challenge, None)?;
+    let token = pending::open(reading, reading.now, &identity.id, Purpose::Challenge, None)?;
     Ok(Some(State::MfaChallenge { token, factors: usable, sent: None }))
 }
 
 /// Starts a factor's enrolment.
-pub(super) fn enrolment(
-    connection: &Connection,
-    shop: &Shop,
-    identity: &str,
-    factors: Vec<MfaFactor>,
-) -> Result<State> {
+pub(super) fn enrolment(reading: &Reading<'_>, identity: &str, factors: Vec<MfaFactor>) -> Result<State> {
     let totp_secret = totp::new_secret()?;
-    let sealed = shop.sealing_key.seal(identity, &totp_secret)?;
-    let token = pending::open(connection, shop.clock.now(), identity, Purpose::Enrol, Some(&sealed))?;
+    let sealed = reading.shop.sealing_key.seal(identity, &totp_secret)?;
+    let token = pending::open(reading, reading.now, identity, Purpose::Enrol, Some(&sealed))?;
     Ok(State::RequireMfa { token, factors, totp_secret })
 }
 
 /// The progress of a state token's login.
-pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress> {
-    let pending = pending::find(connection, shop.clock.now(), token)?;
-    let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
-    let state = waiting(connection, shop, token, &pending)?;
+pub(crate) fn resume(reading: &Reading<'_>, token: &str) -> Result<Progress> {
+    let pending = pending::find(reading, reading.now, token)?;
+    let identity = repo::by_id(reading, &pending.identity)?.ok_or_else(pending::not_found)?;
+    let state = waiting(reading, token, &pending)?;
     Ok(Progress { identity, state })
 }
 
 /// The state of a pending login.
-pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending: &Pending) -> Result<State> {
+pub(super) fn waiting(reading: &Reading<'_>, token: &str, pending: &Pending) -> Result<State> {
     let token = token.to_owned();
     Ok(match (pending.purpose, &pending.totp_secret) {
         (Purpose::VerifyEmail | Purpose::ConfirmEmail, _) => State::RequireEmailVerification { token },
         (Purpose::Enrol, Some(sealed)) => State::RequireMfa {
             token,
-            factors: allowed_factors(connection, pending)?,
-            totp_secret: shop.sealing_key.open(&pending.identity, sealed)?,
+            factors: allowed_factors(reading, pending)?,
+            totp_secret: reading.shop.sealing_key.open(&pending.identity, sealed)?,
         },
-        _ => State::MfaChallenge { token, factors: allowed_factors(connection, pending)?, sent: None },
+        _ => State::MfaChallenge { token, factors: allowed_factors(reading, pending)?, sent: None },
     })
 }
 

@@ -5,53 +5,53 @@ use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
-use crate::base::{ApiError, Call, Result, Shop, access::Subject, throttle::wait_until};
+use crate::base::{ApiError, Author, Call, Result, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
 use serde_json::{Value, json};
 
 /// Checks a mailed code and advances the login.
-pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress> {
+pub(crate) fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str) -> Result<Progress> {
     // The inner result is a refusal to commit: a wrong code stays counted.
-    shop.db.write(|connection| {
-        let now = shop.clock.now();
-        let pending = pending::find(connection, now, token)?;
+    shop.write(author, |writing| {
+        let now = writing.now;
+        let pending = pending::find(writing, now, token)?;
         if !matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
             return Err(pending::not_found());
         }
-        count_code(shop, &pending.identity)?;
+        count_code(writing.shop, &pending.identity)?;
         if !pending.is_code(token, code.trim()) {
-            pending.wrong_code(connection)?;
+            pending.wrong_code(writing)?;
             return Ok(Err(pending::bad_code()));
         }
-        code_was_right(shop, &pending.identity);
-        outbox::spend(connection, code.trim())?;
-        pending.close(connection)?;
-        let identity = accounts::find_for_owner(connection, &pending.identity)?;
-        accounts::confirm_address(connection, now, &identity, Confirmed::WithPassword)?;
+        code_was_right(writing.shop, &pending.identity);
+        outbox::spend(writing, code.trim())?;
+        pending.close(writing)?;
+        let identity = accounts::find_for_owner(writing, &pending.identity)?;
+        accounts::confirm_address(writing, &identity, Confirmed::WithPassword)?;
         if pending.purpose == Purpose::VerifyEmail {
-            return states::advance(connection, shop, &pending.identity, Proved::default()).map(Ok);
+            return states::advance(writing, &pending.identity, Proved::default()).map(Ok);
         }
         Ok(Ok(Progress {
-            identity: accounts::find_for_owner(connection, &pending.identity)?,
+            identity: accounts::find_for_owner(writing, &pending.identity)?,
             state: State::Success { session: None, device: None },
         }))
     })?
 }
 
 /// Mails a new code.
-pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress> {
-    shop.db.write(|connection| {
-        let now = shop.clock.now();
-        let pending = pending::find(connection, now, token)?;
+pub(crate) fn resend_email(shop: &Shop, author: &Author, token: &str) -> Result<Progress> {
+    shop.write(author, |writing| {
+        let now = writing.now;
+        let pending = pending::find(writing, now, token)?;
         if !matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
             return Err(pending::not_found());
         }
         if pending.next_code_at() > now {
             return Err(wait_until(pending.next_code_at(), now));
         }
-        let identity = accounts::find_for_owner(connection, &pending.identity)?;
-        send_code(connection, shop, token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
-        let state = states::waiting(connection, shop, token, &pending)?;
+        let identity = accounts::find_for_owner(writing, &pending.identity)?;
+        send_code(writing, token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
+        let state = states::waiting(writing, token, &pending)?;
         Ok(Progress { identity, state })
     })
 }
@@ -72,10 +72,10 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
     if !call.caller.is_owner() && own != Some(id) {
         return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
     }
-    shop.db.write(|connection| {
-        let identity = accounts::find_for_owner(connection, id)?;
-        let token = pending::open(connection, shop.clock.now(), id, Purpose::ConfirmEmail, None)?;
-        send_code(connection, shop, &token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
+    shop.write(&call.author, |writing| {
+        let identity = accounts::find_for_owner(writing, id)?;
+        let token = pending::open(writing, writing.now, id, Purpose::ConfirmEmail, None)?;
+        send_code(writing, &token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
         Ok(json!({ "verificationId": token }))
     })
 }
@@ -86,12 +86,12 @@ pub(crate) fn verify(shop: &Shop, call: &Call) -> Result<Value> {
     if code.trim().chars().count() != 6 {
         return Err(ApiError::field("code", "EXACT_LENGTH", "must have 6 characters"));
     }
-    let progress = verify_email(shop, call.text("stateToken")?, code)?;
+    let progress = verify_email(shop, &call.author, call.text("stateToken")?, code)?;
     answer(shop, &progress)
 }
 
 /// `POST /v1/auth/resend`
 pub(crate) fn resend(shop: &Shop, call: &Call) -> Result<Value> {
-    let progress = resend_email(shop, call.text("stateToken")?)?;
+    let progress = resend_email(shop, &call.author, call.text("stateToken")?)?;
     answer(shop, &progress)
 }

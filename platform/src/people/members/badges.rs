@@ -3,7 +3,8 @@
 use super::repo::{self, badges as rows};
 use super::slug;
 use crate::base::{
-    ApiError, Checks, Millis, Result, Shop, clock::rfc3339, contract::is_color, secret, text::is_blank, wire,
+    ApiError, Author, Checks, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_color, secret,
+    text::is_blank, wire,
 };
 use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
@@ -23,16 +24,16 @@ pub(crate) fn list(shop: &Shop) -> Result<Value> {
     Ok(json!({ "badges": badges }))
 }
 
-pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
+pub(crate) fn create(shop: &Shop, author: &Author, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     let given = validated(given)?;
-    shop.db.write(|transaction| {
-        if rows::count(transaction)? >= MAX_BADGES {
+    shop.write(author, |writing| {
+        if rows::count(writing)? >= MAX_BADGES {
             let text = format!("A site has at most {MAX_BADGES} badges");
             return Err(ApiError::bad_request("BADGES_LIMIT_EXCEEDED", text));
         }
         let title = given.title.as_deref().unwrap_or_default();
-        let slug = slug::free(title, |slug| rows::is_slug_taken(transaction, slug))?;
+        let slug = slug::free(title, |slug| rows::is_slug_taken(writing, slug))?;
         let badge = Badge {
             id: Some(secret::new_id()),
             revision: Some("1".to_owned()),
@@ -41,17 +42,16 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
             updated_date: Some(Timestamp::from(rfc3339(now))),
             ..given
         };
-        rows::insert(transaction, now, &badge)?;
-        publish_badge(transaction, now, EventKind::Created, &badge)?;
+        rows::insert(writing, now, &badge)?;
+        publish_badge(writing, EventKind::Created, &badge)?;
         Ok(json!({ "badge": badge }))
     })
 }
 
 /// Updates a badge; absent fields stay.
-pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let before = find(transaction, id)?;
+pub(crate) fn update(shop: &Shop, author: &Author, id: &str, given: &Value) -> Result<Value> {
+    shop.write(author, |writing| {
+        let before = find(writing, id)?;
         let mut whole = serde_json::to_value(&before)?;
         if let (Value::Object(whole), Value::Object(given)) = (&mut whole, given) {
             whole.extend(given.clone());
@@ -62,64 +62,61 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
             slug: before.slug,
             created_date: before.created_date,
             revision: Some((revision + 1).to_string()),
-            updated_date: Some(Timestamp::from(rfc3339(now))),
+            updated_date: Some(Timestamp::from(rfc3339(writing.now))),
             ..validated(&whole)?
         };
-        rows::update(transaction, id, &badge)?;
-        publish_badge(transaction, now, EventKind::Updated, &badge)?;
+        rows::update(writing, id, &badge)?;
+        publish_badge(writing, EventKind::Updated, &badge)?;
         Ok(json!({ "badge": badge }))
     })
 }
 
 /// Deletes a badge and its assignments.
-pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let badge = find(transaction, id)?;
-        end(transaction, now, "badge", id)?;
-        rows::delete(transaction, id)?;
-        publish_badge(transaction, now, EventKind::Deleted, &badge)?;
+pub(crate) fn delete(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
+    shop.write(author, |writing| {
+        let badge = find(writing, id)?;
+        end(writing, "badge", id)?;
+        rows::delete(writing, id)?;
+        publish_badge(writing, EventKind::Deleted, &badge)?;
         Ok(json!({}))
     })
 }
 
 /// Assigns a badge to a member. Idempotent.
-pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        find(transaction, badge)?;
-        repo::find(transaction, member)?.ok_or_else(|| repo::not_found(member))?;
-        let assignment = assignment(secret::new_id(), badge, member, now);
-        if rows::insert_assignment(transaction, now, badge, member, assignment.id.as_deref())? {
-            publish_assignment(transaction, now, EventKind::Created, "badge_assigned", &assignment)?;
+pub(crate) fn assign(shop: &Shop, author: &Author, badge: &str, member: &str) -> Result<Value> {
+    shop.write(author, |writing| {
+        find(writing, badge)?;
+        repo::find(writing, member)?.ok_or_else(|| repo::not_found(member))?;
+        let assignment = assignment(secret::new_id(), badge, member, writing.now);
+        if rows::insert_assignment(writing, writing.now, badge, member, assignment.id.as_deref())? {
+            publish_assignment(writing, EventKind::Created, "badge_assigned", &assignment)?;
         }
         Ok(json!({}))
     })
 }
 
 /// Removes a badge from a member. Idempotent.
-pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        find(transaction, badge)?;
-        let ended = rows::delete_assignment(transaction, badge, member)?;
+pub(crate) fn unassign(shop: &Shop, author: &Author, badge: &str, member: &str) -> Result<Value> {
+    shop.write(author, |writing| {
+        find(writing, badge)?;
+        let ended = rows::delete_assignment(writing, badge, member)?;
         if let Some((id, created)) = ended {
             let assignment = assignment(id, badge, member, created);
-            publish_assignment(transaction, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
+            publish_assignment(writing, EventKind::Deleted, "badge_unassigned", &assignment)?;
         }
         Ok(json!({}))
     })
 }
 
-pub(super) fn end_all_of(connection: &Connection, now: Millis, member: &str) -> Result<()> {
-    end(connection, now, "member", member)
+pub(super) fn end_all_of(writing: &Writing<'_>, member: &str) -> Result<()> {
+    end(writing, "member", member)
 }
 
-fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> Result<()> {
-    let ended = rows::delete_assignments(connection, column, id)?;
+fn end(writing: &Writing<'_>, column: &'static str, id: &str) -> Result<()> {
+    let ended = rows::delete_assignments(writing, column, id)?;
     for (id, badge, member, created) in ended {
         let assignment = assignment(id, &badge, &member, created);
-        publish_assignment(connection, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
+        publish_assignment(writing, EventKind::Deleted, "badge_unassigned", &assignment)?;
     }
     Ok(())
 }
@@ -158,19 +155,18 @@ fn assignment(id: String, badge: &str, member: &str, created: Millis) -> BadgeAs
     })
 }
 
-fn publish_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<()> {
+fn publish_badge(writing: &Writing<'_>, kind: EventKind, badge: &Badge) -> Result<()> {
     Event {
         kind,
         entity: BADGE,
         entity_id: badge.id.as_deref().unwrap_or_default(),
         body: if kind == EventKind::Deleted { Value::Null } else { serde_json::to_value(badge)? },
     }
-    .record(connection, now)
+    .record(writing)
 }
 
 fn publish_assignment(
-    connection: &Connection,
-    now: Millis,
+    writing: &Writing<'_>,
     kind: EventKind,
     older: &'static str,
     assignment: &BadgeAssignment,
@@ -181,12 +177,12 @@ fn publish_assignment(
         entity_id: assignment.id.as_deref().unwrap_or_default(),
         body: serde_json::to_value(assignment)?,
     }
-    .record(connection, now)?;
+    .record(writing)?;
     Event {
         kind: EventKind::Action(older),
         entity: OLDER_BADGE,
         entity_id: assignment.badge_id.as_deref().unwrap_or_default(),
         body: json!({ "memberId": assignment.member_id }),
     }
-    .record(connection, now)
+    .record(writing)
 }

@@ -3,9 +3,8 @@
 use super::delete::{self, By};
 use super::status::{self, Action};
 use super::{query, repo, rights};
-use crate::base::{ApiError, Call, Result, Shop, bulk_calls};
+use crate::base::{ApiError, Call, Result, Shop, Writing, bulk_calls};
 use crate::events::jobs::{self, Area};
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -19,8 +18,8 @@ pub(super) enum MemberChange {
 /// `POST /v1/members/bulk/delete`
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("memberIds")?;
-    bulk_calls::each_id(shop, &ids, |connection, id| {
-        delete::delete(shop, connection, By::Owner, &rights::any(connection, id)?, None)
+    bulk_calls::each_id(shop, call, &ids, |writing, id| {
+        delete::delete(writing, By::Owner, &rights::any(writing, id)?, None)
     })
 }
 
@@ -29,9 +28,9 @@ pub(super) fn by_filter(shop: &Shop, call: &Call, change: &MemberChange) -> Resu
     // An absent filter does not mean all members.
     let filter = call.value("filter").filter(|filter| !filter.is_null()).ok_or_else(|| ApiError::missing("filter"))?;
     let condition = query::condition(call, "filter", Some(filter))?;
-    shop.db.write(|transaction| {
-        let ids = repo::ids(transaction, &condition)?;
-        let job = jobs::start(transaction, shop.clock.now(), Area::Members, change, &ids)?;
+    shop.write(&call.author, |writing| {
+        let ids = repo::ids(writing, &condition)?;
+        let job = jobs::start(writing, Area::Members, change, &ids)?;
         Ok(json!({ "jobId": job }))
     })
 }
@@ -43,14 +42,14 @@ pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     by_filter(shop, call, &MemberChange::Delete { content_assignee })
 }
 
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, change: &str, id: &str) -> Result<()> {
-    let mut record = rights::any(connection, id)?;
-    let mut act = |action| status::act(connection, shop.clock.now(), None, action, &mut record);
+pub(crate) fn change_for_job(writing: &Writing<'_>, change: &str, id: &str) -> Result<()> {
+    let mut record = rights::any(writing, id)?;
+    let mut act = |action| status::act(writing, None, action, &mut record);
     match serde_json::from_str(change)? {
         MemberChange::Approve => act(Action::Approve),
         MemberChange::Block => act(Action::Block),
         MemberChange::Delete { content_assignee } => {
-            delete::delete(shop, connection, By::Owner, &record, content_assignee.as_deref())
+            delete::delete(writing, By::Owner, &record, content_assignee.as_deref())
         }
     }
 }

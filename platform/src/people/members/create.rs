@@ -2,10 +2,9 @@
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, repo, slug, update, view};
-use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, wire};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, wire};
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
-use rusqlite::Connection;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -32,8 +31,7 @@ fn blank(id: &str, email: &str, now: Millis, status: MemberStatus) -> Record {
 
 /// Creates the member of a new identity, with the same id and the registration's profile.
 pub(crate) fn create(
-    connection: &Connection,
-    now: Millis,
+    writing: &Writing<'_>,
     id: &str,
     email: &str,
     status: &str,
@@ -44,16 +42,16 @@ pub(crate) fn create(
         Some(profile) => read_profile(profile)?,
     };
     let wanted = given.slug.clone();
-    let mut record = blank(id, email, now, status.into());
+    let mut record = blank(id, email, writing.now, status.into());
     let mut checks = Checks::new();
     apply_profile(&mut checks, &mut record, given);
     checks.finish()?;
-    place(connection, &mut record, "profile.slug", wanted)
+    place(writing, &mut record, "profile.slug", wanted)
 }
 
 /// Merges an identity's profile into its member's contact.
-pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<()> {
-    let Some(before) = repo::find(connection, id)? else {
+pub(crate) fn merge_profile(writing: &Writing<'_>, id: &str, profile: &Value) -> Result<()> {
+    let Some(before) = repo::find(writing, id)? else {
         return Ok(());
     };
     let mut checks = Checks::new();
@@ -62,7 +60,7 @@ pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, prof
     identity_profile::merge(&mut merged.body.contact, identity_profile::contact(read_profile(profile)?));
     contact::apply(&mut checks, ROOT, &mut merged.body.contact, &known);
     checks.finish()?;
-    merged.save(connection, now, &before)
+    merged.save(writing, &before)
 }
 
 fn read_profile(profile: &Value) -> Result<IdentityProfile> {
@@ -87,18 +85,18 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
 }
 
 /// Gives a new member the requested slug, or one from the nickname, and inserts it.
-fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Option<String>) -> Result<()> {
+fn place(writing: &Writing<'_>, record: &mut Record, field: &str, wanted: Option<String>) -> Result<()> {
     record.slug = match wanted.filter(|slug| !slug.is_empty()) {
         Some(wanted) => {
             let wanted = slug::parse(field, &wanted)?;
-            slug::require_free(connection, &wanted)?;
+            slug::require_free(writing, &wanted)?;
             wanted
         }
-        None => slug::free(&record.nickname, |slug| repo::is_slug_taken(connection, slug))?,
+        None => slug::free(&record.nickname, |slug| repo::is_slug_taken(writing, slug))?,
     };
     // A contact without an email address gets the login's.
     record.body.contact.emails.get_or_insert_with(|| vec![record.email.clone()]);
-    record.insert(connection)
+    record.insert(writing)
 }
 
 /// `POST /v1/members`: the identity has no password until the member sets one.
@@ -117,11 +115,11 @@ pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value> {
     checks.finish()?;
     let wanted = member.get("profile").and_then(|profile| profile.get("slug"));
     let wanted = wanted.and_then(Value::as_str).map(str::to_owned);
-    shop.db.write(|transaction| {
-        let inserted = repo::insert_identity(transaction, now, email, false, None)?;
+    shop.write(&call.author, |writing| {
+        let inserted = repo::insert_identity(writing, now, email, false, None)?;
         record.id = inserted
             .ok_or_else(|| ApiError::conflict("MEMBER_ALREADY_EXISTS", "There is a member with this email address"))?;
-        place(transaction, &mut record, "member.profile.slug", wanted)?;
+        place(writing, &mut record, "member.profile.slug", wanted)?;
         view::answer(&record)
     })
 }

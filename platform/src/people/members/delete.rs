@@ -3,7 +3,7 @@
 use super::repo::{self, DeletedMember};
 use super::{badges, record::Record, rights, slug, status::refuse_staff_deletion, view};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Call, Millis, Result, Shop, access::Subject, query::Page};
+use crate::base::{ApiError, Author, Call, Millis, Result, Shop, Writing, access::Subject, query::Page};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;
@@ -32,47 +32,40 @@ pub(super) enum By {
 }
 
 /// Deletes a member: ends account, sessions and cart, and releases email address and slug.
-pub(super) fn delete(
-    shop: &Shop,
-    connection: &Connection,
-    by: By,
-    record: &Record,
-    assignee: Option<&str>,
-) -> Result<()> {
-    let now = shop.clock.now();
+pub(super) fn delete(writing: &Writing<'_>, by: By, record: &Record, assignee: Option<&str>) -> Result<()> {
     refuse_staff_deletion(record, "id")?;
     if assignee == Some(record.id.as_str()) {
         return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is the member who is deleted"));
     }
-    sessions::end_sessions(connection, &record.id)?;
+    sessions::end_sessions(writing, &record.id)?;
     let kept = match by {
         By::Themself => None,
         By::Owner => Some(serde_json::to_string(&view::full(record))?),
     };
-    let purge_after = now.saturating_add(seconds(TRASH_SECONDS));
-    repo::insert_deleted(connection, &record.id, assignee, (now, purge_after), kept.as_deref())?;
-    badges::end_all_of(connection, now, &record.id)?;
-    cart::delete_all_of(shop, connection, &Subject::Member(record.id.clone()))?;
-    repo::delete(connection, &record.id)?;
-    record.publish(connection, EventKind::Deleted, now)
+    let purge_after = writing.now.saturating_add(seconds(TRASH_SECONDS));
+    repo::insert_deleted(writing, &record.id, assignee, (writing.now, purge_after), kept.as_deref())?;
+    badges::end_all_of(writing, &record.id)?;
+    cart::delete_all_of(writing, &Subject::Member(record.id.clone()))?;
+    repo::delete(writing, &record.id)?;
+    record.publish(writing, EventKind::Deleted)
 }
 
 /// `DELETE /v1/members/{id}`
 pub(crate) fn delete_member(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| {
-        let record = rights::any(transaction, id)?;
-        delete(shop, transaction, By::Owner, &record, None)?;
+    shop.write(&call.author, |writing| {
+        let record = rights::any(writing, id)?;
+        delete(writing, By::Owner, &record, None)?;
         Ok(json!({}))
     })
 }
 
 /// `DELETE /v1/members/my`
 pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let record = rights::own(transaction, call)?;
-        let assignee = content_assignee(transaction, call)?;
-        delete(shop, transaction, By::Themself, &record, assignee)?;
+    shop.write(&call.author, |writing| {
+        let record = rights::own(writing, call)?;
+        let assignee = content_assignee(writing, call)?;
+        delete(writing, By::Themself, &record, assignee)?;
         Ok(json!({}))
     })
 }
@@ -85,23 +78,22 @@ pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Resul
 
 /// Restores a member from the trash under the same id, with profile, contact and orders. The member chooses a new
 /// password by a mailed link.
-pub(crate) fn restore(shop: &Shop, id: &str) -> Result<Value> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let Some(body) = repo::take_deleted(transaction, now, id)? else {
+pub(crate) fn restore(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
+    shop.write(author, |writing| {
+        let Some(body) = repo::take_deleted(writing, writing.now, id)? else {
             return Err(ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id} in the trash")));
         };
         let member: Member = serde_json::from_str(&body)?;
         let email = member.login_email.clone().unwrap_or_default();
         let verified = member.login_email_verified == Some(true);
-        if !repo::insert_identity_of(transaction, now, id, (&email, verified), None)? {
+        if !repo::insert_identity_of(writing, writing.now, id, (&email, verified), None)? {
             return Err(ApiError::conflict("MEMBER_ALREADY_EXISTS", "There is a member with this email address"));
         }
-        let mut record = view::kept(id, member, now);
-        if repo::is_slug_taken(transaction, &record.slug)? {
-            record.slug = slug::free(&record.nickname, |slug| repo::is_slug_taken(transaction, slug))?;
+        let mut record = view::kept(id, member, writing.now);
+        if repo::is_slug_taken(writing, &record.slug)? {
+            record.slug = slug::free(&record.nickname, |slug| repo::is_slug_taken(writing, slug))?;
         }
-        record.insert(transaction)?;
+        record.insert(writing)?;
         view::answer(&record)
     })
 }

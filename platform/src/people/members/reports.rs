@@ -2,12 +2,12 @@
 
 use super::repo::{self, reports as rows};
 use super::rights;
-use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::rfc3339, query::cursor_page, secret};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, clock::rfc3339, query::cursor_page, secret};
 use crate::events::{Event, EventKind};
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
 use cartwright_contract::limits;
-use rusqlite::{Connection, Row};
+use rusqlite::Row;
 use serde_json::{Map, Value, json};
 
 /// The entity's full name in events.
@@ -46,18 +46,18 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
     if report.reported == reporting {
         return Err(ApiError::bad_request("SELF_REPORTING_FORBIDDEN", "Nobody reports themself"));
     }
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         // Blocked members can be reported too: others have met them in the community.
-        let reported = repo::find(transaction, &report.reported)?
+        let reported = repo::find(writing, &report.reported)?
             .filter(|record| record.privacy == PrivacyStatus::Public)
             .ok_or_else(|| repo::not_found(&report.reported))?;
         if reported.status == MemberStatus::Blocked {
             return Err(ApiError::bad_request("CANNOT_REPORT_BLOCKED_MEMBER", "The member is blocked already"));
         }
-        let now = shop.clock.now();
+        let now = writing.now;
         let id = secret::new_id();
         let reason = (report.category.as_str(), report.description.as_str());
-        if !rows::insert(transaction, now, &id, (&report.reported, reporting), reason)? {
+        if !rows::insert(writing, now, &id, (&report.reported, reporting), reason)? {
             return Err(ApiError::conflict("MEMBER_ALREADY_REPORTED", "You have reported this member before"));
         }
         let body = json!({
@@ -67,33 +67,33 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
             "reason": { "category": report.category, "description": report.description },
             "createdDate": rfc3339(now),
         });
-        publish(transaction, now, EventKind::Created, &id, body.clone())?;
-        let reported = rows::reported_member(transaction, &report.reported, ReportedMember::row)?;
+        publish(writing, EventKind::Created, &id, body.clone())?;
+        let reported = rows::reported_member(writing, &report.reported, ReportedMember::row)?;
         if let Some(first) = reported.filter(|reported| reported.count == 1) {
             let kind = EventKind::Action("reported_member_created");
             let body = json!({ "reportedMember": ReportedMember::shown(first) });
-            publish(transaction, now, kind, &report.reported, body)?;
+            publish(writing, kind, &report.reported, body)?;
         }
         Ok(json!({ "memberReport": body }))
     })
 }
 
-fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<()> {
-    Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
+fn publish(writing: &Writing<'_>, kind: EventKind, id: &str, body: Value) -> Result<()> {
+    Event { kind, entity: ENTITY, entity_id: id, body }.record(writing)
 }
 
 /// `DELETE /v1/member-reports/members/{memberId}`. Idempotent.
 pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
-    shop.db.write(|transaction| {
-        let deleted = rows::delete(transaction, member)?;
-        let now = shop.clock.now();
+    shop.write(&call.author, |writing| {
+        let deleted = rows::delete(writing, member)?;
+        let _now = writing.now;
         for id in &deleted {
-            publish(transaction, now, EventKind::Deleted, id, Value::Null)?;
+            publish(writing, EventKind::Deleted, id, Value::Null)?;
         }
         if !deleted.is_empty() {
             let kind = EventKind::Action("reported_member_deleted");
-            publish(transaction, now, kind, member, json!({ "reportedMemberId": member }))?;
+            publish(writing, kind, member, json!({ "reportedMemberId": member }))?;
         }
         Ok(json!({}))
     })

@@ -1,14 +1,13 @@
 //! The state machine of members: see the table in the module above.
 
 use super::{record::Record, repo, rights, update, view};
-use crate::base::{ApiError, Call, Millis, Result, Shop, error::FieldViolation, language::Language};
+use crate::base::{ApiError, Call, Result, Shop, Writing, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site;
 use crate::site::sessions;
 use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, MemberStatus, PrivacyStatus, Role};
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,13 +33,7 @@ fn moved(action: Action, from: &MemberStatus) -> Option<MemberStatus> {
 }
 
 /// Applies an action to a member, and ends the sessions of a blocked or disconnected one.
-pub(super) fn act(
-    connection: &Connection,
-    now: Millis,
-    own_id: Option<&str>,
-    action: Action,
-    record: &mut Record,
-) -> Result<()> {
+pub(super) fn act(writing: &Writing<'_>, own_id: Option<&str>, action: Action, record: &mut Record) -> Result<()> {
     if action == Action::Block {
         refuse_block(own_id, record)?;
     }
@@ -55,15 +48,15 @@ pub(super) fn act(
         Action::Approve | Action::Block | Action::Disconnect => {}
     }
     if record.status != before.status && matches!(action, Action::Block | Action::Disconnect) {
-        sessions::end_sessions(connection, &record.id)?;
+        sessions::end_sessions(writing, &record.id)?;
     }
     if action == Action::Approve && before.status == MemberStatus::Pending {
         // Ignores a failed delivery: the member may log in either way.
         let letter = Mail::AccountApproved.letter(Language::of(record.body.language.as_deref()));
-        let mail = Message::mail(&site::name(connection)?, record.email.clone(), &letter, now);
-        outbox::send(connection, &mail)?;
+        let mail = Message::mail(&site::name(writing)?, record.email.clone(), &letter, writing.now);
+        outbox::send(writing, &mail)?;
     }
-    record.save(connection, now, &before)
+    record.save(writing, &before)
 }
 
 fn refuse_block(own_id: Option<&str>, record: &Record) -> Result<()> {
@@ -96,24 +89,24 @@ fn impossible(action: Action, from: &MemberStatus) -> ApiError {
 /// The owner's calls on one member.
 pub(super) fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| {
-        let mut record = rights::any(transaction, id)?;
-        act(transaction, shop.clock.now(), rights::own_id(call).ok(), action, &mut record)?;
+    shop.write(&call.author, |writing| {
+        let mut record = rights::any(writing, id)?;
+        act(writing, rights::own_id(call).ok(), action, &mut record)?;
         view::answer(&record)
     })
 }
 
 /// Records a login, which approves a disconnected member again.
-pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<()> {
-    repo::set_last_login(connection, now, id)?;
-    let Some(mut record) = repo::find(connection, id)? else {
+pub(crate) fn signed_in(writing: &Writing<'_>, id: &str) -> Result<()> {
+    repo::set_last_login(writing, writing.now, id)?;
+    let Some(mut record) = repo::find(writing, id)? else {
         return Ok(());
     };
     let before = record.clone();
     if record.status == MemberStatus::Offline {
         record.status = MemberStatus::Approved;
     }
-    record.save(connection, now, &before)
+    record.save(writing, &before)
 }
 
 /// Refuses the deletion of a site owner or contributor.
@@ -130,6 +123,7 @@ pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<()> 
 pub(super) fn change_privacy(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value> {
     update::changed(
         shop,
+        &call.author,
         |connection| rights::own(connection, call),
         |_, record| {
             let joins = privacy == PrivacyStatus::Public && record.privacy != privacy;

@@ -1,9 +1,8 @@
 //! Updates of members, by themselves or the owner.
 
 use super::{contact, record::Record, rights, view};
-use crate::base::{ApiError, Call, Checks, Result, Shop};
+use crate::base::{ApiError, Author, Call, Checks, Result, Shop, Writing};
 use cartwright::resources::members::{Contact, PrivacyStatus, Profile, Role};
-use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
@@ -17,14 +16,15 @@ const ROLES: &[&str] = &["MEMBER", "OWNER", "CONTRIBUTOR"];
 /// Updates a member and answers with it.
 pub(super) fn changed(
     shop: &Shop,
-    find: impl FnOnce(&Connection) -> Result<Record>,
-    change: impl FnOnce(&Connection, &mut Record) -> Result<()>,
+    author: &Author,
+    find: impl FnOnce(&Writing<'_>) -> Result<Record>,
+    change: impl FnOnce(&Writing<'_>, &mut Record) -> Result<()>,
 ) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let before = find(transaction)?;
+    shop.write(author, |writing| {
+        let before = find(writing)?;
         let mut record = before.clone();
-        change(transaction, &mut record)?;
-        record.save(transaction, shop.clock.now(), &before)?;
+        change(writing, &mut record)?;
+        record.save(writing, &before)?;
         view::answer(&record)
     })
 }
@@ -37,6 +37,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let id = change.get("id").and_then(Value::as_str).unwrap_or_default();
     changed(
         shop,
+        &call.author,
         |connection| rights::changeable(connection, call, id),
         |_, record| {
             let mut checks = Checks::new();
@@ -110,6 +111,7 @@ pub(super) fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -
     let id = call.text("id")?;
     changed(
         shop,
+        &call.author,
         |connection| rights::changeable(connection, call, id),
         |_, record| {
             part(&mut record.body.contact);

@@ -1,9 +1,9 @@
 //! `POST /oauth2/token` and its authorization codes (contract, "Tokens").
 
 use super::repo::{self, Grant};
-use crate::base::access::{Subject, acting_as};
+use crate::base::access::Subject;
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock::seconds, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, clock::seconds, secret};
 use crate::commerce::cart;
 use crate::people::{identity, members};
 use crate::site::sessions;
@@ -32,14 +32,14 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
             // Wix's older client omits the client id in this grant.
             check_client(shop, call, false)?;
             let token = required(call, "refreshToken", "refresh_token")?;
-            let refreshed = shop.db.write(|transaction| {
-                if let Some(family) = sessions::family_of(transaction, token)? {
-                    let limit = Limit { attempts: shop.config.limits.refreshes_per_session, seconds: HOUR };
-                    shop.throttle.count(issue.now, &Counted::Refreshes(family), limit)?;
+            let refreshed = shop.write(&call.author, |writing| {
+                if let Some(family) = sessions::family_of(writing, token)? {
+                    let limit = Limit { attempts: writing.shop.config.limits.refreshes_per_session, seconds: HOUR };
+                    writing.shop.throttle.count(issue.now, &Counted::Refreshes(family), limit)?;
                 }
-                let refreshed = tokens::refresh(transaction, issue, token)?;
+                let refreshed = tokens::refresh(writing, issue, token)?;
                 if let Refreshed::Tokens(_, Subject::Member(id)) = &refreshed {
-                    identity::join_orders(transaction, issue.now, id)?;
+                    identity::join_orders(writing, id)?;
                 }
                 Ok(refreshed)
             });
@@ -57,7 +57,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
             let code = required(call, "code", "code")?;
             let verifier = required(call, "codeVerifier", "code_verifier")?;
             let redirect_uri = field(call, "redirectUri", "redirect_uri");
-            shop.db.write(|transaction| exchange(shop, transaction, issue, code, verifier, redirect_uri))?
+            shop.write(&call.author, |writing| exchange(writing, issue, code, verifier, redirect_uri))?
         }
         "authorized_client" => authorized_client(shop, call, issue),
         "client_credentials" => client_credentials(shop, call, issue),
@@ -85,21 +85,21 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value
     }
     let id = required(call, "memberId", "member_id")?;
     let session = field(call, "sessionToken", "session_token");
-    shop.db.write(|transaction| {
+    shop.write(&call.author, |writing| {
         let refused = |why: &str| ApiError::oauth("invalid_grant", why);
-        let known = identity::by_id(transaction, id)?.ok_or_else(|| refused("The member is not known"))?;
+        let known = identity::by_id(writing, id)?.ok_or_else(|| refused("The member is not known"))?;
         if let Some(session) = session {
-            let owner = sessions::take(transaction, issue.now, session)?;
+            let owner = sessions::take(writing, issue.now, session)?;
             if owner.as_deref() != Some(known.id.as_str()) {
                 return Err(refused("The session token is not this member's, or has expired"));
             }
         }
-        members::signed_in(transaction, issue.now, &known.id)?;
-        identity::join_orders(transaction, issue.now, &known.id)?;
+        members::signed_in(writing, &known.id)?;
+        identity::join_orders(writing, &known.id)?;
         let member = Subject::Member(known.id);
-        let tokens = tokens::start_family(transaction, issue, &member)?;
+        let tokens = tokens::start_family(writing, issue, &member)?;
         if let Subject::Visitor(_) = &call.caller.subject {
-            cart::merge_into_member(shop, transaction, &call.caller.subject, &member)?;
+            cart::merge_into_member(writing, &call.caller.subject, &member)?;
         }
         Ok(tokens)
     })
@@ -169,8 +169,7 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
 /// Exchanges an authorization code for a member's tokens and merges the visitor's cart, in one transaction. The reuse
 /// of a code revokes its tokens (RFC 6749, section 4.1.2): the inner result is that refusal, which is committed.
 pub(super) fn exchange(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     issue: Issue<'_>,
     code: &str,
     verifier: &str,
@@ -178,9 +177,9 @@ pub(super) fn exchange(
 ) -> Result<Result<Value>> {
     let refused = || ApiError::oauth("invalid_grant", "The code is not known, was used, or has expired");
     let hash = secret::hash(code);
-    let stored = repo::find(connection, hash)?.ok_or_else(refused)?;
+    let stored = repo::find(writing, hash)?.ok_or_else(refused)?;
     if let Some(family) = stored.family.as_deref().filter(|_| stored.spent) {
-        sessions::revoke_family(connection, family)?;
+        sessions::revoke_family(writing, family)?;
         return Ok(Err(refused()));
     }
     if stored.spent || stored.expires <= issue.now {
@@ -194,14 +193,14 @@ pub(super) fn exchange(
     }
     let id = stored.member;
     let member = Subject::Member(id.clone());
-    acting_as(member.actor(), || {
-        if let Some(visitor) = stored.visitor {
-            cart::merge_into_member(shop, connection, &Subject::Visitor(visitor), &member)?;
-        }
-        identity::join_orders(connection, issue.now, &id)
-    })?;
+    let author = member.author();
+    let by_member = writing.by(&author);
+    if let Some(visitor) = stored.visitor {
+        cart::merge_into_member(&by_member, &Subject::Visitor(visitor), &member)?;
+    }
+    identity::join_orders(&by_member, &id)?;
     let issue = Issue { is_renewable: stored.is_renewable, ..issue };
-    let (family, tokens) = tokens::start_known_family(connection, issue, &member, stored.login)?;
-    repo::spend(connection, hash, &family)?;
+    let (family, tokens) = tokens::start_known_family(writing, issue, &member, stored.login)?;
+    repo::spend(writing, hash, &family)?;
     Ok(Ok(tokens))
 }

@@ -4,14 +4,13 @@ mod pictures;
 mod template;
 mod test_hooks;
 
-use crate::base::access::{Actor, acting_as};
 use crate::base::address::{is_loopback_origin, origin_of};
 use crate::base::config::{Config, Keys, Seed};
 use crate::base::db::{self, Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
 use crate::base::state::{LoggedOnce, States};
 use crate::base::{
-    ApiError, Shop, clock::Clock, doubts::Doubts, faults::Faults, password::Passwords, request_log::RequestLog,
+    ApiError, Author, Shop, clock::Clock, doubts::Doubts, faults::Faults, password::Passwords, request_log::RequestLog,
     sealed::SealingKey, secret, serve, throttle::Throttle,
 };
 use crate::catalog;
@@ -149,8 +148,7 @@ impl Platform {
         mode: Mode,
         progress: impl FnMut(Progress),
     ) -> Result<Imported, TransferError> {
-        let owner = Actor::Owner(self.shop.keys.site_id.clone());
-        acting_as(Some(owner), || spreadsheets::import(&self.shop, reader, mode, progress))
+        spreadsheets::import(&self.shop, &Author::owner(&self.shop.keys.site_id), reader, mode, progress)
     }
 
     /// Exports all products as CSV, as [`import`](Self::import) reads them.
@@ -297,11 +295,12 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
 
 /// The entities whose update events have no body.
 fn read_entity(shop: &Shop, connection: &Connection, entity: &str, id: &str) -> Result<Option<Value>, ApiError> {
+    let reading = &shop.reading(connection);
     match entity {
-        members::ENTITY => members::shown(connection, id),
-        cart::CART => cart::shown(shop, connection, id),
-        cart::CHECKOUT => cart::shown_checkout(shop, connection, id),
-        cart_v2::ENTITY => cart_v2::shown(shop, connection, id),
+        members::ENTITY => members::shown(reading, id),
+        cart::CART => cart::shown(reading, id),
+        cart::CHECKOUT => cart::shown_checkout(reading, id),
+        cart_v2::ENTITY => cart_v2::shown(reading, id),
         _ => Ok(None),
     }
 }
@@ -346,7 +345,7 @@ fn configure(shop: &Shop) -> Result<(), OpenError> {
     ] {
         if let Some(value) = value {
             let change = json!({ name: value });
-            let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &change));
+            let changed = shop.write(&Author::PLATFORM, |writing| catalog::change_settings(writing, &change));
             changed.map_err(|_| refused(value.clone()))?;
         }
     }

@@ -39,7 +39,7 @@ pub(super) const CALLS: OwnCalls = &[
     // Updates the given site settings.
     (POST, "/_test/settings", |shop, call| {
         let given: Value = call.body()?;
-        let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &given))?;
+        let changed = shop.write(&call.author, |writing| catalog::change_settings(writing, &given))?;
         Ok(serde_json::to_value(changed)?)
     }),
     (POST, "/_test/captcha", |shop, call| {

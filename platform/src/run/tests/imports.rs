@@ -1,5 +1,6 @@
 //! Imports of products, with their events.
 
+use crate::base::Author;
 use crate::base::config::Config;
 use crate::events;
 use crate::run::compose::Platform;
@@ -11,7 +12,7 @@ fn an_import_emits_events_of_the_owner_including_new_collections() {
     let platform = Platform::open(Config::default()).unwrap();
     let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
     platform.import(list.as_bytes(), Mode::Write, |_| {}).unwrap();
-    let written = platform.shop().db.read(|connection| events::after(platform.shop(), connection, 0, 100)).unwrap();
+    let written = platform.shop().read(|reading| events::after(reading, 0, 100)).unwrap();
     let mut names: Vec<String> = written
         .iter()
         .map(|event| format!("{}_{}", event["entityFqdn"].as_str().unwrap(), event["slug"].as_str().unwrap()))
@@ -38,7 +39,9 @@ fn a_stopped_import_rolls_back_the_batch_that_nobody_hears_of() {
     }
     let decoded = decode(file.as_bytes()).unwrap();
     let is_stopped = Cell::new(false);
-    let import = Import { shop: platform.shop(), mode: Mode::Write, after: 0, is_stopped: &|| is_stopped.get() };
+    let author = &Author::PLATFORM;
+    let (shop, mode) = (platform.shop(), Mode::Write);
+    let import = Import { shop, author, mode, after: 0, is_stopped: &|| is_stopped.get() };
     import.run(List::open(&decoded).unwrap(), |_| is_stopped.set(true)).unwrap_err();
     assert_eq!(platform.export(std::io::sink(), |_| {}).unwrap(), 500);
 }

@@ -2,7 +2,7 @@
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::{descriptor, repo::Announced};
-use crate::base::{ApiError, Checks, Result, Shop, file_store::unwritable};
+use crate::base::{ApiError, Checks, Reading, Result, Shop, file_store::unwritable};
 use crate::site::media::FocalPoint;
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
@@ -66,7 +66,7 @@ pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<V
 impl Expected {
     /// Streams the body to disk, and stores the file atomically.
     async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value> {
-        let quota = shop.blocking(|shop| shop.db.read(|connection| quota_left(shop, connection))).await?;
+        let quota = shop.blocking(|shop| shop.read(quota_left)).await?;
         let directory = shop.files.directory().map_err(unwritable)?;
         let mut part = Part::create(&directory, quota).await.map_err(unwritable)?;
         self.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
@@ -125,9 +125,9 @@ impl Expected {
 }
 
 /// The remaining quota, in bytes.
-fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64> {
-    match shop.config.uploads.quota {
-        Some(quota) => Ok(quota.saturating_sub(repo::bytes_kept(connection)?)),
+fn quota_left(reading: &Reading<'_>) -> Result<u64> {
+    match reading.shop.config.uploads.quota {
+        Some(quota) => Ok(quota.saturating_sub(repo::bytes_kept(reading)?)),
         None => Ok(u64::MAX),
     }
 }

@@ -14,7 +14,6 @@ use crate::base::config::{Config, Seed};
 use crate::base::{ApiError, Result, Shop, money};
 use crate::catalog;
 use crate::commerce::rules;
-use crate::events;
 use crate::people::identity;
 use crate::site::{self, CatalogVersions};
 use cartwright::types::Currency;
@@ -130,7 +129,7 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
 }
 
 fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
-    let runner = Runner::new(shop);
+    let runner = Runner::silent(shop);
     let mut performed = Steps::new(&runner, PathBuf::new());
     let currency = shop.db.read(site::currency)?;
     let versions = shop.db.read(site::catalog_versions)?;
@@ -146,14 +145,14 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
         // In parallel: hashing the members' password takes as long as all products.
         let members = scope.spawn(|| identity::add_demo_members(shop));
         // A new shop's products make no events.
-        events::silently(|| {
-            DEMO.iter().try_for_each(&mut run)?;
-            if versions == CatalogVersions::V1 { Ok(()) } else { run(&DEMO_V3) }
-        })?;
+        DEMO.iter().try_for_each(&mut run)?;
+        if versions != CatalogVersions::V1 {
+            run(&DEMO_V3)?;
+        }
         let added = members.join().unwrap_or_else(|_| Err(ApiError::Internal("members cannot be added".to_owned())));
         Ok::<_, PackError>(added?)
     })?;
-    if shop.config.past_days > 0 { Ok(past::write(&runner, shop.config.past_days)?) } else { Ok(()) }
+    if shop.config.past_days > 0 { Ok(past::write(&Runner::new(shop), shop.config.past_days)?) } else { Ok(()) }
 }
 
 /// Rounds amounts with two decimal places to a currency's.

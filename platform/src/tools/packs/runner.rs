@@ -1,7 +1,7 @@
 //! Runs packs' calls on a shop, at moments in its past.
 
 use crate::base::access::{Caller, Subject};
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock};
+use crate::base::{ApiError, Author, Call, Millis, Result, Shop, clock};
 use crate::http;
 use crate::site::seed;
 use cartwright::row::Access;
@@ -13,13 +13,20 @@ const DAY: f64 = 86_400_000.0;
 /// Runs calls on a shop, at moments in its past.
 pub(super) struct Runner<'a> {
     shop: &'a Arc<Shop>,
+    /// Whether changes are published as events.
+    publishes: bool,
     /// The moment to which days before now refer.
     now: Millis,
 }
 
 impl<'a> Runner<'a> {
     pub(super) fn new(shop: &'a Arc<Shop>) -> Self {
-        Self { shop, now: shop.clock.now() }
+        Self { shop, publishes: true, now: shop.clock.now() }
+    }
+
+    /// A runner whose changes are not published: a new shop's content makes no history.
+    pub(super) fn silent(shop: &'a Arc<Shop>) -> Self {
+        Self { publishes: false, ..Self::new(shop) }
     }
 
     pub(super) fn shop(&self) -> &'a Arc<Shop> {
@@ -52,7 +59,13 @@ impl<'a> Runner<'a> {
         let row = cartwright::endpoint_named(id).map_err(|_| unsound(format!("there is no call {id}")))?;
         caller.require(row.access)?;
         let payload = serde_json::from_value(payload)?;
-        http::perform(row, self.shop, &Call::inner(caller, payload))
+        let call = Call::inner(self.shop, caller, payload);
+        http::perform(row, self.shop, &Call { author: self.author(&call.caller), ..call })
+    }
+
+    /// The author of a caller's changes.
+    pub(super) fn author(&self, caller: &Caller) -> Author {
+        Author { publishes: self.publishes, ..caller.author(&self.shop.keys.site_id) }
     }
 }
 

@@ -5,7 +5,7 @@ use super::names::{self, Names};
 use super::runner::{Runner, member, unsound, visitor};
 use super::{PackError, generated};
 use crate::base::Result;
-use crate::base::access::{Caller, acting_as};
+use crate::base::access::Caller;
 use crate::catalog;
 use crate::http;
 use crate::people::identity;
@@ -31,8 +31,7 @@ impl<'a> Steps<'a> {
         if !pack.settings.is_empty() {
             let shop = self.runner.shop();
             let settings = Value::Object(pack.settings.clone());
-            shop.db
-                .write(|transaction| catalog::change_settings(shop, transaction, &settings))
+            shop.write(&self.runner.author(&Caller::owner()), |writing| catalog::change_settings(writing, &settings))
                 .map_err(|error| PackError::step("settings", error))?;
         }
         self.steps(&pack.steps, "")
@@ -115,7 +114,7 @@ impl<'a> Steps<'a> {
         let given = Value::Object(self.filled(with)?);
         let id = names::substitute(id, &self.names).map_err(unsound)?;
         let shop = self.runner.shop();
-        acting_as(Caller::owner().actor(&shop.keys.site_id), || http::owner::put_rule(shop, kind, &id, given)).map(drop)
+        http::owner::put_rule(shop, &self.runner.author(&Caller::owner()), kind, &id, given).map(drop)
     }
 
     fn filled(&self, payload: &Map<String, Value>) -> Result<Map<String, Value>> {

@@ -4,7 +4,6 @@
 use super::import::Import;
 use super::read::{List, decode};
 use super::{Mode, TransferError};
-use crate::base::access::acting_as;
 use crate::base::{ApiError, Result, Shop};
 use crate::site::sessions;
 use axum::body::{Body, Bytes, to_bytes};
@@ -42,8 +41,8 @@ async fn answer(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response> {
-    let site_id = shop.keys.site_id.clone();
     let caller = shop.blocking(move |shop| sessions::authorize(shop, &headers, Access::Owner)).await?;
+    let author = caller.author(&shop.keys.site_id);
     let Query(parameters) =
         parameters.map_err(|error| ApiError::field("query", "FORMAT", format!("is not valid: {error}")))?;
     let file = read(body).await?;
@@ -51,10 +50,9 @@ async fn answer(
     tokio::task::spawn_blocking(move || {
         let is_stopped = || sender.is_closed() || *shop.stopping.borrow();
         let mode = if parameters.dry_run { Mode::DryRun } else { Mode::Write };
-        let done = acting_as(caller.actor(&site_id), || {
-            let decoded = decode(&*file)?;
-            let list = List::open(&decoded)?;
-            Import { shop: &shop, mode, after: parameters.after, is_stopped: &is_stopped }.run(list, |batch| {
+        let import = Import { shop: &shop, author: &author, mode, after: parameters.after, is_stopped: &is_stopped };
+        let done = decode(&*file).map_err(ApiError::from).and_then(|decoded| {
+            import.run(List::open(&decoded)?, |batch| {
                 let line = serde_json::to_string(&batch).map(|line| Bytes::from(line + "\n"));
                 let _ = sender.send(line.map_err(ApiError::from));
             })

@@ -3,10 +3,9 @@
 use super::read::{List, ProductRows, decode};
 use super::report::{Batch, ChangedProduct, Imported, NewProduct, Progress, Refused, changes};
 use super::{Mode, TransferError, decide::decide};
-use crate::base::{ApiError, Result, Shop, db};
+use crate::base::{ApiError, Author, Result, Shop, Writing, db};
 use crate::catalog::import::{Put, find, put};
 use crate::site;
-use rusqlite::Connection;
 use std::io::Read;
 
 /// The number of rows that end a batch.
@@ -15,6 +14,7 @@ const BATCH_ROWS: usize = 500;
 /// Imports a file, and sums up its batches.
 pub(crate) fn import(
     shop: &Shop,
+    author: &Author,
     reader: impl Read,
     mode: Mode,
     mut progress: impl FnMut(Progress),
@@ -22,7 +22,7 @@ pub(crate) fn import(
     let decoded = decode(reader)?;
     let list = List::open(&decoded)?;
     let mut imported = Imported::default();
-    let done = Import { shop, mode, after: 0, is_stopped: &|| false }.run(list, |batch| {
+    let done = Import { shop, author, mode, after: 0, is_stopped: &|| false }.run(list, |batch| {
         progress(batch.progress);
         imported.add_batch(batch);
     });
@@ -32,6 +32,7 @@ pub(crate) fn import(
 /// An import of a file.
 pub(crate) struct Import<'a> {
     pub(crate) shop: &'a Shop,
+    pub(crate) author: &'a Author,
     pub(crate) mode: Mode,
     /// The number of products to skip: those of an interrupted import.
     pub(crate) after: u64,
@@ -42,13 +43,13 @@ pub(crate) struct Import<'a> {
 impl Import<'_> {
     /// Imports batch by batch; a dry run in one transaction, so that each batch meets the values of earlier ones.
     pub(crate) fn run(&self, list: List<'_>, report: impl FnMut(Batch)) -> Result<()> {
-        let db = &self.shop.db;
+        let Self { shop, author, .. } = *self;
         match self.mode {
             Mode::Write => {
-                self.in_batches(list, report, |batch| db.write(|transaction| self.write(transaction, batch)))
+                self.in_batches(list, report, |batch| shop.write(author, |writing| self.write(writing, batch)))
             }
             Mode::DryRun => {
-                db.rehearse(|transaction| self.in_batches(list, report, |batch| self.write(transaction, batch)))
+                shop.rehearse(author, |writing| self.in_batches(list, report, |batch| self.write(writing, batch)))
             }
         }
     }
@@ -81,24 +82,24 @@ impl Import<'_> {
         }
     }
 
-    fn write(&self, transaction: &Connection, batch: &[ProductRows]) -> Result<Imported> {
+    fn write(&self, writing: &Writing<'_>, batch: &[ProductRows]) -> Result<Imported> {
         let mut imported = Imported::default();
-        let digits = site::currency(transaction)?.digits();
+        let digits = site::currency(writing)?.digits();
         for goods in batch {
-            let known = find(transaction, goods.slug())?;
+            let known = find(writing, goods.slug())?;
             let Some(product) = decide(goods, known.as_ref(), digits, &mut imported) else {
                 imported.refused_products += 1;
                 continue;
             };
             let (line, slug) = (goods.line, product.slug.clone());
-            match db::partly(transaction, || put(self.shop, transaction, known.as_ref(), &product))? {
+            match db::partly(writing, || put(writing, known.as_ref(), &product))? {
                 Ok(Put::Created) => {
                     let (name, variants) = (product.name.unwrap_or_default(), product.lines.len());
                     imported.created += 1;
                     imported.new.push(NewProduct { line, slug, name, variants });
                 }
                 Ok(Put::Changed) => {
-                    let after = find(transaction, &slug)?.map(|after| after.product);
+                    let after = find(writing, &slug)?.map(|after| after.product);
                     let [before, after] = [known.map(|known| known.product), after].map(Option::unwrap_or_default);
                     imported.updated += 1;
                     let cells = changes(&before, &after);

@@ -17,7 +17,7 @@ const DELIVERIES: i64 = 200;
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let text = input.field("text");
-    let events = shop.db.read(|connection| events::latest(shop, connection, text, SHOWN))?;
+    let events = shop.read(|reading| events::latest(reading, text, SHOWN))?;
     let body = html! {
         (filter_form("Text in entity or id", text, &html! { a href=(WEBHOOKS) { "Webhooks" } }))
         div data-list {

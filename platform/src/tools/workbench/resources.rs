@@ -97,7 +97,7 @@ impl Resource {
         let tree = (self.name == "categories").then(|| json!({ "appNamespace": "@wix/stores" }));
         let payload = json!({ field: query, "treeReference": tree });
         let row = cartwright::endpoint_named(self.list).map_err(ApiError::internal)?;
-        let call = Call::inner(Caller::owner(), serde_json::from_value(payload)?);
+        let call = Call::inner(shop, Caller::owner(), serde_json::from_value(payload)?);
         let mut found = http::perform(row, shop, &call)?;
         let next = ["/pagingMetadata/cursors/next", "/metadata/cursors/next"];
         let next = next.iter().find_map(|path| found.pointer(path)?.as_str());

@@ -4,7 +4,8 @@ use super::super::{basket::Basket, repo};
 use super::find;
 use crate::base::clock::{rfc3339, seconds};
 use crate::base::{
-    ApiError, Millis, Result, Shop, address::with_query, language::Language, money, query::Page, secret,
+    ApiError, Millis, Reading, Result, Shop, Writing, address::with_query, language::Language, money, query::Page,
+    secret,
 };
 use crate::base::{access::Subject, wire};
 use crate::events::mails::Mail;
@@ -18,7 +19,6 @@ use cartwright::events::{
 };
 use cartwright::types::Timestamp;
 use repo::Abandoned;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The time without a change after which an open checkout is abandoned.
@@ -27,51 +27,49 @@ const ABANDONED_AFTER: Millis = seconds(3600);
 const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
 
 /// The ids of abandoned checkouts that are not recorded yet.
-pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
-    repo::left_since(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER))
+pub(crate) fn left(reading: &Reading<'_>) -> Result<Vec<String>> {
+    repo::left_since(reading, reading.now.saturating_sub(ABANDONED_AFTER))
 }
 
 /// A cart's checkout, if abandoned and not recorded yet.
-pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> Result<Option<String>> {
-    repo::left_of_cart(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER), cart)
+pub(crate) fn left_of_cart(reading: &Reading<'_>, cart: &str) -> Result<Option<String>> {
+    repo::left_of_cart(reading, reading.now.saturating_sub(ABANDONED_AFTER), cart)
 }
 
 /// Records a checkout as abandoned.
-pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Result<()> {
-    let now = shop.clock.now();
-    let checkout = find::find(connection, checkout)?;
-    repo::set_left(connection, &checkout.id)?;
+pub(crate) fn record(writing: &Writing<'_>, checkout: &str) -> Result<()> {
+    let checkout = find::find(writing, checkout)?;
+    repo::set_left(writing, &checkout.id)?;
     let id = secret::new_id();
-    if checkout.is_complete() || !repo::insert_abandoned(connection, &id, &checkout.id, now)? {
+    if checkout.is_complete() || !repo::insert_abandoned(writing, &id, &checkout.id, writing.now)? {
         return Ok(());
     }
-    let body = serde_json::to_value(body(shop, &Basket::of(shop, connection, checkout)?, &id, now, None)?)?;
-    Event { kind: EventKind::Created, entity: ENTITY, entity_id: &id, body }.record(connection, now)
+    let body = serde_json::to_value(body(writing.shop, &Basket::of(writing, checkout)?, &id, writing.now, None)?)?;
+    Event { kind: EventKind::Created, entity: ENTITY, entity_id: &id, body }.record(writing)
 }
 
 /// Publishes that the buyer of an abandoned checkout has ordered after all.
-pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> Result<()> {
-    let now = shop.clock.now();
-    let Some((id, created)) = repo::set_recovered(connection, &basket.owned.id, now)? else {
+pub(crate) fn recover(writing: &Writing<'_>, basket: &Basket) -> Result<()> {
+    let Some((id, created)) = repo::set_recovered(writing, &basket.owned.id, writing.now)? else {
         return Ok(());
     };
-    let body = json!({ "abandonedCheckout": body(shop, basket, &id, created, Some(now))? });
-    Event { kind: EventKind::Action("recovered"), entity: ENTITY, entity_id: &id, body }.record(connection, now)
+    let body = json!({ "abandonedCheckout": body(writing.shop, basket, &id, created, Some(writing.now))? });
+    Event { kind: EventKind::Action("recovered"), entity: ENTITY, entity_id: &id, body }.record(writing)
 }
 
 /// The abandoned checkouts for the owner, latest first, except those whose cart has been deleted.
-pub(crate) fn list(shop: &Shop, connection: &Connection, page: Page) -> Result<Vec<Value>> {
-    let rows = repo::abandoned(connection, page)?;
-    let shown = rows.into_iter().filter_map(|row| shown(shop, connection, &row).transpose());
+pub(crate) fn list(reading: &Reading<'_>, page: Page) -> Result<Vec<Value>> {
+    let rows = repo::abandoned(reading, page)?;
+    let shown = rows.into_iter().filter_map(|row| shown(reading, &row).transpose());
     shown.collect()
 }
 
-fn shown(shop: &Shop, connection: &Connection, row: &Abandoned) -> Result<Option<Value>> {
-    let Some(owned) = find::find_any(connection, &row.checkout)? else {
+fn shown(reading: &Reading<'_>, row: &Abandoned) -> Result<Option<Value>> {
+    let Some(owned) = find::find_any(reading, &row.checkout)? else {
         return Ok(None);
     };
-    let basket = Basket::of(shop, connection, owned)?;
-    let mut shown = body(shop, &basket, &row.id, row.created, row.recovered)?;
+    let basket = Basket::of(reading, owned)?;
+    let mut shown = body(reading.shop, &basket, &row.id, row.created, row.recovered)?;
     let reminder = |moment| {
         wire!(AbandonedCheckoutActivity {
             created_date: Timestamp::from(rfc3339(moment)),

@@ -3,7 +3,7 @@
 use super::address::page_address;
 use super::{abandoned, fields, find_by_cart, not_found};
 use crate::base::address::{normalized, parsed, with_query};
-use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, call::envelope};
+use crate::base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
@@ -11,7 +11,7 @@ use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::http::StatusCode;
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
-use rusqlite::{Connection, Transaction};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 pub(crate) const ROWS: Rows = &[
@@ -51,11 +51,11 @@ fn change(
     shop: &Shop,
     call: &Call,
     id: &str,
-    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<()>,
+    work: impl FnOnce(&Writing<'_>, &mut OwnedCart) -> Result<()>,
     check: impl FnOnce(&Basket) -> Result<()>,
 ) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut owned = find_own(transaction, call, id)?;
+    shop.write(&call.author, |writing| {
+        let mut owned = find_own(writing, call, id)?;
         if owned.is_complete() {
             return Err(ApiError::bad_request(
                 "CHECKOUT_IS_COMPLETE",
@@ -63,11 +63,11 @@ fn change(
             ));
         }
         owned.note_language(call);
-        work(transaction, &mut owned)?;
-        let mut basket = Basket::of(shop, transaction, owned)?;
+        work(writing, &mut owned)?;
+        let mut basket = Basket::of(writing, owned)?;
         check(&basket)?;
-        record::save(shop, transaction, &mut basket)?;
-        Ok(answer(shop, &basket))
+        record::save(writing, &mut basket)?;
+        Ok(answer(writing.shop, &basket))
     })
 }
 
@@ -93,38 +93,38 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
         gift_card_amount: requested.gift_card_redeem_amount,
         override_url: requested.override_checkout_url.as_deref(),
     };
-    let work = |transaction: &Transaction<'_>| {
+    let work = |writing: &Writing<'_>| {
         let owner = call.caller.subject.key();
         let cart = match &info.cart_id {
-            Some(id) => cart::find_own(shop, transaction, call, id)?,
+            Some(id) => cart::find_own(writing, call, id)?,
             None => OwnedCart::start(owner.clone(), false, now).cart,
         };
         let mut owned = OwnedCart::snapshot(owner, &cart, now);
         owned.note_language(call);
         owned.cart.checkout.channel = requested.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
-        add(shop, transaction, &mut owned.cart, Api::V1, &lines, &custom)?;
-        given.apply(shop, transaction, call, &mut owned)?;
-        let mut basket = Basket::of(shop, transaction, owned)?;
+        add(writing, &mut owned.cart, Api::V1(call), &lines, &custom)?;
+        given.apply(writing, call, &mut owned)?;
+        let mut basket = Basket::of(writing, owned)?;
         given.check(&basket)?;
-        record::save(shop, transaction, &mut basket)?;
+        record::save(writing, &mut basket)?;
         Ok(answer(shop, &basket))
     };
-    Guesser::of_call(call).count(shop, given.code(), || shop.db.write(work))
+    Guesser::of_call(call).count(shop, given.code(), || shop.write(&call.author, work))
 }
 
 /// `GET /v1/checkouts/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, find_own(connection, call, id)?)?)))
+    shop.read(|reading| Ok(answer(reading.shop, &Basket::of(reading, find_own(reading, call, id)?)?)))
 }
 
 /// `GET /v1/checkouts/by-cart-id/{id}`
 pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value> {
     let cart = call.text("id")?;
-    shop.db.read(|connection| {
-        let found = find_by_cart(connection, cart)?.filter(|owned| may_see(call, &owned.owner));
+    shop.read(|reading| {
+        let found = find_by_cart(reading, cart)?.filter(|owned| may_see(call, &owned.owner));
         let missing = || ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}"));
-        Ok(answer(shop, &Basket::of(shop, connection, found.ok_or_else(missing)?)?))
+        Ok(answer(reading.shop, &Basket::of(reading, found.ok_or_else(missing)?)?))
     })
 }
 
@@ -149,11 +149,11 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
         override_url: requested.override_checkout_url.as_deref(),
     };
     Guesser::of_call(call).count(shop, given.code(), || {
-        let work = |transaction: &Connection, owned: &mut OwnedCart| {
+        let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
             let lines = requested.line_items.as_deref().unwrap_or_default();
             let custom = requested.custom_line_items.as_deref().unwrap_or_default();
-            add(shop, transaction, &mut owned.cart, Api::V1, lines, custom)?;
-            given.apply(shop, transaction, call, owned)
+            add(writing, &mut owned.cart, Api::V1(call), lines, custom)?;
+            given.apply(writing, call, owned)
         };
         change(shop, call, &id, work, |basket| given.check(basket))
     })
@@ -186,7 +186,7 @@ pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/checkouts/{id}/mark-as-completed`: the order was created elsewhere.
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| complete(shop, transaction, find_own(transaction, call, id)?))?;
+    shop.write(&call.author, |writing| complete(writing, find_own(writing, call, id)?))?;
     Ok(json!({}))
 }
 
@@ -202,7 +202,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
             "The link is not known, or has expired",
         ));
     };
-    shop.db.write(|transaction| complete(shop, transaction, super::find(transaction, &checkout)?))?;
+    shop.write(&call.author, |writing| complete(writing, super::find(writing, &checkout)?))?;
     let url = parsed(&url).map_or(url, |url| normalized(&url));
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
@@ -223,15 +223,15 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
     with_query(&[shop.public_url(), path].concat(), &[("token", &token)])
 }
 
-fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<()> {
+fn complete(writing: &Writing<'_>, mut owned: OwnedCart) -> Result<()> {
     if owned.is_complete() {
         return Ok(());
     }
     owned.cart.checkout.completed = true;
-    let basket = Basket::of(shop, connection, owned)?;
-    repo::save(connection, &basket.owned, Some(basket.shown()), false)?;
-    abandoned::recover(shop, connection, &basket)?;
-    record::publish_checkout(shop, connection, &basket, EventKind::Action("completed"))
+    let basket = Basket::of(writing, owned)?;
+    repo::save(writing, &basket.owned, Some(basket.shown()), false)?;
+    abandoned::recover(writing, &basket)?;
+    record::publish_checkout(writing, &basket, EventKind::Action("completed"))
 }
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`
@@ -242,9 +242,8 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    let work = |transaction: &Connection, owned: &mut OwnedCart| {
-        add(shop, transaction, &mut owned.cart, Api::V1, &lines, &custom)
-    };
+    let work =
+        |writing: &Writing<'_>, owned: &mut OwnedCart| add(writing, &mut owned.cart, Api::V1(call), &lines, &custom);
     change(shop, call, call.text("id")?, work, |_| Ok(()))
 }
 

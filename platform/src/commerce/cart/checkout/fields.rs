@@ -1,6 +1,6 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use crate::base::{ApiError, Call, Result, Shop, wire};
+use crate::base::{ApiError, Call, Reading, Result, wire};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
@@ -28,20 +28,20 @@ impl CheckoutPatch<'_> {
     }
 
     /// Applies a payload to a checkout; absent fields stay.
-    pub(super) fn apply(&self, shop: &Shop, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<()> {
-        self.check_amounts(connection)?;
+    pub(super) fn apply(&self, reading: &Reading<'_>, call: &Call, owned: &mut OwnedCart) -> Result<()> {
+        self.check_amounts(reading)?;
         if let Some(address) = self.override_url {
-            cart::check_checkout_page(shop, call, Some(address), "overrideCheckoutUrl")?;
+            cart::check_checkout_page(reading.shop, call, Some(address), "overrideCheckoutUrl")?;
             owned.cart.override_checkout_url = Some(address.to_owned());
         }
-        self.apply_owners(connection, call, owned)?;
+        self.apply_owners(reading, call, owned)?;
         self.apply_fields(&mut owned.cart)?;
         if let Some(code) = self.coupon.filter(|code| !code.is_empty()) {
             let code = cart::check_code(code, "couponCode")?;
             self.refuse_locked(owned, "lockCouponCode", "couponCode")?;
             owned.cart.coupon = Some(code.to_owned());
         }
-        self.apply_gift_card(shop, connection, owned)
+        self.apply_gift_card(reading, owned)
     }
 
     /// Refuses an inapplicable coupon or unavailable delivery option.
@@ -133,12 +133,12 @@ impl CheckoutPatch<'_> {
         Ok(())
     }
 
-    fn apply_gift_card(&self, shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<()> {
+    fn apply_gift_card(&self, reading: &Reading<'_>, owned: &mut OwnedCart) -> Result<()> {
         let Some(code) = self.gift_card.filter(|code| !code.is_empty()) else {
             return Ok(());
         };
         self.refuse_locked(owned, "lockGiftCard", "giftCardCode")?;
-        let card = cart::find_gift_card(connection, shop.clock.now(), code)??;
+        let card = cart::find_gift_card(reading, reading.now, code)??;
         let cart = &mut owned.cart;
         // A checkout has one gift card: a new one replaces it.
         cart.gift_cards.clear();

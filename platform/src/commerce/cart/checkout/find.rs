@@ -1,6 +1,6 @@
 //! Finds checkouts by id or by cart.
 
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Reading, Result};
 use crate::commerce::cart::repo;
 use crate::commerce::cart::stored::{OwnedCart, State, StoredCart};
 use crate::commerce::shown_totals::{Agreed, ShownTotals};
@@ -34,9 +34,9 @@ pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Op
 }
 
 /// The totals that a checkout's buyer saw last: from the last read, else from the last change.
-pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Agreed>> {
-    let shown = match shop.states.of_content::<ShownTotals>().last(id) {
-        None => repo::shown(connection, id)?,
+pub(crate) fn last_shown(reading: &Reading<'_>, id: &str) -> Result<Option<Agreed>> {
+    let shown = match reading.shop.states.of_content::<ShownTotals>().last(id) {
+        None => repo::shown(reading, id)?,
         shown => shown,
     };
     Ok(shown.map(Agreed::by_answer))

@@ -14,26 +14,24 @@ pub(crate) use find::{find, find_any, find_by_cart, find_open, last_shown};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
-use crate::base::{Result, Shop, access::Caller};
+use crate::base::{Reading, Result, Writing, access::Caller};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
-use rusqlite::Connection;
 
 /// Creates the checkout of a V1 cart, or updates the cart's open one.
 pub(crate) fn start(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     owner: &str,
     cart: &StoredCart,
     requested: CreateCheckout,
 ) -> Result<String> {
-    let mut checkout = match find_open(connection, cart)? {
+    let mut checkout = match find_open(writing, cart)? {
         Some(mut open) => {
             follow(&mut open.cart, cart);
             open
         }
-        None => OwnedCart::snapshot(owner.to_owned(), cart, shop.clock.now()),
+        None => OwnedCart::snapshot(owner.to_owned(), cart, writing.now),
     };
     let said = &mut checkout.cart;
     said.email = requested.email.or(said.email.take());
@@ -45,8 +43,8 @@ pub(crate) fn start(
     }
     said.selected_shipping_option = requested.selected_shipping_option.or(said.selected_shipping_option.take());
     said.checkout.channel = requested.channel_type.map(|channel| channel.as_str().to_owned());
-    let mut basket = Basket::of(shop, connection, checkout)?;
-    record::save(shop, connection, &mut basket)?;
+    let mut basket = Basket::of(writing, checkout)?;
+    record::save(writing, &mut basket)?;
     Ok(basket.into_owned().id)
 }
 
@@ -73,60 +71,53 @@ fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
 
 /// Changes a checkout that is not an order yet; returns its new state.
 pub(crate) fn change(
-    shop: &Shop,
-    connection: &Connection,
+    writing: &Writing<'_>,
     id: &str,
     work: impl FnOnce(&mut OwnedCart) -> Result<()>,
 ) -> Result<OwnedCart> {
-    let mut checkout = find(connection, id)?;
+    let mut checkout = find(writing, id)?;
     if checkout.state != State::Checkout {
         return Ok(checkout);
     }
     work(&mut checkout)?;
-    let mut basket = Basket::of(shop, connection, checkout)?;
-    record::save(shop, connection, &mut basket)?;
+    let mut basket = Basket::of(writing, checkout)?;
+    record::save(writing, &mut basket)?;
     Ok(basket.into_owned())
 }
 
 /// Finds the caller's checkout by id; opens a cart of this id as a checkout. Another caller's is reported as missing.
-pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart> {
+pub(crate) fn open(writing: &Writing<'_>, caller: &Caller, id: &str) -> Result<OwnedCart> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
-    match repo::find(connection, id)?.filter(is_own) {
-        Some(owned) if owned.is_snapshot() || lifetime::is_unexpired(shop, connection, &owned)? => {
-            Ok(opened(shop, connection, owned)?.into_owned())
+    match repo::find(writing, id)?.filter(is_own) {
+        Some(owned) if owned.is_snapshot() || lifetime::is_unexpired(writing, &owned)? => {
+            Ok(opened(writing, owned)?.into_owned())
         }
         _ => Err(not_found(id)),
     }
 }
 
 /// Opens a cart as a checkout. Of a cart's checkout, only the time of the visit changes.
-pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Basket> {
-    let now = shop.clock.now();
+pub(crate) fn opened(writing: &Writing<'_>, mut owned: OwnedCart) -> Result<Basket> {
     if owned.state == State::Checkout && !owned.is_snapshot() {
-        repo::touch(connection, &owned.id, now)?;
+        repo::touch(writing, &owned.id, writing.now)?;
     }
     if owned.state != State::Open {
-        return Basket::of(shop, connection, owned);
+        return Basket::of(writing, owned);
     }
-    (owned.state, owned.touched) = (State::Checkout, now);
-    let basket = Basket::of(shop, connection, owned)?;
+    (owned.state, owned.touched) = (State::Checkout, writing.now);
+    let basket = Basket::of(writing, owned)?;
     let shown = basket.shown();
-    repo::save(connection, &basket.owned, Some(shown), false)?;
-    shop.states.of_content::<ShownTotals>().note(&basket.owned.id, shown);
-    record::publish_checkout(shop, connection, &basket, EventKind::Created)?;
+    repo::save(writing, &basket.owned, Some(shown), false)?;
+    writing.shop.states.of_content::<ShownTotals>().note(&basket.owned.id, shown);
+    record::publish_checkout(writing, &basket, EventKind::Created)?;
     Ok(basket)
 }
 
 /// Sets the cart's coupon if it applies, replacing any other.
-pub(crate) fn apply_coupon(
-    shop: &Shop,
-    connection: &Connection,
-    owned: &mut OwnedCart,
-    code: &str,
-) -> Result<Result<(), Problem>> {
+pub(crate) fn apply_coupon(reading: &Reading<'_>, owned: &mut OwnedCart, code: &str) -> Result<Result<(), Problem>> {
     let mut tried = owned.clone();
     tried.cart.coupon = Some(code.to_owned());
-    let basket = Basket::of(shop, connection, tried)?;
+    let basket = Basket::of(reading, tried)?;
     if let Some(refusal) = &basket.coupon_refusal {
         return Ok(Err(refusal.clone()));
     }

@@ -32,7 +32,7 @@ pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value> {
         }
         if let Some(key) = key {
             let ids: Vec<_> = payments.iter().filter_map(|payment| payment.id.clone()).collect();
-            rows::insert_charge(billing.connection, key, billing.order.number, &ids)?;
+            rows::insert_charge(billing.writing, key, billing.order.number, &ids)?;
         }
         answer(&payments)
     })
@@ -44,10 +44,10 @@ fn answer(payments: &[Payment]) -> Result<Map<String, Value>> {
 
 /// The payments of an earlier call with the same key.
 fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment>>> {
-    let Some(ids) = rows::charge(billing.connection, key, billing.order.number)? else {
+    let Some(ids) = rows::charge(billing.writing, key, billing.order.number)? else {
         return Ok(None);
     };
-    let mut payments = repo::payments(billing.connection, billing.order.number)?;
+    let mut payments = repo::payments(billing.writing, billing.order.number)?;
     payments.retain(|payment| payment.id.as_ref().is_some_and(|id| ids.contains(id)));
     Ok(Some(payments))
 }
@@ -75,7 +75,7 @@ fn charge_card(billing: &mut Billing<'_>, charge: &RegularCharge) -> Result<Paym
                     authorization_details: None,
                     ..saved
                 }),
-                ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
+                ..ledger::new_payment(billing.writing.now, billing.order.price(charged), PaymentStatus::Approved)
             }
         }
     };

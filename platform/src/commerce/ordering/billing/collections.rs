@@ -2,7 +2,7 @@
 
 use super::{Billing, holds::held_payment, on_order_of};
 use crate::base::throttle::Counted;
-use crate::base::{ApiError, Call, Result, Shop, secret, wire};
+use crate::base::{ApiError, Author, Call, Result, Shop, Writing, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
 use crate::commerce::payments::card::{Card, CardBehaviour, CardRefusal};
@@ -21,7 +21,7 @@ use serde_json::{Map, Value};
 pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: PreparePaymentCollection = call.payload()?;
     let id = requested.ecom_order_id.as_deref().unwrap_or_default();
-    let mut answer = on_order_of(shop, id, |billing| {
+    let mut answer = on_order_of(shop, &call.author, id, |billing| {
         billing.require_chargeable().map_err(|error| match error {
             ApiError::Application { code: "ORDER_PAID", description, .. } => {
                 ApiError::bad_request("ORDER_ALREADY_PAID", description)
@@ -37,7 +37,7 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
         let known = requested.payment_gateway_order_id.filter(|id| !id.is_empty());
         let gateway_order = known.unwrap_or_else(secret::new_id);
         let hold = hold.map(|hold| serde_json::to_string(&hold)).transpose()?;
-        rows::save_collection(billing.connection, &gateway_order, billing.order.number, due, hold.as_deref())?;
+        rows::save_collection(billing.writing, &gateway_order, billing.order.number, due, hold.as_deref())?;
         Ok(Map::from_iter([("paymentGatewayOrderId".to_owned(), gateway_order.into())]))
     })?;
     if let Value::Object(fields) = &mut answer {
@@ -55,16 +55,15 @@ pub(in crate::commerce::ordering) struct PaymentRequest {
 
 /// Mails the buyer a link to the page of a prepared payment. The caller saves the order.
 pub(in crate::commerce::ordering) fn request_payment(
-    connection: &Connection,
-    shop: &Shop,
+    writing: &Writing<'_>,
     order: &mut Record,
     requested: &PaymentRequest,
 ) -> Result<()> {
     let id = &requested.payment_gateway_order_id;
-    let due = rows::set_requested(connection, id, order.number, shop.clock.now())?
+    let due = rows::set_requested(writing, id, order.number, writing.now)?
         .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no prepared payment {id}")))?;
     let amount = order.amount_text(due);
-    orders::history::mail(connection, shop, order, Mail::PaymentRequested { amount: &amount }, None)
+    orders::history::mail(writing, order, Mail::PaymentRequested { amount: &amount }, None)
 }
 
 /// The amount that the order's page requests.
@@ -83,19 +82,26 @@ fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, 
 }
 
 /// Pays the amount that the order's page requests and showed. A declined card leaves the payment open.
-pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>, card: Card<'_>) -> Result<Outcome> {
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let current = orders::by_number(transaction, order.number)?;
-        let Some((id, due)) = requested(transaction, &current)? else {
+pub(crate) fn pay_requested(
+    shop: &Shop,
+    author: &Author,
+    order: &Record,
+    agreed: Option<Agreed>,
+    card: Card<'_>,
+) -> Result<Outcome> {
+    shop.write(author, |writing| {
+        let current = orders::by_number(writing, order.number)?;
+        let Some((id, due)) = requested(writing, &current)? else {
             return Ok(Outcome::Ordered(order.number));
         };
         let shown = Shown::payment(due);
         if agreed.is_none_or(|agreed| agreed.amounts() != shown) {
             return Err(ApiError::bad_request("CHECKOUT_CHANGED", "The total has changed"));
         }
-        shop.count(&Counted::Orders(["order:", &order.id].concat()), shop.config.limits.orders_per_caller)?;
-        Ok(match card.behaviour(now) {
+        writing
+            .shop
+            .count(&Counted::Orders(["order:", &order.id].concat()), writing.shop.config.limits.orders_per_caller)?;
+        Ok(match card.behaviour(writing.now) {
             Err(refusal) => Outcome::Refused(refusal),
             Ok(CardBehaviour::Declined) => {
                 let attempt = rows::Attempt {
@@ -107,12 +113,12 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
                     state: rows::AttemptState::Declined,
                     calls_back: false,
                 };
-                attempt.record(transaction, now)?;
+                attempt.record(writing, writing.now)?;
                 Outcome::Refused(CardRefusal::Declined)
             }
             Ok(CardBehaviour::Pending | CardBehaviour::Unanswered) => Outcome::Unanswered,
             Ok(CardBehaviour::Pays | CardBehaviour::CallsTwice | CardBehaviour::Authorizes) => {
-                collected(transaction, shop, &id, true)?;
+                collected(writing, &id, true)?;
                 Outcome::Ordered(order.number)
             }
         })
@@ -120,18 +126,12 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>,
 }
 
 /// Records the provider's answer to a prepared payment; false for an unknown id.
-pub(in crate::commerce::ordering) fn collected(
-    connection: &Connection,
-    shop: &Shop,
-    id: &str,
-    is_approved: bool,
-) -> Result<bool> {
-    let Some((number, due, hold)) = rows::take_collection(connection, id)? else {
+pub(in crate::commerce::ordering) fn collected(writing: &Writing<'_>, id: &str, is_approved: bool) -> Result<bool> {
+    let Some((number, due, hold)) = rows::take_collection(writing, id)? else {
         return Ok(false);
     };
     let due: Decimal = due.parse().unwrap_or_default();
-    let mut billing =
-        Billing { shop, connection, now: shop.clock.now(), order: orders::by_number(connection, number)? };
+    let mut billing = Billing { writing, order: orders::by_number(writing, number)? };
     let (status, provider) = if is_approved {
         (PaymentStatus::Approved, TransactionStatus::Approved)
     } else {
@@ -149,11 +149,11 @@ pub(in crate::commerce::ordering) fn collected(
         Some(hold) => held_payment(&billing, due, details, &serde_json::from_str(&hold)?),
         None => Payment {
             regular_payment_details: Some(details),
-            ..ledger::new_payment(billing.now, billing.order.price(due), status)
+            ..ledger::new_payment(billing.writing.now, billing.order.price(due), status)
         },
     };
     billing.keep(&payment)?;
-    let Billing { now, mut order, .. } = billing;
-    orders::save(connection, now, &mut order, EventKind::Updated)?;
+    let mut order = billing.order;
+    orders::save(writing, &mut order, EventKind::Updated)?;
     Ok(true)
 }

@@ -28,7 +28,7 @@ pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// Deducts an amount from a gift card and records the payment.
 pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment> {
-    let card = find_gift_card(billing.connection, billing.now, code)?.map_err(|problem| {
+    let card = find_gift_card(billing.writing, billing.writing.now, code)?.map_err(|problem| {
         let code = match problem.code {
             "GIFT_CARD_IS_EMPTY" => "INSUFFICIENT_FUNDS",
             "GIFT_CARD_CODE_INVALID" => "GIFT_CARD_NOT_FOUND",
@@ -36,7 +36,7 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
         };
         ApiError::bad_request(code, problem.description)
     })?;
-    let payments = repo::payments(billing.connection, billing.order.number)?;
+    let payments = repo::payments(billing.writing, billing.order.number)?;
     let ids = payments.iter().filter_map(|payment| {
         let details = payment.giftcard_payment_details.as_ref()?;
         details.gift_card_payment_id.as_deref()
@@ -56,7 +56,7 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
         return Err(ApiError::bad_request("INSUFFICIENT_FUNDS", text));
     }
     let used = GiftCard { balance: card.balance - charged, ..card.clone() };
-    rules::save(billing.connection, &used)?;
+    rules::save(billing.writing, &used)?;
     let payment = Payment {
         giftcard_payment_details: Some(wire!(GiftCardPaymentDetails {
             gift_card_payment_id: card.id.clone(),
@@ -64,7 +64,7 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
             obfuscated_code: card.obfuscated_code(),
             voided: false
         })),
-        ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
+        ..ledger::new_payment(billing.writing.now, billing.order.price(charged), PaymentStatus::Approved)
     };
     billing.keep(&payment)?;
     Ok(payment)

@@ -2,7 +2,7 @@
 
 use super::{Billing, on_order, on_order_of};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Call, Millis, Result, Shop, secret, wire};
+use crate::base::{ApiError, Author, Call, Millis, Result, Shop, secret, wire};
 use crate::commerce::orders::{self, amount, history};
 use crate::commerce::payments::{hold, ledger, repo};
 use crate::events::EventKind;
@@ -33,14 +33,14 @@ pub(crate) fn capture_collected(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn capture(shop: &Shop, call: &Call, order: &str) -> Result<Value> {
     let payments: Vec<PaymentCapture> = listed(call, "payments")?;
-    on_order_of(shop, order, |billing| {
+    on_order_of(shop, &call.author, order, |billing| {
         for wanted in &payments {
             let id = wanted.payment_id.as_deref().unwrap_or_default();
-            let held = hold::held(billing.connection, &billing.order, id)?;
+            let held = hold::held(billing.writing, &billing.order, id)?;
             let captured = amount(wanted.amount.as_ref().or(held.amount.as_ref()));
-            hold::capture(billing.connection, billing.now, &mut billing.order, held, captured)?;
+            hold::capture(billing.writing, billing.writing.now, &mut billing.order, held, captured)?;
         }
-        orders::after_payment(billing.connection, billing.shop, &mut billing.order)?;
+        orders::after_payment(billing.writing, &mut billing.order)?;
         Ok(Map::new())
     })
 }
@@ -57,10 +57,10 @@ pub(crate) fn void_collected(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value> {
     let ids: Vec<String> = listed(call, "paymentIds")?;
-    on_order_of(shop, order, |billing| {
+    on_order_of(shop, &call.author, order, |billing| {
         for id in &ids {
-            let held = hold::held(billing.connection, &billing.order, id)?;
-            hold::void(billing.connection, billing.now, &mut billing.order, held, Reason::Manual)?;
+            let held = hold::held(billing.writing, &billing.order, id)?;
+            hold::void(billing.writing, billing.writing.now, &mut billing.order, held, Reason::Manual)?;
         }
         Ok(Map::new())
     })
@@ -92,7 +92,7 @@ pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value> {
             })),
             ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
         };
-        history::add(&mut billing.order, billing.now, created);
+        history::add(&mut billing.order, billing.writing.now, created);
         billing.keep(&payment)?;
         Ok(Map::from_iter([("payment".to_owned(), serde_json::to_value(payment)?)]))
     })
@@ -100,7 +100,7 @@ pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// The card that the buyer saved with the order.
 pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails> {
-    let payments = repo::payments(billing.connection, billing.order.number)?;
+    let payments = repo::payments(billing.writing, billing.order.number)?;
     let mut details = payments.into_iter().filter_map(|payment| payment.regular_payment_details);
     let saved = details.find(|details| details.saved_payment_method == Some(true));
     saved.ok_or_else(|| ApiError::bad_request("NO_SAVED_PAYMENT_METHOD", "The buyer saved no card with the order"))
@@ -131,34 +131,34 @@ pub(super) fn held_payment(
             status: Some(TransactionStatus::Authorized),
             authorization_details: Some(wire!(AuthorizationDetails {
                 delayed_capture: true,
-                authorized_date: Timestamp::from(rfc3339(billing.now)),
+                authorized_date: Timestamp::from(rfc3339(billing.writing.now)),
                 captures: Vec::new(),
                 scheduled_action: wire!(ScheduledAction {
                     action_type: then,
-                    execution_date: Timestamp::from(rfc3339(billing.now.saturating_add(seconds(delay))))
+                    execution_date: Timestamp::from(rfc3339(billing.writing.now.saturating_add(seconds(delay))))
                 })
             })),
             ..saved
         }),
-        ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Authorized)
+        ..ledger::new_payment(billing.writing.now, billing.order.price(charged), PaymentStatus::Authorized)
     }
 }
 
 /// Captures or voids the authorized payments whose scheduled time has come.
-pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<()> {
+pub(crate) fn run_scheduled(shop: &Shop, author: &Author, now: Millis) -> Result<()> {
     let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
     for (number, id, then) in due {
-        shop.db.write(|transaction| {
-            let mut order = orders::by_number(transaction, number)?;
-            let held = hold::held(transaction, &order, &id)?;
+        shop.write(author, |writing| {
+            let mut order = orders::by_number(writing, number)?;
+            let held = hold::held(writing, &order, &id)?;
             if then.as_deref() == Some(ActionType::Capture.as_str()) {
                 let whole = amount(held.amount.as_ref());
-                hold::capture(transaction, now, &mut order, held, whole)?;
-                orders::after_payment(transaction, shop, &mut order)?;
+                hold::capture(writing, now, &mut order, held, whole)?;
+                orders::after_payment(writing, &mut order)?;
             } else {
-                hold::void(transaction, now, &mut order, held, Reason::Scheduled)?;
+                hold::void(writing, now, &mut order, held, Reason::Scheduled)?;
             }
-            orders::save(transaction, now, &mut order, EventKind::Updated)
+            orders::save(writing, &mut order, EventKind::Updated)
         })?;
     }
     Ok(())

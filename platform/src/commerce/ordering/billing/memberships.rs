@@ -43,7 +43,7 @@ pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &Members
     let mut lines = billing.order.order.line_items.iter().flatten();
     let line = lines.find(|line| line.id.as_deref() == Some(line_id));
     let line = line.ok_or_else(|| refuse("The order has no such line"))?.clone();
-    let payments = repo::payments(billing.connection, billing.order.number)?;
+    let payments = repo::payments(billing.writing, billing.order.number)?;
     let is_paid = payments.iter().any(|payment| {
         let details = payment.membership_payment_details.as_ref();
         details.is_some_and(|details| details.line_item_id.as_deref() == Some(line_id) && details.voided != Some(true))
@@ -53,8 +53,8 @@ pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &Members
         return Err(ApiError::bad_request("LINE_ITEM_PAID", text).with(json!({ "lineItemId": line_id })));
     }
     let membership =
-        rules::find::<Membership>(billing.connection, &id)?.ok_or_else(|| refuse("There is no such membership"))?;
-    let email = rules::member_email(billing.connection, member)?;
+        rules::find::<Membership>(billing.writing, &id)?.ok_or_else(|| refuse("There is no such membership"))?;
+    let email = rules::member_email(billing.writing, member)?;
     if email.is_none_or(|email| !email.eq_ignore_ascii_case(&membership.member)) {
         return Err(refuse("The membership is not this member's"));
     }
@@ -62,13 +62,13 @@ pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &Members
     if !product.is_some_and(|product| membership.products.contains(product)) {
         return Err(refuse("The membership does not pay for the line"));
     }
-    let is_current = membership.starts.is_none_or(|starts| billing.now >= starts)
-        && membership.expires.is_none_or(|expires| billing.now < expires);
+    let is_current = membership.starts.is_none_or(|starts| billing.writing.now >= starts)
+        && membership.expires.is_none_or(|expires| billing.writing.now < expires);
     let credits = line.quantity.unwrap_or(1);
     if !is_current || membership.credits.is_some_and(|left| left.remaining < credits) {
         return Err(refuse("The membership has ended, has not begun, or has not enough credits left"));
     }
-    use_credits(billing.connection, &id, credits, billing.order.number)?;
+    use_credits(billing.writing, &id, credits, billing.order.number)?;
     let whole = amount(line.total_price_after_tax.as_ref()).min(billing.owed()?);
     let payment = Payment {
         membership_payment_details: Some(wire!(MembershipPaymentDetails {
@@ -79,7 +79,7 @@ pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &Members
             voided: false,
             provider_app_id: MEMBERSHIPS_APP.to_owned()
         })),
-        ..ledger::new_payment(billing.now, billing.order.price(whole), PaymentStatus::Approved)
+        ..ledger::new_payment(billing.writing.now, billing.order.price(whole), PaymentStatus::Approved)
     };
     billing.keep(&payment)?;
     Ok(payment)

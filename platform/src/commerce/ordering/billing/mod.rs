@@ -13,13 +13,12 @@ pub(crate) use collections::{pay_requested, requested_payment};
 pub(crate) use holds::run_scheduled;
 pub(crate) use refunds::confirm_refunds;
 
-use crate::base::{ApiError, Call, Millis, Result, Rows, Shop};
+use crate::base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, balance};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::Payment;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
-use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
@@ -39,9 +38,7 @@ pub(crate) const ROWS: Rows = &[
 
 /// One call on an order.
 struct Billing<'a> {
-    shop: &'a Shop,
-    connection: &'a Connection,
-    now: Millis,
+    writing: &'a Writing<'a>,
     order: Record,
 }
 
@@ -61,26 +58,22 @@ fn on_order(
     call: &Call,
     work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>>,
 ) -> Result<Value> {
-    on_order_of(shop, call.text("orderId")?, work)
+    on_order_of(shop, &call.author, call.text("orderId")?, work)
 }
 
 /// Runs a call's work on an order by id. See [`on_order`].
 fn on_order_of(
     shop: &Shop,
+    author: &Author,
     id: &str,
     work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>>,
 ) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut billing = Billing {
-            shop,
-            connection: transaction,
-            now: shop.clock.now(),
-            order: orders::by_id(transaction, id).map_err(named_by_order)?,
-        };
+    shop.write(author, |writing| {
+        let mut billing = Billing { writing, order: orders::by_id(writing, id).map_err(named_by_order)? };
         let mut answer = work(&mut billing)?;
-        let Billing { now, mut order, .. } = billing;
-        orders::save(transaction, now, &mut order, EventKind::Updated)?;
-        let transactions = payments::transactions(transaction, &order)?;
+        let mut order = billing.order;
+        orders::save(writing, &mut order, EventKind::Updated)?;
+        let transactions = payments::transactions(writing, &order)?;
         answer.insert("orderTransactions".to_owned(), serde_json::to_value(transactions)?);
         Ok(answer.into())
     })
@@ -100,7 +93,7 @@ impl Billing<'_> {
 
     /// The amount due, less authorized and pending payments.
     fn owed(&self) -> Result<Decimal> {
-        let balance = balance::balance_of(self.connection, &self.order)?;
+        let balance = balance::balance_of(self.writing, &self.order)?;
         Ok(balance.owed() - balance.authorized - balance.pending)
     }
 
@@ -117,8 +110,8 @@ impl Billing<'_> {
 
     /// Saves a payment and updates the order.
     fn keep(&mut self, payment: &Payment) -> Result<()> {
-        payments::repo::save_payment(self.connection, self.order.number, payment)?;
-        let balance = balance::refresh(self.connection, &mut self.order)?;
+        payments::repo::save_payment(self.writing, self.order.number, payment)?;
+        let balance = balance::refresh(self.writing, &mut self.order)?;
         let paid = if balance.owed() <= Decimal::ZERO {
             OrderActivityType::OrderPaid
         } else if balance.paid > Decimal::ZERO {
@@ -126,7 +119,7 @@ impl Billing<'_> {
         } else {
             return Ok(());
         };
-        orders::history::add(&mut self.order, self.now, orders::history::entry(paid));
-        orders::after_payment(self.connection, self.shop, &mut self.order)
+        orders::history::add(&mut self.order, self.writing.now, orders::history::entry(paid));
+        orders::after_payment(self.writing, &mut self.order)
     }
 }

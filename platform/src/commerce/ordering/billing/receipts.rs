@@ -15,7 +15,7 @@ pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value> {
     let mut answer = on_order(shop, call, |billing| {
         let mut receipts = Vec::new();
         for id in &ids {
-            let payment = hold::payment(billing.connection, &billing.order, id)?;
+            let payment = hold::payment(billing.writing, &billing.order, id)?;
             let refuse = |code, text| Err(ApiError::bad_request(code, text).with(json!({ "paymentId": id })));
             if payment.regular_payment_details.is_none() {
                 return refuse("INVALID_PAYMENT_TYPE", "Only payments in money have receipts");
@@ -43,7 +43,7 @@ pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value> {
                 })),
                 ..history::entry(OrderActivityType::ReceiptCreated)
             };
-            history::add(&mut billing.order, billing.now, created);
+            history::add(&mut billing.order, billing.writing.now, created);
             receipts.push(receipt);
         }
         Ok(Map::from_iter([("receipts".to_owned(), serde_json::to_value(receipts)?)]))

@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/refund-payments`: refunds payments and restocks items.
 
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Millis, Result, Shop};
+use crate::base::{ApiError, Author, Call, Millis, Result, Shop};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders;
 use crate::commerce::payments::{self, pending_refund};
@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: RefundPayments = call.payload()?;
     on_order(shop, call, |billing| {
-        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &requested)?;
+        let refund = payments::refund_payments(billing.writing, &mut billing.order, &requested)?;
         let effects = requested.side_effects.as_ref();
         let restock = effects.and_then(|effects| effects.restock.as_ref());
         for item in restock.and_then(|restock| restock.line_items.as_ref()).into_iter().flatten() {
@@ -23,12 +23,12 @@ pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Processes the provider's due confirmations of refunds.
-pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<()> {
+pub(crate) fn confirm_refunds(shop: &Shop, author: &Author, now: Millis) -> Result<()> {
     for (number, id) in shop.db.read(|connection| pending_refund::due(connection, now))? {
-        shop.db.write(|transaction| {
-            let mut order = orders::by_number(transaction, number)?;
-            pending_refund::confirm(transaction, now, &mut order, &id)?;
-            orders::save(transaction, now, &mut order, EventKind::Updated)
+        shop.write(author, |writing| {
+            let mut order = orders::by_number(writing, number)?;
+            pending_refund::confirm(writing, now, &mut order, &id)?;
+            orders::save(writing, &mut order, EventKind::Updated)
         })?;
     }
     Ok(())
@@ -58,7 +58,7 @@ fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<()> {
         return refuse();
     };
     taken.quantity -= wanted;
-    Inventory { connection: billing.connection, now: billing.now, reason: Reason::RevertInventoryChange }.give_back(
+    Inventory { writing: billing.writing, reason: Reason::RevertInventoryChange }.give_back(
         &taken.product,
         &taken.variant,
         wanted,

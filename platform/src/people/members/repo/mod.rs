@@ -8,7 +8,7 @@ use super::record::Record;
 use super::view;
 use crate::base::db::{Statements, json, row_of};
 use crate::base::query::{Compiled, Page};
-use crate::base::{ApiError, Millis, Result, query as sql, secret, text};
+use crate::base::{ApiError, Millis, Result, Writing, query as sql, secret, text};
 use crate::events::{self, Event, EventKind};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
@@ -74,19 +74,19 @@ impl Record {
     }
 
     /// Inserts a new member of an existing identity.
-    pub(super) fn insert(&self, connection: &Connection) -> Result<()> {
-        self.write(connection)?;
-        self.publish(connection, EventKind::Created, self.created)
+    pub(super) fn insert(&self, writing: &Writing<'_>) -> Result<()> {
+        self.write(writing)?;
+        self.publish(writing, EventKind::Created)
     }
 
     /// Saves the differences from `before`; without any, writes nothing.
-    pub(super) fn save(&mut self, connection: &Connection, now: Millis, before: &Self) -> Result<()> {
+    pub(super) fn save(&mut self, writing: &Writing<'_>, before: &Self) -> Result<()> {
         if self == before {
             return Ok(());
         }
-        self.updated = now;
-        self.write(connection)?;
-        events::record_without_body(connection, now, EventKind::Updated, ENTITY, &self.id)
+        self.updated = writing.now;
+        self.write(writing)?;
+        events::record_without_body(writing, EventKind::Updated, ENTITY, &self.id)
     }
 
     fn write(&self, connection: &Connection) -> Result<()> {
@@ -113,9 +113,9 @@ impl Record {
     }
 
     /// Publishes an event of the member.
-    pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<()> {
+    pub(super) fn publish(&self, writing: &Writing<'_>, kind: EventKind) -> Result<()> {
         let event = Event { kind, entity: ENTITY, entity_id: &self.id, body: serde_json::to_value(view::full(self))? };
-        event.record(connection, now)
+        event.record(writing)
     }
 }
 

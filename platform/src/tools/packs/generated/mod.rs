@@ -4,8 +4,8 @@ mod orders;
 mod products;
 
 use super::{format::GeneratedKind, runner::Runner};
+use crate::base::access::Caller;
 use crate::base::{ApiError, Result};
-use crate::events;
 use crate::tools::spreadsheets::{self, Mode};
 
 /// The number of entities per line of the log.
@@ -20,10 +20,10 @@ pub(super) fn write(runner: &Runner<'_>, kind: GeneratedKind, count: u32) -> Res
             tracing::info!(written, of = count, ?kind, "generated");
         }
     };
-    events::silently(|| match kind {
+    match kind {
         GeneratedKind::Products => products(runner, count, report),
         GeneratedKind::Orders => orders::write(runner, count, |written| report(written.into())),
-    })
+    }
 }
 
 fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<()> {
@@ -31,7 +31,8 @@ fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> R
     let mut written = 0;
     while let Some(file) = files.next_file().map_err(ApiError::internal)? {
         let report = |done: spreadsheets::Progress| progress(written + done.products);
-        let imported = spreadsheets::import(runner.shop(), file.as_slice(), Mode::Write, report);
+        let author = runner.author(&Caller::owner());
+        let imported = spreadsheets::import(runner.shop(), &author, file.as_slice(), Mode::Write, report);
         let imported = imported.map_err(ApiError::internal)?;
         if let Some(refused) = imported.refusals.first() {
             return Err(ApiError::Internal(format!("{}: {}", refused.slug, refused.reason)));

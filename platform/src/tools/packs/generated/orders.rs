@@ -33,7 +33,7 @@ pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u3
             let like = rng.choice(&patterns).cloned().unwrap_or_default();
             order(like, &runner.moment_text(days_ago), &buyer, fate)
         });
-        ordering::import_many(runner.shop(), batch.collect())?;
+        ordering::import_many(runner.shop(), &runner.author(&Caller::owner()), batch.collect())?;
         written += size;
         progress(written);
     }

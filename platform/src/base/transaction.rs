@@ -1,0 +1,76 @@
+//! The contexts of database work: a read transaction, and a write transaction on behalf of its author.
+
+use crate::base::access::Author;
+use crate::base::clock::Millis;
+use crate::base::error::Result;
+use crate::base::state::Shop;
+use rusqlite::Connection;
+use std::ops::Deref;
+
+/// A read transaction: the shop, one snapshot of its database, and the time of the read.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Reading<'a> {
+    pub(crate) shop: &'a Shop,
+    pub(crate) connection: &'a Connection,
+    pub(crate) now: Millis,
+}
+
+/// A write transaction: a read transaction with the author of its changes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Writing<'a> {
+    reading: Reading<'a>,
+    pub(crate) author: &'a Author,
+}
+
+impl<'a> Writing<'a> {
+    /// The same transaction on behalf of another author.
+    pub(crate) const fn by<'b>(&self, author: &'b Author) -> Writing<'b>
+    where
+        'a: 'b,
+    {
+        Writing { author, ..*self }
+    }
+
+    /// The same transaction at another time.
+    pub(crate) const fn at(&self, now: Millis) -> Self {
+        Self { reading: Reading { now, ..self.reading }, ..*self }
+    }
+}
+
+impl<'a> Deref for Writing<'a> {
+    type Target = Reading<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.reading
+    }
+}
+
+impl Deref for Reading<'_> {
+    type Target = Connection;
+
+    fn deref(&self) -> &Self::Target {
+        self.connection
+    }
+}
+
+impl Shop {
+    /// Runs a read transaction.
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&Reading<'_>) -> Result<T>) -> Result<T> {
+        self.db.read(|connection| work(&self.reading(connection)))
+    }
+
+    /// Runs a write transaction on behalf of an author: commits on success, rolls back on failure.
+    pub(crate) fn write<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
+        self.db.write(|transaction| work(&Writing { reading: self.reading(transaction), author }))
+    }
+
+    /// Runs a write transaction that is rolled back.
+    pub(crate) fn rehearse<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
+        self.db.rehearse(|transaction| work(&Writing { reading: self.reading(transaction), author }))
+    }
+
+    /// The context of a connection that is already open.
+    pub(crate) fn reading<'a>(&'a self, connection: &'a Connection) -> Reading<'a> {
+        Reading { shop: self, connection, now: self.clock.now() }
+    }
+}
