@@ -21,6 +21,7 @@ mod events;
 mod http;
 mod pages;
 mod people;
+mod resource;
 mod run;
 mod site;
 mod tools;

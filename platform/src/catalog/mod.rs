@@ -17,7 +17,6 @@ mod packed;
 mod picture;
 pub(crate) mod record;
 mod repo;
-mod revision;
 mod rich_text;
 pub(crate) mod search;
 pub(crate) mod v1;
@@ -27,6 +26,8 @@ mod version;
 pub(crate) use by_filter::change_for_job;
 pub(crate) use currency::change_settings;
 pub(crate) use find::search_v3;
+#[cfg(test)]
+pub(crate) use find::{Finding, V3, matching};
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemStock, ItemVariant, Version};
 pub(crate) use packed::{add as add_packed, is_empty};

@@ -4,8 +4,8 @@ use super::read::require_tree;
 use super::repo::{self, Category, MAX_LEVELS, NAMESPACE};
 use super::view::{answer, publish, publish_action};
 use crate::base::{ApiError, Call, Result, Shop, Writing};
-use crate::catalog::revision;
 use crate::events::EventKind;
+use crate::resource::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

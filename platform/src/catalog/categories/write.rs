@@ -4,8 +4,9 @@ use super::repo::{self, Category, MAX_CATEGORIES, NAMESPACE};
 use super::view::{answer, publish, requested};
 use super::{place, read::require_tree};
 use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, bulk_calls, text::is_of_word};
-use crate::catalog::{record::slug, revision};
+use crate::catalog::record::slug;
 use crate::events::EventKind;
+use crate::resource::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

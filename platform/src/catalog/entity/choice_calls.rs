@@ -1,13 +1,13 @@
 //! Calls on a customization's choices.
 
-use super::bulk_calls::each;
-use super::calls::{answer, changed, found};
 use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
 use super::repo::choices::{self, remove_unused};
+use super::resource::save;
 use super::stored::Entity;
 use crate::base::{ApiError, Call, Checks, Result, Shop, Writing};
-use crate::catalog::revision;
+use crate::events::EventKind;
+use crate::resource::{Resource as _, answer, bulk, found, revision};
 use crate::site;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -16,7 +16,8 @@ fn changed_choices(writing: &Writing<'_>, id: &str, work: impl FnOnce(&Entity) -
     let before = found::<Customizations>(writing, id)?;
     work(&before)?;
     let mut entity = before.clone();
-    changed::<Customizations>(writing, &before, &mut entity)?;
+    save::<Customizations>(writing, &before, &mut entity)?;
+    Customizations::publish(writing, &entity, EventKind::Updated)?;
     Ok(entity)
 }
 
@@ -49,9 +50,9 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("customizationsChoices")?;
     let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
-    each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |writing, given| {
+    bulk::each::<Customizations, _>(shop, call, &given, id, |writing, given| {
         let choices = given.get("choices").and_then(Value::as_array).cloned().unwrap_or_default();
-        changed_choices(writing, &id(given), |entity| add(writing, entity, &choices)).map(Some)
+        changed_choices(writing, &id(given), |entity| add(writing, entity, &choices))
     })
 }
 

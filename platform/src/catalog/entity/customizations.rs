@@ -2,12 +2,13 @@
 
 use super::kinds::text;
 use super::repo::choices::{self, StoredSharedChoice, remove_unused};
-use super::shared::{EntityView, Shared};
+use super::shared::{Names, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{ApiError, Checks, Result, money, put_field, text, wire};
+use crate::base::{ApiError, Checks, Reading, Result, money, put_field, text, wire};
 use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
+use crate::resource::View;
 use crate::site;
 use cartwright::resources::products_v3::FreeTextSettings;
 use cartwright::types::{Amount, Currency};
@@ -22,10 +23,10 @@ pub(crate) struct Customizations;
 
 impl Shared for Customizations {
     const KIND: EntityKind = EntityKind::Customization;
-    const EVENT: &'static str = "wix.stores.catalog.v3.customization";
-    const ONE: &'static str = "customization";
-    const MANY: &'static str = "customizations";
-    const BULK_ITEM: &'static str = "customization";
+    const NAMES: Names = Names {
+        bulk_item: "customization",
+        ..Names::new("customization", "customizations", "wix.stores.catalog.v3.customization")
+    };
     const FIELDS: &'static [Field] = &[
         field(&["id"], "e.id", Kind::Declared),
         field(&["name", "key"], "e.name", Kind::Text),
@@ -56,8 +57,8 @@ impl Shared for Customizations {
         }
     }
 
-    fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: EntityView<'_>) -> Result<()> {
-        let currency = site::currency(connection)?;
+    fn add_fields(shown: &mut Value, reading: &Reading<'_>, entity: &Entity, view: &View<'_>) -> Result<()> {
+        let currency = site::currency(reading)?;
         put_field(shown, "key", entity.name.as_str().into());
         let Some(custom) = &entity.body.customization else {
             return Ok(());
@@ -69,8 +70,9 @@ impl Shared for Customizations {
             put_field(shown, "freeTextInput", json!(free_text_shown(title, Some(text), currency)));
         }
         if custom.render != RenderType::FreeText {
-            let choices = choices::of(connection, entity.number)?;
-            let choices = choices.iter().map(|choice| choice_shown(choice, view, currency));
+            let choices = choices::of(reading, entity.number)?;
+            let image_base = view.has("CHOICE_DISPLAY_IMAGE").then(|| reading.shop.media_url());
+            let choices = choices.iter().map(|choice| choice_shown(choice, image_base, currency));
             put_field(shown, "choicesSettings", json!({ "choices": choices.collect::<Vec<_>>() }));
         }
         Ok(())
@@ -81,7 +83,7 @@ impl Shared for Customizations {
         true
     }
 
-    fn disconnect(_: &mut StoredProduct, entity: &Entity) -> Result<()> {
+    fn remove_from(_: &mut StoredProduct, entity: &Entity) -> Result<()> {
         Err(ApiError::bad_request("CUSTOMIZATION_ASSIGNED_TO_PRODUCT", format!("Products have {}", entity.name)))
     }
 }
@@ -149,7 +151,8 @@ pub(crate) fn free_text_shown(title: &str, text: Option<&FreeText>, currency: Cu
     })
 }
 
-fn choice_shown(choice: &StoredSharedChoice, view: EntityView<'_>, currency: Currency) -> Value {
+/// A choice on the wire; `image_base` is the base address of pictures, if the call requests them.
+fn choice_shown(choice: &StoredSharedChoice, image_base: Option<&str>, currency: Currency) -> Value {
     let mut shown = json!({
         "id": choice.id,
         "name": choice.name,
@@ -162,8 +165,8 @@ fn choice_shown(choice: &StoredSharedChoice, view: EntityView<'_>, currency: Cur
     if let Some(price) = choice.price {
         put_field(&mut shown, "defaultAddedPrice", money::from_units(price, currency).to_string().into());
     }
-    if let Some(image) = choice.image.as_ref().filter(|_| view.fields.contains(&"CHOICE_DISPLAY_IMAGE")) {
-        put_field(&mut shown, "displayImage", json!(v3::image(image, view.pictures)));
+    if let (Some(image), Some(base)) = (&choice.image, image_base) {
+        put_field(&mut shown, "displayImage", json!(v3::image(image, base)));
     }
     if !choice.primary_choices.is_empty() {
         put_field(&mut shown, "primaryChoiceIds", json!(choice.primary_choices));

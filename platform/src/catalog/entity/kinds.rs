@@ -1,11 +1,12 @@
 //! Brands, ribbons and info sections.
 
-use super::shared::{EntityView, Shared};
+use super::shared::{Names, Shared};
 use super::stored::{Entity, EntityKind, Section};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{Checks, Result};
+use crate::base::{Checks, Reading, Result};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
+use crate::resource::View;
 use cartwright::resources::rich_content::RichContent;
 use cartwright_contract::limits;
 use rusqlite::Connection;
@@ -19,11 +20,9 @@ pub(crate) struct Brand;
 
 impl Shared for Brand {
     const KIND: EntityKind = EntityKind::Brand;
-    const EVENT: &'static str = "wix.stores.catalog.v3.brand";
-    const ONE: &'static str = "brand";
-    const MANY: &'static str = "brands";
+    const NAMES: Names = Names::new("brand", "brands", "wix.stores.catalog.v3.brand");
 
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
+    fn remove_from(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
         product.brand = product.brand.filter(|number| *number != entity.number);
         Ok(())
     }
@@ -33,12 +32,12 @@ pub(crate) struct Ribbon;
 
 impl Shared for Ribbon {
     const KIND: EntityKind = EntityKind::Ribbon;
-    const EVENT: &'static str = "wix.stores.catalog.v3.ribbon";
-    const ONE: &'static str = "ribbon";
-    const MANY: &'static str = "ribbons";
-    const COUNT: (&'static str, &'static str) = ("assignedProductCount", "ASSIGNED_PRODUCT_COUNT");
+    const NAMES: Names = Names {
+        count: ("assignedProductCount", "ASSIGNED_PRODUCT_COUNT"),
+        ..Names::new("ribbon", "ribbons", "wix.stores.catalog.v3.ribbon")
+    };
 
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
+    fn remove_from(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
         product.ribbon = product.ribbon.filter(|number| *number != entity.number);
         product.additional_ribbons.retain(|number| *number != entity.number);
         Ok(())
@@ -50,10 +49,8 @@ pub(crate) struct InfoSection;
 
 impl Shared for InfoSection {
     const KIND: EntityKind = EntityKind::InfoSection;
-    const EVENT: &'static str = "wix.stores.catalog.v3.info_section";
-    const ONE: &'static str = "infoSection";
-    const MANY: &'static str = "infoSections";
-    const NAME: &'static str = "uniqueName";
+    const NAMES: Names =
+        Names { name: "uniqueName", ..Names::new("infoSection", "infoSections", "wix.stores.catalog.v3.info_section") };
     const FIELDS: &'static [Field] = &[
         field(&["id"], "e.id", Kind::Declared),
         field(&["uniqueName"], "e.name", Kind::Text),
@@ -67,7 +64,7 @@ impl Shared for InfoSection {
         Ok(())
     }
 
-    fn show(shown: &mut Value, _: &Connection, entity: &Entity, _: EntityView<'_>) -> Result<()> {
+    fn add_fields(shown: &mut Value, _: &Reading<'_>, entity: &Entity, _: &View<'_>) -> Result<()> {
         if let Some(section) = &entity.body.section {
             shown["title"] = section.title.as_str().into();
             shown["description"] = json!(rich_text::rich(&section.description));
@@ -80,7 +77,7 @@ impl Shared for InfoSection {
         false
     }
 
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
+    fn remove_from(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
         product.info_sections.retain(|number| *number != entity.number);
         Ok(())
     }

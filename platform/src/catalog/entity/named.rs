@@ -4,11 +4,10 @@ use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
-use super::shared::{EntityView, Shared, shown};
 use super::stored::{Entity, EntityKind};
 use crate::base::{Millis, Result, Writing};
-use crate::events::{Event, EventKind};
-use crate::site::{self, CatalogVersions};
+use crate::events::EventKind;
+use crate::resource::Resource as _;
 use rusqlite::Connection;
 
 /// A customization to which a product's choices are being added.
@@ -75,17 +74,10 @@ pub(crate) fn number_named(writing: &Writing<'_>, kind: EntityKind, name: &str) 
 
 /// Publishes an entity's event.
 pub(crate) fn publish(writing: &Writing<'_>, kind: EntityKind, entity: &Entity, happened: EventKind) -> Result<()> {
-    // Catalog V1 has no events of these entities.
-    if site::catalog_versions(writing)? == CatalogVersions::V1 {
-        return Ok(());
+    match kind {
+        EntityKind::Brand => Brand::publish(writing, entity, happened),
+        EntityKind::Ribbon => Ribbon::publish(writing, entity, happened),
+        EntityKind::InfoSection => InfoSection::publish(writing, entity, happened),
+        EntityKind::Customization => Customizations::publish(writing, entity, happened),
     }
-    // Pictures must be requested; events do not request them.
-    let view = EntityView { pictures: "", fields: &[] };
-    let (name, body) = match kind {
-        EntityKind::Brand => (Brand::EVENT, shown::<Brand>(writing, entity, view)?),
-        EntityKind::Ribbon => (Ribbon::EVENT, shown::<Ribbon>(writing, entity, view)?),
-        EntityKind::InfoSection => (InfoSection::EVENT, shown::<InfoSection>(writing, entity, view)?),
-        EntityKind::Customization => (Customizations::EVENT, shown::<Customizations>(writing, entity, view)?),
-    };
-    Event { kind: happened, entity: name, entity_id: &entity.id, body }.record(writing)
 }

@@ -1,27 +1,38 @@
-//! The kinds of shared entities, with their wire names.
+//! The kinds of entities that products share.
 
-use super::repo;
 use super::stored::{Entity, EntityKind};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{Checks, Result, clock, put_field};
+use crate::base::{Checks, Reading, Result, bulk_calls};
 use crate::catalog::record::StoredProduct;
+use crate::resource::View;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-/// A kind of shared entity, with its wire names.
+/// The names of a kind on the wire.
+pub(crate) struct Names {
+    pub(super) one: &'static str,
+    pub(super) many: &'static str,
+    /// The entity's full name in events.
+    pub(super) event: &'static str,
+    /// The field of the entity's name.
+    pub(super) name: &'static str,
+    /// The field of the number of assigned products, and the name by which calls request it.
+    pub(super) count: (&'static str, &'static str),
+    /// The field of the entity in a bulk result.
+    pub(super) bulk_item: &'static str,
+}
+
+impl Names {
+    pub(super) const fn new(one: &'static str, many: &'static str, event: &'static str) -> Self {
+        let count = ("assignedProductsCount", "ASSIGNED_PRODUCTS_COUNT");
+        Self { one, many, event, name: "name", count, bulk_item: bulk_calls::ITEM }
+    }
+}
+
+/// A kind of shared entity.
 pub(crate) trait Shared {
     const KIND: EntityKind;
-    /// The entity's full name in events.
-    const EVENT: &'static str;
-    /// The singular and plural names in payloads.
-    const ONE: &'static str;
-    const MANY: &'static str;
-    /// The field of the entity's name.
-    const NAME: &'static str = "name";
-    /// The field of the number of assigned products, and the name by which calls request it.
-    const COUNT: (&'static str, &'static str) = ("assignedProductsCount", "ASSIGNED_PRODUCTS_COUNT");
-    /// The field of the entity in a bulk result.
-    const BULK_ITEM: &'static str = "item";
+    const NAMES: Names;
     /// The fields to filter and sort by.
     const FIELDS: &'static [Field] = &[
         field(&["id"], "e.id", Kind::Declared),
@@ -41,7 +52,7 @@ pub(crate) trait Shared {
     }
 
     /// Adds the fields other than id, name and dates.
-    fn show(_: &mut Value, _: &Connection, _: &Entity, _: EntityView<'_>) -> Result<()> {
+    fn add_fields(_: &mut Value, _: &Reading<'_>, _: &Entity, _: &View<'_>) -> Result<()> {
         Ok(())
     }
 
@@ -51,31 +62,5 @@ pub(crate) trait Shared {
     }
 
     /// Removes the entity from a product's record; refused if the product requires it.
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()>;
-}
-
-/// The options of an entity's view.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct EntityView<'a> {
-    /// The base address of pictures.
-    pub(super) pictures: &'a str,
-    /// The optional fields that the call requests.
-    pub(super) fields: &'a [&'a str],
-}
-
-/// The entity on the wire.
-pub(super) fn shown<S: Shared>(connection: &Connection, entity: &Entity, view: EntityView<'_>) -> Result<Value> {
-    let mut shown = json!({
-        "id": entity.id,
-        "revision": entity.revision.to_string(),
-        "createdDate": clock::rfc3339(entity.created),
-        "updatedDate": clock::rfc3339(entity.updated),
-        S::NAME: entity.name,
-    });
-    S::show(&mut shown, connection, entity, view)?;
-    let (count, request) = S::COUNT;
-    if view.fields.contains(&request) {
-        put_field(&mut shown, count, repo::product_count(connection, entity.number)?.into());
-    }
-    Ok(shown)
+    fn remove_from(product: &mut StoredProduct, entity: &Entity) -> Result<()>;
 }

@@ -1,11 +1,13 @@
 //! Assigns products to a group, and unassigns them.
 
-use super::calls::{found, saved};
+use super::kind::ProductGroups;
 use super::repo::{self, Group};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, Writing};
 use crate::catalog::change;
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::record::{self, StoredProduct};
+use crate::events::EventKind;
+use crate::resource::{Resource as _, found};
 use cartwright_contract::limits::group::MEMBERS as MAX_MEMBERS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -25,7 +27,7 @@ fn requested_products(connection: &Connection, call: &Call) -> Result<Vec<(Strin
 pub(super) fn assign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.write(&call.author, |writing| {
-        let mut group = found(writing, id)?;
+        let mut group = found::<ProductGroups>(writing, id)?;
         let requested = requested_products(writing, call)?;
         let known: Vec<i64> = requested.iter().filter_map(|(_, number)| *number).collect();
         if known.is_empty() {
@@ -84,7 +86,7 @@ fn require_customization(connection: &Connection, group: &Group, products: &[i64
 pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.write(&call.author, |writing| {
-        let mut group = found(writing, id)?;
+        let mut group = found::<ProductGroups>(writing, id)?;
         let requested = requested_products(writing, call)?;
         for (id, number) in &requested {
             let number =
@@ -99,6 +101,12 @@ pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
         let results: Vec<Value> = requested.iter().map(|(id, _)| result(id, None)).collect();
         Ok(json!({ "results": results }))
     })
+}
+
+/// Saves a group with other members, and publishes its event.
+fn saved(writing: &Writing<'_>, group: &mut Group) -> Result<()> {
+    repo::update(writing, group, writing.now)?;
+    ProductGroups::publish(writing, group, EventKind::Updated)
 }
 
 fn result(id: &str, refused: Option<&ApiError>) -> Value {

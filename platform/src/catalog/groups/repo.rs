@@ -77,7 +77,7 @@ pub(super) const COUNTS: Counts = Counts {
 };
 
 #[derive(Debug, Clone, Default)]
-pub(super) struct Group {
+pub(crate) struct Group {
     pub(super) number: i64,
     pub(super) id: String,
     pub(super) handle: String,

@@ -1,10 +1,11 @@
 //! Product groups on the wire: their members are derived from the products.
 
 use super::repo::{self, Group};
-use crate::base::{Call, Result, Shop, clock::rfc3339, wire};
+use crate::base::{Reading, Result, Shop, clock::rfc3339, wire};
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{self, Shared, StoredMedia, StoredProduct};
 use crate::catalog::v3::MediaView;
+use crate::resource::View;
 use cartwright::resources::product_groups_v3::{
     GroupingCustomization, MembershipStatus, ProductChoice, ProductGroup, ProductGroupMedia, ProductGroupMember,
 };
@@ -12,84 +13,62 @@ use cartwright::resources::products_v3::{ChoiceType, InventoryAvailabilityStatus
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
-/// The options of a group's view.
-#[derive(Debug)]
-pub(super) struct GroupView<'a> {
-    /// The base address of pictures.
-    pictures: &'a str,
-    /// The optional fields that the call requests.
-    fields: Vec<&'a str>,
-    /// Whether to include hidden members and private tags.
-    is_owner: bool,
+pub(super) fn shown(reading: &Reading<'_>, group: &Group, view: &View<'_>) -> Result<ProductGroup> {
+    let customization = entity::find(reading, EntityKind::Customization, "id", &group.customization)?;
+    let grouping = customization.as_ref().filter(|_| view.has("GROUPING_CUSTOMIZATION"));
+    let mut tags = group.body.tags.clone();
+    if !view.is_owner {
+        tags.private_tags = None;
+    }
+    Ok(wire!(ProductGroup {
+        id: group.id.clone(),
+        revision: group.revision.to_string(),
+        created_date: Timestamp::from(rfc3339(group.created)),
+        updated_date: Timestamp::from(rfc3339(group.updated)),
+        name: group.name.clone(),
+        grouping_customization_id: group.customization.clone(),
+        choice_order: group.body.choice_order.clone(),
+        members: members(reading, group, customization.as_ref(), view.is_owner)?,
+        handle: group.handle.clone(),
+        grouping_customization: grouping.map(grouping_customization),
+        media: group.body.media.as_ref().map(|stored| media(reading.shop, stored, view)),
+        extended_fields: group.body.extended_fields.clone(),
+        tags
+    }))
 }
 
-impl<'a> GroupView<'a> {
-    pub(super) fn of(shop: &'a Shop, call: &'a Call) -> Self {
-        Self { pictures: shop.media_url(), fields: call.texts("fields"), is_owner: call.caller.is_owner() }
-    }
+/// The members in the order of their choices; those of unordered choices follow by name.
+fn members(
+    connection: &Connection,
+    group: &Group,
+    customization: Option<&Entity>,
+    is_owner: bool,
+) -> Result<Vec<ProductGroupMember>> {
+    let loaded = record::load(connection, &repo::members(connection, group.number)?)?;
+    let members = loaded.products.iter().map(|product| member(product, customization, &loaded.shared));
+    let is_shown = |member: &ProductGroupMember| is_owner || member.status == Some(MembershipStatus::Active);
+    let mut members: Vec<ProductGroupMember> = members.filter(is_shown).collect();
+    let place = |member: &ProductGroupMember| {
+        let choice = member.choice.as_ref().and_then(|choice| choice.id.as_ref());
+        let order = group.body.choice_order.iter();
+        let place = order.enumerate().find_map(|(place, id)| (choice == Some(id)).then_some(place));
+        (place.unwrap_or(usize::MAX), member.product_name.clone(), member.product_id.clone())
+    };
+    members.sort_by_cached_key(place);
+    Ok(members)
+}
 
-    /// The complete view, for events.
-    pub(super) fn full(shop: &'a Shop) -> Self {
-        Self { pictures: shop.media_url(), fields: Vec::new(), is_owner: true }
-    }
-
-    pub(super) fn group(&self, connection: &Connection, group: &Group) -> Result<ProductGroup> {
-        let customization = entity::find(connection, EntityKind::Customization, "id", &group.customization)?;
-        let grouping = customization.as_ref().filter(|_| self.fields.contains(&"GROUPING_CUSTOMIZATION"));
-        let mut tags = group.body.tags.clone();
-        if !self.is_owner {
-            tags.private_tags = None;
-        }
-        Ok(wire!(ProductGroup {
-            id: group.id.clone(),
-            revision: group.revision.to_string(),
-            created_date: Timestamp::from(rfc3339(group.created)),
-            updated_date: Timestamp::from(rfc3339(group.updated)),
-            name: group.name.clone(),
-            grouping_customization_id: group.customization.clone(),
-            choice_order: group.body.choice_order.clone(),
-            members: self.members(connection, group, customization.as_ref())?,
-            handle: group.handle.clone(),
-            grouping_customization: grouping.map(grouping_customization),
-            media: group.body.media.as_ref().map(|media| self.media(media)),
-            extended_fields: group.body.extended_fields.clone(),
-            tags
-        }))
-    }
-
-    /// The members in the order of their choices; those of unordered choices follow by name.
-    fn members(
-        &self,
-        connection: &Connection,
-        group: &Group,
-        customization: Option<&Entity>,
-    ) -> Result<Vec<ProductGroupMember>> {
-        let loaded = record::load(connection, &repo::members(connection, group.number)?)?;
-        let members = loaded.products.iter().map(|product| member(product, customization, &loaded.shared));
-        let is_shown = |member: &ProductGroupMember| self.is_owner || member.status == Some(MembershipStatus::Active);
-        let mut members: Vec<ProductGroupMember> = members.filter(is_shown).collect();
-        let place = |member: &ProductGroupMember| {
-            let choice = member.choice.as_ref().and_then(|choice| choice.id.as_ref());
-            let order = group.body.choice_order.iter();
-            let place = order.enumerate().find_map(|(place, id)| (choice == Some(id)).then_some(place));
-            (place.unwrap_or(usize::MAX), member.product_name.clone(), member.product_id.clone())
-        };
-        members.sort_by_cached_key(place);
-        Ok(members)
-    }
-
-    fn media(&self, stored: &StoredMedia) -> ProductGroupMedia {
-        let view = MediaView { base: self.pictures, thumbnail: self.fields.contains(&"THUMBNAIL") };
-        let shown = view.shown(stored);
-        ProductGroupMedia {
-            id: shown.id,
-            image: shown.image,
-            alt_text: shown.alt_text,
-            display_name: shown.display_name,
-            media_type: shown.media_type,
-            thumbnail: shown.thumbnail,
-            ..ProductGroupMedia::default()
-        }
+fn media(shop: &Shop, stored: &StoredMedia, view: &View<'_>) -> ProductGroupMedia {
+    let media = MediaView { base: shop.media_url(), thumbnail: view.has("THUMBNAIL") };
+    let shown = media.shown(stored);
+    ProductGroupMedia {
+        id: shown.id,
+        image: shown.image,
+        alt_text: shown.alt_text,
+        display_name: shown.display_name,
+        media_type: shown.media_type,
+        thumbnail: shown.thumbnail,
+        ..ProductGroupMedia::default()
     }
 }
 

@@ -6,7 +6,7 @@ use super::requested::Wanted;
 use super::{events::Reason, repo::VariantNumbers};
 use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
-use crate::catalog::revision;
+use crate::resource::revision;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;
 use serde::Deserialize as _;

@@ -5,8 +5,9 @@ use super::parts::{self, TagChange};
 use super::with_inventory;
 use crate::base::bulk_calls::{self, ITEM};
 use crate::base::{ApiError, Call, Result, Shop, are_distinct};
+use crate::catalog::change::Change;
 use crate::catalog::record::{Loaded, StoredProduct, Wording};
-use crate::catalog::{change::Change, revision};
+use crate::resource::revision;
 use serde_json::Value;
 
 /// Answers a bulk call; results have the product with `returnEntity`.

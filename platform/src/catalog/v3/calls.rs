@@ -5,7 +5,7 @@ use super::{apply::apply, product_view};
 use crate::base::{Call, Reading, Result, Shop, secret};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
-use crate::catalog::revision;
+use crate::resource::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! Adding lines to a cart: catalog lines, and custom ones that the owner prices.
 
-use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
+use super::bounds::{MAX_LINES, MAX_OF_ONE, check_amount, check_future, check_quantity, check_service, too_many_lines};
 use super::stored::{LineSource, StoredCart, StoredLine};
 use super::{chosen::ChosenOptions, goods, rules::Rules};
 use crate::base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
@@ -21,23 +21,64 @@ pub(crate) enum Api<'a> {
     V2,
 }
 
+impl Api<'_> {
+    /// The payload's fields of catalog lines and of custom ones.
+    const fn fields(self) -> (&'static str, &'static str) {
+        match self {
+            Self::V1(_) => ("lineItems", "customLineItems"),
+            Self::V2 => ("catalogItems", "customItems"),
+        }
+    }
+}
+
+/// The reason why lines are not added; each API has codes of its own.
+#[derive(Debug)]
+pub(crate) enum AddError {
+    /// The catalog of an app has no such item.
+    UnknownItem { app: String, item: String },
+    /// The cart would have too many lines.
+    TooManyLines,
+    /// A refusal that is the same in both APIs.
+    Other(ApiError),
+}
+
+impl From<ApiError> for AddError {
+    fn from(error: ApiError) -> Self {
+        Self::Other(error)
+    }
+}
+
+/// The refusal in Cart V1's codes.
+impl From<AddError> for ApiError {
+    fn from(error: AddError) -> Self {
+        match error {
+            AddError::UnknownItem { app, item } => {
+                Self::not_found("CATALOG_ITEM_NOT_FOUND", format!("The catalog of app {app} has no item {item}"))
+            }
+            AddError::TooManyLines => too_many_lines(),
+            AddError::Other(error) => error,
+        }
+    }
+}
+
 pub(crate) fn add(
     writing: &Writing<'_>,
     cart: &mut StoredCart,
     api: Api<'_>,
     lines: &[LineItem],
     custom: &[CustomLineItem],
-) -> Result<()> {
+) -> Result<(), AddError> {
     let rules = Rules::now(writing)?;
+    let (catalog_field, custom_field) = api.fields();
     let adding = Adding { writing, rules: &rules, api };
     for (index, line) in lines.iter().enumerate() {
-        if let Some(line) = adding.catalog_line(line, &format!("lineItems[{index}]"))? {
+        if let Some(line) = adding.catalog_line(line, &format!("{catalog_field}[{index}]"))? {
             join(cart, line)?;
         }
     }
     for (index, line) in custom.iter().enumerate() {
         let quantity = line.quantity.unwrap_or(1);
-        check_custom(line, rules.settings.currency, writing.now, &format!("customLineItems[{index}]"))?;
+        check_custom(line, rules.settings.currency, writing.now, &format!("{custom_field}[{index}]"))?;
         join(cart, StoredLine::new(LineSource::Custom(Box::new(line.clone())), quantity))?;
     }
     Ok(())
@@ -53,7 +94,7 @@ struct Adding<'a> {
 impl Adding<'_> {
     /// A catalog line; `None` if the product exists without the chosen options: the hosted platform then adds nothing
     /// and reports success.
-    fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>> {
+    fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>, AddError> {
         let quantity = line
             .quantity
             .ok_or_else(|| ApiError::field(format!("{field}.quantity"), "REQUIRED_FIELD", "is missing"))?;
@@ -69,8 +110,7 @@ impl Adding<'_> {
             STORES_APP => goods::find(self.writing, self.rules, product)?,
             _ => None,
         };
-        let not_found =
-            || ApiError::not_found("CATALOG_ITEM_NOT_FOUND", format!("The catalog of app {app} has no item {product}"));
+        let not_found = || AddError::UnknownItem { app: app.to_owned(), item: product.to_owned() };
         let goods = goods.ok_or_else(not_found)?;
         let (item, terms) = (&goods.item, &goods.terms);
         let mut chosen = ChosenOptions::read(reference, field)?;
@@ -120,13 +160,15 @@ impl Adding<'_> {
 }
 
 /// Raises the quantity of an equal line, or appends a line. Returns the line's id.
-pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String> {
+pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, AddError> {
     if let Some(known) = cart.lines.iter_mut().find(|known| known.joins(&line)) {
         let sum = known.quantity.saturating_add(line.quantity);
         known.quantity = check_quantity(sum.min(MAX_OF_ONE + 1), "lineItems.quantity")?;
         return Ok(known.id.clone());
     }
-    check_line_count(cart)?;
+    if cart.lines.len() >= MAX_LINES {
+        return Err(AddError::TooManyLines);
+    }
     let id = line.id.clone();
     cart.lines.push(line);
     Ok(id)

@@ -1,6 +1,5 @@
 //! Bounds of a cart that depend on the shop; a violation has the field's path.
 
-use super::stored::StoredCart;
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
 use cartwright::resources::cart::ServiceProperties;
 use cartwright::types::{Amount, Currency, Timestamp};
@@ -115,13 +114,9 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
     checks.finish()
 }
 
-/// Refuses a line beyond a cart's maximum.
-pub(super) fn check_line_count(cart: &StoredCart) -> Result<()> {
-    if cart.lines.len() < MAX_LINES {
-        return Ok(());
-    }
-    let description = format!("must have at most {MAX_LINES} entries");
-    Err(ApiError::field("lineItems", "MAX_SIZE", description))
+/// The refusal of a line beyond a cart's maximum.
+pub(super) fn too_many_lines() -> ApiError {
+    ApiError::field("lineItems", "MAX_SIZE", format!("must have at most {MAX_LINES} entries"))
 }
 
 #[cfg(test)]

@@ -94,7 +94,7 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
         if requested.business_location_id.is_some() {
             cart.business_location_id.clone_from(&requested.business_location_id);
         }
-        add(writing, cart, Api::V1(call), &lines, &custom)
+        Ok(add(writing, cart, Api::V1(call), &lines, &custom)?)
     };
     change_or_start(shop, call, work, |_| Ok(()))
 }

@@ -1,7 +1,8 @@
 //! Estimates of a cart for an address, a delivery option and memberships.
 
 use super::memberships::{self, Memberships};
-use super::resolved::{Problem, Resolved};
+use super::problem::Problem;
+use super::resolved::Resolved;
 use super::{line::Line, rules::Rules, savings};
 use crate::commerce::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
 use crate::commerce::pricing::sums::{
@@ -233,10 +234,7 @@ fn choose(
         (_, Some(found)) => (Some(chosen(found, true)), None),
         (None, None) => (options.first().map(|quote| chosen(quote, false)), None),
         (Some(code), None) => {
-            let problem = Problem::new(
-                "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
-                format!("There is no delivery option {code} for this address"),
-            );
+            let problem = Problem::DeliveryOptionUnknown(code.to_owned());
             let first = options.first().map(|quote| chosen(quote, false));
             (first, needed.then_some(problem))
         }
@@ -245,10 +243,8 @@ fn choose(
 
 fn no_delivery(address: &Address) -> Problem {
     match &address.country {
-        None => Problem::new("SHIPPING_ADDRESS_MISSING", "Delivery cannot be worked out without a shipping address"),
-        Some(country) => {
-            Problem::new("DELIVERY_NOT_AVAILABLE", format!("The shop does not deliver this cart to {country}"))
-        }
+        None => Problem::AddressMissing,
+        Some(country) => Problem::NotDelivered { country: country.to_string() },
     }
 }
 
@@ -284,14 +280,10 @@ fn gift_card_problem(basket: &Resolved, inputs: &Inputs, totals: &Totals) -> Opt
     }
     let sells_gift_cards = basket.lines.iter().any(|line| line.item_type == ItemTypePreset::GiftCard);
     if sells_gift_cards {
-        return Some(Problem::new(
-            "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
-            "A gift card cannot pay for a gift card",
-        ));
+        return Some(Problem::GiftCardForGiftCard);
     }
     let sells_subscriptions = basket.lines.iter().any(|line| line.subscription.is_some());
-    sells_subscriptions
-        .then(|| Problem::new("SUBSCRIPTION_WITH_GIFT_CARD", "A gift card cannot pay for a subscription"))
+    sells_subscriptions.then_some(Problem::GiftCardForSubscription)
 }
 
 /// Tax rates at the delivery address, the billing address and the shop's own.

@@ -36,14 +36,14 @@ pub(crate) fn of(basket: &Basket, estimate: &Estimate) -> Vec<Issue> {
         kind: IssueKind::Coupon,
         is_error: false,
         line: None,
-        description: refusal.description.clone(),
+        description: refusal.to_string(),
         fixed_by_removal: false,
     });
     let lost_membership = estimate.memberships.problem.iter().map(|problem| Issue {
         kind: IssueKind::Membership,
         is_error: true,
         line: None,
-        description: problem.description.clone(),
+        description: problem.to_string(),
         fixed_by_removal: false,
     });
     issues.extend(lost_coupon.chain(lost_membership));

@@ -1,7 +1,8 @@
 //! Memberships that can pay for a cart's lines, and those selected.
 
 use super::line::Line;
-use super::resolved::{Problem, Resolved};
+use super::problem::Problem;
+use super::resolved::Resolved;
 use crate::base::Millis;
 use crate::commerce::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
@@ -108,23 +109,19 @@ fn choices(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Vec<(String,
 }
 
 fn select(found: &Memberships, basket: &Resolved, id: &str, line_ids: &[String]) -> Result<Selected, Problem> {
-    let refuse = |code, text: &str| Err(Problem::new(code, text));
     let Some(eligible) = found.eligible.iter().find(|eligible| eligible.membership.id == id) else {
-        return match found.invalid.iter().find(|(membership, _)| membership.id == id) {
-            Some((membership, reason)) => refuse("INVALID_MEMBERSHIP", &format!("{}: {reason}", membership.name)),
-            None => refuse("MEMBERSHIP_NOT_FOUND", "You have no such membership"),
-        };
+        return Err(match found.invalid.iter().find(|(membership, _)| membership.id == id) {
+            Some((membership, reason)) => Problem::MembershipInvalid { name: membership.name.clone(), reason },
+            None => Problem::MembershipUnknown,
+        });
     };
     if let Some(stranger) = line_ids.iter().find(|id| !eligible.line_ids.contains(id)) {
-        return refuse(
-            "NOT_APPLICABLE_TO_LINE_ITEMS",
-            &format!("This membership does not pay for the line {stranger}"),
-        );
+        return Err(Problem::MembershipNotForLine(stranger.clone()));
     }
     let lines = basket.lines.iter().filter(|line| line_ids.contains(&line.stored.id));
     let credits = lines.map(|line| line.stored.quantity).sum();
     if eligible.membership.credits.is_some_and(|left| left.remaining < credits) {
-        return refuse("INSUFFICIENT_FUNDS", "This membership has not enough credits left");
+        return Err(Problem::MembershipOutOfCredits);
     }
     Ok(Selected { id: id.to_owned(), line_ids: line_ids.to_vec(), credits })
 }

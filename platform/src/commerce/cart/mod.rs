@@ -15,6 +15,7 @@ mod lifetime;
 mod line;
 mod memberships;
 mod owners_choice;
+mod problem;
 mod record;
 mod repo;
 mod resolved;
@@ -24,7 +25,7 @@ mod stored;
 mod update;
 pub(crate) mod view;
 
-pub(crate) use add::{Api, STORES_APP, add};
+pub(crate) use add::{AddError, Api, STORES_APP, add};
 pub(crate) use basket::Basket;
 pub(crate) use bounds::{
     MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,
@@ -37,9 +38,9 @@ pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current,
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use owners_choice::permitted;
+pub(crate) use problem::Problem;
 pub(crate) use record::{CART, CHECKOUT, delete, delete_all_of, save, save_ordered, shown, shown_checkout};
 #[cfg(test)]
 pub(crate) use repo::{EXPIRED, HAND_OVER, IDS_OF, LEFT_OF_CART, LEFT_SINCE, OTHERS};
-pub(crate) use resolved::Problem;
 pub(crate) use savings::{GIFT_CARDS_APP, MAX_GIFT_CARDS, check_code, find_gift_card, put_gift_card};
 pub(crate) use stored::{LineSource, OwnedCart, StoredCart, Tip};

@@ -1,12 +1,11 @@
 //! A resolved cart: its lines, coupon, gift cards and memberships with their current data.
 
 use super::stored::{OwnedCart, StoredCart};
-use super::{line::Line, rules::Rules};
-use crate::base::{ApiError, Millis};
+use super::{line::Line, problem::Problem, rules::Rules};
+use crate::base::Millis;
 use crate::commerce::rules::{Coupon, GiftCard, Membership};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
-use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// A cart with its current catalog data.
@@ -32,31 +31,6 @@ pub(crate) struct CartGiftCard {
     pub(crate) requested: Option<Decimal>,
     /// The reason why it cannot pay.
     pub(crate) problem: Option<Problem>,
-}
-
-/// A failed calculation, or an inapplicable choice.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Problem {
-    pub(crate) code: &'static str,
-    pub(crate) description: String,
-    pub(crate) data: Value,
-}
-
-impl Problem {
-    pub(crate) fn new(code: &'static str, description: impl Into<String>) -> Self {
-        Self { code, description: description.into(), data: json!({}) }
-    }
-
-    pub(crate) fn with(mut self, data: Value) -> Self {
-        self.data = data;
-        self
-    }
-}
-
-impl From<Problem> for ApiError {
-    fn from(problem: Problem) -> Self {
-        Self::bad_request(problem.code, problem.description).with(problem.data)
-    }
 }
 
 impl Resolved {

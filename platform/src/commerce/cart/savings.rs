@@ -1,7 +1,8 @@
 //! Coupons and gift cards of a cart, and whether they apply.
 
 use super::line::Line;
-use super::resolved::{CartGiftCard, Problem, Resolved};
+use super::problem::Problem;
+use super::resolved::{CartGiftCard, Resolved};
 use super::stored::{StoredCart, StoredGiftCard};
 use crate::base::{ApiError, Millis, Result, money};
 use crate::commerce::rules::{self, Coupon, GiftCard, Rule as _};
@@ -9,7 +10,6 @@ use cartwright::resources::cart::ItemTypePreset;
 pub(crate) use cartwright_contract::limits::cart::GIFT_CARDS as MAX_GIFT_CARDS;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use serde_json::json;
 
 /// Refuses a malformed coupon code.
 pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
@@ -26,32 +26,29 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
 /// Finds a coupon by code and checks that it applies to a cart.
 pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolved) -> Result<Result<Coupon, Problem>> {
     let now = resolved.now;
-    let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
+    let refuse = |problem| Ok(Err(problem));
     let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
-        return refuse("ERROR_COUPON_DOES_NOT_EXIST", format!("There is no coupon {}", code.trim()));
+        return refuse(Problem::CouponUnknown(code.trim().to_owned()));
     };
     if !coupon.active {
-        return refuse("ERROR_COUPON_IS_DISABLED", "This coupon is switched off".to_owned());
+        return refuse(Problem::CouponDisabled);
     }
     if coupon.starts.is_some_and(|starts| now < starts) {
-        return refuse("ERROR_COUPON_IS_NOT_ACTIVE_YET", "This coupon is not good yet".to_owned());
+        return refuse(Problem::CouponNotActiveYet);
     }
     if coupon.expires.is_some_and(|expires| now >= expires) {
-        return refuse("ERROR_COUPON_HAS_EXPIRED", "This coupon has expired".to_owned());
+        return refuse(Problem::CouponExpired);
     }
     if let Some(limit) = coupon.usage_limit
         && rules::count_coupon_uses(connection, &coupon)? >= limit
     {
-        return refuse("ERROR_COUPON_USAGE_EXCEEDED", "This coupon has been used as often as it can be".to_owned());
+        return refuse(Problem::CouponUsedUp);
     }
     let (owner, email) = (&resolved.owned.owner, resolved.owned.cart.email.as_deref());
     if let Some(limit) = coupon.limit_per_customer
         && rules::count_customers_uses(connection, &coupon, owner, email)? >= limit
     {
-        return refuse(
-            "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
-            "You have used this coupon as often as you can".to_owned(),
-        );
+        return refuse(Problem::CouponUsedUpByBuyer);
     }
     Ok(fits(&coupon, resolved).map(|()| coupon))
 }
@@ -60,20 +57,17 @@ fn fits(coupon: &Coupon, resolved: &Resolved) -> Result<(), Problem> {
     if let Some(minimum) = coupon.minimum_subtotal
         && resolved.goods() < minimum
     {
-        let text = money::formatted(minimum, resolved.currency);
-        let data = json!({ "minimumSubtotal": minimum.to_string() });
-        return Err(
-            Problem::new("ERROR_INVALID_SUBTOTAL", format!("This coupon is for orders of {text} or more")).with(data)
-        );
+        let formatted = money::formatted(minimum, resolved.currency);
+        return Err(Problem::CouponBelowMinimum { minimum: minimum.to_string(), formatted });
     }
     if resolved.lines.iter().any(|line| applies(coupon, line)) {
         return Ok(());
     }
     let only_gift_cards = resolved.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
     if only_gift_cards && !resolved.lines.is_empty() {
-        return Err(Problem::new("COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD", "Coupons are not for gift cards"));
+        return Err(Problem::CouponNotForGiftCards);
     }
-    Err(Problem::new("ERROR_INVALID_PRODUCTS", "This coupon is for nothing in the cart"))
+    Err(Problem::CouponForOtherProducts)
 }
 
 /// Whether a coupon covers a line; never a gift card, which is money.
@@ -97,15 +91,15 @@ pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -
 
 /// Refuses a gift card that cannot pay.
 fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
-    let data = json!({ "giftCardId": card.id });
+    let id = || card.id.clone();
     if !card.active {
-        return Err(Problem::new("GIFT_CARD_DISABLED", "This gift card is switched off").with(data));
+        return Err(Problem::GiftCardDisabled { id: id() });
     }
     if card.expires.is_some_and(|expires| now >= expires) {
-        return Err(Problem::new("GIFT_CARD_EXPIRED", "This gift card has expired").with(data));
+        return Err(Problem::GiftCardExpired { id: id() });
     }
     if card.balance.is_zero() {
-        return Err(Problem::new("GIFT_CARD_IS_EMPTY", "There is nothing left on this gift card").with(data));
+        return Err(Problem::GiftCardEmpty { id: id() });
     }
     Ok(())
 }
@@ -114,10 +108,10 @@ fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
 pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -> Result<Result<GiftCard, Problem>> {
     let code = code.trim();
     if !GiftCard::is_code(code) {
-        return Ok(Err(Problem::new("GIFT_CARD_CODE_INVALID", "A gift card's code has 8 to 20 letters and digits")));
+        return Ok(Err(Problem::GiftCardCodeMalformed));
     }
     let Some(card) = rules::find_by_code::<GiftCard>(connection, code)? else {
-        return Ok(Err(Problem::new("GIFT_CARD_NOT_FOUND", "There is no gift card with this code")));
+        return Ok(Err(Problem::GiftCardUnknown));
     };
     Ok(check(&card, now).map(|()| card))
 }

@@ -1,9 +1,9 @@
 //! Converts Cart V2 inputs to V1's: both versions check and add lines in the same way.
 
-use super::refusals::refuse;
+use super::refusals::{lines as lines_refused, refuse};
 use crate::base::{ApiError, Result, Writing};
 use crate::commerce::cart as carts;
-use crate::commerce::cart::{Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
+use crate::commerce::cart::{Api, Basket, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{
@@ -32,13 +32,9 @@ pub(super) fn add(
     }
     let lines: Vec<cart::LineItem> = catalog.iter().map(catalog_line).collect();
     let customs: Vec<cart::CustomLineItem> = custom.iter().map(custom_line).collect();
-    let references: Vec<Value> =
-        catalog.iter().filter_map(|item| serde_json::to_value(item.catalog_reference.as_ref()?).ok()).collect();
-    carts::add(writing, &mut owned.cart, Api::V2, &lines, &customs).map_err(|error| match error {
-        ApiError::Validation(violations) if violations.iter().any(|one| one.field == "lineItems") => {
-            too_many(request_count)
-        }
-        other => super::refusals::lines(other, &references),
+    carts::add(writing, &mut owned.cart, Api::V2, &lines, &customs).map_err(|error| {
+        let references: Vec<_> = catalog.iter().filter_map(|item| item.catalog_reference.clone()).collect();
+        lines_refused(error, &references, request_count)
     })
 }
 
@@ -60,18 +56,10 @@ pub(super) fn check_memberships(basket: &Basket) -> Result<()> {
     match &basket.as_checkout().memberships.problem {
         Some(problem) => {
             let data = json!({ "invalidItems": invalid });
-            Err(refuse("INVALID_MEMBERSHIP_PAYMENT_OPTION", problem.description.clone(), data))
+            Err(refuse("INVALID_MEMBERSHIP_PAYMENT_OPTION", problem.to_string(), data))
         }
         None => Ok(()),
     }
-}
-
-fn too_many(request_count: usize) -> ApiError {
-    refuse(
-        "MAX_LINE_ITEMS_EXCEEDED",
-        format!("A cart can have at most {MAX_LINES} lines"),
-        json!({ "requestCount": request_count, "maxCount": MAX_LINES }),
-    )
 }
 
 /// Refuses new lines that are out of stock. For others the available quantity is confirmed.

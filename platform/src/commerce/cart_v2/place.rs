@@ -2,7 +2,7 @@
 
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
-use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
+use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, Problem, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
@@ -57,7 +57,7 @@ fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<()> {
         return Ok(());
     }
     let plain = |code, text| Err(refuse(code, text, json!({})));
-    if estimate.delivery_problem.as_ref().is_some_and(|problem| problem.code == "SHIPPING_ADDRESS_MISSING") {
+    if estimate.delivery_problem.as_ref().is_some_and(|problem| *problem == Problem::AddressMissing) {
         return plain("MISSING_DELIVERY_ADDRESS", "There is no address to deliver to");
     }
     if basket.cart().selected_shipping_option.is_none() {
@@ -90,8 +90,8 @@ fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<()> {
         return Err(refuse("MEMBERS_ONLY_ITEM", described(&found), data));
     }
     if let Some(problem) = &estimate.memberships.problem {
-        let data = json!({ "message": problem.description });
-        return Err(refuse("INVALID_MEMBERSHIP", problem.description.clone(), data));
+        let description = problem.to_string();
+        return Err(refuse("INVALID_MEMBERSHIP", description.clone(), json!({ "message": description })));
     }
     let trial_is_sent = basket.lines.iter().any(|line| line.free_trial().is_some() && line.shippable);
     if trial_is_sent {
@@ -117,12 +117,12 @@ fn check_gift_cards(estimate: &Estimate) -> Result<()> {
     let Some(problem) = &estimate.gift_card_problem else {
         return Ok(());
     };
-    let (code, data) = match problem.code {
-        "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD" => ("CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD", json!({})),
-        "SUBSCRIPTION_WITH_GIFT_CARD" => ("CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD", json!({})),
-        _ => ("GIFT_CARD_REDEEM_ERROR", json!({ "error": problem.description })),
+    let (code, data) = match problem {
+        Problem::GiftCardForGiftCard => ("CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD", json!({})),
+        Problem::GiftCardForSubscription => ("CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD", json!({})),
+        _ => ("GIFT_CARD_REDEEM_ERROR", json!({ "error": problem.to_string() })),
     };
-    Err(refuse(code, problem.description.clone(), data))
+    Err(refuse(code, problem.to_string(), data))
 }
 
 /// A refused payment in Cart V2's codes.

@@ -1,7 +1,8 @@
 //! Refusals with the data of their codes (contract, "applicationErrorData").
 
-use crate::base::ApiError;
-use crate::commerce::cart::{Problem, STORES_APP};
+use crate::base::{ApiError, put_field};
+use crate::commerce::cart::{AddError, MAX_LINES, Problem, STORES_APP};
+use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};
 
@@ -28,102 +29,81 @@ pub(super) fn lines_not_found(ids: &[String]) -> ApiError {
     )
 }
 
-/// The contract's reason why a coupon does not apply.
-pub(super) fn coupon_reason(problem: &Problem) -> Option<InvalidCouponReason> {
-    Some(match problem.code {
-        "ERROR_COUPON_DOES_NOT_EXIST" => return None,
-        "ERROR_COUPON_HAS_EXPIRED" => InvalidCouponReason::Expired,
-        "ERROR_COUPON_IS_DISABLED" => InvalidCouponReason::Disabled,
-        "ERROR_COUPON_IS_NOT_ACTIVE_YET" => InvalidCouponReason::Inactive,
-        "ERROR_COUPON_USAGE_EXCEEDED" => InvalidCouponReason::MaxUsageExceeded,
-        "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED" => InvalidCouponReason::MaxUsagePerCustomerExceeded,
-        "ERROR_INVALID_SUBTOTAL" => InvalidCouponReason::MinSubtotalNotReached,
+/// The contract's reason why a coupon does not apply; `None` for an unknown code.
+fn coupon_reason(problem: &Problem) -> Option<InvalidCouponReason> {
+    Some(match problem {
+        Problem::CouponUnknown(_) => return None,
+        Problem::CouponExpired => InvalidCouponReason::Expired,
+        Problem::CouponDisabled => InvalidCouponReason::Disabled,
+        Problem::CouponNotActiveYet => InvalidCouponReason::Inactive,
+        Problem::CouponUsedUp => InvalidCouponReason::MaxUsageExceeded,
+        Problem::CouponUsedUpByBuyer => InvalidCouponReason::MaxUsagePerCustomerExceeded,
+        Problem::CouponBelowMinimum { .. } => InvalidCouponReason::MinSubtotalNotReached,
         _ => InvalidCouponReason::NotApplicableToSelectedLineItems,
     })
 }
 
 pub(super) fn coupon_data(problem: &Problem, code: &str) -> Value {
     let mut data = json!({ "couponCode": code, "reason": coupon_reason(problem) });
-    if let (Value::Object(fields), Some(minimum)) = (&mut data, problem.data.get("minimumSubtotal")) {
-        fields.insert(
-            "minSubtotalNotReachedDetails".to_owned(),
-            json!({ "requiredMinimumSubtotal": { "amount": minimum, "convertedAmount": minimum } }),
-        );
+    if let Problem::CouponBelowMinimum { minimum, .. } = problem {
+        let minimum = json!({ "amount": minimum, "convertedAmount": minimum });
+        put_field(&mut data, "minSubtotalNotReachedDetails", json!({ "requiredMinimumSubtotal": minimum }));
     }
     data
 }
 
 /// The refusal of an inapplicable coupon.
-pub(super) fn coupon(problem: Problem, code: &str) -> ApiError {
-    match coupon_reason(&problem) {
-        None => refuse("INVALID_COUPON_CODE", problem.description, json!({ "couponCode": code })),
-        Some(_) => {
-            let data = coupon_data(&problem, code);
-            refuse("INVALID_COUPON_STATUS", problem.description, data)
-        }
+pub(super) fn coupon(problem: &Problem, code: &str) -> ApiError {
+    match problem {
+        Problem::CouponUnknown(_) => refuse("INVALID_COUPON_CODE", problem.to_string(), json!({ "couponCode": code })),
+        _ => refuse("INVALID_COUPON_STATUS", problem.to_string(), coupon_data(problem, code)),
     }
 }
 
-/// The contract's reason why a gift card cannot pay.
-pub(super) fn gift_card_reason(problem: &Problem) -> Option<InvalidGiftCardReason> {
-    Some(match problem.code {
-        "GIFT_CARD_DISABLED" => InvalidGiftCardReason::Disabled,
-        "GIFT_CARD_EXPIRED" => InvalidGiftCardReason::Expired,
-        "GIFT_CARD_IS_EMPTY" => InvalidGiftCardReason::EmptyBalance,
-        _ => return None,
-    })
+/// The contract's reason why a gift card cannot pay, and the card's id; `None` if no known card is the reason.
+pub(super) fn gift_card_reason(problem: &Problem) -> Option<(InvalidGiftCardReason, &str)> {
+    match problem {
+        Problem::GiftCardDisabled { id } => Some((InvalidGiftCardReason::Disabled, id)),
+        Problem::GiftCardExpired { id } => Some((InvalidGiftCardReason::Expired, id)),
+        Problem::GiftCardEmpty { id } => Some((InvalidGiftCardReason::EmptyBalance, id)),
+        _ => None,
+    }
 }
 
 /// The refusal of a gift card that cannot pay.
-pub(super) fn gift_card(problem: Problem, code: &str) -> ApiError {
-    let id = problem.data.get("giftCardId").cloned();
-    match gift_card_reason(&problem) {
-        None => refuse("INVALID_GIFT_CARD_CODE", problem.description, json!({ "giftCardCode": code })),
-        Some(reason) => refuse(
+pub(super) fn gift_card(problem: &Problem, code: &str) -> ApiError {
+    match gift_card_reason(problem) {
+        None => refuse("INVALID_GIFT_CARD_CODE", problem.to_string(), json!({ "giftCardCode": code })),
+        Some((reason, id)) => refuse(
             "INVALID_GIFT_CARD_STATUS",
-            problem.description,
+            problem.to_string(),
             json!({ "giftCardCode": code, "giftCardId": id, "reason": reason }),
         ),
     }
 }
 
-/// Translates a refusal of lines to Cart V2's codes.
-pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
+/// The refusal of lines of a call, of which `sent` are the catalog references.
+pub(super) fn lines(error: AddError, sent: &[CatalogReference], request_count: usize) -> ApiError {
     match error {
-        ApiError::Application { code: "CATALOG_ITEM_NOT_FOUND", description, .. } => {
+        AddError::UnknownItem { app, item } => {
+            let description = format!("The catalog of app {app} has no item {item}");
             if sent.iter().any(is_of_unknown_app) {
                 return refuse("CATALOG_ITEMS_RETRIEVAL_FAILURE", description, json!({}));
             }
-            let items: Vec<Value> = sent
-                .iter()
-                .filter(|reference| {
-                    let id = reference.get("catalogItemId").and_then(Value::as_str);
-                    id.is_some_and(|id| description.ends_with(id))
-                })
-                .map(|reference| json!({ "catalogReference": reference }))
-                .collect();
+            let named = sent.iter().filter(|reference| reference.catalog_item_id.as_ref() == Some(&item));
+            let items: Vec<Value> = named.map(|reference| json!({ "catalogReference": reference })).collect();
             refuse("ITEM_NOT_FOUND_IN_CATALOG", description, json!({ "invalidItems": items }))
         }
-        ApiError::Validation(violations) => renamed(violations),
-        other => other,
+        AddError::TooManyLines => refuse(
+            "MAX_LINE_ITEMS_EXCEEDED",
+            format!("A cart can have at most {MAX_LINES} lines"),
+            json!({ "requestCount": request_count, "maxCount": MAX_LINES }),
+        ),
+        AddError::Other(error) => error,
     }
 }
 
 /// Whether a catalog reference names an app without a catalog here.
-fn is_of_unknown_app(reference: &Value) -> bool {
-    let app = reference.get("appId").and_then(Value::as_str);
-    app.is_some_and(|app| app != STORES_APP)
-}
-
-/// Renames violated fields from V1 to V2.
-fn renamed(mut violations: Vec<crate::base::error::FieldViolation>) -> ApiError {
-    for violation in &mut violations {
-        for (older, newer) in [("customLineItems[", "customItems["), ("lineItems[", "catalogItems[")] {
-            if let Some(rest) = violation.field.strip_prefix(older) {
-                violation.field = [newer, rest].concat();
-                break;
-            }
-        }
-    }
-    ApiError::Validation(violations)
+fn is_of_unknown_app(reference: &CatalogReference) -> bool {
+    reference.app_id.as_deref().is_some_and(|app| app != STORES_APP)
 }

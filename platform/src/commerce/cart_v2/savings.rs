@@ -35,7 +35,7 @@ pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Re
 /// Refuses an inapplicable coupon.
 pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
     match (&basket.coupon_refusal, &basket.cart().coupon) {
-        (Some(refusal), Some(code)) => Err(refusals::coupon(refusal.clone(), code)),
+        (Some(refusal), Some(code)) => Err(refusals::coupon(refusal, code)),
         _ => Ok(()),
     }
 }
@@ -93,7 +93,7 @@ pub(super) fn apply_gift_card(
     let requested = given.redeem_amount.as_ref().and_then(|money| money.amount);
     cart::check_amount(requested, site::currency(reading)?, &format!("{field}.redeemAmount.amount"))?;
     let card =
-        cart::find_gift_card(reading, reading.now, code)?.map_err(|problem| refusals::gift_card(problem, code))?;
+        cart::find_gift_card(reading, reading.now, code)?.map_err(|problem| refusals::gift_card(&problem, code))?;
     if owned.cart.gift_cards.iter().any(|known| known.id == card.id) {
         return Err(refuse("GIFT_CARD_ALREADY_EXISTS", "The cart has this gift card", json!({ "giftCardCode": code })));
     }

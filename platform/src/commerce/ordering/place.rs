@@ -105,13 +105,10 @@ fn check(basket: &Basket, agreed: Agreed) -> Result<()> {
         return Err(ApiError::bad_request(code, short.join(". ")));
     }
     if let Some(problem) = &estimate.delivery_problem {
-        return Err(ApiError::bad_request("NO_SELECTED_CARRIER_SERVICE_OPTION", problem.description.clone()));
+        return Err(ApiError::bad_request("NO_SELECTED_CARRIER_SERVICE_OPTION", problem.to_string()));
     }
     if let Some(problem) = &estimate.selection_problem {
-        return Err(ApiError::bad_request(
-            "SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
-            problem.description.clone(),
-        ));
+        return Err(ApiError::bad_request("SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE", problem.to_string()));
     }
     if basket.shown() != agreed.amounts() {
         return Err(ApiError::bad_request(

@@ -59,8 +59,8 @@ pub(super) fn apply(
                     cart::put_gift_card(&mut owned.cart, &card, None);
                 }
                 Err(problem) => {
-                    is_wrong |= cart::is_wrong_code(problem.code);
-                    errors.push(("gift_card_code", refusal_text(words, problem.code, &problem.description)));
+                    is_wrong |= cart::is_wrong_code(problem.code());
+                    errors.push(("gift_card_code", refusal_text(words, problem.code(), &problem.to_string())));
                 }
             }
         }

@@ -119,6 +119,6 @@ impl CheckoutView<'_> {
 
     /// An order's problem as a sentence.
     pub(super) fn sentence(&self, problem: &Problem) -> String {
-        sentence(self.words, problem.code, &problem.description)
+        sentence(self.words, problem.code(), &problem.to_string())
     }
 }

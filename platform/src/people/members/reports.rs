@@ -87,7 +87,7 @@ pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
     shop.write(&call.author, |writing| {
         let deleted = rows::delete(writing, member)?;
-        let _now = writing.now;
+
         for id in &deleted {
             publish(writing, EventKind::Deleted, id, Value::Null)?;
         }

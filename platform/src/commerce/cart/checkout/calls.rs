@@ -242,8 +242,9 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    let work =
-        |writing: &Writing<'_>, owned: &mut OwnedCart| add(writing, &mut owned.cart, Api::V1(call), &lines, &custom);
+    let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
+        Ok(add(writing, &mut owned.cart, Api::V1(call), &lines, &custom)?)
+    };
     change(shop, call, call.text("id")?, work, |_| Ok(()))
 }
 

@@ -6,7 +6,7 @@ use super::{part_summary, price_summary, prices, tax_details, tax_summary, weigh
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
 use crate::commerce::cart::{
-    Basket, Estimate, GIFT_CARDS_APP, estimate::DueFee, memberships::MEMBERSHIPS_APP, resolved::Problem, savings,
+    Basket, Estimate, GIFT_CARDS_APP, estimate::DueFee, memberships::MEMBERSHIPS_APP, problem::Problem, savings,
 };
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
@@ -193,9 +193,9 @@ fn membership(membership: &rules::Membership, line_ids: &[String]) -> Membership
 fn details(problem: &Problem) -> Details {
     wire!(Details {
         application_error: wire!(ApplicationError {
-            code: problem.code.to_owned(),
-            description: problem.description.clone(),
-            data: problem.data.clone()
+            code: problem.code().to_owned(),
+            description: problem.to_string(),
+            data: problem.data()
         })
     })
 }

@@ -40,24 +40,24 @@ fn plain(code: ViolationCode, scope: ViolationScope, description: &str) -> CartV
 }
 
 fn delivery(problem: &Problem) -> CartViolation {
-    let code = if problem.code == "SHIPPING_ADDRESS_MISSING" {
+    let code = if *problem == Problem::AddressMissing {
         ViolationCode::MissingDeliveryAddress
     } else {
         ViolationCode::MissingDeliveryMethod
     };
-    plain(code, ViolationScope::Delivery, &problem.description)
+    plain(code, ViolationScope::Delivery, &problem.to_string())
 }
 
 fn gift_card(problem: &Problem) -> CartViolation {
     match gift_card_reason(problem) {
-        Some(reason) => CartViolation {
+        Some((reason, id)) => CartViolation {
             invalid_gift_card_status_data: Some(wire!(InvalidGiftCardStatusErrorData {
                 reason,
-                gift_card_id: problem.data.get("giftCardId").and_then(|id| id.as_str()).map(str::to_owned)
+                gift_card_id: id.to_owned()
             })),
-            ..plain(ViolationCode::InvalidGiftCardStatus, ViolationScope::GiftCard, &problem.description)
+            ..plain(ViolationCode::InvalidGiftCardStatus, ViolationScope::GiftCard, &problem.to_string())
         },
-        None => plain(ViolationCode::CannotPayForGiftCardWithGiftCard, ViolationScope::GiftCard, &problem.description),
+        None => plain(ViolationCode::CannotPayForGiftCardWithGiftCard, ViolationScope::GiftCard, &problem.to_string()),
     }
 }
 
@@ -108,9 +108,9 @@ fn coupon(issue: &Issue, basket: &Basket) -> CartViolation {
 
 fn membership(problem: &Problem) -> InvalidMembershipStatusErrorData {
     wire!(InvalidMembershipStatusErrorData {
-        reason: match problem.code {
-            "INSUFFICIENT_FUNDS" => InvalidMembershipReason::InsufficientFunds,
-            "MEMBERSHIP_NOT_FOUND" => InvalidMembershipReason::MembershipNotFound,
+        reason: match problem {
+            Problem::MembershipOutOfCredits => InvalidMembershipReason::InsufficientFunds,
+            Problem::MembershipUnknown => InvalidMembershipReason::MembershipNotFound,
             _ => InvalidMembershipReason::NotApplicableToLineItems,
         }
     })

@@ -2,7 +2,7 @@
 
 use super::{Billing, on_order};
 use crate::base::{ApiError, Call, Result, Shop, money, wire};
-use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
+use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, Problem, find_gift_card};
 use crate::commerce::orders::amount;
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, GiftCard};
@@ -29,12 +29,12 @@ pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
 /// Deducts an amount from a gift card and records the payment.
 pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment> {
     let card = find_gift_card(billing.writing, billing.writing.now, code)?.map_err(|problem| {
-        let code = match problem.code {
-            "GIFT_CARD_IS_EMPTY" => "INSUFFICIENT_FUNDS",
-            "GIFT_CARD_CODE_INVALID" => "GIFT_CARD_NOT_FOUND",
-            known => known,
+        let code = match problem {
+            Problem::GiftCardEmpty { .. } => "INSUFFICIENT_FUNDS",
+            Problem::GiftCardCodeMalformed => Problem::GiftCardUnknown.code(),
+            _ => problem.code(),
         };
-        ApiError::bad_request(code, problem.description)
+        ApiError::bad_request(code, problem.to_string())
     })?;
     let payments = repo::payments(billing.writing, billing.order.number)?;
     let ids = payments.iter().filter_map(|payment| {
