@@ -103,7 +103,18 @@ export const TESTS_OF_WINGS = {
   ],
   run: [""],
   site: ["site", "ended_sessions", "media", "places", "redirects", "seeds", "settings"],
-  tools: ["tools", "differences", "durability", "exposure", "programs", "restore", "seeds", "update", "workbench"],
+  tools: [
+    "tools",
+    "catalog_imports",
+    "differences",
+    "durability",
+    "exposure",
+    "programs",
+    "restore",
+    "seeds",
+    "update",
+    "workbench",
+  ],
 };
 
 /** The words of the tests that a change of a platform's file calls for. @param {string} file */

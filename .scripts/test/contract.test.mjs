@@ -7,6 +7,7 @@ import { inRoot } from "../lib/paths.mjs";
 import { codeOf, crateFiles } from "../lib/rust-source.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 import { constant, RUST, rustText, SCRIPT, scriptText } from "../limits.mjs";
+import { SPREADSHEET, spreadsheetText } from "../spreadsheets.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
@@ -18,6 +19,10 @@ test("the files written from the contract have not drifted", async () => {
   assert.equal(read(RUST), rustText(), "node .scripts/limits.mjs writes it");
   assert.equal(read(SCRIPT), await scriptText(), "node .scripts/limits.mjs writes it");
   assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
+});
+
+test("the console's columns of spreadsheets are the platform's", async () => {
+  assert.equal(read(SPREADSHEET), await spreadsheetText(), "node .scripts/spreadsheets.mjs writes it");
 });
 
 test("every named bound is used by the platform or by a form", () => {

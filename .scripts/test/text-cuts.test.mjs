@@ -6,10 +6,7 @@ import ts from "typescript";
 import { inRoot, root } from "../lib/paths.mjs";
 
 /** The files whose texts have no emoji, with the reason. */
-const OF_LETTERS = new Map([
-  ["app/src/features/account/settings/customFieldView.ts", "the date of a timestamp"],
-  ["app/src/console/products/transfer/csv.ts", "the lines in which the separator is counted"],
-]);
+const OF_LETTERS = new Map([["app/src/features/account/settings/customFieldView.ts", "the date of a timestamp"]]);
 
 /**
  * Texts cut at a fixed index, each with its file and code.

@@ -170,6 +170,16 @@ async fn the_console_refuses_foreign_origins_and_plain_form_posts() {
 }
 
 #[tokio::test]
+async fn a_console_session_imports_a_file_of_products() {
+    let (console, platform) = start(Config::for_tests()).await;
+    let cookie = console.cookie(&platform.keys().owner_key).await;
+    let request = console.ask(Method::POST, "/api/_platform/products/import?dryRun=true", &cookie);
+    let request = request.header("content-type", "text/csv").body("slug,name,price\nnew-mug,Mug,5\n");
+    let answer = request.send().await.unwrap();
+    assert_eq!((answer.status().as_u16(), &answer.json::<Value>().await.unwrap()["created"]), (200, &json!(1)));
+}
+
+#[tokio::test]
 async fn an_event_stream_closes_when_its_console_session_ends() {
     let (console, platform) = start(Config::for_tests()).await;
     let cookie = console.cookie(&platform.keys().owner_key).await;

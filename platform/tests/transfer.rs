@@ -1,9 +1,9 @@
-//! Files of goods: the cases that the console's import reads too, and what the command alone does.
+//! Imports and exports of product files, by the cases of the contract.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use cartwright_platform::transfer::{Imported, TransferError};
+use cartwright_platform::transfer::{Change, ChangedProduct, Imported, Mode, NewProduct, TransferError};
 use cartwright_platform::{Config, Platform, Seed};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ fn shop(seed: Seed, currency: Option<&str>) -> Platform {
 }
 
 fn import(shop: &Platform, file: impl AsRef<[u8]>) -> Result<Imported, TransferError> {
-    shop.import(file.as_ref(), |_| {})
+    shop.import(file.as_ref(), Mode::Write, |_| {})
 }
 
 fn exported(shop: &Platform) -> String {
@@ -114,7 +114,10 @@ fn check(case: &Case, reasons: &BTreeMap<String, String>) {
     let before = rows(&exported(&shop));
     let encoded = case.base64.as_ref();
     let bytes = encoded.map_or_else(|| case.file.clone().into_bytes(), |text| BASE64_STANDARD.decode(text).unwrap());
+    let rehearsed = shop.import(bytes.as_slice(), Mode::DryRun, |_| {});
+    assert_eq!(rows(&exported(&shop)), before, "a dry run writes nothing");
     let imported = import(&shop, bytes);
+    assert_eq!(format!("{rehearsed:?}"), format!("{imported:?}"), "a dry run gives the import's result");
     let problem = imported.as_ref().err().map(|error| match error {
         TransferError::Column(column) => json!({ "problem": "column", "column": column }),
         TransferError::Twice(column) => json!({ "problem": "twice", "column": column }),
@@ -159,6 +162,13 @@ fn check(case: &Case, reasons: &BTreeMap<String, String>) {
     }
     assert_eq!((created.len() as u64, &created), (imported.created, &case.created));
     assert_eq!((changed.len() as u64, &changed), (imported.updated, &case.changed));
+    assert_eq!(imported.new.iter().map(|new| &new.slug).collect::<Vec<_>>(), created.iter().collect::<Vec<_>>());
+    let listed = imported.changes.iter().map(|product| {
+        let mut columns: Vec<String> = product.cells.iter().map(|cell| cell.column.clone()).collect();
+        columns.dedup();
+        (product.slug.clone(), columns)
+    });
+    assert_eq!(listed.collect::<BTreeMap<_, _>>(), changed);
 }
 
 #[test]
@@ -223,7 +233,7 @@ fn any_text_survives_export_and_import_unchanged() {
         assert_eq!(row["collections"], format!("{entry}; other"));
         assert_eq!(row["media"], entry);
         let again = import(&shop, &csv).unwrap();
-        assert_eq!(again, Imported::default(), "{value:?}");
+        assert_eq!(again, Imported { unchanged: 1, ..Imported::default() }, "{value:?}");
         assert_eq!(exported(&shop), csv);
         let other = self::shop(Seed::Empty, None);
         assert_eq!(import(&other, &csv).unwrap().created, 1);
@@ -236,12 +246,12 @@ fn importing_an_export_into_an_empty_shop_recreates_its_products() {
     let csv = exported(&shop(Seed::Demo, None));
     let empty = shop(Seed::Empty, None);
     let mut reported = 0;
-    let imported = empty.import(csv.as_bytes(), |progress| reported = progress.products).unwrap();
+    let imported = empty.import(csv.as_bytes(), Mode::Write, |progress| reported = progress.products).unwrap();
     assert_eq!(imported.refusals, []);
     assert!(imported.created > 30);
     assert_eq!(reported, imported.created);
     assert_eq!(exported(&empty), csv);
-    assert_eq!(import(&empty, &csv).unwrap(), Imported::default());
+    assert_eq!(import(&empty, &csv).unwrap(), Imported { unchanged: imported.created, ..Imported::default() });
     assert_eq!(exported(&empty), csv);
 }
 
@@ -249,8 +259,66 @@ fn importing_an_export_into_an_empty_shop_recreates_its_products() {
 fn importing_an_export_into_its_own_shop_changes_nothing() {
     let shop = shop(Seed::Demo, None);
     let csv = exported(&shop);
-    assert_eq!(import(&shop, &csv).unwrap(), Imported::default());
+    let imported = import(&shop, &csv).unwrap();
+    assert_eq!(imported, Imported { unchanged: imported.unchanged, ..Imported::default() });
     assert_eq!(exported(&shop), csv);
+}
+
+#[test]
+fn an_import_lists_new_products_and_changed_cells() {
+    let shop = shop(Seed::Empty, None);
+    let before = "slug,name,choices,price,stock\nhat,Hat,Size=S,1,5\nhat,,Size=M,2,6\ncup,Cup,,3,\npot,Pot,,3,\n";
+    import(&shop, before).unwrap();
+    let file = "slug,name,choices,price,stock\nhat,Cap,Size=S,1,7\nhat,,Size=M,2.5,8\nhat,,Size=L,4,\ncup,Cup,,4,\n\
+        pot,Pot,,3,\nmug,Mug,Size=S,5,\nmug,,Size=M,6,\n";
+    let imported = import(&shop, file).unwrap();
+    assert_eq!((imported.created, imported.updated, imported.unchanged), (1, 2, 1));
+    let change = |column: &str, choices: &str, before: &str, after: &str| {
+        let [column, choices, before, after] = [column, choices, before, after].map(str::to_owned);
+        Change { column, choices, before, after }
+    };
+    let product = |line, slug: &str, name: &str, cells| ChangedProduct {
+        line,
+        slug: slug.to_owned(),
+        name: name.to_owned(),
+        cells,
+    };
+    assert_eq!(
+        imported.changes,
+        [
+            product(
+                2,
+                "hat",
+                "Cap",
+                vec![
+                    change("name", "", "Hat", "Cap"),
+                    change("choices", "", "", "Size=L"),
+                    change("price", "Size=M", "2.00", "2.50"),
+                    change("stock", "Size=S", "5", "7"),
+                    change("stock", "Size=M", "6", "8"),
+                ]
+            ),
+            product(5, "cup", "Cup", vec![change("price", "", "3.00", "4.00")]),
+        ]
+    );
+    assert_eq!(imported.new, [NewProduct { line: 7, slug: "mug".to_owned(), name: "Mug".to_owned(), variants: 2 }]);
+}
+
+#[test]
+fn a_dry_run_meets_the_products_of_earlier_batches() {
+    let shop = shop(Seed::Empty, None);
+    let mut file = "slug,name,price,barcode\nfirst,First,1,4006381333931\n".to_owned();
+    for number in 0..500 {
+        file.push_str(&format!("p{number},Product {number},1,\n"));
+    }
+    file.push_str("last,Last,1,4006381333931\n");
+    let mut batches = 0;
+    let rehearsed = shop.import(file.as_bytes(), Mode::DryRun, |_| batches += 1).unwrap();
+    assert_eq!(batches, 2);
+    assert_eq!((rehearsed.created, rehearsed.refused_products, rehearsed.new.len()), (501, 1, 100));
+    assert_eq!(rehearsed.refusals[0].why.as_deref(), Some("BARCODE_ALREADY_EXIST_ERROR"));
+    assert_eq!(rows(&exported(&shop)), []);
+    assert_eq!(import(&shop, file).unwrap(), rehearsed);
 }
 
 #[test]

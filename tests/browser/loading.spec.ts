@@ -16,8 +16,6 @@ interface Chunk {
 
 const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
 const chunks = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
-/** Part of no screen: an export that cannot load it is interrupted, and resumes. */
-const CSV = "src/console/kit/list/csv.ts";
 /** The package's parts that no screen awaits: development messages, the core as a script, other clients, and V1. */
 const NOT_SHOWN = [
   "core/cartwright_text",
@@ -30,10 +28,7 @@ const NOT_SHOWN = [
 ];
 /** The lazily loaded parts; of the texts only one language, since all load alike. */
 const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) =>
-  isDynamicEntry &&
-  name !== CSV &&
-  !NOT_SHOWN.some((part) => name.includes(part)) &&
-  !/^src\/locales\/(?!en)/.test(name)
+  isDynamicEntry && !NOT_SHOWN.some((part) => name.includes(part)) && !/^src\/locales\/(?!en)/.test(name)
     ? [{ name, file }]
     : [],
 );
@@ -222,17 +217,6 @@ for (const loss of ["missing", "cut off"] as const) {
     expect(await page.evaluate(() => getComputedStyle(window.document.body).fontFamily)).toMatch(/Instrument Sans/);
   });
 }
-
-test("an export whose code cannot be loaded stops and continues on demand", async ({ page, shop }) => {
-  await watch(page, chunks[CSV]!.file);
-  await signIn(page, shop, "/owner/members");
-  await page.getByRole("button", { name: "Export all" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The export stopped" })).toBeVisible();
-  await page.unrouteAll();
-  const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Continue" }).click();
-  expect((await file).suggestedFilename()).toBe("members.csv");
-});
 
 test("each “Try again” for a missing part makes one request", async ({ page, shopper }) => {
   const { file } = parts.find(({ name }) => name === "src/features/cart/CartDrawerBody.tsx")!;

@@ -64,6 +64,11 @@ impl Shop {
         self.db.write(|transaction| work(&Writing { reading: self.reading(transaction), author }))
     }
 
+    /// Runs a write transaction that is rolled back.
+    pub(crate) fn rehearse<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
+        self.db.rehearse(|transaction| work(&Writing { reading: self.reading(transaction), author }))
+    }
+
     /// The context of a connection that is already open.
     pub(crate) fn reading<'a>(&'a self, connection: &'a Connection) -> Reading<'a> {
         Reading { shop: self, connection, now: self.clock.now() }

@@ -77,7 +77,7 @@ fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, curre
 }
 
 /// A product's CSV values. An absent one stays unchanged; an empty text clears it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Product {
     pub(crate) slug: String,
     pub(crate) name: Option<String>,

@@ -2,6 +2,7 @@
 
 use crate::shop::*;
 use crate::site::*;
+use cartwright_platform::transfer::Mode;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -366,7 +367,7 @@ async fn products_with_the_largest_allowed_values_survive_export_and_import() {
     assert!(taken.iter().filter(|taken| **taken).count() >= 5, "{taken:?}");
     let mut csv = Vec::new();
     site.platform.export(&mut csv, |_| {}).unwrap();
-    let imported = site.platform.import(csv.as_slice(), |_| {}).unwrap();
+    let imported = site.platform.import(csv.as_slice(), Mode::Write, |_| {}).unwrap();
     assert_eq!(imported.refusals, [], "an export is imported");
     let mut again = Vec::new();
     site.platform.export(&mut again, |_| {}).unwrap();

@@ -177,6 +177,11 @@ async fn an_import_next_to_a_running_server_goes_through_the_server() {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
         command.args(arguments).arg("--db").arg(&database).output().unwrap()
     };
+    let output = run(&["import", "--dry-run", list.to_str().unwrap()]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains(&format!("A dry run, nothing is written: {count} products are new, 0 change")), "{text}");
+    assert!(text.contains("  line 2, kite-0: new, 1 variant\n"), "{text}");
+    assert_eq!(search().await["products"], json!([]));
     let output = run(&["import", list.to_str().unwrap()]);
     let text = String::from_utf8(output.stderr).unwrap();
     assert!(text.contains(&format!("is served at {}", server.base)), "{text}");
@@ -193,6 +198,9 @@ async fn an_import_next_to_a_running_server_goes_through_the_server() {
     server.kill();
     // The address of a server that is gone is nobody's.
     std::fs::write(&list, rows.replace(",12\n", ",13\n")).unwrap();
+    let output = run(&["import", "--dry-run", list.to_str().unwrap()]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains("  line 2, kite-0: price: 12.00 → 13.00\n"), "{text}");
     let output = run(&["import", list.to_str().unwrap()]);
     let text = String::from_utf8(output.stderr).unwrap();
     assert!(text.contains(&format!("0 products created, {count} changed.")), "{text}");

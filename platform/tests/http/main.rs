@@ -28,6 +28,7 @@ mod catalog_bulk;
 mod catalog_collections;
 mod catalog_counts;
 mod catalog_events;
+mod catalog_imports;
 mod catalog_inventory;
 mod catalog_lists;
 mod catalog_media;

@@ -34,7 +34,7 @@ it("an order export covers every page and escapes formulas", async () => {
   expect(files[0]?.name).toBe("orders.csv");
   expect(numbersOf(text)).toEqual(["1", "2", "3", "4", "5"]);
   expect(text).toContain("1,2026-11-20T12:00:00.000Z,");
-  expect(text).toContain(',"\'=ada@example.com",Paid,');
+  expect(text).toContain(",'=ada@example.com,Paid,");
 });
 
 it("an order list that is only sorted is exported in full", async () => {

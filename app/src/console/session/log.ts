@@ -82,11 +82,11 @@ const READS =
 /** The path of a call that changes something; undefined for other requests. */
 export function changedPath(method: string, address: string): string | undefined {
   if (method === "GET" || method === "HEAD") return undefined;
-  const { pathname } = new URL(address, "http://localhost");
+  const { pathname, searchParams } = new URL(address, "http://localhost");
   const start = pathname.indexOf(CALLS);
   if (start < 0) return undefined;
   const path = pathname.slice(start + CALLS.length);
-  return method === "POST" && READS.test(path) ? undefined : path;
+  return method === "POST" && (READS.test(path) || searchParams.get("dryRun") === "true") ? undefined : path;
 }
 
 /** Sends a request, and logs it if it is a change. */

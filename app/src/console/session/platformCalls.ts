@@ -134,30 +134,3 @@ export async function listDeliveries(host: string, signal?: AbortSignal): Promis
 export async function sendAgain(host: string, { webhook, event }: Delivery): Promise<void> {
   await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST" });
 }
-
-/** A product that the platform refused, with the violated rule or the error code. */
-export interface Refused {
-  line: number;
-  slug: string;
-  column: string;
-  why: string;
-  /** The reason, in English. */
-  reason: string;
-}
-
-/** The result of an import: the products created, updated and refused. */
-export interface Imported {
-  created: number;
-  updated: number;
-  refusals: Refused[];
-}
-
-/** Imports a batch of products in one transaction. Idempotent. */
-export async function importGoods(host: string, goods: readonly object[], signal?: AbortSignal): Promise<Imported> {
-  const address = `${host}/_console/api/_platform/products/import`;
-  const report = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
-  const refusals = arrayFrom(report.refusals).map((each) => {
-    return { ...textsFrom(each, "slug", "column", "why", "reason"), line: number(recordOf(each).line) };
-  });
-  return { created: number(report.created), updated: number(report.updated), refusals };
-}

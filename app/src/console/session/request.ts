@@ -13,6 +13,8 @@ export class ConsoleError extends Error {
   readonly retryable: boolean;
   readonly isPlatform: boolean;
   readonly outcome: "refused" | "unknown";
+  /** The values of the refusal, such as the name of a column. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** The requested URL, if no answer came. */
   readonly address: string | undefined;
 
@@ -27,6 +29,7 @@ export class ConsoleError extends Error {
     this.retryable = fields.retryable ?? false;
     this.isPlatform = fields.isPlatform ?? false;
     this.outcome = fields.outcome ?? "unknown";
+    this.data = fields.data ?? {};
     this.address = fields.address;
   }
 }
@@ -88,18 +91,47 @@ export async function ask(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const kind = limit.aborted ? "timed-out" : navigator.onLine ? "network" : "offline";
-    throw new ConsoleError("the console's server did not answer", { kind, address }, cause);
+    throw unanswered(address, cause, limit.aborted);
   }
   const read: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return read;
   throw refused(answer, read);
 }
 
+function unanswered(address: string, cause: unknown, isLate = false): ConsoleError {
+  const kind = isLate ? "timed-out" : navigator.onLine ? "network" : "offline";
+  return new ConsoleError("the console's server did not answer", { kind, address }, cause);
+}
+
+/** Sends a CSV file, and yields the lines of the answer, each of JSON, without a time limit. */
+export async function* askLines(address: string, file: Blob, signal?: AbortSignal): AsyncGenerator {
+  const headers = { "content-type": "text/csv" };
+  const settings = { method: "POST", headers, body: file, ...(signal && { signal }) };
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  try {
+    const answer = await withSession(address, settings);
+    if (!answer.ok || !answer.body) throw refused(answer, await answer.json().catch(() => undefined));
+    reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let text = "";
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const lines = (text + decoder.decode(piece.value, { stream: true })).split("\n");
+      text = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line) as unknown;
+    }
+  } catch (cause) {
+    if (cause instanceof ConsoleError || signal?.aborted) throw cause;
+    throw unanswered(address, cause);
+  } finally {
+    // Ends the call if the caller reads no further.
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
 /** The error for an answer without success. */
 export function refused(answer: Response, body: unknown): ConsoleError {
   const { message, details } = recordOf(body);
-  const { code, description } = recordOf(recordOf(details).applicationError);
+  const { code, description, data } = recordOf(recordOf(details).applicationError);
   const seconds = Number(answer.headers.get("retry-after"));
   const text = [description, message].find((each) => typeof each === "string" && each !== "");
   const requestId = answer.headers.get("x-wix-request-id") ?? undefined;
@@ -115,6 +147,7 @@ export function refused(answer: Response, body: unknown): ConsoleError {
     retryable,
     outcome: isPlatform && !retryable ? "refused" : "unknown",
     retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
+    data: recordOf(data),
   });
 }
 
@@ -134,6 +167,15 @@ export const textFrom = (value: unknown): string => (typeof value === "string" ?
 /** Some string fields of an answer's record. */
 export const textsFrom = <Name extends string>(value: unknown, ...names: Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, textFrom(recordOf(value)[name])])) as Record<Name, string>;
+
+/** Some number fields of an answer's record; 0 for other types. */
+export const numbersFrom = <Name extends string>(value: unknown, ...names: Name[]): Record<Name, number> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const number = recordOf(value)[name];
+      return [name, typeof number === "number" ? number : 0];
+    }),
+  ) as Record<Name, number>;
 
 /** A list value of an answer; empty for other types. */
 export const arrayFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

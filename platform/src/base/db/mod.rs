@@ -253,6 +253,11 @@ impl Database {
         self.commits.fetch_add(1, Ordering::Release);
         Ok(result)
     }
+
+    /// Runs a write transaction that is rolled back.
+    pub(crate) fn rehearse<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+        work(&lock(&self.writer).transaction_with_behavior(TransactionBehavior::Immediate)?)
+    }
 }
 
 /// Runs work in a savepoint. The inner `Err` is a refusal, which rolls back the savepoint alone; the outer one is a

@@ -1,6 +1,6 @@
 //! The import and export of products.
 
-use cartwright_platform::transfer::{Imported, Progress, RunningPlatform};
+use cartwright_platform::transfer::{Change, Imported, Mode, Progress, RunningPlatform};
 use cartwright_platform::{Config, DatabaseError, OpenError, Platform};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -24,6 +24,9 @@ pub(crate) struct Import {
     /// The address at which clients reach the platform, for pictures in change events.
     #[arg(long, env = "CARTWRIGHT_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
+    /// Shows what the import would do, and writes nothing.
+    #[arg(long)]
+    dry_run: bool,
 }
 
 #[derive(Debug, Args)]
@@ -37,33 +40,38 @@ pub(crate) struct Export {
 
 /// Imports products, through the running platform if one serves the database.
 pub(crate) fn import(options: &Import) -> Result<(), String> {
-    let (reader, length): (Box<dyn Read>, Option<u64>) = if options.file == Path::new(STANDARD) {
-        (Box::new(io::stdin()), None)
+    let reader: Box<dyn Read> = if options.file == Path::new(STANDARD) {
+        Box::new(io::stdin())
     } else {
         let file = File::open(&options.file).map_err(|error| format!("{}: {error}.", options.file.display()))?;
-        let length = file.metadata().map(|metadata| metadata.len()).ok();
-        (Box::new(BufReader::new(file)), length)
+        Box::new(BufReader::new(file))
     };
+    let mode = if options.dry_run { Mode::DryRun } else { Mode::Write };
     let opened = Platform::open(Config {
-        database: Some(options.db.clone()),
+        // A dry run creates no database.
+        database: Some(options.db.clone()).filter(|database| !options.dry_run || database.exists()),
         currency: options.currency.clone(),
         public_url: options.public_url.clone(),
         ..Config::default()
     });
-    let bar = bar(length, "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
-    let report = |progress| show(&bar, progress, length);
+    let bar = bar(ProgressBar::new(0), "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
+    let report = |Progress { products, bytes, size }| {
+        bar.set_message(products.to_string());
+        bar.set_length(size);
+        bar.set_position(bytes);
+    };
     let imported = match opened {
-        Ok(platform) => platform.import(reader, report),
+        Ok(platform) => platform.import(reader, mode, report),
         Err(error) => {
             let Some(running) = running(&error)? else {
                 return Err(error.to_string());
             };
             eprintln!("{} is served at {}, which imports.", options.db.display(), running.url());
-            running.import(reader, report)
+            running.import(reader, mode, report)
         }
     };
     bar.finish_and_clear();
-    print(&imported.map_err(|error| error.to_string())?)
+    print(&imported.map_err(|error| error.to_string())?, mode)
 }
 
 /// The running platform that serves the database, if that is why it cannot be opened.
@@ -91,8 +99,11 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
         let file = File::create(&options.file).map_err(|error| format!("{}: {error}.", options.file.display()))?;
         Box::new(BufWriter::new(file))
     };
-    let bar = bar(None, "{spinner} {msg} products  {elapsed}");
-    let exported = platform.export(writer, |progress| show(&bar, progress, None));
+    let bar = bar(ProgressBar::new_spinner(), "{spinner} {msg} products  {elapsed}");
+    let exported = platform.export(writer, |products| {
+        bar.set_message(products.to_string());
+        bar.tick();
+    });
     bar.finish_and_clear();
     let products = exported.map_err(|error| error.to_string())?;
     eprintln!("{products} products written.");
@@ -100,29 +111,31 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
 }
 
 /// A progress bar on stderr, so that stdout stays clean.
-fn bar(length: Option<u64>, template: &str) -> ProgressBar {
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = length.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
-    bar.with_style(style)
+fn bar(bar: ProgressBar, template: &str) -> ProgressBar {
+    bar.with_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn show(bar: &ProgressBar, progress: Progress, length: Option<u64>) {
-    bar.set_message(progress.products.to_string());
-    if length.is_some() {
-        bar.set_position(progress.bytes);
-    } else {
-        bar.tick();
-    }
-}
-
-fn print(imported: &Imported) -> Result<(), String> {
+fn print(imported: &Imported, mode: Mode) -> Result<(), String> {
     if let Some(encoding) = &imported.encoding {
         eprintln!("The file is not UTF-8; it is read as {encoding}.");
     }
     if !imported.unknown.is_empty() {
         eprintln!("Columns that were not read: {}.", imported.unknown.join(", "));
     }
-    eprintln!("{} products created, {} changed.", imported.created, imported.updated);
+    let (created, updated, unchanged) = (imported.created, imported.updated, imported.unchanged);
+    if mode == Mode::DryRun {
+        eprintln!("A dry run, nothing is written: {created} products are new, {updated} change, {unchanged} do not.");
+        for product in &imported.new {
+            let variants = counted(product.variants as u64, "variant");
+            eprintln!("  line {}, {}: new, {variants}", product.line, product.slug);
+        }
+        for product in &imported.changes {
+            let cells: Vec<String> = product.cells.iter().map(change).collect();
+            eprintln!("  line {}, {}: {}", product.line, product.slug, cells.join("; "));
+        }
+    } else {
+        eprintln!("{created} products created, {updated} changed.");
+    }
     if imported.refusals.is_empty() {
         return Ok(());
     }
@@ -130,10 +143,17 @@ fn print(imported: &Imported) -> Result<(), String> {
         eprintln!("  line {}, {}: {}", refused.line, refused.slug, refused.reason);
     }
     Err(format!(
-        "Refused: {}; nothing is imported of {}. All other rows are imported.",
+        "Refused: {}; nothing is imported of {}.{}",
         counted(imported.refused_rows, "row"),
-        counted(imported.refused_products, "product")
+        counted(imported.refused_products, "product"),
+        if mode == Mode::DryRun { "" } else { " All other rows are imported." }
     ))
+}
+
+/// A changed cell, such as `price of Size=M: 5.00 → 6.00`.
+fn change(Change { column, choices, before, after }: &Change) -> String {
+    let of = if choices.is_empty() { String::new() } else { format!(" of {choices}") };
+    format!("{column}{of}: {before} → {after}")
 }
 
 fn counted(number: u64, name: &str) -> String {

@@ -24,7 +24,7 @@ use crate::run::background;
 use crate::site::media::{self, MediaError, MediaStore};
 use crate::site::uploads;
 use crate::tools::packs::{self, PackError};
-use crate::tools::spreadsheets::{self, Imported, Progress, TransferError};
+use crate::tools::spreadsheets::{self, Imported, Mode, Progress, TransferError};
 use crate::tools::{console, snapshots, workbench};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
@@ -136,14 +136,19 @@ impl Platform {
         &self.shop
     }
 
-    /// Imports products from CSV. Updates products with a known slug in the columns that the file has. Lists refused
-    /// rows; imports all others.
+    /// Imports products from CSV, or rehearses the import. Updates products with a known slug in the columns that the
+    /// file has. Lists refused rows; imports all others.
     ///
     /// # Errors
     ///
     /// When the file is not a valid product list, or the platform fails. Earlier batches stay imported.
-    pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
-        spreadsheets::import(&self.shop, &Author::owner(&self.shop.keys.site_id), reader, progress)
+    pub fn import(
+        &self,
+        reader: impl Read,
+        mode: Mode,
+        progress: impl FnMut(Progress),
+    ) -> Result<Imported, TransferError> {
+        spreadsheets::import(&self.shop, &Author::owner(&self.shop.keys.site_id), reader, mode, progress)
     }
 
     /// Exports all products as CSV, as [`import`](Self::import) reads them.
@@ -151,14 +156,13 @@ impl Platform {
     /// # Errors
     ///
     /// When the text cannot be written, or the platform fails.
-    pub fn export(&self, writer: impl Write, progress: impl FnMut(Progress)) -> Result<u64, TransferError> {
+    pub fn export(&self, writer: impl Write, progress: impl FnMut(u64)) -> Result<u64, TransferError> {
         spreadsheets::export(&self.shop, writer, progress)
     }
 
     /// The router of all routes.
     pub fn router(&self) -> Router {
-        let mut others =
-            own_calls::for_owner(spreadsheets::CALLS).layer(map_response(async |answer| http::with_request_id(answer)));
+        let mut others = Router::new();
         if self.shop.config.test_hooks {
             let local = from_fn_with_state(Arc::clone(&self.shop), dev_access::require_local_or_owner);
             let pages = from_fn_with_state(Arc::clone(&self.shop), test_hooks::refuse_pages);
@@ -170,8 +174,10 @@ impl Platform {
             uploads::router(Arc::clone(&self.shop))
                 .layer(from_fn_with_state(Arc::clone(&permits), http::overload::check)),
         );
-        let api =
-            http::router(&self.shop, others, &permits).merge(files.layer(from_fn(http::request_bounds::check_address)));
+        let imports = spreadsheets::router(Arc::clone(&self.shop))
+            .layer(map_response(async |answer| http::with_request_id(answer)));
+        let api = http::router(&self.shop, others, &permits)
+            .merge(files.merge(imports).layer(from_fn(http::request_bounds::check_address)));
         let upstream = console::Upstream::Own { shop: Arc::clone(&self.shop), api: api.clone() };
         let workbench = workbench::router(&self.shop, api.clone(), template::restore, background::all);
         api.merge(console::router(upstream, self.shop.config.limits.passwords_per_email))

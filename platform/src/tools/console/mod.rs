@@ -134,14 +134,16 @@ async fn check_page(State(console): State<Arc<Console>>, request: Request, next:
     }
     let is_write = !matches!(*request.method(), Method::GET | Method::HEAD);
     let kind = request.headers().get(header::CONTENT_TYPE);
-    let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    let is_preflighted = kind.is_some_and(|kind| {
+        [&b"application/json"[..], b"text/csv"].iter().any(|known| kind.as_bytes().starts_with(known))
+    });
     // By a page, only a POST is sent without a preflight. Other methods may have no body, and so no media type.
     let may_be_bare = *request.method() != Method::POST && kind.is_none();
-    if is_write && !is_json && !may_be_bare {
+    if is_write && !is_preflighted && !may_be_bare {
         return Err(ApiError::application(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "UNSUPPORTED_MEDIA_TYPE",
-            "Changes are sent as application/json",
+            "Changes are sent as application/json, files of products as text/csv",
         ));
     }
     Ok(next.run(request).await)

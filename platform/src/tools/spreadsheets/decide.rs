@@ -4,7 +4,7 @@
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
-use super::{imported::Imported, read::ProductRows};
+use super::{read::ProductRows, report::Imported};
 use crate::catalog::export::{CsvChoice, CsvLine, Product, Stocked};
 use crate::catalog::import::Known;
 use std::collections::HashSet;

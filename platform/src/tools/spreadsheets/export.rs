@@ -1,8 +1,8 @@
 //! Exports products as CSV.
 
+use super::TransferError;
 use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
-use super::{Progress, TransferError};
 use crate::base::{ApiError, Shop};
 use crate::catalog::export::{CsvLine, Product, Stocked, products_after};
 use std::io::Write;
@@ -12,27 +12,22 @@ use strum::VariantArray;
 const BATCH: i64 = 500;
 
 /// Exports all products as CSV, as [`import`](super::import()) reads them.
-pub(crate) fn export(
-    shop: &Shop,
-    writer: impl Write,
-    mut progress: impl FnMut(Progress),
-) -> Result<u64, TransferError> {
+pub(crate) fn export(shop: &Shop, writer: impl Write, mut progress: impl FnMut(u64)) -> Result<u64, TransferError> {
     let mut csv = csv::Writer::from_writer(writer);
     csv.write_record(Column::VARIANTS.iter().map(Column::into_str))?;
     let failed = |error: ApiError| TransferError::Platform(error.to_string());
-    let (mut last, mut products, mut bytes) = (0, 0, 0);
+    let (mut last, mut products) = (0, 0);
     loop {
         let batch = shop.db.read(|connection| products_after(connection, last, BATCH)).map_err(failed)?;
         let Some(end) = batch.last() else { break };
         last = end.number;
         for kept in &batch {
             for row in rows(&kept.product) {
-                bytes += row.iter().map(|cell| cell.len() as u64).sum::<u64>();
                 csv.write_record(row)?;
             }
         }
         products += batch.len() as u64;
-        progress(Progress { products, bytes });
+        progress(products);
     }
     csv.flush().map_err(csv::Error::from)?;
     Ok(products)
@@ -46,7 +41,8 @@ fn rows(product: &Product) -> impl Iterator<Item = Vec<String>> + '_ {
     })
 }
 
-fn cell(product: &Product, line: &CsvLine, is_first: bool, column: Column) -> String {
+/// A cell of a product, without the escape of formulas.
+pub(super) fn cell(product: &Product, line: &CsvLine, is_first: bool, column: Column) -> String {
     if column.is_of_product() && !is_first {
         return String::new();
     }

@@ -1,75 +1,89 @@
-//! Imports a CSV file of products in batches.
+//! Imports a CSV file of products in batches, or rehearses the import.
 
-use super::imported::{Imported, Refused};
 use super::read::{List, ProductRows, decode};
-use super::{Progress, TransferError, decide::decide};
-use crate::base::{ApiError, Author, Result, Shop, db};
+use super::report::{Batch, ChangedProduct, Imported, NewProduct, Progress, Refused, changes};
+use super::{Mode, TransferError, decide::decide};
+use crate::base::{ApiError, Author, Result, Shop, Writing, db};
 use crate::catalog::import::{Put, find, put};
-use crate::http::own_calls::OwnCalls;
 use crate::site;
-use axum::routing::MethodFilter;
 use std::io::Read;
 
-/// The path of the call that imports a batch.
-pub(super) const PATH: &str = "/_platform/products/import";
-/// The maximum of products per transaction.
-const BATCH_PRODUCTS: usize = 500;
-/// The maximum of CSV bytes and rows per batch: as JSON it must fit a request's body.
-const BATCH_BYTES: u64 = 256 * 1024;
-const BATCH_ROWS: usize = 1000;
+/// The number of rows that end a batch.
+const BATCH_ROWS: usize = 500;
 
-/// The call by which a running platform imports a batch.
-pub(crate) const CALLS: OwnCalls = &[(MethodFilter::POST, PATH, |shop, call| {
-    let batch: Vec<ProductRows> = call.body()?;
-    Ok(serde_json::to_value(write(shop, &call.author, &batch)?)?)
-})];
-
+/// Imports a file, and sums up its batches.
 pub(crate) fn import(
     shop: &Shop,
     author: &Author,
     reader: impl Read,
-    progress: impl FnMut(Progress),
-) -> Result<Imported, TransferError> {
-    in_batches(reader, progress, |batch| {
-        write(shop, author, batch).map_err(|error| TransferError::Platform(error.to_string()))
-    })
-}
-
-/// Reads CSV and writes its products batch by batch.
-pub(super) fn in_batches(
-    reader: impl Read,
+    mode: Mode,
     mut progress: impl FnMut(Progress),
-    mut write: impl FnMut(&[ProductRows]) -> Result<Imported, TransferError>,
 ) -> Result<Imported, TransferError> {
     let decoded = decode(reader)?;
-    let mut list = List::open(&decoded)?;
+    let list = List::open(&decoded)?;
     let mut imported = Imported::default();
-    let (mut products, mut start) = (0, 0);
-    loop {
-        let (mut batch, mut rows) = (Vec::new(), 0);
-        while batch.len() < BATCH_PRODUCTS && rows < BATCH_ROWS && list.bytes() - start < BATCH_BYTES {
-            let Some(goods) = list.next_product()? else { break };
-            rows += goods.rows.len();
-            batch.push(goods);
-        }
-        let mut part = std::mem::take(&mut list.found);
-        if !batch.is_empty() {
-            part.add(write(&batch)?);
-        }
-        imported.add(part);
-        if batch.is_empty() {
-            return Ok(imported);
-        }
-        products += batch.len() as u64;
-        start = list.bytes();
-        progress(Progress { products, bytes: start });
-    }
+    let done = Import { shop, author, mode, after: 0, is_stopped: &|| false }.run(list, |batch| {
+        progress(batch.progress);
+        imported.add_batch(batch);
+    });
+    done.map(|()| imported).map_err(|error| TransferError::Platform(error.to_string()))
 }
 
-/// Writes a batch of products in one transaction.
-pub(crate) fn write(shop: &Shop, author: &Author, batch: &[ProductRows]) -> Result<Imported> {
-    let mut imported = Imported::default();
-    shop.write(author, |writing| {
+/// An import of a file.
+pub(crate) struct Import<'a> {
+    pub(crate) shop: &'a Shop,
+    pub(crate) author: &'a Author,
+    pub(crate) mode: Mode,
+    /// The number of products to skip: those of an interrupted import.
+    pub(crate) after: u64,
+    /// Whether nobody waits for the result any more: the current batch is rolled back then.
+    pub(crate) is_stopped: &'a dyn Fn() -> bool,
+}
+
+impl Import<'_> {
+    /// Imports batch by batch; a dry run in one transaction, so that each batch meets the values of earlier ones.
+    pub(crate) fn run(&self, list: List<'_>, report: impl FnMut(Batch)) -> Result<()> {
+        let Self { shop, author, .. } = *self;
+        match self.mode {
+            Mode::Write => {
+                self.in_batches(list, report, |batch| shop.write(author, |writing| self.write(writing, batch)))
+            }
+            Mode::DryRun => {
+                shop.rehearse(author, |writing| self.in_batches(list, report, |batch| self.write(writing, batch)))
+            }
+        }
+    }
+
+    fn in_batches(
+        &self,
+        mut list: List<'_>,
+        mut report: impl FnMut(Batch),
+        write: impl Fn(&[ProductRows]) -> Result<Imported>,
+    ) -> Result<()> {
+        let mut products = 0;
+        while products < self.after && list.next_product().map_err(ApiError::internal)?.is_some() {
+            products += 1;
+            list.found = Imported::default();
+        }
+        loop {
+            let (mut batch, mut rows) = (Vec::new(), 0);
+            while rows < BATCH_ROWS {
+                let Some(goods) = list.next_product().map_err(ApiError::internal)? else { break };
+                rows += goods.rows.len();
+                batch.push(goods);
+            }
+            let mut imported = std::mem::take(&mut list.found);
+            imported.add(write(&batch)?);
+            products += batch.len() as u64;
+            report(Batch { progress: Progress { products, bytes: list.bytes(), size: list.size() }, imported });
+            if rows < BATCH_ROWS {
+                return Ok(());
+            }
+        }
+    }
+
+    fn write(&self, writing: &Writing<'_>, batch: &[ProductRows]) -> Result<Imported> {
+        let mut imported = Imported::default();
         let digits = site::currency(writing)?.digits();
         for goods in batch {
             let known = find(writing, goods.slug())?;
@@ -77,22 +91,35 @@ pub(crate) fn write(shop: &Shop, author: &Author, batch: &[ProductRows]) -> Resu
                 imported.refused_products += 1;
                 continue;
             };
+            let (line, slug) = (goods.line, product.slug.clone());
             match db::partly(writing, || put(writing, known.as_ref(), &product))? {
-                Ok(Put::Created) => imported.created += 1,
-                Ok(Put::Changed) => imported.updated += 1,
-                Ok(Put::Unchanged) => {}
+                Ok(Put::Created) => {
+                    let (name, variants) = (product.name.unwrap_or_default(), product.lines.len());
+                    imported.created += 1;
+                    imported.new.push(NewProduct { line, slug, name, variants });
+                }
+                Ok(Put::Changed) => {
+                    let after = find(writing, &slug)?.map(|after| after.product);
+                    let [before, after] = [known.map(|known| known.product), after].map(Option::unwrap_or_default);
+                    imported.updated += 1;
+                    let cells = changes(&before, &after);
+                    let name = after.name.unwrap_or_default();
+                    imported.changes.push(ChangedProduct { line, slug, name, cells });
+                }
+                Ok(Put::Unchanged) => imported.unchanged += 1,
                 Err(error) => {
                     let (why, reason) = match error {
                         ApiError::Application { code, description, .. } => (Some(code.to_owned()), description),
                         other => (None, other.to_string()),
                     };
                     imported.refused_products += 1;
-                    imported.push(Refused { line: goods.line, slug: product.slug, column: None, why, reason });
+                    imported.push(Refused { line, slug, why, reason, ..Refused::default() });
                 }
             }
         }
-        Ok(())
-    })?;
-    imported.limit();
-    Ok(imported)
+        if (self.is_stopped)() {
+            return Err(ApiError::internal("the import was stopped"));
+        }
+        Ok(imported)
+    }
 }

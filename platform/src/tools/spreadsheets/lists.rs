@@ -117,3 +117,31 @@ pub(super) fn key(choices: &[CsvChoice]) -> Vec<(&str, &str)> {
     key.sort_unstable();
     key
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tools::spreadsheets::row::write_cell;
+    use serde_json::Value;
+
+    #[test]
+    fn cells_are_written_as_the_shared_cases_say() {
+        let spec: Value = serde_json::from_str(cartwright_contract::TRANSFER).unwrap();
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        for case in spec["written"].as_array().unwrap() {
+            let written = match (&case["cell"], &case["entries"]) {
+                (Value::String(cell), _) => write_cell(cell),
+                (_, Value::Array(entries)) => list(&entries.iter().filter_map(text).collect::<Vec<_>>()),
+                _ => {
+                    let choices = case["choices"].as_array().unwrap().iter().map(|chosen| CsvChoice {
+                        option: text(&chosen["option"]).unwrap(),
+                        choice: text(&chosen["choice"]).unwrap(),
+                        colour: text(&chosen["colour"]),
+                    });
+                    choices_text(&choices.collect::<Vec<_>>())
+                }
+            };
+            assert_eq!(case["text"], written);
+        }
+    }
+}

@@ -1,21 +1,32 @@
 //! Products as CSV: one row per variant, a product's rows in succession.
 
+mod call;
 mod decide;
 mod export;
 mod import;
-mod imported;
 mod lists;
 mod read;
+mod report;
 mod row;
 mod rules;
 mod running;
 
+pub(crate) use call::router;
 pub(crate) use export::export;
-#[cfg(test)]
-pub(crate) use import::write;
-pub(crate) use import::{CALLS, import};
-pub use imported::{Imported, Refused};
+pub(crate) use import::import;
+pub use report::{Change, ChangedProduct, Imported, NewProduct, Progress, Refused};
 pub use running::RunningPlatform;
+#[cfg(test)]
+pub(crate) use {import::Import, read::List, read::decode};
+
+/// Whether an import keeps what it writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// Each batch is committed.
+    Write,
+    /// Everything is rolled back at the end.
+    DryRun,
+}
 
 /// The reason why an import or export fails.
 #[derive(Debug, thiserror::Error)]
@@ -38,13 +49,4 @@ pub enum TransferError {
     /// The platform failed.
     #[error("{0}")]
     Platform(String),
-}
-
-/// The progress of a transfer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
-    /// The number of processed products.
-    pub products: u64,
-    /// The number of bytes read or written.
-    pub bytes: u64,
 }

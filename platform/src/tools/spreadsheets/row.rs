@@ -1,14 +1,10 @@
 //! A row of a product file: a variant; a product's first row also has the product's values.
 
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The columns, in the export's order.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, EnumString, IntoStaticStr, VariantArray,
-)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub(super) enum Column {
     Slug,
@@ -52,8 +48,7 @@ impl Column {
 }
 
 /// The cells of a row, without columns that the file lacks.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Row(BTreeMap<Column, String>);
 
 impl Row {

@@ -1,11 +1,12 @@
 //! Imports through the running platform that serves the database, which keeps its index, caches and events in step.
 
-use super::import::{PATH, in_batches};
-use super::{Progress, TransferError, imported::Imported, read::ProductRows};
+use super::call::PATH;
+use super::report::{Batch, Imported, Progress};
+use super::{Mode, TransferError};
 use crate::base::keys::{self, KeysError};
 use crate::base::{config::Keys, db};
 use serde_json::Value;
-use std::{io::Read, path::Path};
+use std::{error::Error, io::Read, path::Path};
 use tokio::runtime::Handle;
 
 /// A platform that serves a database in another process of this machine.
@@ -41,38 +42,48 @@ impl RunningPlatform {
     /// # Errors
     ///
     /// When the file is not a valid product list, or the platform refuses or fails. Earlier batches stay imported.
-    pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
-        let failed = |error: &dyn std::fmt::Display| TransferError::Platform(error.to_string());
-        let runtime = Handle::try_current().map_err(|error| failed(&error))?;
-        let client = reqwest::Client::builder().no_proxy().build();
-        let client = client.map_err(|error| failed(&error))?;
-        in_batches(reader, progress, |batch| {
-            runtime.block_on(self.send(&client, batch)).map_err(|error| failed(&error))?
-        })
+    pub fn import(
+        &self,
+        mut reader: impl Read,
+        mode: Mode,
+        progress: impl FnMut(Progress),
+    ) -> Result<Imported, TransferError> {
+        let mut file = Vec::new();
+        reader.read_to_end(&mut file).map_err(csv::Error::from)?;
+        let failed = |error: Box<dyn Error>| TransferError::Platform(error.to_string());
+        let runtime = Handle::try_current().map_err(|error| failed(error.into()))?;
+        runtime.block_on(self.send(file, mode, progress)).map_err(failed)
     }
 
     async fn send(
         &self,
-        client: &reqwest::Client,
-        batch: &[ProductRows],
-    ) -> reqwest::Result<Result<Imported, TransferError>> {
-        let body = match serde_json::to_vec(batch) {
-            Ok(body) => body,
-            Err(error) => return Ok(Err(TransferError::Platform(error.to_string()))),
-        };
+        file: Vec<u8>,
+        mode: Mode,
+        mut progress: impl FnMut(Progress),
+    ) -> Result<Imported, Box<dyn Error>> {
+        let client = reqwest::Client::builder().no_proxy().build()?;
         let request = client
-            .post([&self.url, PATH].concat())
+            .post(format!("{}{PATH}?dryRun={}", self.url, mode == Mode::DryRun))
             .header("authorization", &self.keys.owner_key)
             .header("wix-site-id", &self.keys.site_id)
-            .header("content-type", "application/json");
-        let answer = request.body(body).send().await?;
+            .header("content-type", "text/csv");
+        let mut answer = request.body(file).send().await?;
         let status = answer.status();
-        let body = answer.bytes().await?;
-        if status.is_success() {
-            return Ok(serde_json::from_slice(&body).map_err(|error| TransferError::Platform(error.to_string())));
+        if !status.is_success() {
+            let refusal: Value = serde_json::from_slice(&answer.bytes().await?).unwrap_or_default();
+            let reason = refusal.get("message").and_then(Value::as_str).unwrap_or_default();
+            return Err(format!("{} answered {status}: {reason}", self.url).into());
         }
-        let refusal: Value = serde_json::from_slice(&body).unwrap_or_default();
-        let reason = refusal.get("message").and_then(Value::as_str).unwrap_or_default();
-        Ok(Err(TransferError::Platform(format!("{} answered {status}: {reason}", self.url))))
+        let (mut imported, mut received) = (Imported::default(), Vec::new());
+        while let Some(piece) = answer.chunk().await? {
+            received.extend_from_slice(&piece);
+            while let Some(end) = received.iter().position(|byte| *byte == b'\n') {
+                let line: Vec<u8> = received.drain(..=end).collect();
+                let batch: Batch = serde_json::from_slice(&line)?;
+                progress(batch.progress);
+                imported.add_batch(batch);
+            }
+        }
+        Ok(imported)
     }
 }

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 import { Button, Notice, ProgressBar } from "../../../ui";
 import { problemText } from "../ui/problems";
-import { useAct } from "../useAct";
 import { type Column, csvText } from "./columns";
 import { download, useCsvExport } from "./useCsvExport";
 
@@ -27,7 +26,7 @@ export function CsvExport<Row>({ source: { fileName, read, counted }, columns, i
   const start = () => {
     task.start(fileName, async (cursor, signal) => {
       const { items, next } = await read(cursor, signal);
-      return { text: await csvText(columns, items, cursor === ""), count: items.length, next };
+      return { text: csvText(columns, items, cursor === ""), count: items.length, next };
     });
   };
   return (
@@ -50,12 +49,8 @@ interface ButtonProps<Row> extends Pick<ComponentProps<typeof Button>, "look" | 
 
 /** Downloads rows as a CSV file. */
 export function ExportButton<Row>({ fileName, columns, rows, ...rest }: ButtonProps<Row>) {
-  const { run, busy } = useAct({
-    do: async () => download(fileName, await csvText(columns, rows)),
-    failure: () => t`The CSV file could not be created.`,
-  });
   return (
-    <Button {...rest} busy={busy} onClick={() => void run()}>
+    <Button {...rest} onClick={() => download(fileName, csvText(columns, rows))}>
       {t`Export as CSV`}
     </Button>
   );

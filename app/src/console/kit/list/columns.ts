@@ -1,8 +1,8 @@
 /** Columns as data, for the table, the dialog that chooses columns, and the CSV file. */
 import { type ReactNode, useState } from "react";
 import { momentText } from "../../../lib/dates";
-import { Part } from "../../../lib/loading";
 import { readStored, writeStored } from "../../session/stored";
+import { csvOf } from "./csv";
 
 export interface Column<Row> {
   id: string;
@@ -81,16 +81,8 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
   };
 }
 
-/** The writer of CSV files, loaded with the first file. */
-export const csvWriter = new Part(() => import("./csv"));
-
 /** Rows as CSV text, or as a later part of a file, without the header. */
-export async function csvText<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  hasHead = true,
-): Promise<string> {
-  const { csvOf } = await csvWriter.again();
+export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[], hasHead = true): string {
   const written = columns.filter(({ text }) => text);
   return csvOf([
     ...(hasHead ? [written.map(({ title }) => title)] : []),

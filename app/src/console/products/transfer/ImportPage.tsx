@@ -8,7 +8,7 @@ import { BackLink, ScreenHeading } from "../../kit/ui/ScreenHeading";
 import { Section } from "../../kit/ui/Section";
 import { ExportGoods } from "./ExportGoods";
 import { ImportPreview, ImportResult } from "./ImportPreview";
-import { goodsOf, useImport } from "./useImport";
+import { useImport } from "./useImport";
 import { unreadableText } from "./messages";
 
 /** The import of products from a file, with a preview first; and their export. */
@@ -34,64 +34,69 @@ export function ImportPage() {
 
 function Import() {
   const task = useImport();
-  const { step, list, preview, fileName, unreadable, error, part } = task;
-  const isBusy = step === "comparing" || step === "sending";
-  const count = isBusy || !preview ? (list?.goods.length ?? 0) : goodsOf(preview).length;
-  const words = t`${{ part: numberText(Math.round(part * count)) }} of ${{ count: numberText(count) }} products`;
+  const { step, file, preview, result, error } = task;
+  const isBusy = step === "checking" || step === "sending";
+  const unreadable = unreadableText(error);
+  const count = preview.created + preview.updated;
+  const { products, part } = step === "checking" ? preview : result;
+  const words =
+    step === "checking"
+      ? plural({ count: products }, { one: "# product", other: "# products" })
+      : t`${{ part: numberText(products) }} of ${{ count: numberText(preview.products) }} products`;
   return (
     <>
       <Section title={t`Import`}>
         <p className="mb-4 max-w-2xl text-soft">
-          {t`A CSV file with a line for each variant, in the format of the export. Only “slug” is needed, for new products “name” and “price” as well. A product whose slug already exists is changed: a column that the file does not have stays as it is, an empty cell empties the value. Nothing is sent before you have seen a preview.`}
+          {t`A CSV file with a line for each variant, in the format of the export. Only “slug” is needed, for new products “name” and “price” as well. A product whose slug already exists is changed: a column that the file does not have stays as it is, an empty cell empties the value. Nothing is imported before you have seen a preview.`}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton
             accept=".csv,text/csv"
-            look={list ? "outline" : "solid"}
+            look={file ? "outline" : "solid"}
             disabled={isBusy}
-            onFiles={([file]) => file && void task.choose(file)}
+            onFiles={([chosen]) => chosen && task.check(chosen)}
           >
-            {list ? t`Choose another file` : t`Choose a CSV file`}
+            {file ? t`Choose another file` : t`Choose a CSV file`}
           </FileButton>
-          {fileName && (
+          {file && (
             <span dir="auto" className="break-all">
-              {fileName}
+              {file.name}
             </span>
           )}
         </p>
         {unreadable && (
           <Notice tone="bad" role="alert" className="mt-4">
-            {unreadableText(unreadable)}
+            {unreadable}
           </Notice>
         )}
         {isBusy && (
           <div className="mt-5">
             <p className="mb-2 text-sm tabular-nums">
-              {step === "comparing" ? t`Comparing with the shop: ${words}` : t`Importing: ${words}`}
+              {step === "checking" ? t`Comparing with the shop: ${words}` : t`Importing: ${words}`}
             </p>
-            <ProgressBar label={step === "comparing" ? t`Comparison` : t`Import`} value={part} text={words} />
+            <ProgressBar label={step === "checking" ? t`Comparison` : t`Import`} value={part} text={words} />
           </div>
         )}
         <div role="status" className="sr-only">
           {step === "checked" && t`The file has been checked.`}
           {step === "done" && t`The import has finished.`}
         </div>
-        {error !== undefined && (
+        {error !== undefined && !unreadable && (
           <Notice tone="bad" role="alert" className="mt-4">
             {step === "stopped"
               ? t`The import stopped. What was imported is kept; continue to import the rest.`
               : t`The file could not be compared with the shop.`}{" "}
             {problemText(error)}
-            {step === "checked" && (
-              <Button look="text" size="small" onClick={task.compareAgain}>
+            {step === "file" && (
+              <Button look="text" size="small" onClick={task.checkAgain}>
                 {t`Try again`}
               </Button>
             )}
           </Notice>
         )}
-        {list && !isBusy && step !== "done" && (
+        {(step === "checked" || step === "stopped") && (
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button aria-disabled={count === 0 || !preview} onClick={() => count > 0 && preview && task.send()}>
+            <Button aria-disabled={count === 0} onClick={() => count > 0 && task.send()}>
               {step === "stopped"
                 ? t({ context: "export or import", message: "Continue" })
                 : plural({ count }, { 0: "Nothing to import", one: "Import # product", other: "Import # products" })}
@@ -104,8 +109,8 @@ function Import() {
           </Button>
         )}
       </Section>
-      {step !== "file" && step !== "comparing" && step !== "checked" && <ImportResult task={task} />}
-      {list && step !== "done" && <ImportPreview list={list} preview={preview} />}
+      {step === "checked" && <ImportPreview preview={preview} />}
+      {(step === "sending" || step === "stopped" || step === "done") && <ImportResult result={result} step={step} />}
     </>
   );
 }

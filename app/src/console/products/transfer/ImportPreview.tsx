@@ -3,60 +3,48 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge, Notice } from "../../../ui";
 import { Section } from "../../kit/ui/Section";
-import { type Goods, type GoodsList, nameOf, slugOf } from "./goods";
-import type { Preview } from "./preview";
+import { useConsole } from "../../session/client";
+import { changesText } from "./changes";
+import type { Imported } from "./importCall";
+import { refusedText } from "./messages";
 import type { Import } from "./useImport";
-import { flawText, refusedText } from "./messages";
 
 /** The greatest number of shown rows of each list. */
 const MAX_SHOWN = 100;
 
-interface Props {
-  list: GoodsList;
-  preview: Preview | undefined;
-}
-
 /** The preview of an import: the products it changes and creates, and the rows that cannot be imported. */
-export function ImportPreview({ list, preview }: Props) {
-  const { unknown, encoding } = list;
-  const { created = [], changed = [], same = 0 } = preview ?? {};
-  const flaws = [...list.flaws, ...(preview?.flaws ?? [])].sort((one, other) => one.line - other.line);
+export function ImportPreview({ preview }: { preview: Imported }) {
+  const { session } = useConsole();
+  const { created, updated, unchanged, encoding, unknown } = preview;
   const unknownNames = unknown.join(", ");
   return (
     <>
-      {flaws.length > 0 && (
-        <Section title={plural({ count: flaws.length }, { one: "# error in the file", other: "# errors in the file" })}>
-          <p className="mb-3">{t`These lines are left out, and with the first line of a new product all of its lines. All else can be imported.`}</p>
-          <Rows rows={flaws}>{(flaw) => <Line line={flaw.line} name={flaw.slug} text={flawText(flaw)} />}</Rows>
-        </Section>
-      )}
+      <Refusals refusals={preview.refusals} />
       {encoding && (
         <Notice tone="warn">
           {t`The file is not in UTF-8: it was read as ${{ encoding: encoding.toUpperCase() }}. Check its umlauts and accents.`}
         </Notice>
       )}
       {unknownNames && <Notice tone="plain">{t`These columns are ignored: ${unknownNames}.`}</Notice>}
-      {changed.length > 0 && (
-        <Section title={plural({ count: changed.length }, { one: "# product changes", other: "# products change" })}>
-          <Rows rows={changed}>
-            {({ goods, changes }) => <Line line={goods.line} name={nameOf(goods)} text={changes.join(" · ")} />}
+      {updated > 0 && (
+        <Section title={plural({ count: updated }, { one: "# product changes", other: "# products change" })}>
+          <Rows rows={preview.changes}>
+            {({ line, name, cells }) => <Line line={line} name={name} text={changesText(cells, session.currency)} />}
           </Rows>
         </Section>
       )}
-      {same > 0 && (
+      {unchanged > 0 && (
         <p className="text-soft">
-          {plural({ count: same }, { one: "# product stays as it is.", other: "# products stay as they are." })}
+          {plural({ count: unchanged }, { one: "# product stays as it is.", other: "# products stay as they are." })}
         </p>
       )}
-      {created.length > 0 && (
-        <Section title={plural({ count: created.length }, { one: "# product is new", other: "# products are new" })}>
-          <Rows rows={created}>
-            {(goods: Goods) => (
-              <Line line={goods.line} name={nameOf(goods)} text={slugOf(goods)}>
-                {goods.rows.length > 1 && (
-                  <Badge tone="plain">
-                    {plural({ count: goods.rows.length }, { one: "# variant", other: "# variants" })}
-                  </Badge>
+      {created > 0 && (
+        <Section title={plural({ count: created }, { one: "# product is new", other: "# products are new" })}>
+          <Rows rows={preview.new}>
+            {({ line, name, slug, variants: count }) => (
+              <Line line={line} name={name} text={slug}>
+                {count > 1 && (
+                  <Badge tone="plain">{plural({ count }, { one: "# variant", other: "# variants" })}</Badge>
                 )}
               </Line>
             )}
@@ -67,13 +55,26 @@ export function ImportPreview({ list, preview }: Props) {
   );
 }
 
+function Refusals({ refusals }: Pick<Imported, "refusals">) {
+  const count = refusals.length;
+  if (count === 0) return null;
+  return (
+    <Section title={plural({ count }, { one: "# error in the file", other: "# errors in the file" })}>
+      <p className="mb-3">{t`These lines are left out, and with the first line of a new product all of its lines. All else can be imported.`}</p>
+      <Rows rows={refusals}>
+        {(refused) => <Line line={refused.line} name={refused.slug} text={refusedText(refused)} />}
+      </Rows>
+    </Section>
+  );
+}
+
 interface RowsProps<Row> {
   rows: readonly Row[];
   children: (row: Row) => ReactNode;
 }
 
 /** The first rows of a list, and the number of the others. */
-export function Rows<Row>({ rows, children }: RowsProps<Row>) {
+function Rows<Row>({ rows, children }: RowsProps<Row>) {
   const more = rows.length - MAX_SHOWN;
   return (
     <>
@@ -99,7 +100,7 @@ interface LineProps {
 }
 
 /** A row of the file as text. */
-export function Line({ line, name, text, children }: LineProps) {
+function Line({ line, name, text, children }: LineProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="w-20 shrink-0 text-soft tabular-nums">{t`Line ${{ line }}`}</span>
@@ -114,40 +115,30 @@ export function Line({ line, name, text, children }: LineProps) {
   );
 }
 
-/** The result of an import so far, with the products that the platform refused. */
-export function ImportResult({ task: { result, step } }: { task: Pick<Import, "result" | "step"> }) {
-  const { created, updated, refusals } = result;
+/** The result of an import so far, with the errors that it met. */
+export function ImportResult({ result, step }: Pick<Import, "result" | "step">) {
+  const { created, updated } = result;
   return (
-    <Section title={step === "done" ? t`Imported` : t`Imported so far`}>
-      <ul className="space-y-1">
-        <li>{plural({ count: created }, { 0: "No new product", one: "# new product", other: "# new products" })}</li>
-        <li>
-          {plural(
-            { count: updated },
-            { 0: "No product changed", one: "# product changed", other: "# products changed" },
-          )}
-        </li>
-        <li>
-          {plural(
-            { count: refusals.length },
-            { 0: "No product refused", one: "# product refused", other: "# products refused" },
-          )}
-        </li>
-      </ul>
-      {refusals.length > 0 && (
-        <div className="mt-4 border-t border-line pt-2">
-          <Rows rows={refusals}>
-            {(refused) => <Line line={refused.line} name={refused.slug} text={refusedText(refused)} />}
-          </Rows>
-        </div>
-      )}
-      {step === "done" && (
-        <p className="mt-3">
-          <Link to="/owner/products?sort=newest" className="link inline-flex min-h-11 items-center">
-            {t`Show the newest products`}
-          </Link>
-        </p>
-      )}
-    </Section>
+    <>
+      <Section title={step === "done" ? t`Imported` : t`Imported so far`}>
+        <ul className="space-y-1">
+          <li>{plural({ count: created }, { 0: "No new product", one: "# new product", other: "# new products" })}</li>
+          <li>
+            {plural(
+              { count: updated },
+              { 0: "No product changed", one: "# product changed", other: "# products changed" },
+            )}
+          </li>
+        </ul>
+        {step === "done" && (
+          <p className="mt-3">
+            <Link to="/owner/products?sort=newest" className="link inline-flex min-h-11 items-center">
+              {t`Show the newest products`}
+            </Link>
+          </p>
+        )}
+      </Section>
+      <Refusals refusals={result.refusals} />
+    </>
   );
 }

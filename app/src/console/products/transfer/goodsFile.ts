@@ -1,12 +1,13 @@
 /** The CSV file of the export, with all columns that an import reads. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { QueryClient } from "@tanstack/react-query";
+import { COLUMNS } from "../../../generated/spreadsheet";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../session/client";
-import { csvWriter } from "../../kit/list/columns";
+import { csvOf } from "../../kit/list/csv";
 import { type CsvPage, download } from "../../kit/list/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
-import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
+import { GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
 
 export const FILE_NAME = "products.csv";
 
@@ -48,7 +49,6 @@ async function textOf(
   signal?: AbortSignal,
 ): Promise<string> {
   const goods = await readShopGoods(reader, products, signal);
-  const { csvOf } = await csvWriter.again();
   return csvOf([
     ...(hasHead ? [COLUMNS] : []),
     ...goods.flatMap((rows) => rows.map((row) => COLUMNS.map((column) => row[column]))),

@@ -1,66 +1,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeGoods, type Item, SHIRT } from "../../test/fakeGoods";
+import { fakeGoods } from "../../test/fakeGoods";
 import { renderConsole } from "../../test/renderConsole";
-import { batchesOf, readGoods } from "./goods";
 import { ImportPage } from "./ImportPage";
 
-const HEAD = "slug,name,price,choices,visible,stock";
-
-const readText = (text: string) => readGoods(new TextEncoder().encode(text), 2);
-const list = (text: string) => {
-  const { list: read } = readText(text);
-  if (!read) throw new Error("no list of goods");
-  return read;
-};
-
-describe("a product list file", () => {
-  it("groups the rows of a product under the line number of the first row", () => {
-    const { goods, flaws, unknown } = list(
-      `${HEAD},colour\nmug,"Mug\nlarge",12.50,Size=L,yes,3,x\nmug,,11,Size=S,,no,\ncup,Cup,4,,no,,\n`,
-    );
-    expect(goods.map(({ line, rows }) => [line, rows.length])).toEqual([
-      [2, 2],
-      [5, 1],
-    ]);
-    expect(goods[0]?.rows[1]).toEqual({
-      slug: "mug",
-      name: "",
-      price: "11",
-      choices: "Size=S",
-      visible: "",
-      stock: "no",
-    });
-    expect(flaws).toEqual([]);
-    expect(unknown).toEqual(["colour"]);
-  });
-
-  it("is refused if empty or malformed", () => {
-    expect(readText("")).toEqual({ problem: "empty" });
-    expect(readText('slug,name,price\n"a,b,1')).toEqual({ problem: "quotes" });
-  });
-
-  it("is split into batches within the call's limits", () => {
-    const many = Array.from({ length: 250 }, (_, line) => ({ line, rows: [{ slug: String(line) }] }));
-    expect(batchesOf(many).map((batch) => batch.length)).toEqual([100, 100, 50]);
-    const wide = many.slice(0, 3).map(({ line }) => ({ line, rows: Array.from({ length: 600 }, () => ({})) }));
-    expect(batchesOf(wide).map((batch) => batch.length)).toEqual([1, 1, 1]);
-    const long = many.slice(0, 3).map(({ line }) => ({ line, rows: [{ description: "x".repeat(90_000) }] }));
-    expect(batchesOf(long).map((batch) => batch.length)).toEqual([2, 1]);
-  });
-});
-
 describe("the import", () => {
-  const answers: (() => Response)[] = [];
-  const sent: { line: number }[][] = [];
+  const sent: { query: string; file: File }[] = [];
+  const answers: (() => Response | Promise<Response>)[] = [];
   beforeEach(() => {
-    answers.length = 0;
     sent.length = 0;
+    answers.length = 0;
     vi.stubGlobal(
       "fetch",
-      vi.fn((_: string, { body }: RequestInit) => {
-        sent.push(JSON.parse(body as string) as { line: number }[]);
+      vi.fn((address: string, { body }: RequestInit) => {
+        sent.push({ query: new URL(address).search, file: body as File });
         const answer = answers.shift();
         return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("no connection"));
       }),
@@ -69,114 +23,182 @@ describe("the import", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const answerWith = (created: number, updated: number, refusals: object[] = []) =>
-    answers.push(() => Response.json({ created, updated, refused: refusals.length, refusals }));
 
-  const known = (): Item => ({
-    product: { _id: "p0", slug: "p0", visible: true, name: "Old" },
-    variants: [{ variantId: "v0", price: { actualPrice: { amount: "5.00" } }, stock: { inStock: true } }],
-  });
-  const show = async (text: string, items = [known()]) => {
-    const shown = renderConsole("/import", "/import", <ImportPage />, fakeGoods(items));
-    await shown.user.upload(screen.getByLabelText("Choose a CSV file"), new File([text], "goods.csv"));
+  const lineOf = (batch: object) => `${JSON.stringify({ bytes: 1, size: 1, ...batch })}\n`;
+  const answerWith = (...batches: object[]) => answers.push(() => new Response(batches.map(lineOf).join("")));
+  const refuseWith = (code: string, data: object = {}) =>
+    answers.push(() => {
+      const details = { applicationError: { code, description: "no", data } };
+      return Response.json({ message: "no", details }, { status: 400 });
+    });
+
+  /** An answer whose batches come one by one. */
+  const answerSlowly = () => {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const cancel = vi.fn();
+    const stream = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        controller = given;
+      },
+      cancel,
+    });
+    answers.push(() => new Response(stream));
+    return {
+      send: (batch: object) => controller?.enqueue(new TextEncoder().encode(lineOf(batch))),
+      fail: () => controller?.error(new TypeError("no connection")),
+      cancel,
+    };
+  };
+
+  const show = async () => {
+    const shown = renderConsole("/import", "/import", <ImportPage />, fakeGoods([]));
+    await shown.user.upload(screen.getByLabelText("Choose a CSV file"), new File(["slug,price\n"], "goods.csv"));
     return shown;
   };
-  const goods = (count: number) =>
-    [HEAD, ...Array.from({ length: count }, (_, index) => `p${index},Name ${index},6,,yes,`)].join("\n");
-
-  it("previews new and changed products before sending anything", async () => {
-    const { user } = await show(`${goods(2)}\nbad,Bad,cheap,,,`);
-    const replaced = await screen.findByRole("region", { name: "1 product changes" });
-    expect(within(replaced).getByText("Name: Old → Name 0 · Price: $5.00 → $6.00")).toBeInTheDocument();
-    expect(within(screen.getByRole("region", { name: "1 product is new" })).getByText("Name 1")).toBeInTheDocument();
-    const errors = screen.getByRole("region", { name: "1 error in the file" });
-    expect(within(errors).getByText("Line 4")).toBeInTheDocument();
-    expect(within(errors).getByText("price: “cheap” is not a number such as 24.90")).toBeInTheDocument();
-    expect(sent).toEqual([]);
-    answerWith(1, 0, [
-      { line: 2, slug: "p0", why: "BARCODE_ALREADY_EXIST_ERROR", reason: "Another product has the barcode 123" },
-      { line: 3, slug: "p1", column: "stock", why: "stockRange", reason: "stock “100000” is not between" },
-    ]);
-    await user.click(screen.getByRole("button", { name: "Import 2 products" }));
-    const result = await screen.findByRole("region", { name: "Imported" });
-    expect(within(result).getByText("1 new product")).toBeInTheDocument();
-    expect(within(result).getByText("Another product already has one of these barcodes.")).toBeInTheDocument();
-    expect(within(result).getByText("stock: is not between -99999 and 99999")).toBeInTheDocument();
-    expect(sent.map((batch) => batch.map(({ line }) => line))).toEqual([[2, 3]]);
-  });
-
-  it("previews each product's changes by column", async () => {
-    const columns =
-      "slug,name,type,visible,brand,ribbon,collections,media,choices,sku,price,compare_at_price,cost,weight,stock";
-    await show(
-      [
-        columns,
-        'shirt,"Shirt, ""soft""",digital,yes,,New,Tops;Sale,,Colour=Sea;Size=S,S-1,24.9,,9.5,0.25,5',
-        "shirt,,,,,,,,Size=M;Colour=Sea,M-1,24.900,30,9.50,0.25,7",
-        "p0,Old,,TRUE,,,,,,,5,6,,,no",
-      ].join("\n"),
-      [SHIRT, known()],
+  const start = async (count: number) => {
+    const shown = await show();
+    await shown.user.click(
+      await screen.findByRole("button", { name: `Import ${count.toLocaleString("en")} products` }),
     );
-    const replaced = await screen.findByRole("region", { name: "2 products change" });
-    expect(
-      within(replaced).getByText(
-        [
-          "Type: physical → digital",
-          "Brand: Fell → –",
-          "Categories: Tops → Tops; Sale",
-          "Pictures: replaced",
-          "SKU: 1 variant",
-          "Stock: 1 variant",
-        ].join(" · "),
-      ),
-    ).toBeInTheDocument();
-    expect(within(replaced).getByText("Compare-at price: – → $6.00 · Stock: yes → no")).toBeInTheDocument();
+    return shown;
+  };
+
+  it("shows what the platform would do, and then imports the same file", async () => {
+    const result = {
+      ...{ products: 7, created: 1, updated: 2, unchanged: 3 },
+      new: [{ line: 2, slug: "mug", name: "Mug", variants: 2 }],
+      changes: [
+        {
+          ...{ line: 4, slug: "shirt", name: "Shirt" },
+          cells: [
+            { column: "name", before: "Top", after: "Shirt" },
+            { column: "visible", before: "yes", after: "no" },
+            { column: "description", before: "<p>a</p>", after: "<p>b</p>" },
+            { column: "brand", before: "Fell", after: "" },
+            { column: "choices", before: "", after: "Size=L" },
+            { column: "sku", choices: "Size=S", before: "", after: "S-1" },
+            { column: "price", choices: "Size=S", before: "5.00", after: "6.00" },
+            { column: "price", choices: "Size=M", before: "5.00", after: "6.00" },
+            { column: "stock", choices: "Size=S", before: "5", after: "6" },
+            { column: "stock", choices: "Size=M", before: "7", after: "yes" },
+          ],
+        },
+        {
+          ...{ line: 7, slug: "cap", name: "Cap" },
+          cells: [{ column: "choices", before: "Colour=Sea [#000]", after: "Colour=Sea [#111]" }],
+        },
+      ],
+      refusals: [
+        { line: 8, slug: "bad", column: "price", text: "cheap", why: "number", reason: "no" },
+        { line: 9, slug: "far", column: "stock", text: "100000", why: "stockRange", reason: "no" },
+        { line: 10, slug: "odd", why: "cells", reason: "no" },
+        { line: 11, slug: "cup", why: "BARCODE_ALREADY_EXIST_ERROR", reason: "no" },
+      ],
+      ...{ unknown: ["shelf"], encoding: "windows-1252" },
+    };
+    answerWith(result);
+    const { user } = await show();
+    const changed = await screen.findByRole("region", { name: "2 products change" });
+    const texts = [
+      ...["Name: Top → Shirt", "In the shop: Shown → Hidden", "Description: replaced", "Brand: Fell → –"],
+      ...["1 new variant", "SKU: – → S-1 (Size=S)", "Price: $5.00 → $6.00", "Stock: 2 variants"],
+    ];
+    expect(within(changed).getByText(texts.join(" · "))).toBeInTheDocument();
+    expect(within(changed).getByText("Colours of the choices: replaced")).toBeInTheDocument();
+    const created = screen.getByRole("region", { name: "1 product is new" });
+    expect(within(created).getByText("2 variants")).toBeInTheDocument();
+    expect(screen.getByText("3 products stay as they are.")).toBeInTheDocument();
+    expect(screen.getByText("These columns are ignored: shelf.")).toBeInTheDocument();
+    expect(screen.getByText(/^The file is not in UTF-8: it was read as WINDOWS-1252/)).toBeInTheDocument();
+    const errors = screen.getByRole("region", { name: "4 errors in the file" });
+    for (const text of [
+      "price: “cheap” is not a number such as 24.90",
+      "stock: “100000” is not between -99999 and 99999",
+      "The line does not have as many cells as the first one.",
+      "Another product already has one of these barcodes.",
+    ]) {
+      expect(within(errors).getByText(text)).toBeInTheDocument();
+    }
+    answerWith(result);
+    await user.click(screen.getByRole("button", { name: "Import 3 products" }));
+    const imported = await screen.findByRole("region", { name: "Imported" });
+    expect(within(imported).getByText("1 new product")).toBeInTheDocument();
+    expect(within(imported).getByText("2 products changed")).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "4 errors in the file" })).toBeInTheDocument();
+    expect(sent.map(({ query, file }) => [query, file.name])).toEqual([
+      ["?dryRun=true&after=0", "goods.csv"],
+      ["?dryRun=false&after=0", "goods.csv"],
+    ]);
   });
 
-  it("continues with the failed batch and sends no batch twice", async () => {
-    const { user } = await show(goods(150));
-    answerWith(99, 1);
-    await user.click(await screen.findByRole("button", { name: "Import 150 products" }));
+  it("has nothing to do if no product changes", async () => {
+    answerWith({ products: 5, unchanged: 5 });
+    await show();
+    expect(await screen.findByText("5 products stay as they are.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Nothing to import" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("shows its progress and continues after the last batch that it received", async () => {
+    answerWith({ products: 1000, created: 1000, bytes: 1, size: 2 }, { products: 1500, created: 500 });
+    const slow = answerSlowly();
+    const { user } = await start(1500);
+    act(() => slow.send({ products: 1000, created: 1000, bytes: 2, size: 3 }));
+    expect(await screen.findByText("Importing: 1,000 of 1,500 products")).toBeInTheDocument();
+    act(() => slow.fail());
     expect(await screen.findByText(/^The import stopped/)).toBeInTheDocument();
-    expect(screen.getByText("99 new products")).toBeInTheDocument();
-    answerWith(50, 0);
+    expect(screen.getByText("1,000 new products")).toBeInTheDocument();
+    answerWith({ products: 1500, created: 500 });
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText("149 new products")).toBeInTheDocument();
-    expect(sent.map(([first, ...rest]) => [first?.line, rest.length + 1])).toEqual([
-      [2, 100],
-      [102, 50],
-      [102, 50],
-    ]);
+    expect(await screen.findByRole("region", { name: "Imported" })).toBeInTheDocument();
+    expect(screen.getByText("1,500 new products")).toBeInTheDocument();
+    expect(sent.at(-1)?.query).toBe("?dryRun=false&after=1000");
+  });
+
+  it("stops once the result of the batch in progress is known", async () => {
+    answerWith({ products: 1500, created: 1500 });
+    const slow = answerSlowly();
+    const { user } = await start(1500);
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    expect(slow.cancel).not.toHaveBeenCalled();
+    act(() => slow.send({ products: 1000, created: 1000, bytes: 2, size: 3 }));
+    expect(await screen.findByRole("button", { name: "Continue" })).toBeInTheDocument();
+    expect(screen.getByText("1,000 new products")).toBeInTheDocument();
+    expect(slow.cancel).toHaveBeenCalled();
   });
 
   it("reports its result even if the screen was left in the meantime", async () => {
-    const shown = await show(goods(150));
-    let answer: () => void = () => undefined;
-    vi.mocked(fetch).mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            resolve(Response.json({ created: 99, updated: 1, refused: 0, refusals: [] }));
-          };
-        }),
-    );
-    await shown.user.click(await screen.findByRole("button", { name: "Import 150 products" }));
+    answerWith({ products: 1500, created: 1500 });
+    const slow = answerSlowly();
+    const { router } = await start(1500);
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
     const notify = vi.spyOn(toast, "error");
-    await act(() => shown.router.navigate("/"));
-    answer();
+    await act(() => router.navigate("/"));
+    slow.send({ products: 1000, created: 1000, bytes: 2, size: 3 });
     const left =
-      "The import stopped when you left it: 100 of 150 products are imported. Import the file again for the rest.";
+      "The import stopped when you left it: 1,000 of 1,500 products are imported. Import the file again for the rest.";
     await waitFor(() => {
       expect(notify).toHaveBeenCalledWith(left, expect.anything());
     });
-    expect(sent).toEqual([]);
   });
 
-  it("shows why a file cannot be read", async () => {
-    await show("name,price\nMug,5");
-    expect(await screen.findByText("The first line has no column “slug”.")).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: /^Import/ })).not.toBeInTheDocument();
+  it.each([
+    ["CSV_COLUMN_MISSING", "The first line has no column “slug”."],
+    ["CSV_COLUMN_TWICE", "The first line has the column “slug” twice."],
+    ["CSV_QUOTE_OPEN", "A quoted cell of the file does not end."],
+    ["CSV_EMPTY", "The file has no products."],
+  ])("says in words why a file is refused by %s", async (code, text) => {
+    refuseWith(code, { column: "slug" });
+    await show();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^(Import|Try again)/ })).not.toBeInTheDocument();
+  });
+
+  it("checks a file again after a lost connection", async () => {
+    const { user } = await show();
+    expect(await screen.findByText(/^The file could not be compared with the shop\./)).toBeInTheDocument();
+    answerWith({ products: 1, created: 1 });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Import 1 product" })).toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui";
 
 const Screen = lazyComponent(new Part(async () => (await import("./ImportPage")).ImportPage));
 
-/** The import of products, loaded on demand with its CSV parser. */
+/** The import of products, loaded on demand. */
 export function ImportPage() {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>

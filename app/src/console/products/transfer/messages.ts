@@ -1,14 +1,15 @@
 /** The wording of the file's columns and errors. */
-import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { PRODUCT, STOCK } from "../../../generated/bounds";
+import type { COLUMNS, Why } from "../../../generated/spreadsheet";
+import { readError } from "../../../lib/errors";
+import { textIn } from "../../../lib/textTable";
 import { problemText } from "../../kit/ui/problems";
-import type { Refused } from "../../session/platformCalls";
-import type { Flaw, Unreadable } from "./goods";
-import type { Why } from "./rules";
-import type { Column } from "./shopGoods";
+import { ConsoleError, textFrom } from "../../session/request";
+import type { Refused } from "./importCall";
 
-const COLUMN_NAMES: Readonly<Record<Column, MessageDescriptor>> = {
+const COLUMN_NAMES: Readonly<Record<(typeof COLUMNS)[number], MessageDescriptor>> = {
   slug: msg`Address`,
   name: msg`Name`,
   type: msg`Type`,
@@ -28,19 +29,25 @@ const COLUMN_NAMES: Readonly<Record<Column, MessageDescriptor>> = {
   stock: msg`Stock`,
 };
 
-export const columnName = (column: Column): string => i18n._(COLUMN_NAMES[column]);
+export const columnName = (column: string): string => textIn(COLUMN_NAMES, column) ?? column;
 
-const REASONS: Readonly<Record<Exclude<Why, "cells" | "encoding">, MessageDescriptor>> = {
+/** The reasons against a row as a whole. */
+const ROW_REASONS = {
+  cells: msg`The line does not have as many cells as the first one.`,
+  encoding: msg`The line has letters that cannot be read.`,
+};
+
+const CELL_REASONS: Readonly<Record<Exclude<Why, keyof typeof ROW_REASONS>, MessageDescriptor>> = {
   missing: msg`is missing`,
   slug: msg`is not an address: letters, digits, hyphens, underscores and dots`,
   number: msg`is not a number such as 24.90`,
   places: msg`has more decimals than the currency`,
   negative: msg`must not be less than 0`,
-  tooLarge: msg`is more than 999999999.99`,
+  tooLarge: msg`is more than ${{ max: String(PRODUCT.price) }}`,
   yesOrNo: msg`is neither yes nor no`,
   type: msg`is neither physical nor digital`,
   stock: msg`is neither a whole number nor yes or no`,
-  stockRange: msg`is not between -99999 and 99999`,
+  stockRange: msg`is not between -${{ max: String(STOCK.quantity) }} and ${{ max: String(STOCK.quantity) }}`,
   compareAt: msg`would put the compare-at price below the price`,
   options: msg`does not name a choice of each option of the product`,
   tooLong: msg`is too long`,
@@ -50,23 +57,26 @@ const REASONS: Readonly<Record<Exclude<Why, "cells" | "encoding">, MessageDescri
   apart: msg`appears above: the lines of a product must follow each other`,
 };
 
-export function flawText({ column, text, why }: Flaw): string {
-  if (why === "cells") return t`The line does not have as many cells as the first one: ${text}`;
-  if (why === "encoding") return t`The line has letters that cannot be read.`;
-  const reason = i18n._(REASONS[why]);
-  if (text === "") return `${column ?? ""}: ${reason}`;
-  return t`${{ column: column ?? "" }}: “${text}” ${reason}`;
+/** Why the platform refused a cell, a row or, by an error code, a product. */
+export function refusedText({ column, text, why, reason }: Refused): string {
+  const cell = textIn(CELL_REASONS, why);
+  if (cell === undefined) return textIn(ROW_REASONS, why) ?? problemText({ code: why, description: reason });
+  return text === "" ? `${column}: ${cell}` : t`${{ column }}: “${text}” ${{ reason: cell }}`;
 }
 
-/** Why the platform refused a product: by the rule of a column, or by an error code. */
-export function refusedText({ column, why, reason }: Refused): string {
-  if (Object.hasOwn(REASONS, why)) return `${column}: ${i18n._(REASONS[why as keyof typeof REASONS])}`;
-  return problemText({ code: why, description: reason });
-}
-
-export function unreadableText({ problem, column }: Unreadable): string {
-  if (problem === "column") return t`The first line has no column “${{ column }}”.`;
-  if (problem === "twice") return t`The first line has the column “${{ column }}” twice.`;
-  if (problem === "quotes") return t`A quoted cell of the file does not end.`;
-  return t`The file has no products.`;
+/** Why the platform refused a file as a whole; undefined for other errors. */
+export function unreadableText(error: unknown): string | undefined {
+  const column = error instanceof ConsoleError ? textFrom(error.data.column) : "";
+  switch (readError(error).code) {
+    case "CSV_COLUMN_MISSING":
+      return t`The first line has no column “${{ column }}”.`;
+    case "CSV_COLUMN_TWICE":
+      return t`The first line has the column “${{ column }}” twice.`;
+    case "CSV_QUOTE_OPEN":
+      return t`A quoted cell of the file does not end.`;
+    case "CSV_EMPTY":
+      return t`The file has no products.`;
+    default:
+      return undefined;
+  }
 }

@@ -1,26 +1,15 @@
-/** The shop's products as rows of a file: written by the export, compared by an import. */
+/** The shop's products as rows of the exported file. */
 import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
 import { PRODUCT } from "../../../generated/bounds";
+import { type COLUMNS, PRODUCT_COLUMNS } from "../../../generated/spreadsheet";
 import { type Category, EVERYTHING } from "../../categories/tree";
 import type { ConsoleClient } from "../../session/client";
 import { readAll } from "../../kit/list/reading";
 import type { Product } from "../queries";
-import { choicesText, type Chosen, listOf } from "./lists";
-
-/** The columns that only a product's first row has. */
-const SHARED = ["name", "type", "visible", "description", "brand", "ribbon", "collections", "media"] as const;
-
-export const OF_PRODUCTS: ReadonlySet<Column> = new Set(SHARED);
-
-const OF_VARIANTS = ["choices", "sku", "barcode", "price", "compare_at_price", "cost", "weight", "stock"] as const;
-
-/** The columns, in the order of the platform's export. */
-export const COLUMNS = ["slug", ...SHARED, ...OF_VARIANTS] as const;
-
-export type Column = (typeof COLUMNS)[number];
+import { choicesText, type Chosen, listText } from "./lists";
 
 /** A row with every cell. */
-export type FullRow = Readonly<Record<Column, string>>;
+export type FullRow = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /** The optional fields that the export needs. */
 export const GOODS_FIELDS = ["PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "DIRECT_CATEGORIES_INFO", "THUMBNAIL"];
@@ -75,10 +64,10 @@ function readVariants(client: ConsoleClient, ids: readonly string[], signal?: Ab
   });
 }
 
-type Shared = Record<(typeof SHARED)[number], string>;
+type Shared = Record<(typeof PRODUCT_COLUMNS)[number], string>;
 
 /** The shared cells of a product's later rows: empty. */
-const NOTHING_SHARED = Object.fromEntries(SHARED.map((column) => [column, ""])) as Shared;
+const NOTHING_SHARED = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ""])) as Shared;
 
 const yesOrNo = (is: boolean | undefined) => (is ? "yes" : "no");
 
@@ -91,8 +80,10 @@ function sharedCells(product: Product, categories: ReadonlyMap<string, string>, 
     description: product.plainDescription ?? "",
     brand: brand?.name ?? "",
     ribbon: ribbon?.name ?? "",
-    collections: listOf((directCategoriesInfo?.categories ?? []).flatMap(({ _id = "" }) => categories.get(_id) ?? [])),
-    media: listOf((media?.itemsInfo?.items ?? []).map((item) => mediaAddress(item, host))),
+    collections: listText(
+      (directCategoriesInfo?.categories ?? []).flatMap(({ _id = "" }) => categories.get(_id) ?? []),
+    ),
+    media: listText((media?.itemsInfo?.items ?? []).map((item) => mediaAddress(item, host))),
   };
 }
 

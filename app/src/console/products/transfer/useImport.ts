@@ -1,4 +1,3 @@
-import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -6,42 +5,27 @@ import { numberText } from "../../../lib/money";
 import { useConsole } from "../../session/client";
 import { useUnloadGuard } from "../../kit/draft/drafts";
 import { done, failed } from "../../kit/ui/toasts";
-import { importGoods, type Imported } from "../../session/platformCalls";
 import { CONSOLE } from "../../session/session";
-import { batchesOf, type Goods, type GoodsList, readGoods, type Unreadable } from "./goods";
-import { readerOf } from "./goodsFile";
-import { type Preview, previewOf } from "./preview";
+import { added, type Imported, importFile, NOTHING } from "./importCall";
 
-export type Step = "file" | "comparing" | "checked" | "sending" | "stopped" | "done";
+export type Step = "file" | "checking" | "checked" | "sending" | "stopped" | "done";
 
 export interface Import {
   step: Step;
-  fileName: string;
-  /** Why the file cannot be read. */
-  unreadable: Unreadable | undefined;
-  list: GoodsList | undefined;
-  preview: Preview | undefined;
+  file: File | undefined;
+  /** The result of the dry run. */
+  preview: Imported;
+  /** The result of the import. */
   result: Imported;
-  /** The progress of the step, from 0 to 1. */
-  part: number;
   error: unknown;
 }
 
-const NOTHING: Imported = { created: 0, updated: 0, refusals: [] };
-const START: Import = {
-  step: "file",
-  fileName: "",
-  unreadable: undefined,
-  list: undefined,
-  preview: undefined,
-  result: NOTHING,
-  part: 0,
-  error: undefined,
-};
+const START: Import = { step: "file", file: undefined, preview: NOTHING, result: NOTHING, error: undefined };
 
 /** Reports the result of an import whose screen was left during a batch. */
-function tellAfterLeaving(isOver: boolean, imported: number, goods: number, error?: unknown): void {
-  const [count, all] = [numberText(imported), numberText(goods)];
+function tellAfterLeaving(isOver: boolean, result: Imported, preview: Imported, error?: unknown): void {
+  const countOf = ({ created, updated }: Imported) => numberText(created + updated);
+  const [count, all] = [countOf(result), countOf(preview)];
   if (isOver) {
     done(t`The import is over: ${count} of ${all} products are imported.`);
   } else {
@@ -52,17 +36,12 @@ function tellAfterLeaving(isOver: boolean, imported: number, goods: number, erro
   }
 }
 
-/** The products to send: the new and the changed ones. */
-export const goodsOf = ({ created, changed }: Preview): Goods[] =>
-  [...created, ...changed.map(({ goods }) => goods)].sort((one, other) => one.line - other.line);
-
-/** An import: the file is read and compared, then sent in batches. An interrupted import resumes where it stopped. */
+/** An import: a dry run of a file, then the import. An interrupted import resumes where it stopped. */
 export function useImport() {
-  const { client, host, session } = useConsole();
+  const { host } = useConsole();
   const queries = useQueryClient();
   const [state, setState] = useState(START);
   const stop = useRef(new AbortController());
-  const sent = useRef(0);
   const hasLeft = useRef(false);
   const set = (changes: Partial<Import>) => setState((before) => ({ ...before, ...changes }));
 
@@ -75,87 +54,54 @@ export function useImport() {
   }, []);
   useUnloadGuard(() => state.step === "sending");
 
-  const compare = async (list: GoodsList) => {
-    const { signal } = stop.current;
-    try {
-      const report = (part: number) => set({ part });
-      const reader = await readerOf(queries, client, host);
-      const preview = await previewOf(reader, list.goods, session.currency, report, signal);
-      set({ step: "checked", preview });
-    } catch (error) {
-      if (!signal.aborted) set({ step: "checked", error });
-    }
-  };
-
-  const choose = async (file: File) => {
+  const check = async (file: File) => {
     stop.current.abort();
     stop.current = new AbortController();
-    sent.current = 0;
     const { signal } = stop.current;
-    let bytes: Uint8Array;
+    setState({ ...START, step: "checking", file });
+    let preview = NOTHING;
     try {
-      bytes = new Uint8Array(await file.arrayBuffer());
+      for await (const batch of importFile(host, file, { dryRun: true, signal })) {
+        preview = added(preview, batch);
+        set({ preview });
+      }
+      set({ step: "checked" });
     } catch (error) {
-      set({ ...START, fileName: file.name, error });
-      return;
+      if (!signal.aborted) set({ step: "file", preview: NOTHING, error });
     }
-    if (signal.aborted) return;
-    const read = readGoods(bytes, session.currency ? currencyDigits(session.currency) : 2);
-    if (!read.list) {
-      setState({ ...START, fileName: file.name, unreadable: read });
-      return;
-    }
-    setState({ ...START, step: "comparing", fileName: file.name, list: read.list });
-    await compare(read.list);
   };
 
-  const send = async (goods: readonly Goods[]) => {
-    const batches = batchesOf(goods);
+  const send = async (file: File) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    let imported = state.result.created + state.result.updated;
-    set({ step: "sending", error: undefined, part: sent.current / batches.length });
+    const { preview } = state;
+    let { result } = state;
+    set({ step: "sending", error: undefined });
     try {
-      for (const batch of batches.slice(sent.current)) {
+      let isOver = true;
+      for await (const batch of importFile(host, file, { after: result.products })) {
+        result = added(result, batch);
+        set({ result });
         // Never abort a batch in flight: its outcome would be unknown.
-        const report = await importGoods(host, batch);
-        sent.current += 1;
-        imported += report.created + report.updated;
-        setState((before) => ({
-          ...before,
-          part: sent.current / batches.length,
-          result: {
-            created: before.result.created + report.created,
-            updated: before.result.updated + report.updated,
-            refusals: [...before.result.refusals, ...report.refusals],
-          },
-        }));
-        if (signal.aborted && sent.current < batches.length) {
-          set({ step: "stopped" });
-          break;
-        }
+        isOver = !signal.aborted || batch.part === 1;
+        if (!isOver) break;
       }
-      if (sent.current === batches.length) set({ step: "done" });
-      if (hasLeft.current) tellAfterLeaving(sent.current === batches.length, imported, goods.length);
+      set({ step: isOver ? "done" : "stopped" });
+      if (hasLeft.current) tellAfterLeaving(isOver, result, preview);
     } catch (error) {
       set({ step: "stopped", error });
-      if (hasLeft.current) tellAfterLeaving(false, imported, goods.length, error);
+      if (hasLeft.current) tellAfterLeaving(false, result, preview, error);
     } finally {
       void queries.invalidateQueries({ queryKey: [CONSOLE] });
     }
   };
 
+  const { file } = state;
   return {
     ...state,
-    choose,
-    compareAgain: () => {
-      if (!state.list) return;
-      set({ step: "comparing", error: undefined, part: 0 });
-      void compare(state.list);
-    },
-    send: () => {
-      if (state.preview) void send(goodsOf(state.preview));
-    },
+    check: (chosen: File) => void check(chosen),
+    checkAgain: () => file && void check(file),
+    send: () => file && void send(file),
     stop: () => {
       stop.current.abort();
     },

@@ -6,7 +6,7 @@ mod products;
 use super::{format::GeneratedKind, runner::Runner};
 use crate::base::access::Caller;
 use crate::base::{ApiError, Result};
-use crate::tools::spreadsheets;
+use crate::tools::spreadsheets::{self, Mode};
 
 /// The number of entities per line of the log.
 const REPORTED: u64 = 100_000;
@@ -31,7 +31,8 @@ fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> R
     let mut written = 0;
     while let Some(file) = files.next_file().map_err(ApiError::internal)? {
         let report = |done: spreadsheets::Progress| progress(written + done.products);
-        let imported = spreadsheets::import(runner.shop(), &runner.author(&Caller::owner()), file.as_slice(), report);
+        let author = runner.author(&Caller::owner());
+        let imported = spreadsheets::import(runner.shop(), &author, file.as_slice(), Mode::Write, report);
         let imported = imported.map_err(ApiError::internal)?;
         if let Some(refused) = imported.refusals.first() {
             return Err(ApiError::Internal(format!("{}: {}", refused.slug, refused.reason)));
