@@ -7,7 +7,19 @@ import { inRoot } from "./paths.mjs";
 /** Files of code by path, such as `commerce/cart/stored.rs`. @typedef {Map<string, string>} Files */
 
 /** The wings of the platform, the highest first: each imports only from those below it. */
-export const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "resource", "events", "base"];
+export const WINGS = [
+  "run",
+  "tools",
+  "http",
+  "pages",
+  "people",
+  "commerce",
+  "catalog",
+  "site",
+  "resource",
+  "events",
+  "base",
+];
 
 /** Files of unit tests, whose module is declared below `#[cfg(test)]`. */
 const TESTS = /(?:^|[/_])tests(?:\.rs$|\/)/;

@@ -1,7 +1,7 @@
 //! Changes of products in the caller's transaction, with their events.
 
 use super::record::{self, Loaded, Saving, StoredProduct, Wording};
-use super::{events, inventory, v1};
+use super::{entity, events, inventory};
 use crate::base::{ApiError, Call, Result, Writing};
 use rusqlite::Connection;
 
@@ -41,7 +41,7 @@ impl<'a> Change<'a> {
     /// Saves a changed product and publishes its events.
     pub(crate) fn save(&self, before: &StoredProduct, after: StoredProduct) -> Result<StoredProduct> {
         let saved = record::save(self.writing, Some(before), after, self.saving())?;
-        v1::remove_unused_sections(self.writing, before, Some(&saved))?;
+        entity::remove_own_sections(self.writing, before, Some(&saved))?;
         self.publish(Some(before), Some(&saved))?;
         Ok(saved)
     }
@@ -50,7 +50,7 @@ impl<'a> Change<'a> {
         let product = self.find(id)?;
         self.publish(Some(&product), None)?;
         record::delete(self.writing, &product)?;
-        v1::remove_unused_sections(self.writing, &product, None)
+        entity::remove_own_sections(self.writing, &product, None)
     }
 
     /// Finds a product, visible or hidden.

@@ -4,7 +4,6 @@ use super::entity::RenderType;
 use super::record::{
     DigitalFile, MediaKind, ProductKind, Shared, StoredMedia, StoredOption, StoredProduct, StoredVariant,
 };
-use super::v1;
 use crate::base::{Millis, money};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
@@ -113,7 +112,7 @@ impl Item {
             variants: product
                 .variants
                 .iter()
-                .map(|variant| item_variant(product, variant, v1::choice_names(product, variant, shared), currency))
+                .map(|variant| item_variant(product, variant, shared.choice_names(product, variant), currency))
                 .collect(),
         }
     }

@@ -33,8 +33,8 @@ pub(crate) use item::{Item, ItemStock, ItemVariant, Version};
 pub(crate) use packed::{add as add_packed, is_empty};
 pub(crate) use record::is_shown;
 pub(crate) use record::reword_all;
+pub(crate) use record::slug::page_path;
 pub(crate) use repo::{stocks, versions};
-pub(crate) use v1::page_path;
 pub(crate) use version::require_version;
 
 use crate::base::Rows;
@@ -43,6 +43,5 @@ pub(crate) const ROWS: Rows = &[
     ("products_v3.query", find::query_v3),
     ("products_v3.search", find::search_v3),
     ("products_v3.count", find::count_v3),
-    ("products.query", find::query_v1),
     ("catalog_versioning.get", version::get_version),
 ];

@@ -143,7 +143,7 @@ fn complete(connection: &Connection, given: &Product, product: &mut StoredProduc
     let names: Vec<String> = product
         .variants
         .iter()
-        .map(|variant| v1::choice_names(product, variant, &shared))
+        .map(|variant| shared.choice_names(product, variant))
         .map(|names| names.iter().map(|(option, choice)| format!("{option}={choice}")).collect::<Vec<_>>().join("&"))
         .collect();
     for ((variant, choices), item) in product.variants.iter_mut().zip(names).zip(items) {

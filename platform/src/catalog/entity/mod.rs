@@ -5,6 +5,7 @@ mod customizations;
 mod get_or_create;
 mod kinds;
 mod named;
+mod own_sections;
 mod repo;
 mod resource;
 mod shared;
@@ -13,8 +14,9 @@ mod stored;
 pub(crate) use customizations::{Customizations, apply_choice, free_text, free_text_shown};
 pub(crate) use kinds::{Brand, InfoSection, Ribbon, apply_section, description};
 pub(crate) use named::{NamedCustomization, get_or_create, number_named, publish};
+pub(crate) use own_sections::remove_own_sections;
 pub(crate) use repo::choices::{StoredSharedChoice, find as find_choice};
-pub(crate) use repo::{find, load, product_count, remove, update};
+pub(crate) use repo::{find, load, update};
 pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType, Section};
 
 use crate::base::Rows;

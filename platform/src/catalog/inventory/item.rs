@@ -2,7 +2,6 @@
 
 use crate::base::{clock, wire};
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id};
-use crate::catalog::v1;
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
 
@@ -11,7 +10,7 @@ pub(super) const LOCATION: &str = "5d5b1d4e-0000-4000-8000-000000000001";
 
 pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> InventoryItem {
     let stock = &variant.stock;
-    let names = v1::choice_names(product, variant, shared);
+    let names = shared.choice_names(product, variant);
     wire!(InventoryItem {
         in_stock: stock.quantity.is_none().then_some(stock.in_stock),
         quantity: stock.quantity,

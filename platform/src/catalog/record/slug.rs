@@ -75,6 +75,11 @@ fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Res
     Ok(())
 }
 
+/// The path of a product's page in the store.
+pub(crate) fn page_path(slug: &str) -> String {
+    ["/product-page/", slug].concat()
+}
+
 #[cfg(test)]
 mod tests {
     use super::suggested;

@@ -1,10 +1,10 @@
 //! Writes of collections and of their products.
 
-use super::collections;
+use super::{collections, events};
 use crate::base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
+use crate::catalog::categories;
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
-use crate::catalog::{categories, events};
 use crate::events::{Event, EventKind};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;

@@ -4,10 +4,12 @@ mod apply;
 mod bulk;
 mod collection_writes;
 mod collections;
+mod events;
 mod media;
 mod media_writes;
 mod options;
 mod products;
+mod query;
 mod repo;
 mod sections;
 mod variant_writes;
@@ -19,14 +21,13 @@ pub(crate) use collection_writes::publish_created as publish_collection;
 pub(crate) use collections::{
     get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections,
 };
-pub(crate) use products::show;
-pub(crate) use sections::remove_unused as remove_unused_sections;
-pub(crate) use view::{ViewOptions, choice_names, page_path, products as shown};
+pub(crate) use events::product as publish_product;
 
 use crate::base::Rows;
 
 pub(crate) const ROWS: Rows = &[
     ("products.get", products::get),
+    ("products.query", query::query),
     ("products.get_options_availability", variants::options_availability),
     ("products.query_product_variants", variants::query_product_variants),
     ("products.query_store_variants", variants::query_store_variants),

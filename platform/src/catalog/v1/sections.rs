@@ -30,26 +30,6 @@ pub(super) fn apply(writing: &Writing<'_>, product: &mut StoredProduct, given: &
     Ok(())
 }
 
-/// Deletes the product's own sections that it no longer has.
-pub(crate) fn remove_unused(
-    writing: &Writing<'_>,
-    before: &StoredProduct,
-    after: Option<&StoredProduct>,
-) -> Result<()> {
-    let gone = before.info_sections.iter().filter(|number| {
-        let kept = after.is_some_and(|after| after.info_sections.contains(number));
-        !kept
-    });
-    let gone: Vec<i64> = gone.copied().collect();
-    for section in entity::load(writing, &gone)? {
-        if section.name.ends_with(before.id.as_str()) && entity::product_count(writing, section.number)? == 0 {
-            entity::publish(writing, EntityKind::InfoSection, &section, EventKind::Deleted)?;
-            entity::remove(writing, section.number)?;
-        }
-    }
-    Ok(())
-}
-
 /// A section of the product's own, named by its index and title.
 fn own_section(writing: &Writing<'_>, product: &StoredProduct, index: usize, section: Section) -> Result<i64> {
     let title: String = section.title.chars().take(limits::info_section::TITLE).collect();

@@ -62,7 +62,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
 fn apply(product: &mut StoredProduct, names: &Shared, given: &[VariantOverride], currency: Currency) -> Result<()> {
     let mut checks = Checks::new();
     let choices: Vec<BTreeMap<String, String>> =
-        product.variants.iter().map(|variant| view::choice_names(product, variant, names)).collect();
+        product.variants.iter().map(|variant| names.choice_names(product, variant)).collect();
     for (index, wanted) in given.iter().enumerate() {
         let mut matched = false;
         for (variant, choices) in product.variants.iter_mut().zip(&choices) {

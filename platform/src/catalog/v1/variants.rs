@@ -34,7 +34,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value> {
         .variants
         .iter()
         .filter(|variant| variant.visible)
-        .map(|variant| (variant, view::choice_names(product, variant, &loaded.shared)))
+        .map(|variant| (variant, loaded.shared.choice_names(product, variant)))
         .collect();
     let mut options = view::options(product, &loaded.shared);
     for option in &mut options {
@@ -120,7 +120,7 @@ fn store_variants(reading: &Reading<'_>, numbers: &[(i64, i64)]) -> Result<Vec<V
 }
 
 fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> Value {
-    let choices = view::choice_names(product, variant, shared);
+    let choices = shared.choice_names(product, variant);
     let media = product.media_of(variant).map(|stored| {
         let view = MediaView { base: shop.media_url(), thumbnail: false };
         let is_video = stored.kind == MediaKind::Video;

@@ -5,7 +5,7 @@ use crate::base::{Result, Shop, clock, money, wire};
 use crate::catalog::entity::{Entity, RenderType};
 use crate::catalog::record::{
     ALL_PRODUCTS_V1, Discount as StoredDiscount, Loaded, Price, ProductKind, Range, Shared, StoredChoice, StoredOption,
-    StoredProduct, StoredVariant,
+    StoredProduct, StoredVariant, slug,
 };
 use crate::catalog::rich_text;
 use crate::site;
@@ -14,7 +14,6 @@ use cartwright::types::{Currency, Timestamp};
 use cartwright_contract::limits;
 use rusqlite::Connection;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
-use std::collections::BTreeMap;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
@@ -67,26 +66,6 @@ pub(super) fn collection_ids(product: &StoredProduct, shared: &Shared) -> Vec<St
     std::iter::once(ALL_PRODUCTS_V1.to_owned()).chain(own).collect()
 }
 
-/// The path of a product's page in the store.
-pub(crate) fn page_path(slug: &str) -> String {
-    ["/product-page/", slug].concat()
-}
-
-/// A variant's choices: choice name by option name.
-pub(crate) fn choice_names(
-    product: &StoredProduct,
-    variant: &StoredVariant,
-    shared: &Shared,
-) -> BTreeMap<String, String> {
-    let chosen = product.options.iter().zip(&variant.choices);
-    chosen
-        .filter_map(|(option, choice)| {
-            let option = shared.name(Some(option.customization))?;
-            Some((option.to_owned(), shared.choices.get(choice)?.name.clone()))
-        })
-        .collect()
-}
-
 /// One product, with everything needed to show it.
 struct View<'a> {
     product: &'a StoredProduct,
@@ -125,7 +104,7 @@ impl View<'_> {
             stock: Some(self.stock()),
             product_page_url: Some(wire!(PageUrl {
                 base: self.show.page_base.clone(),
-                path: page_path(&product.slug)
+                path: slug::page_path(&product.slug)
             })),
             numeric_id: Some(product.number.to_string()),
             export_product_id: Some(["product_", &product.id].concat()),
@@ -253,7 +232,7 @@ impl View<'_> {
         let cost = self.product.cost_of(variant).filter(|_| self.show.merchant_data);
         wire!(Variant {
             id: variant.id.clone(),
-            choices: choice_names(self.product, variant, self.shared),
+            choices: self.shared.choice_names(self.product, variant),
             variant: wire!(VariantDataWithNoStock {
                 converted_price_data: price_data.clone(),
                 price_data,

@@ -3,10 +3,11 @@
 use super::view::{View, ViewOptions, views};
 use super::{options_view, variant_view};
 use crate::base::{Reading, Result, clock, wire};
+use crate::catalog::record::slug;
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
 };
-use crate::catalog::{rich_text, v1};
+use crate::catalog::rich_text;
 use cartwright::resources::cart::{ExtendedFields, PageUrl};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Timestamp};
@@ -96,7 +97,7 @@ impl View<'_> {
     }
 
     fn url(&self) -> PageUrl {
-        let path = v1::page_path(&self.product.slug);
+        let path = slug::page_path(&self.product.slug);
         wire!(PageUrl { url: [self.page_base, &path].concat(), relative_path: path })
     }
 

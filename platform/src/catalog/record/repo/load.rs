@@ -6,7 +6,7 @@ use crate::catalog::record::category::Membership;
 use crate::catalog::record::product::{FreeText, StoredOption, StoredProduct};
 use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
 use rusqlite::{Connection, Row};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Products, with the entities that they share.
 #[derive(Debug, Default)]
@@ -52,6 +52,16 @@ impl Shared {
         let text = modifier.free_text.as_ref().or(customization.free_text.as_ref());
         let title = text.and_then(|text| text.title.as_deref()).unwrap_or(&entity.name);
         (customization.render == RenderType::FreeText).then_some((title, text))
+    }
+
+    /// A variant's choices: choice name by option name.
+    pub(crate) fn choice_names(&self, product: &StoredProduct, variant: &StoredVariant) -> BTreeMap<String, String> {
+        let chosen = product.options.iter().zip(&variant.choices);
+        let named = chosen.filter_map(|(option, choice)| {
+            let option = self.name(Some(option.customization))?;
+            Some((option.to_owned(), self.choices.get(choice)?.name.clone()))
+        });
+        named.collect()
     }
 
     pub(crate) fn name(&self, entity: Option<i64>) -> Option<&str> {
