@@ -2,6 +2,7 @@
 
 use crate::base::error::{ApiError, Result};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::borrow::Cow;
 
 /// Parses a body. A lone surrogate, valid in JSON but not in UTF-8, becomes U+FFFD as in browsers: programs that
@@ -9,6 +10,11 @@ use std::borrow::Cow;
 pub(crate) fn from_body<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     serde_json::from_slice(&without_lone_surrogates(body))
         .map_err(|error| ApiError::field("body", "FORMAT", format!("is not a JSON object of this call: {error}")))
+}
+
+/// A text field of a payload.
+pub(crate) fn text(given: &Value, name: &str) -> Option<String> {
+    given.get(name).and_then(Value::as_str).map(str::to_owned)
 }
 
 fn without_lone_surrogates(body: &[u8]) -> Cow<'_, [u8]> {

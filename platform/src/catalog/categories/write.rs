@@ -3,16 +3,12 @@
 use super::repo::{self, Category, MAX_CATEGORIES, NAMESPACE};
 use super::view::{answer, publish, requested};
 use super::{place, read::require_tree};
-use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, bulk_calls, text::is_of_word};
+use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, bulk_calls, json::text, text::is_of_word};
 use crate::catalog::record::slug;
 use crate::events::EventKind;
 use crate::resource::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-fn text(given: &Value, name: &str) -> Option<String> {
-    given.get(name).and_then(Value::as_str).map(str::to_owned)
-}
 
 /// `POST /v1/categories`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {

@@ -1,10 +1,10 @@
 //! Calls on a customization's choices.
 
 use super::customizations::{Customizations, apply_choice, put, set};
-use super::kinds::text;
 use super::repo::choices::{self, remove_unused};
 use super::resource::save;
 use super::stored::Entity;
+use crate::base::json::text;
 use crate::base::{ApiError, Call, Checks, Result, Shop, Writing};
 use crate::events::EventKind;
 use crate::resource::{Resource as _, answer, bulk, found, revision};

@@ -1,9 +1,9 @@
 //! Customizations and their choices: payloads and views.
 
-use super::kinds::text;
 use super::repo::choices::{self, StoredSharedChoice, remove_unused};
 use super::shared::{Names, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
+use crate::base::json::text;
 use crate::base::query::{Field, Kind, field};
 use crate::base::{ApiError, Checks, Reading, Result, money, put_field, text, wire};
 use crate::catalog::record::{FreeText, StoredProduct};

@@ -2,6 +2,7 @@
 
 use super::shared::{Names, Shared};
 use super::stored::{Entity, EntityKind, Section};
+use crate::base::json::text;
 use crate::base::query::{Field, Kind, field};
 use crate::base::{Checks, Reading, Result};
 use crate::catalog::record::{Description, StoredProduct};
@@ -11,10 +12,6 @@ use cartwright::resources::rich_content::RichContent;
 use cartwright_contract::limits;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-pub(super) fn text(given: &Value, name: &str) -> Option<String> {
-    given.get(name).and_then(Value::as_str).map(str::to_owned)
-}
 
 pub(crate) struct Brand;
 

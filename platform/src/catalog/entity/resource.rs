@@ -1,10 +1,10 @@
 //! The shared entities as resources.
 
-use super::kinds::text;
 use super::repo;
 use super::shared::Shared;
 use super::stored::Entity;
 use crate::base::error::FieldViolation;
+use crate::base::json::text;
 use crate::base::query::ListSource;
 use crate::base::{ApiError, Checks, Reading, Result, Writing, clock, put_field, text::is_blank};
 use crate::catalog::change::Change;

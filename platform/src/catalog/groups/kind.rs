@@ -2,6 +2,7 @@
 
 use super::repo::{self, Group};
 use super::view;
+use crate::base::json::text;
 use crate::base::query::{Compiler, ListSource, cursor_page, with_words};
 use crate::base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, bulk_calls, put_field, secret};
 use crate::catalog::entity::{self, EntityKind, RenderType};
@@ -44,8 +45,7 @@ impl Resource for ProductGroups {
             let description = format!("A site has at most {MAX_GROUPS} product groups");
             return Err(ApiError::precondition("PRODUCT_GROUP_LIMIT_EXCEEDED", description));
         }
-        let text = |field: &str| given.get(field).and_then(Value::as_str).map(str::to_owned);
-        let customization = text("groupingCustomizationId").unwrap_or_default();
+        let customization = text(given, "groupingCustomizationId").unwrap_or_default();
         match entity::find(writing, EntityKind::Customization, "id", &customization)?.map(|entity| entity.render()) {
             None => {
                 let description = format!("There is no customization {customization}");
@@ -57,7 +57,7 @@ impl Resource for ProductGroups {
             }
             Some(_) => {}
         }
-        let handle = text("handle").unwrap_or_else(secret::new_id);
+        let handle = text(given, "handle").unwrap_or_else(secret::new_id);
         if handle.is_empty() || handle.chars().count() > MAX_HANDLE {
             let description = format!("must have 1 to {MAX_HANDLE} characters");
             return Err(ApiError::field("productGroup.handle", "MAX_LENGTH", description));

@@ -5,8 +5,13 @@ use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id}
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
 
-/// The shop's only inventory location.
-pub(super) const LOCATION: &str = "5d5b1d4e-0000-4000-8000-000000000001";
+/// The id of the shop's only inventory location, for constants and SQL.
+macro_rules! location {
+    () => {
+        "5d5b1d4e-0000-4000-8000-000000000001"
+    };
+}
+pub(super) use location;
 
 pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> InventoryItem {
     let stock = &variant.stock;
@@ -19,7 +24,7 @@ pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &S
         created_date: Timestamp::from(clock::rfc3339(stock.created)),
         updated_date: Timestamp::from(clock::rfc3339(stock.updated)),
         variant_id: variant.id.clone(),
-        location_id: LOCATION.to_owned(),
+        location_id: location!().to_owned(),
         product_id: product.id.clone(),
         track_quantity: stock.quantity.is_some(),
         availability_status: if stock.in_stock {

@@ -1,7 +1,7 @@
 //! Single inventory items of catalog V3.
 
 use super::change::{self, Inventory};
-use super::item::{self, LOCATION};
+use super::item::{self, location};
 use super::requested::Wanted;
 use super::{events::Reason, repo::VariantNumbers};
 use crate::base::{ApiError, Call, Checks, Result, Shop, Writing, error::FieldViolation};
@@ -131,7 +131,7 @@ pub(crate) fn require_not_negative(checks: &mut Checks, root: &str, quantity: Op
 
 /// Refuses a location that is not the shop's.
 pub(super) fn require_location(checks: &mut Checks, field: &str, location: Option<&str>) {
-    if location.is_some_and(|location| location != LOCATION) {
+    if location.is_some_and(|location| location != location!()) {
         checks.refuse(field, "VALIDATION", "is no location of the shop");
     }
 }

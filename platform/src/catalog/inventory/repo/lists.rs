@@ -3,6 +3,7 @@
 use crate::base::query::{Compiled, Field, Kind, ListSource, field};
 use crate::base::{Result, Statements};
 use crate::catalog::find::Counts;
+use crate::catalog::inventory::item::location;
 use crate::catalog::repo::{INVENTORY_ID, can_be_preordered, category_ids};
 use rusqlite::{Connection, params_from_iter};
 
@@ -57,7 +58,7 @@ pub(crate) const FIELDS: &[Field] = &[
     field(&["product.variantBarcode"], "v.barcode", Kind::Text),
     field(&["product.variantName"], VARIANT_NAME, Kind::Text),
     field(&["product.brand.id"], "p.brand", Kind::Declared),
-    field(&["locationId"], "'5d5b1d4e-0000-4000-8000-000000000001'", Kind::Text),
+    field(&["locationId"], concat!("'", location!(), "'"), Kind::Text),
     field(&["product.variantVisible"], "v.visible", Kind::Flag),
     category_ids(&["product.directCategoryIds"]),
 ];

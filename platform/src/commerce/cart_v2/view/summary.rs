@@ -8,8 +8,8 @@ use crate::commerce::pricing::{delivery::CARRIER_ID, sums::after_tax, tax::Taxed
 use cartwright::resources::cart::{DiscountType, SubscriptionFrequency};
 use cartwright::resources::cart_v2::*;
 use cartwright::types::{Amount, Timestamp};
+use jiff::{Span, tz::TimeZone};
 use rust_decimal::Decimal;
-use time::{Duration, OffsetDateTime};
 
 /// The current price summary of a cart.
 pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> CartSummary {
@@ -233,23 +233,13 @@ fn first_charge(shop: &Shop, line: &Line) -> Option<i64> {
     let Some(trial) = line.free_trial() else {
         return Some(now);
     };
-    let start = OffsetDateTime::from_unix_timestamp(now / 1000).ok()?;
     let count = trial.interval.unwrap_or(1);
-    let end = match trial.frequency.as_ref()? {
-        SubscriptionFrequency::Day => start + Duration::days(count),
-        SubscriptionFrequency::Week => start + Duration::weeks(count),
-        SubscriptionFrequency::Year => months_later(start, count * 12)?,
-        _ => months_later(start, count)?,
+    let trial = match trial.frequency.as_ref()? {
+        SubscriptionFrequency::Day => Span::new().try_days(count),
+        SubscriptionFrequency::Week => Span::new().try_weeks(count),
+        SubscriptionFrequency::Year => Span::new().try_years(count),
+        _ => Span::new().try_months(count),
     };
-    Some(end.unix_timestamp() * 1000)
-}
-
-/// The same day some months later, or that month's last day.
-fn months_later(moment: OffsetDateTime, count: i64) -> Option<OffsetDateTime> {
-    let months = i64::from(moment.year()) * 12 + i64::from(u8::from(moment.month())) - 1 + count;
-    let year = i32::try_from(months.div_euclid(12)).ok()?;
-    let month = time::Month::try_from(u8::try_from(months.rem_euclid(12)).ok()? + 1).ok()?;
-    let day = moment.day().min(month.length(year));
-    let date = time::Date::from_calendar_date(year, month, day).ok()?;
-    Some(moment.replace_date(date))
+    let start = jiff::Timestamp::from_second(now / 1000).ok()?.to_zoned_datetime(TimeZone::UTC);
+    Some(start.checked_add(trial.ok()?).ok()?.timestamp().as_millisecond())
 }
