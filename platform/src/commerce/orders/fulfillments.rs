@@ -128,16 +128,16 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
             "cannot be changed: delete the fulfillment and create another",
         ));
     }
-    changed(shop, call, |connection, now, order| {
-        let mut known = find(connection, order, given.id.as_deref().unwrap_or_default())?;
-        require_new_number(&given, &repo::fulfillments(connection, order.number)?)?;
+    changed(shop, call, |writing, order| {
+        let mut known = find(writing, order, given.id.as_deref().unwrap_or_default())?;
+        require_new_number(&given, &repo::fulfillments(writing, order.number)?)?;
         let before = known.tracking_info.clone().unwrap_or_default();
         known.tracking_info = given.tracking_info.or(known.tracking_info);
         known.custom_info = given.custom_info.or(known.custom_info);
         known.status = given.status.or(known.status);
         known.completed = given.completed.or(known.completed);
-        repo::save_fulfillment(connection, order.number, &known)?;
-        note_tracking(order, now, &before, &known.tracking_info.unwrap_or_default());
+        repo::save_fulfillment(writing, order.number, &known)?;
+        note_tracking(order, writing.now, &before, &known.tracking_info.unwrap_or_default());
         Ok(())
     })
 }
@@ -145,25 +145,21 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
 /// `DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}`
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("fulfillmentId")?;
-    changed(shop, call, |connection, now, order| {
-        find(connection, order, id)?;
-        repo::delete_fulfillment(connection, id)?;
-        refresh(connection, order)?;
-        history::add(order, now, history::entry(OrderActivityType::OrderNotFulfilled));
+    changed(shop, call, |writing, order| {
+        find(writing, order, id)?;
+        repo::delete_fulfillment(writing, id)?;
+        refresh(writing, order)?;
+        history::add(order, writing.now, history::entry(OrderActivityType::OrderNotFulfilled));
         Ok(())
     })
 }
 
 /// Changes the fulfillments of the call's order.
-fn changed(
-    shop: &Shop,
-    call: &Call,
-    work: impl FnOnce(&Writing<'_>, Millis, &mut Record) -> Result<()>,
-) -> Result<Value> {
+fn changed(shop: &Shop, call: &Call, work: impl FnOnce(&Writing<'_>, &mut Record) -> Result<()>) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.write(&call.author, |writing| {
         let mut order = repo::by_id(writing, id)?;
-        work(writing, writing.now, &mut order)?;
+        work(writing, &mut order)?;
         record::save(writing, &mut order, EventKind::Updated)?;
         Ok(json!({ "orderWithFulfillments": of(writing, &order)? }))
     })

@@ -60,7 +60,7 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
 }
 
 /// A webhook's due deliveries: for each entity, the oldest undelivered event.
-pub(super) fn due(reading: &Reading<'_>, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
+pub(super) fn due(reading: &Reading<'_>, webhook: &str) -> Result<Vec<Delivery>> {
     let rows: Vec<(String, String, i64, i64)> = reading.rows(
         "SELECT d.webhook, w.url, d.event, d.attempts
          FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook
@@ -69,7 +69,7 @@ pub(super) fn due(reading: &Reading<'_>, now: Millis, webhook: &str) -> Result<V
                              WHERE earlier.webhook = d.webhook AND earlier.entity = d.entity
                                  AND earlier.state = 'PENDING' AND earlier.event < d.event)
          ORDER BY d.event LIMIT ?2",
-        (now, BATCH, webhook),
+        (reading.now, BATCH, webhook),
         |row| row.try_into(),
     )?;
     let deliveries = rows.into_iter().map(|(webhook, url, number, attempts)| {

@@ -158,8 +158,8 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     if let Some(number) = checkout.order_number() {
         return thank_you(shop, visit, session, number);
     }
-    checkout = shop
-        .write(&author, |writing| savings::apply((shop, words), writing, checkout, fields, visit.peer, &mut errors))?;
+    checkout =
+        shop.write(&author, |writing| savings::apply(writing, words, checkout, fields, visit.peer, &mut errors))?;
     if action != "pay" {
         if fields.contains_key("live") {
             return form(shop, visit, (token, session), checkout, &errors);

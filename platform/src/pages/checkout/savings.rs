@@ -5,7 +5,7 @@ use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language};
 use super::{typed::text, view::CheckoutView};
-use crate::base::{ApiError, Result, Shop, Writing};
+use crate::base::{ApiError, Result, Writing};
 use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
 use maud::{Markup, html};
 use std::net::IpAddr;
@@ -21,8 +21,8 @@ pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
 
 /// Applies the typed codes, whichever button was pressed, and collects their errors.
 pub(super) fn apply(
-    (shop, words): (&Shop, Language),
     writing: &Writing<'_>,
+    words: Language,
     checkout: OwnedCart,
     fields: &Fields,
     peer: Option<IpAddr>,
@@ -33,7 +33,7 @@ pub(super) fn apply(
         return Ok(checkout);
     }
     let guesser = Guesser::new(checkout.owner.clone(), peer);
-    if let Err(error) = guesser.count_one(shop) {
+    if let Err(error) = guesser.count_one(writing.shop) {
         let field = if coupon.is_empty() { "gift_card_code" } else { "coupon_code" };
         let text = match error {
             ApiError::TooManyRequests { seconds } => too_many_tries(words, seconds),
@@ -53,7 +53,7 @@ pub(super) fn apply(
             note(words, applied, "coupon_code", errors)?;
         }
         if !gift_card.is_empty() {
-            match cart::find_gift_card(writing, shop.clock.now(), gift_card)? {
+            match cart::find_gift_card(writing, writing.now, gift_card)? {
                 Ok(card) => {
                     owned.cart.gift_cards.clear();
                     cart::put_gift_card(&mut owned.cart, &card, None);
@@ -67,7 +67,7 @@ pub(super) fn apply(
         Ok(())
     });
     if !is_wrong {
-        guesser.take_back(shop);
+        guesser.take_back(writing.shop);
     }
     changed
 }
