@@ -101,6 +101,7 @@ export const TESTS_OF_WINGS = {
     "recovery",
     "verification",
   ],
+  resource: ["catalog", "product"],
   run: [""],
   site: ["site", "ended_sessions", "media", "places", "redirects", "seeds", "settings"],
   tools: [
