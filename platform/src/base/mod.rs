@@ -39,6 +39,6 @@ pub(crate) use clock::Millis;
 pub(crate) use db::Statements;
 pub(crate) use error::{ApiError, Result};
 pub(crate) use state::Shop;
-pub(crate) use transaction::{Reading, Writing};
+pub(crate) use transaction::{Reading, Settled, Writing};
 pub(crate) use violations::{Checks, are_distinct};
 pub(crate) use wire::{put_field, wire};

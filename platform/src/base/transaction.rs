@@ -2,7 +2,7 @@
 
 use crate::base::access::Author;
 use crate::base::clock::Millis;
-use crate::base::error::Result;
+use crate::base::error::{ApiError, Result};
 use crate::base::state::Shop;
 use rusqlite::Connection;
 use std::ops::Deref;
@@ -20,6 +20,13 @@ pub(crate) struct Reading<'a> {
 pub(crate) struct Writing<'a> {
     reading: Reading<'a>,
     pub(crate) author: &'a Author,
+}
+
+/// The end of a write that is committed either way: a wrong code stays counted, a payment attempt stays recorded.
+#[derive(Debug)]
+pub(crate) enum Settled<T> {
+    Done(T),
+    Refused(ApiError),
 }
 
 impl<'a> Writing<'a> {
@@ -67,6 +74,18 @@ impl Shop {
     /// Runs a write transaction that is rolled back.
     pub(crate) fn rehearse<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
         self.db.rehearse(|transaction| work(&Writing { reading: self.reading(transaction), author }))
+    }
+
+    /// Runs a write transaction whose refusals by [`Settled::Refused`] are committed.
+    pub(crate) fn settle<T>(
+        &self,
+        author: &Author,
+        work: impl FnOnce(&Writing<'_>) -> Result<Settled<T>>,
+    ) -> Result<T> {
+        match self.write(author, work)? {
+            Settled::Done(done) => Ok(done),
+            Settled::Refused(refusal) => Err(refusal),
+        }
     }
 
     /// The context of a connection that is already open.

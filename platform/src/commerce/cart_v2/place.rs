@@ -1,7 +1,7 @@
 //! Places a cart's order. The price verification token ties the order to the totals that the buyer saw last.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop, secret, wire};
+use crate::base::{ApiError, Call, Result, Settled, Shop, secret, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, Problem, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge};
 use crate::commerce::orders;
@@ -14,8 +14,7 @@ use serde_json::{Value, json};
 /// `POST /v2/carts/{cartId}/place-order`
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: PlaceOrder = call.payload()?;
-    // The inner result is a refusal to commit: the payment attempt at the provider is kept.
-    shop.write(&call.author, |writing| {
+    shop.settle(&call.author, |writing| {
         let owned = target::find_open(writing, call)?;
         // Opening the checkout counts as showing its totals.
         let shown = checkout::last_shown(writing, &owned.id)?;
@@ -41,15 +40,14 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
         let paid = ordering::pay_by_token(writing, &mut basket, agreed, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
-        let number = match paid {
-            Ok(number) => number,
-            Err(refusal) => return Ok(Err(payment_refusal(refusal, token))),
-        };
-        Ok(Ok(serde_json::to_value(wire!(PlacedOrder {
-            order_id: orders::by_number(writing, number)?.id,
-            completed: true
-        }))?))
-    })?
+        Ok(match paid {
+            Settled::Done(number) => Settled::Done(serde_json::to_value(wire!(PlacedOrder {
+                order_id: orders::by_number(writing, number)?.id,
+                completed: true
+            }))?),
+            Settled::Refused(refusal) => Settled::Refused(payment_refusal(refusal, token)),
+        })
+    })
 }
 
 fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<()> {

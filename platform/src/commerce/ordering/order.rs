@@ -2,7 +2,7 @@
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::access::Subject;
-use crate::base::{ApiError, Author, Call, Result, Shop, Writing, money};
+use crate::base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
 use crate::commerce::cart::checkout::{self, calls::find_own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
@@ -30,11 +30,10 @@ pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value> {
 
 fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> Result<Value> {
     let id = call.text("id")?;
-    // The inner result is a refusal to commit: the payment attempt at the provider is kept.
-    shop.write(&call.author, |writing| {
+    shop.settle(&call.author, |writing| {
         let owned = find_own(writing, call, id)?;
         let paid = match owned.order_number() {
-            Some(number) => Ok(number),
+            Some(number) => Settled::Done(number),
             None => {
                 let shown = checkout::last_shown(writing, id)?;
                 let mut basket = Basket::of(writing, owned)?;
@@ -43,15 +42,14 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
                 pay(writing, &mut basket, agreed, charge)?
             }
         };
-        let number = match paid {
-            Ok(number) => number,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        Ok(Ok(serde_json::to_value(OrderPlaced {
-            order_id: Some(orders::by_number(writing, number)?.id),
-            ..OrderPlaced::default()
-        })?))
-    })?
+        Ok(match paid {
+            Settled::Done(number) => Settled::Done(serde_json::to_value(OrderPlaced {
+                order_id: Some(orders::by_number(writing, number)?.id),
+                ..OrderPlaced::default()
+            })?),
+            Settled::Refused(refusal) => Settled::Refused(refusal),
+        })
+    })
 }
 
 /// Places a checkout's order that the owner created for a customer who pays later. `member` becomes the order's owner.
@@ -90,14 +88,13 @@ pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
     }
 }
 
-/// Charges a provider's token, or nothing if nothing is due now; returns the order's number. The inner result is the
-/// provider's refusal: the caller commits, so that the attempt is kept.
+/// Charges a provider's token, or nothing if nothing is due now; returns the order's number, or the provider's refusal.
 pub(crate) fn pay(
     writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,
     charge: Option<TokenCharge<'_>>,
-) -> Result<Result<i64>> {
+) -> Result<Settled<i64>> {
     let totals = &basket.as_checkout().totals;
     let to_charge = totals.to_charge();
     let means = match charge {
@@ -115,9 +112,9 @@ pub(crate) fn pay(
         }
     };
     Ok(match super::pay::pay(writing, basket, agreed, means)? {
-        Outcome::Ordered(number) => Ok(number),
-        Outcome::Refused(_) => Err(payment_error(basket, "The payment was declined")),
-        Outcome::Unanswered => Err(payment_error(basket, "The payment provider did not answer")),
+        Outcome::Ordered(number) => Settled::Done(number),
+        Outcome::Refused(_) => Settled::Refused(payment_error(basket, "The payment was declined")),
+        Outcome::Unanswered => Settled::Refused(payment_error(basket, "The payment provider did not answer")),
     })
 }
 

@@ -4,7 +4,7 @@ use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Pending, Purpose};
 use super::states::{self, Progress, Proved, SentCode, State};
 use super::{accounts, answer::answer, factors, repo};
-use crate::base::{ApiError, Author, Call, Reading, Result, Shop, Writing, throttle::wait_until};
+use crate::base::{ApiError, Author, Call, Reading, Result, Settled, Shop, Writing, throttle::wait_until};
 use crate::events::outbox;
 use crate::site;
 use crate::site::MfaFactor;
@@ -75,8 +75,7 @@ pub(crate) fn check(
     code: &str,
     remember: bool,
 ) -> Result<Progress> {
-    // The inner result is a refusal to commit: a wrong code stays counted.
-    shop.write(author, |writing| {
+    shop.settle(author, |writing| {
         let now = writing.now;
         let pending = find(writing, token, factor)?;
         count_code(writing.shop, &pending.identity)?;
@@ -87,11 +86,11 @@ pub(crate) fn check(
         match checked {
             Checked::Wrong => {
                 pending.wrong_code(writing)?;
-                Ok(Err(pending::bad_code()))
+                Ok(Settled::Refused(pending::bad_code()))
             }
             Checked::Denied => {
                 pending.close(writing)?;
-                Ok(Err(ApiError::bad_request("BAD_CODE", "The sign-in was denied")))
+                Ok(Settled::Refused(ApiError::bad_request("BAD_CODE", "The sign-in was denied")))
             }
             Checked::Waiting => {
                 let identity = repo::by_id(writing, &pending.identity)?.ok_or_else(pending::not_found)?;
@@ -105,7 +104,7 @@ pub(crate) fn check(
                     factors: states::allowed_factors(writing, &pending)?,
                     sent: Some(sent),
                 };
-                Ok(Ok(Progress { identity, state }))
+                Ok(Settled::Done(Progress { identity, state }))
             }
             Checked::Right => {
                 outbox::spend(writing, code.trim())?;
@@ -115,16 +114,16 @@ pub(crate) fn check(
                     let settings = site::read_settings(writing)?;
                     let missing = factors::missing(writing, &settings, &identity.id)?;
                     let state = states::enrolment(writing, &identity.id, missing)?;
-                    return Ok(Ok(Progress { identity, state }));
+                    return Ok(Settled::Done(Progress { identity, state }));
                 }
                 if pending.purpose == Purpose::Enrol && factor != MfaFactor::Totp {
                     factors::enrol(writing, now, &pending.identity, factor)?;
                 }
                 let proved = Proved { second_factor: true, remember, ..Proved::default() };
-                states::advance(writing, &pending.identity, proved).map(Ok)
+                states::advance(writing, &pending.identity, proved).map(Settled::Done)
             }
         }
-    })?
+    })
 }
 
 fn check_code(writing: &Writing<'_>, token: &str, pending: &Pending, factor: MfaFactor, code: &str) -> Result<Checked> {

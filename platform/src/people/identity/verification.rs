@@ -5,14 +5,13 @@ use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
-use crate::base::{ApiError, Author, Call, Result, Shop, access::Subject, throttle::wait_until};
+use crate::base::{ApiError, Author, Call, Result, Settled, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
 use serde_json::{Value, json};
 
 /// Checks a mailed code and advances the login.
 pub(crate) fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str) -> Result<Progress> {
-    // The inner result is a refusal to commit: a wrong code stays counted.
-    shop.write(author, |writing| {
+    shop.settle(author, |writing| {
         let now = writing.now;
         let pending = pending::find(writing, now, token)?;
         if !matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
@@ -21,7 +20,7 @@ pub(crate) fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str
         count_code(writing.shop, &pending.identity)?;
         if !pending.is_code(token, code.trim()) {
             pending.wrong_code(writing)?;
-            return Ok(Err(pending::bad_code()));
+            return Ok(Settled::Refused(pending::bad_code()));
         }
         code_was_right(writing.shop, &pending.identity);
         outbox::spend(writing, code.trim())?;
@@ -29,13 +28,13 @@ pub(crate) fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str
         let identity = accounts::find_for_owner(writing, &pending.identity)?;
         accounts::confirm_address(writing, &identity, Confirmed::WithPassword)?;
         if pending.purpose == Purpose::VerifyEmail {
-            return states::advance(writing, &pending.identity, Proved::default()).map(Ok);
+            return states::advance(writing, &pending.identity, Proved::default()).map(Settled::Done);
         }
-        Ok(Ok(Progress {
+        Ok(Settled::Done(Progress {
             identity: accounts::find_for_owner(writing, &pending.identity)?,
             state: State::Success { session: None, device: None },
         }))
-    })?
+    })
 }
 
 /// Mails a new code.

@@ -3,7 +3,7 @@
 use super::repo::{self, Grant};
 use crate::base::access::Subject;
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, clock::seconds, secret};
+use crate::base::{ApiError, Call, Millis, Result, Settled, Shop, Writing, clock::seconds, secret};
 use crate::commerce::cart;
 use crate::people::{identity, members};
 use crate::site::sessions;
@@ -57,7 +57,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
             let code = required(call, "code", "code")?;
             let verifier = required(call, "codeVerifier", "code_verifier")?;
             let redirect_uri = field(call, "redirectUri", "redirect_uri");
-            shop.write(&call.author, |writing| exchange(writing, issue, code, verifier, redirect_uri))?
+            shop.settle(&call.author, |writing| exchange(writing, issue, code, verifier, redirect_uri))
         }
         "authorized_client" => authorized_client(shop, call, issue),
         "client_credentials" => client_credentials(shop, call, issue),
@@ -167,20 +167,20 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
 }
 
 /// Exchanges an authorization code for a member's tokens and merges the visitor's cart, in one transaction. The reuse
-/// of a code revokes its tokens (RFC 6749, section 4.1.2): the inner result is that refusal, which is committed.
+/// of a code revokes its tokens (RFC 6749, section 4.1.2), and that is committed.
 pub(super) fn exchange(
     writing: &Writing<'_>,
     issue: Issue<'_>,
     code: &str,
     verifier: &str,
     redirect_uri: Option<&str>,
-) -> Result<Result<Value>> {
+) -> Result<Settled<Value>> {
     let refused = || ApiError::oauth("invalid_grant", "The code is not known, was used, or has expired");
     let hash = secret::hash(code);
     let stored = repo::find(writing, hash)?.ok_or_else(refused)?;
     if let Some(family) = stored.family.as_deref().filter(|_| stored.spent) {
         sessions::revoke_family(writing, family)?;
-        return Ok(Err(refused()));
+        return Ok(Settled::Refused(refused()));
     }
     if stored.spent || stored.expires <= issue.now {
         return Err(refused());
@@ -202,5 +202,5 @@ pub(super) fn exchange(
     let issue = Issue { is_renewable: stored.is_renewable, ..issue };
     let (family, tokens) = tokens::start_known_family(writing, issue, &member, stored.login)?;
     repo::spend(writing, hash, &family)?;
-    Ok(Ok(tokens))
+    Ok(Settled::Done(tokens))
 }
