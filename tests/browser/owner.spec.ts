@@ -346,7 +346,7 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
     home: async (page) => {
       await page.keyboard.press("Control+k");
       await page.keyboard.type("members");
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("region", { name: "Sales by day" })).toBeVisible();
