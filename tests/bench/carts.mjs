@@ -17,7 +17,8 @@ import { ms } from "./standing.mjs";
 async function measure(platform) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-carts-"));
   const database = join(folder, "shop.db");
-  const limits = ["writes-per-caller=0", "orders-per-caller=0"].flatMap((limit) => ["--limit", limit]);
+  const unlimited = ["writes-per-caller", "orders-per-caller", "kilobytes-per-caller", "kilobytes-per-address"];
+  const limits = unlimited.flatMap((name) => ["--limit", `${name}=0`]);
   const server = await serve(platform, [
     ...["serve", "--port", "0", "--db", database, "--seed", "demo", "--visitors-per-address", "0"],
     ...limits,
