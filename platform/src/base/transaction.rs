@@ -29,6 +29,16 @@ pub(crate) enum Settled<T> {
     Refused(ApiError),
 }
 
+impl<T> Settled<T> {
+    /// The end as a result, once the write is committed.
+    pub(crate) fn into_result(self) -> Result<T> {
+        match self {
+            Self::Done(done) => Ok(done),
+            Self::Refused(refusal) => Err(refusal),
+        }
+    }
+}
+
 impl<'a> Writing<'a> {
     /// The same transaction on behalf of another author.
     pub(crate) const fn by<'b>(&self, author: &'b Author) -> Writing<'b>
@@ -82,10 +92,7 @@ impl Shop {
         author: &Author,
         work: impl FnOnce(&Writing<'_>) -> Result<Settled<T>>,
     ) -> Result<T> {
-        match self.write(author, work)? {
-            Settled::Done(done) => Ok(done),
-            Settled::Refused(refusal) => Err(refusal),
-        }
+        self.write(author, work)?.into_result()
     }
 
     /// The context of a connection that is already open.

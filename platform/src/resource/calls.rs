@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 /// Finds a record; refuses an unknown id.
 pub(crate) fn found<R: Resource>(connection: &Connection, id: &str) -> Result<R::Record> {
-    let missing = || ApiError::not_found(R::NOT_FOUND, format!("There is no {} {id}", R::NOUN));
+    let missing = || ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", R::NOUN));
     R::find(connection, id)?.ok_or_else(missing)
 }
 
@@ -89,9 +89,8 @@ pub(super) fn id_of(given: &Value) -> &str {
 /// Updates a record, whose payload states its current revision, and publishes its event.
 pub(crate) fn updated<R: Resource>(writing: &Writing<'_>, id: &str, given: &Value) -> Result<R::Record> {
     let before = found::<R>(writing, id)?;
-    if let Some(current) = R::revision(&before) {
-        revision::require(id, revision::parse(&[R::ONE, ".revision"].concat(), given.get("revision"))?, current)?;
-    }
+    let given_revision = revision::parse(&[R::ONE, ".revision"].concat(), given.get("revision"))?;
+    revision::require(id, given_revision, R::revision(&before))?;
     let record = R::update(writing, before, given)?;
     R::publish(writing, &record, EventKind::Updated)?;
     Ok(record)

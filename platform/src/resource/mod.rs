@@ -38,8 +38,6 @@ pub(crate) trait Resource {
     const MANY: &'static str;
     /// The singular name in sentences.
     const NOUN: &'static str = Self::ONE;
-    /// The code of the refusal of an unknown id.
-    const NOT_FOUND: &'static str = "NOT_FOUND";
     /// The entity's full name in events.
     const EVENT: &'static str;
     /// The field of the record in a bulk result.
@@ -49,8 +47,8 @@ pub(crate) trait Resource {
 
     fn find(connection: &Connection, id: &str) -> Result<Option<Self::Record>>;
     fn id(record: &Self::Record) -> &str;
-    /// The revision that an update must state; `None` for kinds whose updates state none.
-    fn revision(record: &Self::Record) -> Option<i64>;
+    /// The revision that an update must state.
+    fn revision(record: &Self::Record) -> i64;
 
     /// Validates a payload and inserts its record.
     fn create(writing: &Writing<'_>, given: &Value) -> Result<Self::Record>;
@@ -65,14 +63,9 @@ pub(crate) trait Resource {
     /// The record on the wire.
     fn show(reading: &Reading<'_>, record: &Self::Record, view: &View<'_>) -> Result<Value>;
 
-    /// The record in its events' form.
-    fn published(reading: &Reading<'_>, record: &Self::Record, _: EventKind) -> Result<Value> {
-        Self::show(reading, record, &View::WHOLE)
-    }
-
     /// Publishes an event of the record.
     fn publish(writing: &Writing<'_>, record: &Self::Record, kind: EventKind) -> Result<()> {
-        let body = Self::published(writing, record, kind)?;
+        let body = Self::show(writing, record, &View::WHOLE)?;
         Event { kind, entity: Self::EVENT, entity_id: Self::id(record), body }.record(writing)
     }
 }
@@ -84,7 +77,7 @@ pub(crate) trait Listed: Resource {
 
     /// The rows, as a `FROM` clause with a `WHERE`.
     fn rows() -> Cow<'static, str>;
-    /// The columns for [`Resource::row`].
+    /// The columns for [`Listed::row`].
     const COLUMNS: &'static str;
     fn row(row: &Row<'_>) -> rusqlite::Result<Self::Record>;
 }

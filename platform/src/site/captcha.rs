@@ -1,7 +1,7 @@
 //! The simulated captcha: a hosted page issues one-time, short-lived tokens on a click.
 
 use super::{repo, settings::Captcha};
-use crate::base::{ApiError, Millis, Result, clock::seconds, secret};
+use crate::base::{ApiError, Millis, Result, Settled, clock::seconds, secret};
 use cartwright::resources::authentication::CaptchaToken;
 use rusqlite::Connection;
 use serde::Deserialize;
@@ -69,11 +69,11 @@ pub(crate) fn spend(
     now: Millis,
     needed: Captcha,
     tokens: &CaptchaTokens,
-) -> Result<Result<()>> {
+) -> Result<Settled<()>> {
     let visible = tokens.visible.as_deref().map(|token| (CaptchaKind::Visible, token));
     let invisible = tokens.invisible.as_deref().map(|token| (CaptchaKind::Invisible, token));
     let given = match needed {
-        Captcha::None => return Ok(Ok(())),
+        Captcha::None => return Ok(Settled::Done(())),
         Captcha::Visible => [visible, None],
         // A visible captcha is accepted in place of an invisible one.
         Captcha::Invisible => [visible, invisible],
@@ -82,10 +82,10 @@ pub(crate) fn spend(
     for (kind, token) in given.into_iter().flatten() {
         any = true;
         if repo::spend_captcha(connection, now, token, kind.into_str())? {
-            return Ok(Ok(()));
+            return Ok(Settled::Done(()));
         }
     }
-    Ok(Err(if any {
+    Ok(Settled::Refused(if any {
         ApiError::bad_request(INVALID, "The captcha token is not known, was used, or has expired")
     } else {
         ApiError::bad_request(MISSING, "A captcha token is needed")

@@ -34,8 +34,8 @@ impl<S: Shared> Resource for S {
         &entity.id
     }
 
-    fn revision(entity: &Entity) -> Option<i64> {
-        Some(entity.revision)
+    fn revision(entity: &Entity) -> i64 {
+        entity.revision
     }
 
     fn create(writing: &Writing<'_>, given: &Value) -> Result<Entity> {

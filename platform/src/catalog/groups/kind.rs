@@ -36,8 +36,8 @@ impl Resource for ProductGroups {
         &group.id
     }
 
-    fn revision(group: &Group) -> Option<i64> {
-        Some(group.revision)
+    fn revision(group: &Group) -> i64 {
+        group.revision
     }
 
     fn create(writing: &Writing<'_>, given: &Value) -> Result<Group> {

@@ -109,7 +109,8 @@ fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<()> {
     if settings.captcha == Captcha::None {
         return Ok(());
     }
-    shop.db.write(|transaction| site::spend_captcha(transaction, shop.clock.now(), settings.captcha, tokens))?
+    let now = shop.clock.now();
+    shop.db.write(|transaction| site::spend_captcha(transaction, now, settings.captcha, tokens))?.into_result()
 }
 
 /// `POST /v2/register`
