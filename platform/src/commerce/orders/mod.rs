@@ -24,7 +24,7 @@ pub(crate) use record::{give_to_member, join_member, publish_action, save, shown
 #[cfg(test)]
 pub(crate) use repo::GUEST_ORDERS;
 pub(crate) use repo::{
-    by_id, by_number, fulfillments as fulfillments_of, insert, many_of_caller, of_caller, page_by_offset,
+    by_id, by_number, find, fulfillments as fulfillments_of, insert, many_of_caller, of_caller, page_by_offset,
 };
 pub(crate) use status::{Balance, may_become, payment as payment_status};
 pub(crate) use stored::{Record, Taken, amount, price};

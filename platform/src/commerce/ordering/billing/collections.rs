@@ -22,12 +22,7 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
     let requested: PreparePaymentCollection = call.payload()?;
     let id = requested.ecom_order_id.as_deref().unwrap_or_default();
     let mut answer = on_order_of(shop, &call.author, id, |billing| {
-        billing.require_chargeable().map_err(|error| match error {
-            ApiError::Application { code: "ORDER_PAID", description, .. } => {
-                ApiError::bad_request("ORDER_ALREADY_PAID", description)
-            }
-            error => error,
-        })?;
+        billing.require_chargeable_or("ORDER_ALREADY_PAID")?;
         let due = billing.amount(amount(requested.amount.as_ref()), "amount")?;
         let hold = match (requested.delayed_capture_settings, requested.delayed_capture) {
             (Some(settings), _) => Some(settings),

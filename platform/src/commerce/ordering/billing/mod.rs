@@ -42,14 +42,9 @@ struct Billing<'a> {
     order: Record,
 }
 
-/// Renames the error of a missing order: billing calls have their own code.
-fn named_by_order(error: ApiError) -> ApiError {
-    match error {
-        ApiError::Application { code: "NOT_FOUND", description, .. } => {
-            ApiError::not_found("ORDER_NOT_FOUND", description)
-        }
-        other => other,
-    }
+/// The refusal of an unknown order: billing calls have their own code.
+fn not_found(id: &str) -> ApiError {
+    ApiError::not_found("ORDER_NOT_FOUND", format!("There is no order {id}"))
 }
 
 /// Runs a call's work on its order, then saves it and publishes the event. The answer has all payments of the order.
@@ -69,7 +64,7 @@ fn on_order_of(
     work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>>,
 ) -> Result<Value> {
     shop.write(author, |writing| {
-        let mut billing = Billing { writing, order: orders::by_id(writing, id).map_err(named_by_order)? };
+        let mut billing = Billing { writing, order: orders::find(writing, id)?.ok_or_else(|| not_found(id))? };
         let mut answer = work(&mut billing)?;
         let mut order = billing.order;
         orders::save(writing, &mut order, EventKind::Updated)?;
@@ -82,11 +77,16 @@ fn on_order_of(
 impl Billing<'_> {
     /// Refuses charges of an order that cannot be charged.
     fn require_chargeable(&self) -> Result<()> {
+        self.require_chargeable_or("ORDER_PAID")
+    }
+
+    /// As [`Self::require_chargeable`], with a call's own code for a paid order.
+    fn require_chargeable_or(&self, paid: &'static str) -> Result<()> {
         if self.order.order.status == Some(OrderStatus::Canceled) {
             return Err(ApiError::bad_request("ORDER_CANCELED", "The order has been cancelled"));
         }
         if self.owed()? <= Decimal::ZERO {
-            return Err(ApiError::bad_request("ORDER_PAID", "The order has been paid"));
+            return Err(ApiError::bad_request(paid, "The order has been paid"));
         }
         Ok(())
     }

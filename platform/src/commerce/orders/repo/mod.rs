@@ -46,25 +46,28 @@ pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> 
     record(row.ok_or_else(|| not_found(&number.to_string()))?)
 }
 
-pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
-    record(row.ok_or_else(|| not_found(id))?)
+    row.map(record).transpose()
+}
+
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
+    find(connection, id)?.ok_or_else(|| not_found(id))
+}
+
+fn is_of(record: &Record, caller: &Caller) -> bool {
+    caller.is_owner() || record.owner == caller.subject.key()
 }
 
 /// Finds the caller's order by id. Another caller's is reported as missing.
 pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record> {
-    let record = by_id(connection, id)?;
-    if caller.is_owner() || record.owner == caller.subject.key() { Ok(record) } else { Err(not_found(id)) }
+    find(connection, id)?.filter(|record| is_of(record, caller)).ok_or_else(|| not_found(id))
 }
 
 /// The caller's orders of these ids; others and unknown ones are left out.
 pub(crate) fn many_of_caller(connection: &Connection, caller: &Caller, ids: &[String]) -> Result<Vec<Record>> {
-    let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
-        Ok(record) => Ok(Some(record)),
-        Err(ApiError::Application { code: "NOT_FOUND", .. }) => Ok(None),
-        Err(error) => Err(error),
-    });
-    found.filter_map(Result::transpose).collect()
+    let found = ids.iter().filter_map(|id| find(connection, id).transpose());
+    found.filter(|found| found.as_ref().map_or(true, |record| is_of(record, caller))).collect()
 }
 
 /// Inserts an order under the next number; returns its record.
