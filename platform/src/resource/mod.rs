@@ -13,14 +13,14 @@
 //! ```
 //!
 //! The handlers read payloads by the kind's names, run one transaction, compare revisions, publish events, show the fields
-//! that a call requests, and make bulk results. A kind knows none of these; a call with rules of its own, such as the
-//! assignment of products to a group, uses their steps: [`found`], [`shown`], [`answer`], [`listed`] and [`created`].
+//! that a call requests, and make bulk results. A call with rules of its own, such as the assignment of products to a group,
+//! uses the handlers' steps: [`found`], [`shown`], [`answer`] and [`listed`].
 
 pub(crate) mod bulk;
 pub(crate) mod calls;
 pub(crate) mod revision;
 
-pub(crate) use calls::{answer, created, found, listed, shown};
+pub(crate) use calls::{answer, found, listed, shown};
 
 use crate::base::query::ListSource;
 use crate::base::{Call, Reading, Result, Writing, bulk_calls};

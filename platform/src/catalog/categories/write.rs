@@ -146,13 +146,13 @@ fn each<T>(
 ) -> Result<Value> {
     let returns_entity = call.flag("returnEntity");
     let mut before = None;
-    bulk_calls::each(shop, call, "category", entries, id, |reading, entry| {
+    bulk_calls::each(shop, call, "category", entries, id, |writing, entry| {
         let revision = match before {
             Some(revision) => revision,
-            None => *before.insert(repo::revision(reading)?),
+            None => *before.insert(repo::revision(writing)?),
         };
-        let category = work(reading, entry, revision)?;
-        Ok((None, returns_entity.then(|| requested(reading, call, &category)).transpose()?))
+        let category = work(writing, entry, revision)?;
+        Ok((None, returns_entity.then(|| requested(writing, call, &category)).transpose()?))
     })
 }
 

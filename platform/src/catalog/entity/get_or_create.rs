@@ -1,10 +1,11 @@
 //! Get-or-create calls of shared entities.
 
-use super::resource::with_payload;
+use super::resource::{insert, with_payload};
 use super::shared::Shared;
 use super::{repo, stored::Entity};
 use crate::base::{Call, Result, Shop, Writing, bulk_calls};
-use crate::resource::{Resource as _, answer, created, shown};
+use crate::events::EventKind;
+use crate::resource::{Resource as _, answer, shown};
 use serde_json::{Value, json};
 
 /// `POST …/{kind}/get-or-create`, by name or whole entity.
@@ -22,10 +23,12 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
 /// Finds the entity with the payload's key, or creates it.
 fn found_or_created<S: Shared>(writing: &Writing<'_>, given: &Value) -> Result<Entity> {
     let entity = with_payload::<S>(writing, Entity::default(), given)?;
-    match repo::find(writing, S::KIND, "key", &entity.key())? {
-        Some(known) => Ok(known),
-        None => created::<S>(writing, given),
+    if let Some(known) = repo::find(writing, S::KIND, "key", &entity.key())? {
+        return Ok(known);
     }
+    let entity = insert::<S>(writing, entity, given)?;
+    S::publish(writing, &entity, EventKind::Created)?;
+    Ok(entity)
 }
 
 /// `POST …/bulk/{kind}/get-or-create`, by names or whole entities.

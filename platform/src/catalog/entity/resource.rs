@@ -41,9 +41,7 @@ impl<S: Shared> Resource for S {
     fn create(writing: &Writing<'_>, given: &Value) -> Result<Entity> {
         let entity = with_payload::<S>(writing, Entity::default(), given)?;
         require_free::<S>(writing, &entity)?;
-        let entity = repo::insert(writing, S::KIND, entity, writing.now)?;
-        S::store_parts(writing, &entity, given)?;
-        Ok(entity)
+        insert::<S>(writing, entity, given)
     }
 
     /// Also touches the entity's products.
@@ -90,7 +88,7 @@ impl<S: Shared> Resource for S {
         Ok(shown)
     }
 
-    /// Catalog V1 has no events of these entities.
+    /// Publishes on sites of catalog V3 only: catalog V1 has no events of shared entities.
     fn publish(writing: &Writing<'_>, entity: &Entity, kind: EventKind) -> Result<()> {
         if site::catalog_versions(writing)? == CatalogVersions::V1 {
             return Ok(());
@@ -135,6 +133,13 @@ pub(super) fn with_payload<S: Shared>(connection: &Connection, mut entity: Entit
     }
     S::apply(connection, &mut checks, &mut entity, given)?;
     checks.finish()?;
+    Ok(entity)
+}
+
+/// Inserts a new entity with its parts.
+pub(super) fn insert<S: Shared>(writing: &Writing<'_>, entity: Entity, given: &Value) -> Result<Entity> {
+    let entity = repo::insert(writing, S::KIND, entity, writing.now)?;
+    S::store_parts(writing, &entity, given)?;
     Ok(entity)
 }
 

@@ -92,7 +92,6 @@ async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
 async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<()> {
     let due = shop
         .blocking(move |shop| {
-            let _now = shop.clock.now();
             let due = shop.read(|reading| repo::due(reading, &webhook))?;
             let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes()).map_err(ApiError::internal)?;
             let signed = due.into_iter().map(|delivery| {

@@ -167,7 +167,7 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
 }
 
 /// Exchanges an authorization code for a member's tokens and merges the visitor's cart, in one transaction. The reuse
-/// of a code revokes its tokens (RFC 6749, section 4.1.2), and that is committed.
+/// of a code revokes its tokens (RFC 6749, section 4.1.2); the refusal is committed.
 pub(super) fn exchange(
     writing: &Writing<'_>,
     issue: Issue<'_>,

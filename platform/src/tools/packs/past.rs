@@ -59,7 +59,7 @@ fn refill(runner: &Runner<'_>, before: &BTreeMap<String, i64>) -> Result<()> {
     runner.call(Caller::owner(), "inventory_items_v3.bulk_increment", requested).map(drop)
 }
 
-/// Imports the orders from before the sold ones, oldest first: copies of these with other buyers and dates.
+/// Imports the orders from before the sold weeks, oldest first: copies of sold orders with other buyers and dates.
 fn import(runner: &Runner<'_>, sold_days: f64, days: f64) -> Result<()> {
     let past = seed::demo_past().map_err(ApiError::internal)?;
     let mut rng = Rng::with_seed(SEED);

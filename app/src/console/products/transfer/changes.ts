@@ -1,4 +1,4 @@
-/** The wording of an import's changes to a product, most of them as old → new. */
+/** Texts of the changes that an import makes to a product: the column, the old value → the new one. */
 import { plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { columnName } from "./messages";
