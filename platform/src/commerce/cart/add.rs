@@ -6,7 +6,10 @@ use super::{chosen::ChosenOptions, goods, rules::Rules};
 use crate::base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
-use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset, LineItem};
+use cartwright::resources::cart::{
+    CatalogOverrideFields, CatalogReference, CustomLineItem, ExtendedFields, ItemTypePreset, SelectedMembership,
+    ServiceProperties, TaxableAddress,
+};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use serde_json::Value;
@@ -29,6 +32,18 @@ impl Api<'_> {
             Self::V2 => ("catalogItems", "customItems"),
         }
     }
+}
+
+/// A line of a catalog item to add.
+#[derive(Debug, Default)]
+pub(crate) struct NewLine {
+    pub(crate) reference: Option<CatalogReference>,
+    pub(crate) quantity: Option<i64>,
+    pub(crate) service: Option<ServiceProperties>,
+    pub(crate) membership: Option<SelectedMembership>,
+    pub(crate) taxable_address: Option<TaxableAddress>,
+    pub(crate) overrides: Option<CatalogOverrideFields>,
+    pub(crate) extended_fields: Option<ExtendedFields>,
 }
 
 /// The reason why lines are not added; each API has codes of its own.
@@ -65,13 +80,13 @@ pub(crate) fn add(
     writing: &Writing<'_>,
     cart: &mut StoredCart,
     api: Api<'_>,
-    lines: &[LineItem],
+    lines: Vec<NewLine>,
     custom: &[CustomLineItem],
 ) -> Result<(), AddError> {
     let rules = Rules::now(writing)?;
     let (catalog_field, custom_field) = api.fields();
     let adding = Adding { writing, rules: &rules, api };
-    for (index, line) in lines.iter().enumerate() {
+    for (index, line) in lines.into_iter().enumerate() {
         if let Some(line) = adding.catalog_line(line, &format!("{catalog_field}[{index}]"))? {
             join(cart, line)?;
         }
@@ -94,16 +109,16 @@ struct Adding<'a> {
 impl Adding<'_> {
     /// A catalog line; `None` if the product exists without the chosen options: the hosted platform then adds nothing
     /// and reports success.
-    fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>, AddError> {
+    fn catalog_line(&self, line: NewLine, field: &str) -> Result<Option<StoredLine>, AddError> {
         let quantity = line
             .quantity
             .ok_or_else(|| ApiError::field(format!("{field}.quantity"), "REQUIRED_FIELD", "is missing"))?;
-        if let Some(overrides) = &line.catalog_override_fields {
+        if let Some(overrides) = &line.overrides {
             check_overrides(overrides, self.rules.settings.currency, field)?;
         }
         let missing =
             |name: &str| ApiError::field(format!("{field}.catalogReference{name}"), "REQUIRED_FIELD", "is missing");
-        let reference = line.catalog_reference.as_ref().ok_or_else(|| missing(""))?;
+        let reference = line.reference.as_ref().ok_or_else(|| missing(""))?;
         let product = reference.catalog_item_id.as_deref().ok_or_else(|| missing(".catalogItemId"))?;
         let app = reference.app_id.as_deref().ok_or_else(|| missing(".appId"))?;
         let goods = match app {
@@ -126,7 +141,7 @@ impl Adding<'_> {
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
             check_quantity(modifier.quantity, &format!("{field}.catalogReference.options.modifierGroups"))?;
         }
-        let service = line.service_properties.clone().or_else(|| chosen.service.clone());
+        let service = line.service.or_else(|| chosen.service.clone());
         check_service(service.as_ref(), self.writing.now, &format!("{field}.serviceProperties"))?;
         let has_date = service.as_ref().is_some_and(|service| service.scheduled_date.is_some());
         if !chosen.is_complete(item, terms) || (terms.scheduled && !has_date) {
@@ -146,13 +161,13 @@ impl Adding<'_> {
                 product: product.to_owned(),
                 variant: variant.id.clone(),
                 options,
-                overrides: line.catalog_override_fields.clone().map(Box::new),
+                overrides: line.overrides.map(Box::new),
             };
             StoredLine {
                 service,
-                membership: line.selected_membership.clone(),
-                taxable_address: line.taxable_address.clone(),
-                extended_fields: line.extended_fields.clone(),
+                membership: line.membership,
+                taxable_address: line.taxable_address,
+                extended_fields: line.extended_fields,
                 ..StoredLine::new(source, quantity)
             }
         }))

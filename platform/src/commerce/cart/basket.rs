@@ -7,7 +7,6 @@ use super::stored::{OwnedCart, State, StoredCart};
 use super::{line::Line, rules::Rules};
 use crate::base::Millis;
 use crate::commerce::rules::{Coupon, GiftCard, Membership};
-use cartwright::resources::cart::LineItem;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::{cell::OnceCell, sync::Arc};
@@ -28,7 +27,6 @@ pub(crate) struct Basket {
     pub(super) now: Millis,
     pub(super) as_cart: OnceCell<Estimate>,
     pub(super) as_checkout: OnceCell<Estimate>,
-    pub(super) line_items: OnceCell<Vec<LineItem>>,
 }
 
 /// A cart's gift card, and whether it can pay.

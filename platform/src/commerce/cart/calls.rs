@@ -1,13 +1,13 @@
 //! The nine calls on the current cart.
 
-use super::add::{Api, add};
+use super::add::{Api, NewLine, add};
 use super::{
     Guesser, basket::Basket, bounds, checkout, estimated::EstimateOptions, lifetime, record, stored::StoredCart,
     update, view,
 };
 use crate::base::{ApiError, Call, Reading, Result, Rows, Shop, Writing};
 use cartwright::resources::cart::{
-    AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
+    AddToCart, CreateCheckout, CustomLineItem, EstimateTotals, LineItem, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
 use serde_json::{Value, json};
 
@@ -94,9 +94,29 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
         if requested.business_location_id.is_some() {
             cart.business_location_id.clone_from(&requested.business_location_id);
         }
-        Ok(add(writing, cart, Api::V1(call), &lines, &custom)?)
+        add_lines(writing, cart, call, &lines, &custom)
     };
     change_or_start(shop, call, work, |_| Ok(()))
+}
+
+/// Adds lines in Cart V1's form.
+pub(super) fn add_lines(
+    writing: &Writing<'_>,
+    cart: &mut StoredCart,
+    call: &Call,
+    lines: &[LineItem],
+    custom: &[CustomLineItem],
+) -> Result<()> {
+    let lines = lines.iter().map(|line| NewLine {
+        reference: line.catalog_reference.clone(),
+        quantity: line.quantity,
+        service: line.service_properties.clone(),
+        membership: line.selected_membership.clone(),
+        taxable_address: line.taxable_address.clone(),
+        overrides: line.catalog_override_fields.clone(),
+        extended_fields: line.extended_fields.clone(),
+    });
+    Ok(add(writing, cart, Api::V1(call), lines.collect(), custom)?)
 }
 
 /// Parses a payload with lines, whose quantities must be integers.

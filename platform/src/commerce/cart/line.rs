@@ -7,10 +7,11 @@ use crate::base::{money, wire};
 use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
 use cartwright::resources::cart::{
-    CatalogOverrideFields, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus, ItemModifier,
-    ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, ServiceProperties, TaxableAddressType,
+    CatalogOverrideFields, CatalogReference, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus,
+    ItemModifier, ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, PriceDescription,
+    ServiceProperties, TaxableAddressType,
 };
-use cartwright::types::Currency;
+use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Arc};
 
@@ -18,7 +19,11 @@ use std::{collections::HashMap, sync::Arc};
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) stored: StoredLine,
+    /// The item in its app's catalog.
+    pub(crate) reference: Option<CatalogReference>,
     pub(crate) name: String,
+    /// The name in the buyer's language, which only custom lines state.
+    pub(crate) translated_name: Option<String>,
     pub(crate) slug: Option<String>,
     pub(crate) page_url: Option<String>,
     /// Unit price before the catalog's discount.
@@ -29,6 +34,8 @@ pub(crate) struct Line {
     pub(crate) modifier_groups: Vec<ModifierGroup>,
     /// The price of one item's modifiers.
     pub(crate) modifiers_price: Decimal,
+    pub(crate) price_description: Option<PriceDescription>,
+    pub(crate) price_undetermined: bool,
     pub(crate) sku: Option<String>,
     /// Weight of one item, in the shop's unit.
     pub(crate) weight: Option<f64>,
@@ -46,6 +53,7 @@ pub(crate) struct Line {
     /// The available subscription plans.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
     pub(crate) subscription: Option<SubscriptionOption>,
+    pub(crate) subscription_start: Option<Timestamp>,
     pub(crate) service: Option<ServiceProperties>,
     pub(crate) payment_option: PaymentOption,
     /// The deposit for one item, if required.
@@ -54,6 +62,7 @@ pub(crate) struct Line {
     pub(crate) tax_group: Option<String>,
     pub(crate) taxable_address: Option<TaxableAddressType>,
     pub(crate) policies: Vec<Policy>,
+    pub(crate) delivery_profile: Option<String>,
     pub(crate) fixed_quantity: bool,
 }
 
@@ -61,14 +70,18 @@ impl Line {
     /// A line whose product is unknown: only the request's data.
     fn bare(stored: &StoredLine) -> Self {
         Self {
+            reference: stored.source.reference(),
             stored: stored.clone(),
             name: String::new(),
+            translated_name: None,
             slug: None,
             page_url: None,
             full_price: Decimal::ZERO,
             price: Decimal::ZERO,
             modifier_groups: Vec::new(),
             modifiers_price: Decimal::ZERO,
+            price_description: None,
+            price_undetermined: false,
             sku: None,
             weight: None,
             item_type: ItemTypePreset::Physical,
@@ -81,6 +94,7 @@ impl Line {
             collections: Vec::new(),
             subscriptions: Vec::new(),
             subscription: None,
+            subscription_start: None,
             service: stored.service.clone(),
             payment_option: PaymentOption::FullPaymentOnline,
             deposit: None,
@@ -88,6 +102,7 @@ impl Line {
             tax_group: None,
             taxable_address: stored.taxable_address.as_ref().and_then(|address| address.address_type.clone()),
             policies: Vec::new(),
+            delivery_profile: None,
             fixed_quantity: false,
         }
     }
@@ -243,13 +258,19 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
     let available = custom.quantity_available.unwrap_or(line.quantity);
     let modifier_groups = describe::custom_modifiers(custom, currency);
     let taxable = custom.taxable_address.as_ref();
+    let name = custom.product_name.as_ref();
+    let subscription = custom.subscription_option_info.as_ref();
+    let settings = subscription.and_then(|info| info.subscription_settings.as_ref());
     Line {
-        name: custom.product_name.as_ref().and_then(|name| name.original.clone()).unwrap_or_default(),
+        name: name.and_then(|name| name.original.clone()).unwrap_or_default(),
+        translated_name: name.and_then(|name| name.translated.clone()),
         page_url: custom.url.as_ref().and_then(|page| page.url.clone()),
         full_price: custom.full_price.map_or(price, |full| full.0),
         price,
         modifiers_price: modifiers_price(&modifier_groups),
         modifier_groups,
+        price_description: custom.price_description.clone(),
+        price_undetermined: custom.price_undetermined.unwrap_or_default(),
         sku: properties.and_then(|properties| properties.sku.clone()),
         weight: properties.and_then(|properties| properties.weight),
         shippable: properties
@@ -261,6 +282,7 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
         status: status(available, line.quantity),
         available: custom.quantity_available,
         subscription: add::subscription(custom),
+        subscription_start: settings.and_then(|settings| settings.start_date.clone()),
         service: custom.service_properties.clone(),
         payment_option: custom.payment_option.clone().unwrap_or(PaymentOption::FullPaymentOnline),
         deposit: custom.deposit_amount.map(|deposit| deposit.0),
@@ -268,6 +290,7 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
         tax_group: custom.tax_group_id.clone(),
         taxable_address: taxable.and_then(|address| address.address_type.clone()),
         policies: custom.policies.clone().unwrap_or_default(),
+        delivery_profile: custom.delivery_profile_id.clone(),
         fixed_quantity: custom.fixed_quantity.unwrap_or_default(),
         ..Line::bare(line)
     }

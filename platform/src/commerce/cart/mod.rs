@@ -22,11 +22,12 @@ mod repo;
 mod resolve;
 mod rules;
 mod savings;
+mod shown;
 mod stored;
 mod update;
 pub(crate) mod view;
 
-pub(crate) use add::{AddError, Api, STORES_APP, add};
+pub(crate) use add::{AddError, Api, NewLine, STORES_APP, add};
 pub(crate) use basket::Basket;
 pub(crate) use bounds::{
     MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,

@@ -3,11 +3,10 @@
 use super::basket::Basket;
 use super::line::{self, Line};
 use super::stored::{LineSource, OwnedCart, StoredCart};
-use super::{rules::Rules, savings, view::line_item};
-use crate::base::{Reading, Result, Shop};
+use super::{rules::Rules, savings};
+use crate::base::{Reading, Result};
 use crate::catalog;
 use crate::commerce::rules;
-use cartwright::resources::cart::LineItem;
 use std::{cell::OnceCell, collections::HashMap};
 
 impl Basket {
@@ -30,7 +29,6 @@ impl Basket {
             owned,
             as_cart: OnceCell::new(),
             as_checkout: OnceCell::new(),
-            line_items: OnceCell::new(),
         };
         if let Some(code) = basket.owned.cart.coupon.clone() {
             match savings::find_coupon(reading, &code, &basket)? {
@@ -42,12 +40,6 @@ impl Basket {
             }
         }
         Ok(basket)
-    }
-
-    /// The lines in Cart V1's form, from which the other wires take their fields.
-    pub(crate) fn line_items(&self, shop: &Shop) -> &[LineItem] {
-        let lines = self.lines.iter();
-        self.line_items.get_or_init(|| lines.map(|line| line_item(shop, line, self.currency)).collect())
     }
 }
 

@@ -1,10 +1,10 @@
 //! Carts as stored: the choices of buyer and owner. Prices and availability are computed on every read.
 
-use crate::base::{ApiError, Call, Millis, Result, secret};
+use crate::base::{ApiError, Call, Millis, Result, secret, wire};
 use cartwright::resources::cart::{
-    Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, FullAddressContactDetails,
-    MerchantDiscountInput, SelectedLineMembership, SelectedMembership, SelectedShippingOption, ServiceProperties,
-    TaxableAddress,
+    Address, AddressWithContact, CatalogOverrideFields, CatalogReference, CustomLineItem, ExtendedFields,
+    FullAddressContactDetails, MerchantDiscountInput, STORES_APP_ID, SelectedLineMembership, SelectedMembership,
+    SelectedShippingOption, ServiceProperties, TaxableAddress,
 };
 use cartwright::resources::cart_v2::{CartSettings, CartSource, FormSubmission};
 use rust_decimal::Decimal;
@@ -151,6 +151,30 @@ impl StoredLine {
 }
 
 impl LineSource {
+    /// The item in its app's catalog.
+    pub(super) fn reference(&self) -> Option<CatalogReference> {
+        match self {
+            Self::Catalog { product, options, .. } => Some(wire!(CatalogReference {
+                catalog_item_id: product.clone(),
+                app_id: STORES_APP_ID.to_owned(),
+                options: (!options.is_null()).then(|| options.clone())
+            })),
+            Self::Custom(custom) => custom.catalog_reference.clone(),
+        }
+    }
+
+    /// The owner's overrides of catalog values.
+    pub(crate) fn overrides(&self) -> Option<&CatalogOverrideFields> {
+        match self {
+            Self::Catalog { overrides, .. } => overrides.as_deref(),
+            Self::Custom(_) => None,
+        }
+    }
+
+    pub(crate) const fn is_custom(&self) -> bool {
+        matches!(self, Self::Custom(_))
+    }
+
     fn is_same(&self, other: &Self) -> bool {
         // Ignores the variant: options can state it in several ways.
         let chosen = |options: &Value| {

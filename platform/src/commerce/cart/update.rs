@@ -1,6 +1,6 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
-use super::add::{Api, add};
+use super::calls::add_lines;
 use super::{bounds::check_checkout_page, bounds::check_currency, savings::check_code, stored::StoredCart};
 use crate::base::{ApiError, Call, Result, Writing};
 use crate::site;
@@ -33,7 +33,7 @@ pub(super) fn update(writing: &Writing<'_>, call: &Call, cart: &mut StoredCart, 
         cart.merchant_discounts.clone_from(discounts);
     }
     let custom = requested.custom_line_items.as_deref().unwrap_or_default();
-    add(writing, cart, Api::V1(call), requested.line_items.as_deref().unwrap_or_default(), custom)?;
+    add_lines(writing, cart, call, requested.line_items.as_deref().unwrap_or_default(), custom)?;
     if let Some(code) = requested.coupon_code.as_deref().filter(|code| !code.is_empty()) {
         cart.coupon = Some(check_code(code, "couponCode")?.to_owned());
     }

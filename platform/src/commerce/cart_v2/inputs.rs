@@ -1,9 +1,9 @@
-//! Converts Cart V2 inputs to V1's: both versions check and add lines in the same way.
+//! Reads the lines of Cart V2's inputs.
 
 use super::refusals::{lines as lines_refused, refuse};
 use crate::base::{ApiError, Result, Writing};
 use crate::commerce::cart as carts;
-use crate::commerce::cart::{Api, Basket, OwnedCart, STORES_APP};
+use crate::commerce::cart::{Api, Basket, NewLine, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{
@@ -30,9 +30,9 @@ pub(super) fn add(
         check_modifiers(item)?;
         check_deposit(item)?;
     }
-    let lines: Vec<cart::LineItem> = catalog.iter().map(catalog_line).collect();
+    let lines = catalog.iter().map(catalog_line).collect();
     let customs: Vec<cart::CustomLineItem> = custom.iter().map(custom_line).collect();
-    carts::add(writing, &mut owned.cart, Api::V2, &lines, &customs).map_err(|error| {
+    carts::add(writing, &mut owned.cart, Api::V2, lines, &customs).map_err(|error| {
         let references: Vec<_> = catalog.iter().filter_map(|item| item.catalog_reference.clone()).collect();
         lines_refused(error, &references, request_count)
     })
@@ -145,14 +145,14 @@ pub(super) fn membership(
     Some(cart::SelectedMembership { id, app_id, ..cart::SelectedMembership::default() })
 }
 
-fn catalog_line(item: &CatalogItemInput) -> cart::LineItem {
-    cart::LineItem {
+fn catalog_line(item: &CatalogItemInput) -> NewLine {
+    NewLine {
+        reference: item.catalog_reference.clone(),
         quantity: item.quantity,
-        catalog_reference: item.catalog_reference.clone(),
-        selected_membership: membership(item.selected_membership.as_ref(), item.membership_payment.as_ref()),
-        catalog_override_fields: item.catalog_override_fields.as_ref().map(overrides),
+        membership: membership(item.selected_membership.as_ref(), item.membership_payment.as_ref()),
+        overrides: item.catalog_override_fields.as_ref().map(overrides),
         extended_fields: item.extended_fields.clone(),
-        ..cart::LineItem::default()
+        ..NewLine::default()
     }
 }
 

@@ -1,40 +1,20 @@
 //! Builds the order of a checkout.
 
+use super::{lines, taxes};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{Millis, Reading, Result, Shop, secret};
+use crate::base::{Millis, Reading, Result, money, secret, wire};
 use crate::commerce::cart::{self, Basket, Estimate};
+use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
+use crate::commerce::pricing::sums::{Part, after_tax, before_tax};
 use crate::commerce::{orders::price, rules};
-use cartwright::resources::cart::{
-    AdditionalFee, DeliveryTimeSlot, ItemTaxFullDetails, ItemTypePreset, SubscriptionOptionInfo,
+use cartwright::resources::cart::{AddressWithContact, ChannelType};
+use cartwright::resources::checkout::{BuyerInfo, CreatedBy};
+use cartwright::resources::orders::{
+    AdditionalFee, AdditionalFeeSource, AppliedDiscount, ChannelInfo, DeliveryLogistics, DeliveryTimeSlot,
+    FulfillmentStatus, Order, OrderLineItem, OrderStatus, PaymentStatus, PickupDetails, PriceSummary,
+    ShippingInformation, ShippingPrice, ShippingRegion, TaxSummary, Tip,
 };
-use cartwright::resources::orders::{Order, Tip};
 use cartwright::types::Timestamp;
-use serde::Serialize;
-use serde_json::{Map, Value, json};
-
-/// The fields that an order's line copies from the cart's line; stock and page address are omitted.
-const TAKEN_OVER: [&str; 20] = [
-    "id",
-    "quantity",
-    "catalogReference",
-    "productName",
-    "descriptionLines",
-    "image",
-    "physicalProperties",
-    "itemType",
-    "price",
-    "priceBeforeDiscounts",
-    "lineItemPrice",
-    "priceDescription",
-    "depositAmount",
-    "paymentOption",
-    "fixedQuantity",
-    "priceUndetermined",
-    "modifierGroups",
-    "extendedFields",
-    "serviceProperties",
-    "taxableAddress",
-];
 
 /// The order of a checkout at the time of placing: unpaid and unfulfilled. Its lines are named in the buyer's language
 /// too.
@@ -42,260 +22,179 @@ pub(crate) fn build(reading: &Reading<'_>, basket: &Basket, tip: Option<Tip>) ->
     let estimate = basket.as_checkout();
     let cart = basket.cart();
     let contact = cart.contact();
-    let recipient = json!({ "address": cart.address(), "contactDetails": contact });
     let billed = cart.billing_info.as_ref().and_then(|info| info.contact_details.as_ref());
-    let billing = json!({
-        "address": cart.billing_address().or(cart.address()),
-        "contactDetails": billed.unwrap_or(&contact),
-    });
-    let (kind, owner_id) = basket.owned.owner.split_once(':').unwrap_or_default();
-    let buyer = match kind {
-        "member" => json!({ "memberId": owner_id, "email": cart.email }),
-        "visitor" => json!({ "visitorId": owner_id, "email": cart.email }),
-        _ => json!({ "email": cart.email }),
+    let recipient = wire!(AddressWithContact { address: cart.address().cloned(), contact_details: contact.clone() });
+    let (visitor_id, member_id) = (basket.owned.owner_id("visitor"), basket.owned.owner_id("member"));
+    let custom_fields = cart.checkout.custom_fields.clone().filter(|fields| !fields.is_null());
+    Ok(wire!(Order {
+        line_items: translated_lines(reading, basket)?,
+        buyer_info: wire!(BuyerInfo {
+            visitor_id: visitor_id.clone(),
+            member_id: member_id.clone(),
+            email: cart.email.clone()
+        }),
+        created_by: wire!(CreatedBy { visitor_id, member_id }),
+        purchase_flow_id: cart.id.clone(),
+        status: OrderStatus::Initialized,
+        payment_status: PaymentStatus::NotPaid,
+        fulfillment_status: FulfillmentStatus::NotFulfilled,
+        currency: estimate.currency.code().to_owned(),
+        weight_unit: cart::view::weight_unit(estimate.weight_unit),
+        buyer_language: basket.buyer_language().to_owned(),
+        site_language: basket.site_language().to_owned(),
+        tax_included_in_prices: estimate.totals.tax_included,
+        price_summary: price_summary(estimate),
+        pay_after_free_trial: after_trial(estimate),
+        applied_discounts: discounts(basket, estimate)?,
+        tax_summary: wire!(TaxSummary { total_tax: price(estimate.totals.tax, estimate.currency) }),
+        tax_info: taxes::of_order(estimate),
+        additional_fees: fees(estimate, tip.as_ref()),
+        tip,
+        shipping_info: shipping(estimate, &recipient, reading.now)?,
+        recipient_info: recipient,
+        billing_info: wire!(AddressWithContact {
+            address: cart.billing_address().or(cart.address()).cloned(),
+            contact_details: billed.cloned().unwrap_or(contact)
+        }),
+        buyer_note: cart.buyer_note.clone(),
+        custom_fields: custom_fields.map(serde_json::from_value::<Vec<_>>).transpose()?,
+        channel_info: wire!(ChannelInfo { r#type: ChannelType::from(cart.channel().unwrap_or("WEB")) }),
+        checkout_id: basket.owned.id.clone(),
+        archived: false,
+        seen_by_a_human: false
+    }))
+}
+
+fn translated_lines(reading: &Reading<'_>, basket: &Basket) -> Result<Vec<OrderLineItem>> {
+    let lines = lines::of_basket(reading.shop, basket, basket.as_checkout())?;
+    let Some(dictionary) = rules::dictionary(reading, basket.buyer_language())? else {
+        return Ok(lines);
     };
-    let language = basket.buyer_language();
-    let mut lines = Value::from(line_items(reading.shop, basket, estimate)?);
-    if let Some(dictionary) = rules::dictionary(reading, language)? {
-        dictionary.translate_pairs(&mut lines);
-    }
-    let order = json!({
-        "lineItems": lines,
-        "buyerInfo": buyer,
-        "createdBy": {
-            "visitorId": basket.owned.owner_id("visitor"),
-            "memberId": basket.owned.owner_id("member"),
-        },
-        "purchaseFlowId": cart.id,
-        "status": "INITIALIZED",
-        "paymentStatus": "NOT_PAID",
-        "fulfillmentStatus": "NOT_FULFILLED",
-        "currency": estimate.currency.code(),
-        "weightUnit": cart::view::weight_unit(estimate.weight_unit),
-        "buyerLanguage": language,
-        "siteLanguage": basket.site_language(),
-        "taxIncludedInPrices": estimate.totals.tax_included,
-        "priceSummary": price_summary(estimate)?,
-        "payAfterFreeTrial": after_trial(estimate)?,
-        "appliedDiscounts": in_order_form(cart::view::applied_discounts(basket, estimate))?,
-        "taxSummary": { "totalTax": price(estimate.totals.tax, estimate.currency) },
-        "taxInfo": tax_info(estimate)?,
-        "additionalFees": additional_fees(estimate, tip.as_ref())?,
-        "tip": tip,
-        "shippingInfo": shipping(estimate, &recipient, reading.now)?,
-        "recipientInfo": recipient,
-        "billingInfo": billing,
-        "buyerNote": cart.buyer_note,
-        "customFields": cart.checkout.custom_fields,
-        "channelInfo": { "type": cart.channel().unwrap_or("WEB") },
-        "checkoutId": basket.owned.id,
-        "archived": false,
-        "seenByAHuman": false,
-    });
-    Ok(serde_json::from_value(without_nulls(order))?)
-}
-
-/// Converts a cart's value to the order's form, which drops converted amounts: an order has one currency.
-fn in_order_form(value: impl Serialize) -> Result<Value> {
-    fn strip(value: &mut Value) {
-        match value {
-            Value::Object(fields) => {
-                fields.remove("convertedAmount");
-                fields.remove("formattedConvertedAmount");
-                fields.values_mut().for_each(strip);
-            }
-            Value::Array(items) => items.iter_mut().for_each(strip),
-            _ => {}
-        }
-    }
-    let mut value = serde_json::to_value(value)?;
-    strip(&mut value);
-    Ok(value)
-}
-
-fn without_nulls(value: Value) -> Value {
-    match value {
-        Value::Object(fields) => {
-            let kept = fields.into_iter().filter(|(_, value)| !value.is_null());
-            Value::Object(kept.map(|(name, value)| (name, without_nulls(value))).collect())
-        }
-        other => other,
-    }
+    let mut lines = serde_json::to_value(lines)?;
+    dictionary.translate_pairs(&mut lines);
+    Ok(serde_json::from_value(lines)?)
 }
 
 /// The order's totals. The tip is an additional fee, whose code is the tip's id, on top of the checkout's total.
-fn price_summary(estimate: &Estimate) -> Result<Value> {
+fn price_summary(estimate: &Estimate) -> PriceSummary {
     let totals = &estimate.totals;
-    let mut summary = in_order_form(cart::view::price_summary(estimate))?;
-    if let Value::Object(fields) = &mut summary {
-        fields.remove("additionalFees");
-        let price = |amount| serde_json::to_value(price(amount, estimate.currency));
-        fields.insert("totalAdditionalFees".to_owned(), price(totals.fees + totals.tip)?);
-        fields.insert("total".to_owned(), price(totals.total + totals.tip)?);
-    }
-    Ok(summary)
-}
-
-fn after_trial(estimate: &Estimate) -> Result<Value> {
-    let part = &estimate.totals.due.after_trial;
-    if part.total.is_zero() {
-        return Ok(Value::Null);
-    }
-    let mut summary = in_order_form(cart::view::part_summary(part, estimate.currency))?;
-    if let Value::Object(fields) = &mut summary
-        && let Some(fees) = fields.remove("additionalFees")
-    {
-        fields.insert("totalAdditionalFees".to_owned(), fees);
-    }
-    Ok(summary)
-}
-
-fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<Value>> {
-    let price = |amount| serde_json::to_value(price(amount, estimate.currency));
-    let lines = basket.lines.iter().zip(&estimate.totals.lines).zip(basket.line_items(shop));
-    lines
-        .map(|((line, sums), shown)| {
-            let subscription = shown.subscription_option_info.as_ref().map(subscription);
-            let mut item = Map::new();
-            if let Value::Object(mut fields) = in_order_form(shown)? {
-                for name in TAKEN_OVER {
-                    if let Some(value) = fields.remove(name) {
-                        item.insert(name.to_owned(), value);
-                    }
-                }
-            }
-            for (name, amount) in [
-                ("totalDiscount", sums.discount),
-                ("totalPriceBeforeTax", sums.before_tax()),
-                ("totalPriceAfterTax", sums.after_tax()),
-            ] {
-                item.insert(name.to_owned(), price(amount)?);
-            }
-            let tax = cart::view::tax_details(&sums.taxed, sums.net(), estimate.currency);
-            item.insert("taxDetails".to_owned(), tax_details(&tax)?);
-            item.insert("taxInfo".to_owned(), line_tax(&tax, line.tax_group.as_deref(), estimate.totals.tax_included)?);
-            if let Some(subscription) = subscription {
-                item.insert("subscriptionInfo".to_owned(), subscription);
-            }
-            if line.item_type == ItemTypePreset::Digital {
-                item.insert(
-                    "digitalFile".to_owned(),
-                    json!({ "fileId": line.digital_file.as_ref().unwrap_or(&line.stored.id) }),
-                );
-            }
-            Ok(Value::Object(item))
-        })
-        .collect()
-}
-
-/// The first billing cycle of a subscription.
-fn subscription(option: &SubscriptionOptionInfo) -> Value {
-    json!({
-        "cycleNumber": 1,
-        "subscriptionOptionTitle": option.title.as_ref().and_then(|title| title.original.clone()),
-        "subscriptionOptionDescription": option.description.as_ref().and_then(|text| text.original.clone()),
-        "subscriptionSettings": option.subscription_settings,
+    let price = |amount| price(amount, estimate.currency);
+    wire!(PriceSummary {
+        subtotal: price(totals.subtotal),
+        shipping: price(totals.delivery),
+        tax: price(totals.tax),
+        discount: price(totals.discount),
+        total: price(totals.total + totals.tip),
+        total_additional_fees: price(totals.fees + totals.tip)
     })
 }
 
-fn tax_details(tax: &ItemTaxFullDetails) -> Result<Value> {
-    in_order_form(json!({
-        "taxableAmount": tax.taxable_amount,
-        "taxRate": tax.tax_rate,
-        "totalTax": tax.total_tax,
-    }))
+fn after_trial(estimate: &Estimate) -> Option<PriceSummary> {
+    let Part { subtotal, discount, delivery, fees, tax, total } = estimate.totals.due.after_trial;
+    let price = |amount| price(amount, estimate.currency);
+    (!total.is_zero()).then(|| {
+        wire!(PriceSummary {
+            subtotal: price(subtotal),
+            shipping: price(delivery),
+            tax: price(tax),
+            discount: price(discount),
+            total: price(total),
+            total_additional_fees: price(fees)
+        })
+    })
 }
 
-fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Result<Value> {
-    in_order_form(json!({
-        "taxAmount": tax.total_tax,
-        "taxableAmount": tax.taxable_amount,
-        "taxRate": tax.tax_rate,
-        "taxGroupId": group,
-        "taxIncludedInPrice": included,
-        "taxBreakdown": tax.tax_breakdown,
-    }))
-}
-
-/// The order's taxes, by jurisdiction.
-fn tax_info(estimate: &Estimate) -> Result<Value> {
-    let totals = &estimate.totals;
-    let breakdown = cart::view::aggregated_taxes(estimate);
-    Ok(json!({
-        "totalTax": price(totals.tax, estimate.currency),
-        "taxBreakdown": in_order_form(json!(breakdown))?,
-        "taxExempt": !estimate.exempt.is_zero(),
-    }))
-}
-
-fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>> {
-    let mut fees = cart::view::additional_fees(estimate).iter().map(additional_fee).collect::<Result<Vec<_>, _>>()?;
-    if let Some(tip) = tip {
-        let price = price(estimate.totals.tip, estimate.currency);
-        fees.push(json!({
-            "id": tip.id, "code": tip.id, "name": "Tip", "source": "MANUAL",
-            "price": price, "priceBeforeTax": price, "priceAfterTax": price,
-        }));
+/// The discounts in the order's form, which has the amounts of one currency.
+fn discounts(basket: &Basket, estimate: &Estimate) -> Result<Vec<AppliedDiscount>> {
+    let mut discounts = serde_json::to_value(cart::view::applied_discounts(basket, estimate))?;
+    for discount in discounts.as_array_mut().into_iter().flatten() {
+        for part in ["coupon", "merchantDiscount"] {
+            if let Some(amount) =
+                discount.pointer_mut(&format!("/{part}/amount")).and_then(|amount| amount.as_object_mut())
+            {
+                amount.retain(|name, _| !name.contains("onverted"));
+            }
+        }
     }
-    Ok(fees)
+    Ok(serde_json::from_value(discounts)?)
 }
 
-fn additional_fee(fee: &AdditionalFee) -> Result<Value> {
-    let details = fee.tax_details.as_ref().map(tax_details).transpose()?;
-    let info = fee.tax_details.as_ref().map(|tax| line_tax(tax, None, false)).transpose()?;
-    in_order_form(json!({
-        "id": secret::new_id(),
-        "code": fee.code,
-        "name": fee.name,
-        "price": fee.price,
-        "priceBeforeTax": fee.price_before_tax,
-        "priceAfterTax": fee.price_after_tax,
-        "taxDetails": details,
-        "taxInfo": info,
-        "lineItemIds": fee.line_item_ids,
-        "source": fee.source,
-    }))
+/// The fees, and the tip as a fee.
+fn fees(estimate: &Estimate, tip: Option<&Tip>) -> Vec<AdditionalFee> {
+    let (currency, included) = (estimate.currency, estimate.totals.tax_included);
+    let fees = estimate.fees.iter().zip(&estimate.totals.fee_taxes).map(|(due, taxed)| {
+        let amount = money::round(due.amount, currency);
+        wire!(AdditionalFee {
+            id: secret::new_id(),
+            code: due.fee.code.clone(),
+            name: due.fee.name.clone(),
+            price: price(amount, currency),
+            price_before_tax: price(before_tax(amount, taxed, included), currency),
+            price_after_tax: price(after_tax(amount, taxed, included), currency),
+            tax_details: taxes::details(taxed, currency),
+            tax_info: taxes::by_jurisdiction(taxed, currency),
+            line_item_ids: due.line_ids.clone(),
+            source: AdditionalFeeSource::from(due.fee.source.as_str())
+        })
+    });
+    let tip = tip.map(|tip| {
+        let price = price(estimate.totals.tip, currency);
+        wire!(AdditionalFee {
+            id: tip.id.clone(),
+            code: tip.id.clone(),
+            name: "Tip".to_owned(),
+            source: AdditionalFeeSource::Manual,
+            price: price.clone(),
+            price_before_tax: price.clone(),
+            price_after_tax: price
+        })
+    });
+    fees.chain(tip).collect()
 }
 
 /// The shipping information: delivery, optionally with a time slot, or pickup.
-fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value> {
-    let Some(service) = cart::view::selected_service(estimate) else {
-        return Ok(Value::Null);
+fn shipping(estimate: &Estimate, recipient: &AddressWithContact, now: Millis) -> Result<Option<ShippingInformation>> {
+    let Some(quote) = estimate.chosen.as_ref().map(|chosen| &chosen.quote) else {
+        return Ok(None);
     };
-    let logistics = service.logistics.clone().unwrap_or_default();
-    let slot = logistics.delivery_time_slot.as_ref();
-    let pickup = logistics.pickup_details.as_ref();
-    let cost = service.cost.as_ref().map(|cost| {
-        in_order_form(json!({
-            "price": cost.price,
-            "totalPriceBeforeTax": cost.total_price_before_tax,
-            "totalPriceAfterTax": cost.total_price_after_tax,
-            "taxDetails": cost.tax_details.as_ref().map(tax_details).transpose()?,
-            "discount": cost.total_discount,
-        }))
-    });
-    Ok(json!({
-        "carrierId": service.carrier_id,
-        "code": service.code,
-        "title": service.title,
-        "cost": cost.transpose()?,
-        "logistics": {
-            "shippingDestination": if pickup.is_some() { &Value::Null } else { recipient },
-            "deliveryTime": logistics.delivery_time,
-            "instructions": logistics.instructions,
-            "deliverByDate": deliver_by(estimate, slot, now),
-            "deliveryTimeSlot": slot.map(|slot| json!({ "from": slot.from, "to": slot.to })),
-            "pickupDetails": pickup.map(|pickup| json!({ "address": pickup.address, "pickupMethod": pickup.pickup_method })),
-        },
-        "region": cart::view::region(estimate).map(|region| json!({ "name": region.name })),
-    }))
+    let (option, totals) = (&quote.option, &estimate.totals);
+    let price = |amount| price(amount, estimate.currency);
+    let pickup = match &option.pickup {
+        Some(pickup) => Some(wire!(PickupDetails {
+            address: Some(serde_json::from_value(serde_json::to_value(&pickup.address)?)?),
+            pickup_method: pickup.method.clone()
+        })),
+        None => None,
+    };
+    Ok(Some(wire!(ShippingInformation {
+        carrier_id: CARRIER_ID.to_owned(),
+        code: quote.code.clone(),
+        title: option.title.clone(),
+        cost: wire!(ShippingPrice {
+            price: price(quote.price),
+            total_price_before_tax: price(before_tax(totals.delivery, &totals.delivery_tax, totals.tax_included)),
+            total_price_after_tax: price(after_tax(totals.delivery, &totals.delivery_tax, totals.tax_included)),
+            tax_details: taxes::details(&totals.delivery_tax, estimate.currency),
+            discount: price(totals.delivery_before_discount - totals.delivery)
+        }),
+        logistics: wire!(DeliveryLogistics {
+            shipping_destination: pickup.is_none().then(|| recipient.clone()),
+            delivery_time: option.delivery_time.clone().unwrap_or_default(),
+            instructions: quote.instructions(estimate.currency),
+            deliver_by_date: deliver_by(quote, now),
+            delivery_time_slot: quote.slot.map(|slot| wire!(DeliveryTimeSlot {
+                from: Timestamp::from(rfc3339(slot.from)),
+                to: Timestamp::from(rfc3339(slot.to))
+            })),
+            pickup_details: pickup
+        }),
+        region: wire!(ShippingRegion { name: option.region_name.clone() })
+    })))
 }
 
 /// The latest delivery time: the slot's end, or the delivery option's maximum of days.
-fn deliver_by(estimate: &Estimate, slot: Option<&DeliveryTimeSlot>, now: Millis) -> Option<Timestamp> {
-    if let Some(slot) = slot {
-        return slot.to.clone();
-    }
-    let days = estimate.chosen.as_ref()?.quote.option.delivery_days?;
-    Some(Timestamp::from(rfc3339(now.saturating_add(seconds(i64::from(days) * 86_400)))))
+fn deliver_by(quote: &Quote, now: Millis) -> Option<Timestamp> {
+    let days = || quote.option.delivery_days.map(|days| now.saturating_add(seconds(i64::from(days) * 86_400)));
+    let end = quote.slot.map(|slot| slot.to).or_else(days)?;
+    Some(Timestamp::from(rfc3339(end)))
 }

@@ -7,12 +7,14 @@ mod cancel;
 mod change_items;
 mod created;
 mod import;
+mod lines;
 mod order;
 mod owner;
 mod pay;
 mod place;
 mod repo;
 mod reservations;
+mod taxes;
 mod tip;
 
 pub(crate) use attempts::{Verdict, answer, postpone};

@@ -1,10 +1,11 @@
 //! The delivery options of an address, with prices.
 
 use super::slots::{self, Slot};
-use crate::base::{Millis, clock};
+use crate::base::{Millis, clock, money};
 use crate::commerce::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
 use crate::site::countries;
 use cartwright::resources::cart::Address;
+use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 /// The shop's only carrier: its own delivery rules.
@@ -39,6 +40,14 @@ impl Quote {
     /// The sum of additional charges.
     pub(crate) fn charges(&self) -> Decimal {
         self.option.charges.iter().map(|charge: &Charge| charge.price).sum()
+    }
+
+    /// The owner's instructions, and the threshold of free delivery.
+    pub(crate) fn instructions(&self, currency: Currency) -> Option<String> {
+        let formatted = |limit| format!("Free for orders of {} or more.", money::formatted(limit, currency));
+        let free = self.option.free_over.map(formatted);
+        let texts: Vec<String> = self.option.instructions.clone().into_iter().chain(free).collect();
+        (!texts.is_empty()).then(|| texts.join(" "))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Abandoned checkouts and their recovery.
 
-use super::super::{basket::Basket, repo};
+use super::super::{basket::Basket, repo, view};
 use super::find;
 use crate::base::clock::{rfc3339, seconds};
 use crate::base::{
@@ -158,6 +158,6 @@ fn body(
         subtotal_price: price(totals.subtotal),
         checkout_recovered_date: recovered.map(moment),
         checkout_url: resume_address(shop, &basket.owned.id)?,
-        line_items: basket.line_items(shop).to_vec()
+        line_items: view::line_items(shop, basket)
     }))
 }

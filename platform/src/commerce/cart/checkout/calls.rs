@@ -4,7 +4,7 @@ use super::address::page_address;
 use super::{abandoned, fields, find_by_cart, not_found};
 use crate::base::address::{normalized, parsed, with_query};
 use crate::base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
-use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
+use crate::commerce::cart::{self, Basket, Guesser, OwnedCart, StoredCart, calls::add_lines, record, repo, view};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, RedirectSession, SessionKind};
@@ -102,7 +102,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
         let mut owned = OwnedCart::snapshot(owner, &cart, now);
         owned.note_language(call);
         owned.cart.checkout.channel = requested.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
-        add(writing, &mut owned.cart, Api::V1(call), &lines, &custom)?;
+        add_lines(writing, &mut owned.cart, call, &lines, &custom)?;
         given.apply(writing, call, &mut owned)?;
         let mut basket = Basket::of(writing, owned)?;
         given.check(&basket)?;
@@ -152,7 +152,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
         let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
             let lines = requested.line_items.as_deref().unwrap_or_default();
             let custom = requested.custom_line_items.as_deref().unwrap_or_default();
-            add(writing, &mut owned.cart, Api::V1(call), lines, custom)?;
+            add_lines(writing, &mut owned.cart, call, lines, custom)?;
             given.apply(writing, call, owned)
         };
         change(shop, call, &id, work, |basket| given.check(basket))
@@ -242,9 +242,8 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    let work = |writing: &Writing<'_>, owned: &mut OwnedCart| {
-        Ok(add(writing, &mut owned.cart, Api::V1(call), &lines, &custom)?)
-    };
+    let work =
+        |writing: &Writing<'_>, owned: &mut OwnedCart| add_lines(writing, &mut owned.cart, call, &lines, &custom);
     change(shop, call, call.text("id")?, work, |_| Ok(()))
 }
 

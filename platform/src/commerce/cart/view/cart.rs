@@ -1,5 +1,6 @@
 //! Carts on the wire.
 
+use super::line_items;
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::{Basket, Estimate};
 use crate::site;
@@ -13,7 +14,7 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
     let discount: Decimal = estimate.totals.lines.iter().map(|line| line.discount).sum();
     wire!(Cart {
         id: stored.id.clone(),
-        line_items: basket.line_items(shop).iter().cloned().map(plain_line).collect::<Vec<_>>(),
+        line_items: line_items(shop, basket).into_iter().map(plain_line).collect::<Vec<_>>(),
         buyer_note: stored.buyer_note.clone(),
         buyer_info: wire!(BuyerInfo {
             visitor_id: basket.owned.owner_id("visitor"),

@@ -92,10 +92,10 @@ fn memberships(basket: &Basket, estimate: &Estimate) -> MembershipOptions {
 }
 
 fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<CheckoutLineItem> {
-    let lines = basket.lines.iter().zip(&estimate.totals.lines).zip(basket.line_items(shop));
+    let lines = basket.lines.iter().zip(&estimate.totals.lines);
     lines
-        .map(|((line, sums), shown)| {
-            let shown = shown.clone();
+        .map(|(line, sums)| {
+            let shown = super::line::line_item(shop, line, estimate.currency);
             let prices = prices(line, sums, estimate.currency);
             wire!(CheckoutLineItem {
                 id: shown.id,

@@ -19,23 +19,13 @@ fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
             to: Timestamp::from(clock::rfc3339(slot.to))
         })),
         delivery_time: option.delivery_time.clone().unwrap_or_default(),
-        instructions: instructions(quote, currency),
+        instructions: quote.instructions(currency),
         pickup_details: option.pickup.as_ref().map(|pickup| wire!(PickupDetails {
             address: pickup.address.clone(),
             business_location: pickup.method == PickupMethod::StorePickup,
             pickup_method: pickup.method.clone()
         }))
     })
-}
-
-/// The owner's instructions, and the threshold of free delivery.
-fn instructions(quote: &Quote, currency: Currency) -> Option<String> {
-    let free = quote
-        .option
-        .free_over
-        .map(|limit| format!("Free for orders of {} or more.", money::formatted(limit, currency)));
-    let texts: Vec<String> = quote.option.instructions.clone().into_iter().chain(free).collect();
-    (!texts.is_empty()).then(|| texts.join(" "))
 }
 
 /// The region of the chosen delivery option, or of the first.

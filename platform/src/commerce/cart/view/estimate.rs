@@ -1,12 +1,12 @@
 //! Estimates on the wire: totals, discounts, fees, memberships and problems.
 
 use super::delivery::{carrier_options, region, selected_service};
-use super::line::taxable_at;
 use super::{part_summary, price_summary, prices, tax_details, tax_summary, weight_unit};
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
 use crate::commerce::cart::{
     Basket, Estimate, GIFT_CARDS_APP, estimated::DueFee, memberships::MEMBERSHIPS_APP, problem::Problem, savings,
+    shown::taxable_at,
 };
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;

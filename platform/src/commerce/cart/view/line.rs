@@ -1,35 +1,24 @@
 //! A cart's lines on the wire.
 
 use crate::base::{Shop, money, wire};
-use crate::catalog;
-use crate::commerce::cart::{Line, stored::LineSource};
-use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
+use crate::commerce::cart::{Basket, Line, STORES_APP};
+use crate::commerce::pricing::sums::LineTotals;
 use cartwright::{resources::cart::*, types::Amount, types::Currency};
 use rust_decimal::Decimal;
 
-pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineItem {
+pub(crate) fn line_items(shop: &Shop, basket: &Basket) -> Vec<LineItem> {
+    basket.lines.iter().map(|line| line_item(shop, line, basket.currency)).collect()
+}
+
+pub(super) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineItem {
     let price = |amount| money::price(amount, currency);
-    let (catalog_reference, overrides) = match &line.stored.source {
-        LineSource::Catalog { product, options, overrides, .. } => {
-            let reference = wire!(CatalogReference {
-                catalog_item_id: product.clone(),
-                app_id: crate::commerce::cart::add::STORES_APP.to_owned(),
-                options: (!options.is_null()).then(|| options.clone())
-            });
-            (Some(reference), overrides.as_deref().cloned())
-        }
-        LineSource::Custom(custom) => (custom.catalog_reference.clone(), None),
-    };
-    let custom = match &line.stored.source {
-        LineSource::Custom(custom) => Some(custom.as_ref()),
-        LineSource::Catalog { .. } => None,
-    };
+    let is_custom = line.stored.source.is_custom();
     wire!(LineItem {
         id: line.stored.id.clone(),
         quantity: line.stored.quantity,
-        catalog_reference,
-        product_name: wire!(ProductName { original: line.name.clone(), translated: translated_name(line, custom) }),
-        url: page_url(shop, line),
+        catalog_reference: line.reference.clone(),
+        product_name: line.product_name(),
+        url: line.page(shop),
         price: price(line.unit_price()),
         full_price: price(line.full_price + line.modifiers_price),
         price_before_discounts: price(line.unit_price()),
@@ -37,45 +26,33 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         original_price: Amount(line.price.normalize()),
         original_full_price: Amount(line.full_price.normalize()),
         coupon_scopes: coupon_scopes(line),
-        inventory_app_id: custom.is_none().then(|| crate::commerce::cart::add::STORES_APP.to_owned()),
+        inventory_app_id: (!is_custom).then(|| STORES_APP.to_owned()),
         description_lines: line.description_lines.clone(),
-        image: line
-            .image
-            .clone()
-            .map(|image| LineItemImage { url: image.url.as_deref().map(|url| shop.picture_url(url)), ..image }),
+        image: line.picture(shop),
         availability: wire!(ItemAvailability { status: line.status.clone(), quantity_available: line.available }),
-        physical_properties: wire!(PhysicalProperties {
-            weight: line.weight,
-            sku: line.sku.clone().unwrap_or_default(),
-            shippable: line.shippable
-        }),
-        item_type: wire!(ItemType { preset: line.item_type.clone() }),
-        subscription_option_info: line.subscription.as_ref().map(|option| subscription(option, custom)),
+        physical_properties: line.physical_properties(),
+        item_type: line.item_type(),
+        subscription_option_info: line.subscription_info(),
         payment_option: line.payment_option.clone(),
         service_properties: line.service.clone(),
         root_catalog_item_id: line.stored.product().map(str::to_owned),
-        price_description: custom.and_then(|custom| custom.price_description.clone()),
+        price_description: line.price_description.clone(),
         deposit_amount: line.deposit.map(price),
         selected_membership: line.stored.membership.clone(),
-        delivery_profile_id: custom.and_then(|custom| custom.delivery_profile_id.clone()),
+        delivery_profile_id: line.delivery_profile.clone(),
         tax_group_id: line.tax_group.clone(),
-        custom_line_item: custom.is_some(),
-        price_undetermined: custom.and_then(|custom| custom.price_undetermined).unwrap_or_default(),
+        custom_line_item: is_custom,
+        price_undetermined: line.price_undetermined,
         fixed_quantity: line.fixed_quantity,
-        catalog_override_fields: overrides,
+        catalog_override_fields: line.stored.source.overrides().cloned(),
         save_payment_method: line.subscription.is_some(),
-        taxable_address: line.stored.taxable_address.clone().unwrap_or_else(|| taxable_at(None)),
+        taxable_address: line.stated_taxable_address(),
         extended_fields: line.stored.extended_fields.clone(),
         policies: line.policies.clone(),
         members_only: line.members_only,
         modifier_groups: line.modifier_groups.clone(),
         modifiers_total_price: price(line.modifiers_price * Decimal::from(line.stored.quantity))
     })
-}
-
-/// The address that determines a line's tax: by default the delivery address.
-pub(super) fn taxable_at(chosen: Option<TaxableAddressType>) -> TaxableAddress {
-    wire!(TaxableAddress { address_type: chosen.unwrap_or(TaxableAddressType::Shipping) })
 }
 
 /// A line's coupon scopes: its product's, and its collections'.
@@ -89,40 +66,6 @@ fn coupon_scopes(line: &Line) -> Vec<Scope> {
     let product = line.stored.product().map(|id| scope("product", id));
     let collections = line.collections.iter().map(|id| scope("collection", id));
     product.into_iter().chain(collections).collect()
-}
-
-/// The name in the buyer's language; only custom lines may state one.
-fn translated_name(line: &Line, custom: Option<&CustomLineItem>) -> String {
-    let given = custom.and_then(|custom| custom.product_name.as_ref()?.translated.clone());
-    given.unwrap_or_else(|| line.name.clone())
-}
-
-fn subscription(option: &SubscriptionOption, custom: Option<&CustomLineItem>) -> SubscriptionOptionInfo {
-    let given = custom.and_then(|custom| custom.subscription_option_info.as_ref()?.subscription_settings.as_ref());
-    let title = Some(option.title.clone());
-    let description = Some(option.description.clone());
-    wire!(SubscriptionOptionInfo {
-        subscription_settings: wire!(SubscriptionSettings {
-            frequency: option.frequency.clone(),
-            interval: option.interval,
-            auto_renewal: option.billing_cycles.is_none(),
-            billing_cycles: option.billing_cycles,
-            enable_customer_cancellation: true,
-            free_trial_period: option.free_trial.clone(),
-            start_date: given.and_then(|settings| settings.start_date.clone())
-        }),
-        title: wire!(Title { original: title.clone(), translated: title }),
-        description: wire!(Description { original: description.clone(), translated: description })
-    })
-}
-
-fn page_url(shop: &Shop, line: &Line) -> Option<PageUrl> {
-    if let Some(url) = &line.page_url {
-        return Some(wire!(PageUrl { url: url.clone() }));
-    }
-    let path = catalog::page_path(line.slug.as_deref()?);
-    let base = shop.config.store_origins.first().map_or("", String::as_str);
-    Some(wire!(PageUrl { url: [base, &path].concat(), relative_path: path }))
 }
 
 /// The prices of a line in an estimate.

@@ -15,5 +15,6 @@ pub(super) use estimate::answer;
 pub(crate) use estimate::{
     additional_fees, applied_discounts, calculation_errors, discount_scope, gift_card, membership_options, violations,
 };
-pub(crate) use line::{line_item, prices};
+pub(crate) use line::line_items;
+pub(crate) use line::prices;
 pub(crate) use sums::{aggregated_taxes, part_summary, price_summary, tax_details, tax_summary};

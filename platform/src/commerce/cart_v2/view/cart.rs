@@ -11,15 +11,13 @@ use cartwright::types::Timestamp;
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate, order_id: Option<&str>) -> Cart {
     let stored = basket.cart();
     let currency = basket.currency;
-    let lines = basket.lines.iter().zip(&estimate.totals.lines).zip(basket.line_items(shop));
+    let lines = basket.lines.iter().zip(&estimate.totals.lines);
     wire!(Cart {
         id: stored.id.clone(),
         created_date: Timestamp::from(rfc3339(stored.created)),
         updated_date: Timestamp::from(rfc3339(stored.updated)),
         revision: stored.revision.to_string(),
-        line_items: Some(
-            lines.map(|((line, sums), shown)| line::line_item(line, sums, shown.clone(), basket)).collect(),
-        ),
+        line_items: Some(lines.map(|(line, sums)| line::line_item(shop, line, sums, basket)).collect()),
         subtotal: converted(estimate.totals.subtotal, currency),
         note: stored.buyer_note.clone(),
         coupons: Some(

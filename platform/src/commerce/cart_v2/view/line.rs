@@ -1,17 +1,18 @@
 //! The lines of a cart.
 
 use super::{converted, text};
-use crate::base::wire;
-use crate::commerce::cart::{Basket, Line, LineSource, MEMBERSHIPS_APP, STORES_APP};
+use crate::base::{Shop, wire};
+use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP};
 use crate::commerce::pricing::sums::LineTotals;
 use cartwright::resources::{cart as older, cart_v2::*};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, basket: &Basket) -> LineItem {
+pub(super) fn line_item(shop: &Shop, line: &Line, sums: &LineTotals, basket: &Basket) -> LineItem {
     let currency = basket.currency;
+    let source = &line.stored.source;
     wire!(LineItem {
-        id: shown.id,
+        id: line.stored.id.clone(),
         name: text(&line.name),
         quantity_info: wire!(ItemQuantityInfo {
             requested_quantity: line.stored.quantity,
@@ -22,8 +23,8 @@ pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, 
         pricing: wire!(ItemPricingInfo {
             unit_price: converted(line.unit_price(), currency),
             total_price: converted(line.gross(currency), currency),
-            price_description: shown.price_description,
-            price_undetermined: shown.price_undetermined,
+            price_description: line.price_description.clone(),
+            price_undetermined: line.price_undetermined,
             breakdown: wire!(ItemPriceBreakdown {
                 full_price: converted(line.full_price, currency),
                 sale_price: converted(line.price, currency),
@@ -31,30 +32,33 @@ pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, 
             })
         }),
         source: wire!(ItemSource {
-            catalog_reference: shown.catalog_reference,
-            catalog_override_fields: shown.catalog_override_fields.map(overrides),
-            root_catalog_item_id: shown.root_catalog_item_id,
-            inventory_app_id: matches!(line.stored.source, LineSource::Catalog { .. }).then(|| STORES_APP.to_owned())
+            catalog_reference: line.reference.clone(),
+            catalog_override_fields: source.overrides().map(overrides),
+            root_catalog_item_id: line.stored.product().map(str::to_owned),
+            inventory_app_id: (!source.is_custom()).then(|| STORES_APP.to_owned())
         }),
         attributes: wire!(ItemAttributes {
-            description_lines: shown.description_lines,
-            image: shown.image,
-            url: shown.url,
-            policies: shown.policies,
-            item_type: shown.item_type,
-            physical_properties: shown.physical_properties,
-            subscription_info: shown.subscription_option_info,
-            service_properties: shown.service_properties,
-            members_only: shown.members_only
+            description_lines: line.description_lines.clone(),
+            image: line.picture(shop),
+            url: line.page(shop),
+            policies: line.policies.clone(),
+            item_type: line.item_type(),
+            physical_properties: line.physical_properties(),
+            subscription_info: line.subscription_info(),
+            service_properties: line.service.clone(),
+            members_only: line.members_only
         }),
-        delivery_config: wire!(ItemDeliveryConfig { delivery_profile_id: shown.delivery_profile_id }),
-        tax_config: wire!(ItemTaxConfig { taxable_address: shown.taxable_address, tax_group_id: shown.tax_group_id }),
+        delivery_config: wire!(ItemDeliveryConfig { delivery_profile_id: line.delivery_profile.clone() }),
+        tax_config: wire!(ItemTaxConfig {
+            taxable_address: line.stated_taxable_address(),
+            tax_group_id: line.tax_group.clone()
+        }),
         payment_config: payment(line, currency),
         status: status(&line.status),
-        extended_fields: shown.extended_fields,
+        extended_fields: line.stored.extended_fields.clone(),
         modifier_groups: Some(line.modifier_groups.iter().map(|group| modifiers(group, currency)).collect()),
         discounts: discounts(sums, basket),
-        custom_line_item: shown.custom_line_item
+        custom_line_item: source.is_custom()
     })
 }
 
@@ -94,21 +98,21 @@ fn payment(line: &Line, currency: Currency) -> ItemPaymentConfig {
     })
 }
 
-fn overrides(fields: older::CatalogOverrideFields) -> CatalogOverrideFields {
+fn overrides(fields: &older::CatalogOverrideFields) -> CatalogOverrideFields {
     wire!(CatalogOverrideFields {
-        name: fields.product_name.map(|name| older::TranslatableString {
-            original: name.original,
-            translated: name.translated,
+        name: fields.product_name.as_ref().map(|name| older::TranslatableString {
+            original: name.original.clone(),
+            translated: name.translated.clone(),
             ..older::TranslatableString::default()
         }),
         sale_price: fields.price,
         full_price: fields.full_price,
-        description_lines: fields.description_lines,
-        physical_properties: fields.physical_properties,
-        payment_option: fields.payment_option,
+        description_lines: fields.description_lines.clone(),
+        physical_properties: fields.physical_properties.clone(),
+        payment_option: fields.payment_option.clone(),
         deposit_amount: fields.deposit_amount,
         save_payment_method: fields.save_payment_method,
-        inventory_app_id: fields.inventory_app_id
+        inventory_app_id: fields.inventory_app_id.clone()
     })
 }
 
