@@ -1,10 +1,10 @@
 //! Orders without the hosted page: of checkouts with nothing due now, or paid by the test provider's token.
 
-use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
+use super::{Means, Outcome, Step, TokenCharge, attempts::is_in_progress, refuse_issues};
 use crate::base::access::Subject;
 use crate::base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
+use crate::commerce::cart::Basket;
 use crate::commerce::cart::checkout::{self, calls::find_own};
-use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
 use cartwright::resources::checkout::OrderPlaced;
@@ -37,7 +37,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
             None => {
                 let shown = checkout::last_shown(writing, id)?;
                 let mut basket = Basket::of(writing, owned)?;
-                refuse_issues(&basket)?;
+                refuse_issues(&basket, Step::Payment)?;
                 let agreed = shown.unwrap_or_else(|| Agreed::by_answer(basket.shown()));
                 pay(writing, &mut basket, agreed, charge)?
             }
@@ -60,7 +60,7 @@ pub(crate) fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Optio
             owned.owner = Subject::Member(member.to_owned()).key();
         }
         let mut basket = Basket::of(writing, owned)?;
-        refuse_issues(&basket)?;
+        refuse_issues(&basket, Step::Payment)?;
         let shown = basket.shown();
         let means = if shown.to_charge.is_zero() { Means::Covered } else { Means::Offline };
         match super::pay::pay(writing, &mut basket, Agreed::by_owner(shown), means)? {
@@ -68,24 +68,6 @@ pub(crate) fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Optio
             Outcome::Refused(_) | Outcome::Unanswered => Err(payment_error(&basket, "The order was not placed")),
         }
     })
-}
-
-/// Refuses an order with blocking issues. Missing stock is refused when it is taken.
-pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
-    let estimate = basket.as_checkout();
-    let found = issues(basket, estimate);
-    let mut grave = found.iter().filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
-    if let Some(issue) = grave.next() {
-        let code = match issue.kind {
-            IssueKind::MembersOnly => "MEMBERS_ONLY_ITEM",
-            _ => "VIOLATIONS_WITH_ERROR_SEVERITY",
-        };
-        return Err(ApiError::bad_request(code, issue.description.clone()));
-    }
-    match &estimate.gift_card_problem {
-        Some(problem) => Err(problem.clone().into()),
-        None => Ok(()),
-    }
 }
 
 /// Charges a provider's token, or nothing if nothing is due now; returns the order's number, or the provider's refusal.

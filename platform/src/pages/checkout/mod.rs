@@ -205,7 +205,7 @@ fn pay(writing: &Writing<'_>, id: &str, fields: &Fields, member: Option<&str>) -
         return Ok(Outcome::Ordered(number));
     }
     let mut basket = Basket::of(writing, checkout)?;
-    ordering::refuse_issues(&basket)?;
+    ordering::refuse_issues(&basket, ordering::Step::Payment)?;
     let estimate = basket.as_checkout();
     let to_charge = estimate.totals.to_charge();
     let agreed = Agreed::in_form(typed::text(fields, "total"), typed::text(fields, "charge"))
