@@ -3,7 +3,7 @@
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Result, Settled, Shop, secret, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, Problem, checkout, issues, view};
-use crate::commerce::ordering::{self, TokenCharge};
+use crate::commerce::ordering::{self, TokenCharge, Unpaid};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -29,15 +29,13 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         }
         let token = requested.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
-        let paid = ordering::pay_by_token(writing, &mut basket, agreed, charge)
-            .map_err(|refusal| payment_refusal(refusal, token))?;
-        Ok(match paid {
-            Settled::Done(number) => Settled::Done(serde_json::to_value(wire!(PlacedOrder {
+        match ordering::pay_by_token(writing, &mut basket, agreed, charge)? {
+            Ok(number) => Ok(Settled::Done(serde_json::to_value(wire!(PlacedOrder {
                 order_id: orders::by_number(writing, number)?.id,
                 completed: true
-            }))?),
-            Settled::Refused(refusal) => Settled::Refused(payment_refusal(refusal, token)),
-        })
+            }))?)),
+            Err(unpaid) => unpaid.settle(payment_refusal(unpaid, &basket, token)),
+        }
     })
 }
 
@@ -102,21 +100,16 @@ fn refusal(issue: Issue<'_>, found: &[Issue<'_>], basket: &Basket) -> Option<(u8
 }
 
 /// A refused payment in Cart V2's codes.
-fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
-    match (refusal, given) {
-        (ApiError::Application { code: "PAYMENT_ERROR", description, data, .. }, None) => {
-            refuse("EMPTY_PAYMENT_TOKEN", description, data)
+fn payment_refusal(unpaid: Unpaid, basket: &Basket, token: Option<&str>) -> ApiError {
+    let text = unpaid.text(basket);
+    match unpaid {
+        Unpaid::TokenMissing => refuse("EMPTY_PAYMENT_TOKEN", text, ordering::amount_due(basket)),
+        Unpaid::TokenUnknown | Unpaid::Declined | Unpaid::Unanswered => {
+            let data = json!({ "paymentToken": token, "transactionStatus": "DECLINED", "failureDetails": text });
+            refuse("INVALID_PAYMENT_STATUS", text, data)
         }
-        (ApiError::Application { code: "PAYMENT_ERROR", description, .. }, Some(given)) => {
-            let data = json!({
-                "paymentToken": given, "transactionStatus": "DECLINED", "failureDetails": description,
-            });
-            refuse("INVALID_PAYMENT_STATUS", description, data)
-        }
-        (ApiError::Application { code: "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", description, .. }, _) => {
-            refuse("PAYMENT_ALREADY_IN_PROGRESS", description, json!({}))
-        }
-        (other, _) => other,
+        Unpaid::InProgress => refuse("PAYMENT_ALREADY_IN_PROGRESS", text, json!({})),
+        Unpaid::Changed => out_of_sync(),
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) use billing::{pay_requested, requested_payment};
 pub(crate) use change_items::change_rejections;
 pub(crate) use created::create;
 pub(crate) use import::{change_for_job, import_many};
-pub(crate) use order::{pay as pay_by_token, place_unpaid};
+pub(crate) use order::{Unpaid, amount_due, pay as pay_by_token, place_unpaid};
 pub(crate) use owner::act;
 pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
 pub(crate) use place::{Step, refuse_issues};

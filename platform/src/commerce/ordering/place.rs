@@ -1,7 +1,7 @@
 //! Places an order, atomically.
 
-use super::{build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Result, Writing, money};
+use super::{Outcome, build::build, reservations::reserve, tip};
+use crate::base::{ApiError, Result, Writing};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Issue, LineSource, issues};
 use crate::commerce::orders::{self, Mail, Taken, history};
@@ -12,15 +12,15 @@ use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use serde_json::json;
 
-/// Places a checkout's order and returns its number. Idempotent: returns the existing order's.
+/// Places a checkout's order if its amounts are the agreed ones. Idempotent: returns the existing order's number.
 pub(crate) fn place(
     writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,
     settlement: &Settlement,
-) -> Result<i64> {
+) -> Result<Outcome> {
     if let Some(number) = basket.owned.order_number() {
-        return Ok(number);
+        return Ok(Outcome::Ordered(number));
     }
     if basket.cart().checkout.completed {
         let text = "The checkout was marked as completed";
@@ -28,11 +28,7 @@ pub(crate) fn place(
     }
     refuse_issues(basket, Step::Placing)?;
     if basket.shown() != agreed.amounts() {
-        let total = money::formatted(basket.as_checkout().totals.total, basket.currency);
-        return Err(ApiError::bad_request(
-            "CHECKOUT_CHANGED",
-            format!("The total is now {total}. Check it, then pay again. Your card has not been charged"),
-        ));
+        return Ok(Outcome::Changed);
     }
     let stock = take_stock(writing, basket)?;
     let tip = tip::tip(writing, writing.now, basket)?;
@@ -51,7 +47,7 @@ pub(crate) fn place(
     }
     reserve(writing, basket, record.number)?;
     cart::save_ordered(writing, basket, record.number)?;
-    Ok(record.number)
+    Ok(Outcome::Ordered(record.number))
 }
 
 /// The amounts to pay for the order.
