@@ -14,7 +14,14 @@ pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 pub(crate) enum ApiError {
     /// A business rule refuses the call (`applicationError`).
     #[error("{code}: {description}")]
-    Application { status: StatusCode, code: &'static str, description: String, data: Value },
+    Application {
+        status: StatusCode,
+        code: &'static str,
+        description: String,
+        data: Value,
+        /// Whether the caller sent a code that does not exist, perhaps a guess.
+        is_wrong_code: bool,
+    },
     /// The payload is invalid.
     #[error("{}", message_of(.0))]
     Validation(Vec<FieldViolation>),
@@ -60,7 +67,15 @@ impl FieldViolation {
 impl ApiError {
     /// An application error without data.
     pub(crate) fn application(status: StatusCode, code: &'static str, description: impl Into<String>) -> Self {
-        Self::Application { status, code, description: description.into(), data: json!({}) }
+        Self::Application { status, code, description: description.into(), data: json!({}), is_wrong_code: false }
+    }
+
+    /// Marks an application error as the refusal of a code that does not exist, or not.
+    pub(crate) fn for_wrong_code(mut self, is_wrong: bool) -> Self {
+        if let Self::Application { is_wrong_code, .. } = &mut self {
+            *is_wrong_code = is_wrong;
+        }
+        self
     }
 
     /// Sets an application error's data.
@@ -145,7 +160,7 @@ impl ApiError {
 
     fn body(&self) -> (StatusCode, Value) {
         match self {
-            Self::Application { status, code, description, data } => (
+            Self::Application { status, code, description, data, .. } => (
                 *status,
                 json!({
                     "message": description,

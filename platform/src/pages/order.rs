@@ -5,7 +5,7 @@ use super::layout::{self, page};
 use super::problems::FormError;
 use super::words::{self, CheckoutText, Language};
 use super::{Fields, Visit, check_form, form_page};
-use crate::base::{ApiError, Author, Result, Shop, language::OrderText, money};
+use crate::base::{Author, Result, Shop, language::OrderText, money};
 use crate::commerce::ordering::{self, Outcome};
 use crate::commerce::orders::{self, Download, Record, Summary};
 use crate::commerce::payments::Card;
@@ -38,7 +38,7 @@ pub(super) fn pay(shop: &Shop, visit: &Visit) -> Result<Response> {
         Ok(Outcome::Ordered(_)) => return show_with(shop, visit, &record(shop, visit)?, &[]),
         Ok(Outcome::Refused(refusal)) => payment::explain(visit.words, refusal),
         Ok(Outcome::Unanswered) => payment::unanswered(visit.words),
-        Err(ApiError::Application { code: payment::CHANGED, .. }) => {
+        Ok(Outcome::Changed) => {
             let due = shop.db.read(|connection| ordering::requested_payment(connection, &before))?;
             let (_, text) = payment::changed(visit.words, due.unwrap_or_default(), before.currency());
             ("card_number", text)

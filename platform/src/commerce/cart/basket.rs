@@ -7,6 +7,7 @@ use super::stored::{OwnedCart, State, StoredCart};
 use super::{line::Line, rules::Rules};
 use crate::base::Millis;
 use crate::commerce::rules::{Coupon, GiftCard, Membership};
+use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::{cell::OnceCell, sync::Arc};
@@ -79,6 +80,10 @@ impl Basket {
 
     pub(crate) fn needs_delivery(&self) -> bool {
         self.shippable().next().is_some()
+    }
+
+    pub(crate) fn is_all_out_of_stock(&self) -> bool {
+        self.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available)
     }
 
     /// The stored cart, without its resolved data.

@@ -7,15 +7,6 @@ use std::net::IpAddr;
 /// The window of the rate limit, in seconds.
 const WINDOW_SECONDS: i64 = 600;
 
-/// Refusals of codes that do not exist. An existing code that does not apply is not a wrong guess.
-const WRONG_CODES: [&str; 5] = [
-    "ERROR_COUPON_DOES_NOT_EXIST",
-    "INVALID_COUPON_CODE",
-    "GIFT_CARD_CODE_INVALID",
-    "GIFT_CARD_NOT_FOUND",
-    "INVALID_GIFT_CARD_CODE",
-];
-
 /// The subject of the rate limit.
 #[derive(Debug)]
 pub(crate) struct Guesser {
@@ -52,7 +43,7 @@ impl Guesser {
         }
         self.count_one(shop)?;
         let done = work();
-        if !matches!(&done, Err(ApiError::Application { code, .. }) if is_wrong(code)) {
+        if !matches!(&done, Err(ApiError::Application { is_wrong_code: true, .. })) {
             self.take_back(shop);
         }
         done
@@ -85,9 +76,4 @@ impl Guesser {
             shop.throttle.take_back(counted);
         }
     }
-}
-
-/// Whether a refusal's code says that a coupon or gift card does not exist.
-pub(crate) fn is_wrong(code: &str) -> bool {
-    WRONG_CODES.contains(&code)
 }

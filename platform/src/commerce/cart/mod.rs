@@ -33,9 +33,9 @@ pub(crate) use bounds::{
     MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,
 };
 pub(crate) use calls::{ROWS, find_own, lines_of, set_quantities, wanted_quantities};
-pub(crate) use code_attempts::{Guesser, is_wrong as is_wrong_code};
+pub(crate) use code_attempts::Guesser;
 pub(crate) use estimated::{Estimate, EstimateOptions};
-pub(crate) use issues::{Issue, IssueKind, of as issues};
+pub(crate) use issues::{Issue, of as issues};
 pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current, merge_into_member, start, sweep};
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;

@@ -89,6 +89,11 @@ impl Problem {
         self.into()
     }
 
+    /// Whether a coupon or gift card does not exist. An existing one that does not apply is not a wrong guess.
+    pub(crate) const fn is_wrong_code(&self) -> bool {
+        matches!(self, Self::CouponUnknown(_) | Self::GiftCardCodeMalformed | Self::GiftCardUnknown)
+    }
+
     /// The data of Cart V1's error.
     pub(crate) fn data(&self) -> Value {
         match self {
@@ -103,6 +108,7 @@ impl Problem {
 
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
-        Self::bad_request(problem.code(), problem.to_string()).with(problem.data())
+        let refusal = Self::bad_request(problem.code(), problem.to_string()).with(problem.data());
+        refusal.for_wrong_code(problem.is_wrong_code())
     }
 }

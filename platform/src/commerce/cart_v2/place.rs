@@ -2,14 +2,14 @@
 
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Result, Settled, Shop, secret, wire};
-use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, Problem, checkout, issues, view};
-use crate::commerce::ordering::{self, TokenCharge};
+use crate::commerce::cart::{Basket, Estimate, Issue, Problem, checkout, issues, view};
+use crate::commerce::ordering::{self, TokenCharge, Unpaid};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
 use serde_json::{Value, json};
+use std::mem::discriminant;
 
 /// `POST /v2/carts/{cartId}/place-order`
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
@@ -20,16 +20,7 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         let shown = checkout::last_shown(writing, &owned.id)?;
         let mut basket = checkout::opened(writing, owned)?;
         let now = basket.shown();
-        if basket.lines.is_empty() {
-            return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
-        }
-        let estimate = basket.as_checkout();
-        if let Some(given) = &requested.price_verification_token {
-            check_token(writing.shop, &basket, estimate, given)?;
-        }
-        check_delivery(&basket, estimate)?;
-        check_lines(&basket, estimate)?;
-        check_gift_cards(estimate)?;
+        check(writing.shop, &basket, requested.price_verification_token.as_deref())?;
         // The token was verified against the current totals.
         let agreed =
             shown.filter(|_| requested.price_verification_token.is_none()).unwrap_or_else(|| Agreed::by_answer(now));
@@ -38,107 +29,87 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         }
         let token = requested.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
-        let paid = ordering::pay_by_token(writing, &mut basket, agreed, charge)
-            .map_err(|refusal| payment_refusal(refusal, token))?;
-        Ok(match paid {
-            Settled::Done(number) => Settled::Done(serde_json::to_value(wire!(PlacedOrder {
+        match ordering::pay_by_token(writing, &mut basket, agreed, charge)? {
+            Ok(number) => Ok(Settled::Done(serde_json::to_value(wire!(PlacedOrder {
                 order_id: orders::by_number(writing, number)?.id,
                 completed: true
-            }))?),
-            Settled::Refused(refusal) => Settled::Refused(payment_refusal(refusal, token)),
-        })
+            }))?)),
+            Err(unpaid) => unpaid.settle(payment_refusal(unpaid, &basket, token)),
+        }
     })
 }
 
-fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<()> {
-    if !basket.needs_delivery() {
-        return Ok(());
-    }
-    let plain = |code, text| Err(refuse(code, text, json!({})));
-    if estimate.delivery_problem.as_ref().is_some_and(|problem| *problem == Problem::AddressMissing) {
-        return plain("MISSING_DELIVERY_ADDRESS", "There is no address to deliver to");
-    }
-    if basket.cart().selected_shipping_option.is_none() {
-        return plain("MISSING_DELIVERY_METHOD", "No way of delivery has been chosen");
-    }
-    if estimate.selection_problem.is_some() || estimate.delivery_problem.is_some() {
-        return plain(
-            "DELIVERY_METHOD_NO_LONGER_AVAILABLE",
-            "The way of delivery that was chosen cannot be had any more",
-        );
-    }
-    Ok(())
+/// The place of the price verification token among the refusals.
+const TOKEN_PLACE: u8 = 1;
+
+/// Refuses a cart with blocking issues, or a wrong token: the refusal with the first place.
+fn check(shop: &Shop, basket: &Basket, token: Option<&str>) -> Result<()> {
+    let found = issues(basket, basket.as_checkout());
+    let of_issues = found.iter().filter_map(|issue| refusal(*issue, &found, basket));
+    let of_token = token.and_then(|token| token_refusal(shop, basket, token)).map(|refusal| (TOKEN_PLACE, refusal));
+    let first = of_issues.chain(of_token).min_by_key(|(place, _)| *place);
+    first.map_or(Ok(()), |(_, refusal)| Err(refusal))
 }
 
-fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<()> {
-    let found = issues(basket, estimate);
-    let of_kind = |kind: IssueKind| -> Vec<String> {
-        let fitting = found.iter().filter(|issue| issue.kind == kind);
-        fitting.filter_map(|issue| issue.line.clone()).collect()
+/// An issue's refusal in Cart V2's codes, and its place among the refusals.
+fn refusal(issue: Issue<'_>, found: &[Issue<'_>], basket: &Basket) -> Option<(u8, ApiError)> {
+    let text = issue.to_string();
+    let line_ids = || -> Vec<&str> {
+        let alike = found.iter().filter(|other| discriminant(*other) == discriminant(&issue));
+        alike.filter_map(|other| other.line()).map(|line| line.stored.id.as_str()).collect()
     };
-    let short = of_kind(IssueKind::OutOfStock);
-    if !short.is_empty() {
-        let all = basket.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available);
-        let data = json!({ "lineItemIds": short, "allLineItemsOutOfStock": all });
-        return Err(refuse("LINE_ITEMS_OUT_OF_STOCK", described(&found), data));
-    }
-    let members_only = of_kind(IssueKind::MembersOnly);
-    if !members_only.is_empty() {
-        let data = json!({ "lineItemIds": members_only });
-        return Err(refuse("MEMBERS_ONLY_ITEM", described(&found), data));
-    }
-    if let Some(problem) = &estimate.memberships.problem {
-        let description = problem.to_string();
-        return Err(refuse("INVALID_MEMBERSHIP", description.clone(), json!({ "message": description })));
-    }
-    let trial_is_sent = basket.lines.iter().any(|line| line.free_trial().is_some() && line.shippable);
-    if trial_is_sent {
-        return Err(refuse(
-            "SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION",
-            "What is sent cannot have a free trial",
-            json!({}),
-        ));
-    }
-    if found.iter().any(|issue| issue.is_error) {
-        let data = json!({ "violationsList": { "violations": view::violations(basket, estimate) } });
-        return Err(refuse("VIOLATIONS_WITH_ERROR_SEVERITY", described(&found), data));
-    }
-    Ok(())
-}
-
-fn described(issues: &[Issue]) -> String {
-    let errors = issues.iter().filter(|issue| issue.is_error);
-    errors.map(|issue| issue.description.as_str()).collect::<Vec<_>>().join(". ")
-}
-
-fn check_gift_cards(estimate: &Estimate) -> Result<()> {
-    let Some(problem) = &estimate.gift_card_problem else {
-        return Ok(());
+    let errors = || {
+        let errors = found.iter().filter(|issue| issue.is_violation() && issue.is_error());
+        errors.map(ToString::to_string).collect::<Vec<_>>().join(". ")
     };
-    let (code, data) = match problem {
-        Problem::GiftCardForGiftCard => ("CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD", json!({})),
-        Problem::GiftCardForSubscription => ("CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD", json!({})),
-        _ => ("GIFT_CARD_REDEEM_ERROR", json!({ "error": problem.to_string() })),
+    let is_delivery_chosen = basket.cart().selected_shipping_option.is_some();
+    let (place, code, description, data) = match issue {
+        Issue::Empty => (0, "EMPTY_CART", text, json!({})),
+        Issue::Delivery(Problem::AddressMissing) => {
+            (2, "MISSING_DELIVERY_ADDRESS", "There is no address to deliver to".to_owned(), json!({}))
+        }
+        Issue::Delivery(_) | Issue::DeliveryNotChosen if !is_delivery_chosen => {
+            (2, "MISSING_DELIVERY_METHOD", Issue::DeliveryNotChosen.to_string(), json!({}))
+        }
+        Issue::Delivery(problem) | Issue::DeliveryUnavailable(problem) => {
+            let text = Issue::DeliveryUnavailable(problem).to_string();
+            (2, "DELIVERY_METHOD_NO_LONGER_AVAILABLE", text, json!({}))
+        }
+        Issue::OutOfStock(_) => {
+            let data = json!({ "lineItemIds": line_ids(), "allLineItemsOutOfStock": basket.is_all_out_of_stock() });
+            (3, "LINE_ITEMS_OUT_OF_STOCK", errors(), data)
+        }
+        Issue::MembersOnly(_) => (4, "MEMBERS_ONLY_ITEM", errors(), json!({ "lineItemIds": line_ids() })),
+        Issue::Membership(_) => (5, "INVALID_MEMBERSHIP", text.clone(), json!({ "message": text })),
+        Issue::ShippedTrial => (6, "SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION", text, json!({})),
+        Issue::BelowMinimum { .. } => {
+            let violations = view::violations(basket, basket.as_checkout());
+            let data = json!({ "violationsList": { "violations": violations } });
+            (7, "VIOLATIONS_WITH_ERROR_SEVERITY", errors(), data)
+        }
+        Issue::GiftCard(Problem::GiftCardForGiftCard) => {
+            (8, "CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD", text, json!({}))
+        }
+        Issue::GiftCard(Problem::GiftCardForSubscription) => {
+            (8, "CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD", text, json!({}))
+        }
+        Issue::GiftCard(_) => (8, "GIFT_CARD_REDEEM_ERROR", text.clone(), json!({ "error": text })),
+        Issue::Coupon(_) | Issue::DeliveryNotChosen => return None,
     };
-    Err(refuse(code, problem.to_string(), data))
+    Some((place, refuse(code, description, data)))
 }
 
 /// A refused payment in Cart V2's codes.
-fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
-    match (refusal, given) {
-        (ApiError::Application { code: "PAYMENT_ERROR", description, data, .. }, None) => {
-            refuse("EMPTY_PAYMENT_TOKEN", description, data)
+fn payment_refusal(unpaid: Unpaid, basket: &Basket, token: Option<&str>) -> ApiError {
+    let text = unpaid.text(basket);
+    match unpaid {
+        Unpaid::TokenMissing => refuse("EMPTY_PAYMENT_TOKEN", text, ordering::amount_due(basket)),
+        Unpaid::TokenUnknown | Unpaid::Declined | Unpaid::Unanswered => {
+            let data = json!({ "paymentToken": token, "transactionStatus": "DECLINED", "failureDetails": text });
+            refuse("INVALID_PAYMENT_STATUS", text, data)
         }
-        (ApiError::Application { code: "PAYMENT_ERROR", description, .. }, Some(given)) => {
-            let data = json!({
-                "paymentToken": given, "transactionStatus": "DECLINED", "failureDetails": description,
-            });
-            refuse("INVALID_PAYMENT_STATUS", description, data)
-        }
-        (ApiError::Application { code: "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", description, .. }, _) => {
-            refuse("PAYMENT_ALREADY_IN_PROGRESS", description, json!({}))
-        }
-        (other, _) => other,
+        Unpaid::InProgress => refuse("PAYMENT_ALREADY_IN_PROGRESS", text, json!({})),
+        Unpaid::Changed => out_of_sync(),
     }
 }
 
@@ -164,10 +135,10 @@ fn out_of_sync() -> ApiError {
     )
 }
 
-/// Refuses a token that the platform did not issue for exactly these totals.
-fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -> Result<()> {
-    if token == token_of(shop, basket, estimate) {
-        return Ok(());
+/// The refusal of a token that the platform did not issue for exactly these totals.
+fn token_refusal(shop: &Shop, basket: &Basket, token: &str) -> Option<ApiError> {
+    if token == token_of(shop, basket, basket.as_checkout()) {
+        return None;
     }
     let is_ours = token.split_once('.').is_some_and(|(shown, proof)| {
         let decoded = URL_SAFE_NO_PAD.decode(shown).ok().and_then(|bytes| String::from_utf8(bytes).ok());
@@ -177,8 +148,8 @@ fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -
         })
     });
     if is_ours {
-        return Err(out_of_sync());
+        return Some(out_of_sync());
     }
     let refusal = ApiError::bad_request("INVALID_PRICE_VERIFICATION_TOKEN", "The token is not one of this cart's");
-    Err(refusal.with(json!({ "token": token })))
+    Some(refusal.with(json!({ "token": token })))
 }

@@ -54,10 +54,11 @@ pub(super) fn coupon_data(problem: &Problem, code: &str) -> Value {
 
 /// The refusal of an inapplicable coupon.
 pub(super) fn coupon(problem: &Problem, code: &str) -> ApiError {
-    match problem {
+    let refusal = match problem {
         Problem::CouponUnknown(_) => refuse("INVALID_COUPON_CODE", problem.to_string(), json!({ "couponCode": code })),
         _ => refuse("INVALID_COUPON_STATUS", problem.to_string(), coupon_data(problem, code)),
-    }
+    };
+    refusal.for_wrong_code(problem.is_wrong_code())
 }
 
 /// The contract's reason why a gift card cannot pay, and the card's id; `None` if no known card is the reason.
@@ -72,14 +73,15 @@ pub(super) fn gift_card_reason(problem: &Problem) -> Option<(InvalidGiftCardReas
 
 /// The refusal of a gift card that cannot pay.
 pub(super) fn gift_card(problem: &Problem, code: &str) -> ApiError {
-    match gift_card_reason(problem) {
+    let refusal = match gift_card_reason(problem) {
         None => refuse("INVALID_GIFT_CARD_CODE", problem.to_string(), json!({ "giftCardCode": code })),
         Some((reason, id)) => refuse(
             "INVALID_GIFT_CARD_STATUS",
             problem.to_string(),
             json!({ "giftCardCode": code, "giftCardId": id, "reason": reason }),
         ),
-    }
+    };
+    refusal.for_wrong_code(problem.is_wrong_code())
 }
 
 /// The refusal of lines of a call, of which `sent` are the catalog references.

@@ -2,7 +2,7 @@
 
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
-use super::{billing::collected, place::place};
+use super::{Outcome, billing::collected, place::place};
 use crate::base::{ApiError, Millis, Result, Writing, clock::seconds, db};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
@@ -149,8 +149,8 @@ fn late(
     });
     // Atomic: a refusal midway must not leave stock taken.
     match db::partly(writing, || place(writing, &mut basket, agreed, &settlement))? {
-        Ok(_) => Ok(AttemptState::Approved),
-        Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
+        Ok(Outcome::Ordered(_)) => Ok(AttemptState::Approved),
+        Ok(_) | Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
         Err(error) => Err(error),
     }
 }

@@ -6,7 +6,6 @@ use crate::commerce::cart::view::weight_unit;
 use crate::commerce::orders::{self, Record, Taken, amount, history};
 use crate::commerce::payments::balance;
 use crate::site;
-use axum::http::StatusCode;
 use cartwright::resources::cart::{ChannelType, STORES_APP_ID};
 use cartwright::resources::orders::{
     DraftOrderChangesApplied, LineItemChanges, LineItemQuantityChange, LineItemQuantityChangeType, ManagedLineItem,
@@ -106,12 +105,9 @@ fn adds_up(order: &Order) -> bool {
 pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
     let reasons = rejections(writing, record)?;
     if !reasons.is_empty() {
-        return Err(ApiError::Application {
-            status: StatusCode::PRECONDITION_REQUIRED,
-            code: "ORDER_CANNOT_BE_CHANGED",
-            description: "The items of this order cannot be changed".to_owned(),
-            data: json!({ "reasons": reasons }),
-        });
+        let text = "The items of this order cannot be changed";
+        let refusal = ApiError::precondition("ORDER_CANNOT_BE_CHANGED", text);
+        return Err(refusal.with(json!({ "reasons": reasons })));
     }
     let currency = record.currency();
     let total_before = record.order.price_summary.as_ref().and_then(|summary| summary.total.clone());

@@ -22,9 +22,10 @@ pub(crate) use billing::{pay_requested, requested_payment};
 pub(crate) use change_items::change_rejections;
 pub(crate) use created::create;
 pub(crate) use import::{change_for_job, import_many};
-pub(crate) use order::{pay as pay_by_token, place_unpaid, refuse_issues};
+pub(crate) use order::{Unpaid, amount_due, pay as pay_by_token, place_unpaid};
 pub(crate) use owner::act;
 pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
+pub(crate) use place::{Step, refuse_issues};
 #[cfg(test)]
 pub(crate) use repo::{DUE, UNANSWERED};
 pub(crate) use repo::{attempts, due};

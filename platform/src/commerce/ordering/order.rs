@@ -1,12 +1,12 @@
 //! Orders without the hosted page: of checkouts with nothing due now, or paid by the test provider's token.
 
-use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
+use super::{Means, Outcome, Step, TokenCharge, attempts::is_in_progress, refuse_issues};
 use crate::base::access::Subject;
 use crate::base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
+use crate::commerce::cart::Basket;
 use crate::commerce::cart::checkout::{self, calls::find_own};
-use crate::commerce::cart::{Basket, IssueKind, issues};
-use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
+use crate::commerce::{orders, payments::CardRefusal};
 use cartwright::resources::checkout::OrderPlaced;
 use serde_json::{Value, json};
 
@@ -37,9 +37,12 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
             None => {
                 let shown = checkout::last_shown(writing, id)?;
                 let mut basket = Basket::of(writing, owned)?;
-                refuse_issues(&basket)?;
+                refuse_issues(&basket, Step::Payment)?;
                 let agreed = shown.unwrap_or_else(|| Agreed::by_answer(basket.shown()));
-                pay(writing, &mut basket, agreed, charge)?
+                match pay(writing, &mut basket, agreed, charge)? {
+                    Ok(number) => Settled::Done(number),
+                    Err(unpaid) => unpaid.settle(refusal(unpaid, &basket))?,
+                }
             }
         };
         Ok(match paid {
@@ -60,65 +63,99 @@ pub(crate) fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Optio
             owned.owner = Subject::Member(member.to_owned()).key();
         }
         let mut basket = Basket::of(writing, owned)?;
-        refuse_issues(&basket)?;
+        refuse_issues(&basket, Step::Payment)?;
         let shown = basket.shown();
         let means = if shown.to_charge.is_zero() { Means::Covered } else { Means::Offline };
-        match super::pay::pay(writing, &mut basket, Agreed::by_owner(shown), means)? {
-            Outcome::Ordered(number) => Ok(json!({ "order": orders::by_number(writing, number)?.order })),
-            Outcome::Refused(_) | Outcome::Unanswered => Err(payment_error(&basket, "The order was not placed")),
-        }
+        let number = ordered(super::pay::pay(writing, &mut basket, Agreed::by_owner(shown), means)?)
+            .map_err(|unpaid| refusal(unpaid, &basket))?;
+        Ok(json!({ "order": orders::by_number(writing, number)?.order }))
     })
 }
 
-/// Refuses an order with blocking issues. Missing stock is refused when it is taken.
-pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
-    let estimate = basket.as_checkout();
-    let found = issues(basket, estimate);
-    let mut grave = found.iter().filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
-    if let Some(issue) = grave.next() {
-        let code = match issue.kind {
-            IssueKind::MembersOnly => "MEMBERS_ONLY_ITEM",
-            _ => "VIOLATIONS_WITH_ERROR_SEVERITY",
-        };
-        return Err(ApiError::bad_request(code, issue.description.clone()));
+/// The reason why a checkout has not been paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unpaid {
+    TokenMissing,
+    TokenUnknown,
+    Declined,
+    Unanswered,
+    /// An earlier payment waits for the provider's answer.
+    InProgress,
+    /// The amounts are no longer the agreed ones.
+    Changed,
+}
+
+impl Unpaid {
+    /// Commits the recorded attempt of a refused payment. Without an attempt, the write is rolled back.
+    pub(crate) fn settle<T>(self, refusal: ApiError) -> Result<Settled<T>> {
+        match self {
+            Self::Declined | Self::Unanswered => Ok(Settled::Refused(refusal)),
+            Self::TokenMissing | Self::TokenUnknown | Self::InProgress | Self::Changed => Err(refusal),
+        }
     }
-    match &estimate.gift_card_problem {
-        Some(problem) => Err(problem.clone().into()),
-        None => Ok(()),
+
+    /// The reason as a sentence.
+    pub(crate) fn text(self, basket: &Basket) -> String {
+        let formatted = |amount| money::formatted(amount, basket.currency);
+        match self {
+            Self::TokenMissing => {
+                let due = formatted(basket.shown().to_charge);
+                format!("{due} has to be paid first: send the buyer to the checkout page")
+            }
+            Self::TokenUnknown => "The payment token is not known".to_owned(),
+            Self::Declined => "The payment was declined".to_owned(),
+            Self::Unanswered => "The payment provider did not answer".to_owned(),
+            Self::InProgress => "A payment of this checkout waits for the provider's answer".to_owned(),
+            Self::Changed => {
+                let total = formatted(basket.shown().total);
+                format!("The total is now {total}. Check it, then pay again. Your card has not been charged")
+            }
+        }
     }
 }
 
-/// Charges a provider's token, or nothing if nothing is due now; returns the order's number, or the provider's refusal.
+/// The refusal of an unpaid checkout in its codes.
+fn refusal(unpaid: Unpaid, basket: &Basket) -> ApiError {
+    let text = unpaid.text(basket);
+    match unpaid {
+        Unpaid::TokenMissing | Unpaid::Declined | Unpaid::Unanswered => {
+            ApiError::bad_request("PAYMENT_ERROR", text).with(amount_due(basket))
+        }
+        Unpaid::TokenUnknown => ApiError::bad_request("PAYMENT_ERROR", text),
+        Unpaid::InProgress => ApiError::bad_request("CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", text),
+        Unpaid::Changed => ApiError::bad_request("CHECKOUT_CHANGED", text),
+    }
+}
+
+/// The amount to pay, as the data of a refusal.
+pub(crate) fn amount_due(basket: &Basket) -> Value {
+    json!({ "total": money::round(basket.shown().to_charge, basket.currency).to_string() })
+}
+
+fn ordered(outcome: Outcome) -> Result<i64, Unpaid> {
+    match outcome {
+        Outcome::Ordered(number) => Ok(number),
+        Outcome::Refused(CardRefusal::Token) => Err(Unpaid::TokenUnknown),
+        Outcome::Refused(_) => Err(Unpaid::Declined),
+        Outcome::Unanswered => Err(Unpaid::Unanswered),
+        Outcome::Changed => Err(Unpaid::Changed),
+    }
+}
+
+/// Charges a provider's token, or nothing if nothing is due now; returns the order's number.
 pub(crate) fn pay(
     writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,
     charge: Option<TokenCharge<'_>>,
-) -> Result<Settled<i64>> {
+) -> Result<Result<i64, Unpaid>> {
     let totals = &basket.as_checkout().totals;
-    let to_charge = totals.to_charge();
     let means = match charge {
-        _ if to_charge.is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
-        _ if to_charge.is_zero() => Means::Covered,
-        Some(_) if is_in_progress(writing, writing.now, &basket.owned.id)? => {
-            let text = "A payment of this checkout waits for the provider's answer";
-            return Err(ApiError::bad_request("CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", text));
-        }
+        _ if totals.to_charge().is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
+        _ if totals.to_charge().is_zero() => Means::Covered,
+        Some(_) if is_in_progress(writing, writing.now, &basket.owned.id)? => return Ok(Err(Unpaid::InProgress)),
         Some(charge) => Means::Token(charge),
-        None => {
-            let amount = money::formatted(to_charge, basket.currency);
-            let text = format!("{amount} has to be paid first: send the buyer to the checkout page");
-            return Err(payment_error(basket, text));
-        }
+        None => return Ok(Err(Unpaid::TokenMissing)),
     };
-    Ok(match super::pay::pay(writing, basket, agreed, means)? {
-        Outcome::Ordered(number) => Settled::Done(number),
-        Outcome::Refused(_) => Settled::Refused(payment_error(basket, "The payment was declined")),
-        Outcome::Unanswered => Settled::Refused(payment_error(basket, "The payment provider did not answer")),
-    })
-}
-
-fn payment_error(basket: &Basket, text: impl Into<String>) -> ApiError {
-    let total = money::round(basket.shown().to_charge, basket.currency);
-    ApiError::bad_request("PAYMENT_ERROR", text).with(json!({ "total": total.to_string() }))
+    Ok(ordered(super::pay::pay(writing, basket, agreed, means)?))
 }

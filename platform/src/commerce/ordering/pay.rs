@@ -3,7 +3,7 @@
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Writing, secret};
+use crate::base::{Result, Writing, secret};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
@@ -40,6 +40,8 @@ pub(crate) enum Outcome {
     Refused(CardRefusal),
     /// The provider did not answer, so the charge may have succeeded; the outcome comes later. No order yet.
     Unanswered,
+    /// The amounts are no longer the agreed ones; nothing was charged.
+    Changed,
 }
 
 /// Pays for a checkout and places its order. Idempotent: if the checkout is an order already, returns that order
@@ -56,22 +58,18 @@ pub(crate) fn pay(writing: &Writing<'_>, basket: &mut Basket, agreed: Agreed, me
     }
     let (behaviour, last_four) = match means {
         Means::Covered => {
-            return place(writing, basket, agreed, &Settlement::Covered).map(Outcome::Ordered);
+            return place(writing, basket, agreed, &Settlement::Covered);
         }
         Means::Offline => {
-            return place(writing, basket, agreed, &Settlement::Offline).map(Outcome::Ordered);
+            return place(writing, basket, agreed, &Settlement::Offline);
         }
-        Means::Card(card) => match card.behaviour(writing.now) {
-            Ok(behaviour) => (behaviour, card.last_four()),
-            Err(refusal) => return Ok(Outcome::Refused(refusal)),
-        },
-        Means::Token(charge) => {
-            let behaviour = card::behaviour_of_token(charge.token)
-                .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
-            let behaviour =
-                if charge.is_held && behaviour == CardBehaviour::Pays { CardBehaviour::Authorizes } else { behaviour };
-            (behaviour, "4242".to_owned())
-        }
+        Means::Card(card) => (card.behaviour(writing.now), card.last_four()),
+        Means::Token(charge) => (card::behaviour_of_token(charge.token), "4242".to_owned()),
+    };
+    let behaviour = match behaviour {
+        Ok(CardBehaviour::Pays) if matches!(means, Means::Token(charge) if charge.is_held) => CardBehaviour::Authorizes,
+        Ok(behaviour) => behaviour,
+        Err(refusal) => return Ok(Outcome::Refused(refusal)),
     };
     let is_saved = matches!(means, Means::Token(charge) if charge.is_saved);
     let checkout_id = basket.owned.id.clone();
@@ -104,8 +102,11 @@ pub(crate) fn pay(writing: &Writing<'_>, basket: &mut Basket, agreed: Agreed, me
         state,
         is_saved,
     });
-    let number = place(writing, basket, agreed, &settlement)?;
+    let placed = place(writing, basket, agreed, &settlement)?;
+    let Outcome::Ordered(number) = placed else {
+        return Ok(placed);
+    };
     attempt(Some(number), kept, matches!(behaviour, CardBehaviour::Pending | CardBehaviour::CallsTwice))
         .record(writing, writing.now)?;
-    Ok(Outcome::Ordered(number))
+    Ok(placed)
 }

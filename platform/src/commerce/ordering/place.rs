@@ -1,9 +1,9 @@
 //! Places an order, atomically.
 
-use super::{build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Result, Writing, money};
+use super::{Outcome, build::build, reservations::reserve, tip};
+use crate::base::{ApiError, Result, Writing};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, LineSource};
+use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Issue, LineSource, issues};
 use crate::commerce::orders::{self, Mail, Taken, history};
 use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::commerce::shown_totals::Agreed;
@@ -12,21 +12,24 @@ use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use serde_json::json;
 
-/// Places a checkout's order and returns its number. Idempotent: returns the existing order's.
+/// Places a checkout's order if its amounts are the agreed ones. Idempotent: returns the existing order's number.
 pub(crate) fn place(
     writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,
     settlement: &Settlement,
-) -> Result<i64> {
+) -> Result<Outcome> {
     if let Some(number) = basket.owned.order_number() {
-        return Ok(number);
+        return Ok(Outcome::Ordered(number));
     }
     if basket.cart().checkout.completed {
         let text = "The checkout was marked as completed";
         return Err(ApiError::bad_request("CHECKOUT_ALREADY_PAID", text));
     }
-    check(basket, agreed)?;
+    refuse_issues(basket, Step::Placing)?;
+    if basket.shown() != agreed.amounts() {
+        return Ok(Outcome::Changed);
+    }
     let stock = take_stock(writing, basket)?;
     let tip = tip::tip(writing, writing.now, basket)?;
     let order = build(writing, basket, tip)?;
@@ -44,7 +47,7 @@ pub(crate) fn place(
     }
     reserve(writing, basket, record.number)?;
     cart::save_ordered(writing, basket, record.number)?;
-    Ok(record.number)
+    Ok(Outcome::Ordered(record.number))
 }
 
 /// The amounts to pay for the order.
@@ -82,42 +85,47 @@ fn take_stock(writing: &Writing<'_>, basket: &Basket) -> Result<Vec<Taken>> {
     Ok(stock)
 }
 
-/// Refuses a basket that must not become an order.
-fn check(basket: &Basket, agreed: Agreed) -> Result<()> {
-    let estimate = basket.as_checkout();
-    if basket.lines.is_empty() {
-        return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));
-    }
-    let short: Vec<String> = basket
-        .lines
-        .iter()
-        .filter(|line| line.status != ItemAvailabilityStatus::Available)
-        .map(|line| match (&line.status, line.available) {
-            (ItemAvailabilityStatus::PartiallyAvailable, Some(left)) => {
-                format!("There are only {left} of {}", line.name)
-            }
-            (ItemAvailabilityStatus::NotFound, _) => "An item is no longer sold".to_owned(),
-            _ => format!("{} is sold out", line.name),
-        })
-        .collect();
-    if !short.is_empty() {
-        let code = if short.len() == basket.lines.len() { "FULL_OUT_OF_STOCK" } else { "PARTIAL_OUT_OF_STOCK" };
-        return Err(ApiError::bad_request(code, short.join(". ")));
-    }
-    if let Some(problem) = &estimate.delivery_problem {
-        return Err(ApiError::bad_request("NO_SELECTED_CARRIER_SERVICE_OPTION", problem.to_string()));
-    }
-    if let Some(problem) = &estimate.selection_problem {
-        return Err(ApiError::bad_request("SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE", problem.to_string()));
-    }
-    if basket.shown() != agreed.amounts() {
-        return Err(ApiError::bad_request(
-            "CHECKOUT_CHANGED",
-            format!(
-                "The total is now {}. Check it, then pay again. Your card has not been charged",
-                money::formatted(estimate.totals.total, estimate.currency)
-            ),
-        ));
-    }
-    Ok(())
+/// The step of an order at which an issue refuses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// Before the payment.
+    Payment,
+    /// After the payment's checks: missing stock and delivery.
+    Placing,
+}
+
+/// Refuses a basket with an issue that blocks this step.
+pub(crate) fn refuse_issues(basket: &Basket, step: Step) -> Result<()> {
+    let found = issues(basket, basket.as_checkout());
+    let mut refusals = found.iter().filter_map(|issue| refusal(*issue, &found, basket));
+    refusals.find(|(at, _)| *at == step).map_or(Ok(()), |(_, refusal)| Err(refusal))
+}
+
+/// An issue's refusal with the code of a checkout, and its step.
+fn refusal(issue: Issue<'_>, found: &[Issue<'_>], basket: &Basket) -> Option<(Step, ApiError)> {
+    let (step, code, description) = match issue {
+        Issue::MembersOnly(_) => (Step::Payment, "MEMBERS_ONLY_ITEM", issue.to_string()),
+        Issue::BelowMinimum { .. } | Issue::Membership(_) => {
+            (Step::Payment, "VIOLATIONS_WITH_ERROR_SEVERITY", issue.to_string())
+        }
+        Issue::GiftCard(problem) => return Some((Step::Payment, problem.clone().into())),
+        Issue::Empty => (Step::Placing, "EMPTY_CHECKOUT", "There is nothing to buy".to_owned()),
+        Issue::OutOfStock(_) => {
+            let code = if basket.is_all_out_of_stock() { "FULL_OUT_OF_STOCK" } else { "PARTIAL_OUT_OF_STOCK" };
+            let short = found.iter().filter_map(|issue| match issue {
+                Issue::OutOfStock(line) if line.status == ItemAvailabilityStatus::NotFound => {
+                    Some("An item is no longer sold".to_owned())
+                }
+                Issue::OutOfStock(_) => Some(issue.to_string()),
+                _ => None,
+            });
+            (Step::Placing, code, short.collect::<Vec<_>>().join(". "))
+        }
+        Issue::Delivery(problem) => (Step::Placing, "NO_SELECTED_CARRIER_SERVICE_OPTION", problem.to_string()),
+        Issue::DeliveryUnavailable(problem) => {
+            (Step::Placing, "SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE", problem.to_string())
+        }
+        Issue::Coupon(_) | Issue::DeliveryNotChosen | Issue::ShippedTrial => return None,
+    };
+    Some((step, ApiError::bad_request(code, description)))
 }

@@ -34,6 +34,8 @@ pub(crate) enum CardRefusal {
     Cvc,
     /// Declined by the bank.
     Declined,
+    /// The provider does not know the token.
+    Token,
 }
 
 /// A card as typed.
@@ -72,13 +74,13 @@ impl Card<'_> {
 }
 
 /// The behaviour of a token: `tok_visa` pays, `tok_declined` does not.
-pub(crate) fn behaviour_of_token(token: &str) -> Option<CardBehaviour> {
+pub(crate) fn behaviour_of_token(token: &str) -> Result<CardBehaviour, CardRefusal> {
     match token {
-        "tok_visa" => Some(CardBehaviour::Pays),
-        "tok_declined" => Some(CardBehaviour::Declined),
-        "tok_pending" => Some(CardBehaviour::Pending),
-        "tok_authorize" => Some(CardBehaviour::Authorizes),
-        _ => None,
+        "tok_visa" => Ok(CardBehaviour::Pays),
+        "tok_declined" => Ok(CardBehaviour::Declined),
+        "tok_pending" => Ok(CardBehaviour::Pending),
+        "tok_authorize" => Ok(CardBehaviour::Authorizes),
+        _ => Err(CardRefusal::Token),
     }
 }
 

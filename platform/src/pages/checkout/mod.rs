@@ -185,7 +185,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
             Ok(Outcome::Ordered(number)) => return thank_you(shop, visit, session, number),
             Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(words, refusal)),
             Ok(Outcome::Unanswered) => errors.push(payment::unanswered(words)),
-            Err(ApiError::Application { code: payment::CHANGED, .. }) => {
+            Ok(Outcome::Changed) => {
                 let basket = shop.read(|reading| Basket::of(reading, checkout.clone()))?;
                 errors.push(payment::changed(words, basket.shown().to_charge, basket.currency));
             }
@@ -205,12 +205,13 @@ fn pay(writing: &Writing<'_>, id: &str, fields: &Fields, member: Option<&str>) -
         return Ok(Outcome::Ordered(number));
     }
     let mut basket = Basket::of(writing, checkout)?;
-    ordering::refuse_issues(&basket)?;
+    ordering::refuse_issues(&basket, ordering::Step::Payment)?;
     let estimate = basket.as_checkout();
     let to_charge = estimate.totals.to_charge();
-    let agreed = Agreed::in_form(typed::text(fields, "total"), typed::text(fields, "charge"))
-        .filter(|agreed| agreed.amounts().to_charge == to_charge)
-        .ok_or_else(|| ApiError::bad_request(payment::CHANGED, "The total has changed"))?;
+    let agreed = Agreed::in_form(typed::text(fields, "total"), typed::text(fields, "charge"));
+    let Some(agreed) = agreed.filter(|agreed| agreed.amounts().to_charge == to_charge) else {
+        return Ok(Outcome::Changed);
+    };
     let means = if !to_charge.is_zero() {
         Means::Card(Card {
             number: typed::text(fields, "card_number"),

@@ -9,8 +9,6 @@ use cartwright::types::Currency;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-/// The error code for amounts that have changed since the page showed them.
-pub(in crate::pages) const CHANGED: &str = "CHECKOUT_CHANGED";
 /// The approved test card.
 const PAYS: &str = "4242 4242 4242 4242";
 /// The declined test card.
@@ -97,7 +95,7 @@ pub(in crate::pages) fn explain(words: Language, refusal: CardRefusal) -> FormEr
             ("card_expiry", words.fill(CheckoutText::WriteExpiry, &[("example", &words.isolated(EXPIRY))]))
         }
         CardRefusal::Cvc => ("card_cvc", words.say(CheckoutText::WriteSecurityCode).to_owned()),
-        CardRefusal::Declined => ("card_number", words.say(CheckoutText::Declined).to_owned()),
+        CardRefusal::Declined | CardRefusal::Token => ("card_number", words.say(CheckoutText::Declined).to_owned()),
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language};
 use super::{typed::text, view::CheckoutView};
 use crate::base::{ApiError, Result, Writing};
-use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
+use crate::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
 use maud::{Markup, html};
 use std::net::IpAddr;
 
@@ -43,14 +43,20 @@ pub(super) fn apply(
         return Ok(checkout);
     }
     let mut is_wrong = false;
+    let mut refused = |problem: &Problem| {
+        is_wrong |= problem.is_wrong_code();
+        refusal_text(words, problem.code(), &problem.to_string())
+    };
     let changed = checkout::change(writing, &checkout.id, |owned| {
         if !coupon.is_empty() {
-            let applied = match cart::check_code(coupon, "coupon_code") {
-                Ok(code) => checkout::apply_coupon(writing, owned, code)?.map_err(ApiError::from),
-                Err(error) => Err(error),
-            };
-            is_wrong |= matches!(&applied, Err(ApiError::Application { code, .. }) if cart::is_wrong_code(code));
-            note(words, applied, "coupon_code", errors)?;
+            match cart::check_code(coupon, "coupon_code") {
+                Ok(code) => {
+                    if let Err(problem) = checkout::apply_coupon(writing, owned, code)? {
+                        errors.push(("coupon_code", refused(&problem)));
+                    }
+                }
+                Err(_) => errors.push(("coupon_code", words.say(CheckoutText::CodeMalformed).to_owned())),
+            }
         }
         if !gift_card.is_empty() {
             match cart::find_gift_card(writing, writing.now, gift_card)? {
@@ -58,10 +64,7 @@ pub(super) fn apply(
                     owned.cart.gift_cards.clear();
                     cart::put_gift_card(&mut owned.cart, &card, None);
                 }
-                Err(problem) => {
-                    is_wrong |= cart::is_wrong_code(problem.code());
-                    errors.push(("gift_card_code", refusal_text(words, problem.code(), &problem.to_string())));
-                }
+                Err(problem) => errors.push(("gift_card_code", refused(&problem))),
             }
         }
         Ok(())
@@ -70,22 +73,6 @@ pub(super) fn apply(
         guesser.take_back(writing.shop);
     }
     changed
-}
-
-/// Turns a refusal into a field error.
-fn note(words: Language, result: Result<()>, field: &'static str, errors: &mut Vec<FormError>) -> Result<()> {
-    match result {
-        Ok(()) => Ok(()),
-        Err(ApiError::Application { code, description, .. }) => {
-            errors.push((field, refusal_text(words, code, &description)));
-            Ok(())
-        }
-        Err(ApiError::Validation(_)) => {
-            errors.push((field, words.say(CheckoutText::CodeMalformed).to_owned()));
-            Ok(())
-        }
-        Err(error) => Err(error),
-    }
 }
 
 /// The coupon and gift card inputs, or the applied ones.

@@ -6,7 +6,6 @@ use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site;
 use crate::site::sessions;
-use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, MemberStatus, PrivacyStatus, Role};
 use serde_json::{Value, json};
 
@@ -78,12 +77,8 @@ fn impossible(action: Action, from: &MemberStatus) -> ApiError {
         Action::Mute => "muted",
         Action::Unmute => "unmuted",
     };
-    ApiError::Application {
-        status: StatusCode::CONFLICT,
-        code: "MEMBER_STATUS_CHANGE_FORBIDDEN",
-        description: format!("A member who is {from} cannot be {name}"),
-        data: json!({ "status": from }),
-    }
+    let text = format!("A member who is {from} cannot be {name}");
+    ApiError::conflict("MEMBER_STATUS_CHANGE_FORBIDDEN", text).with(json!({ "status": from }))
 }
 
 /// The owner's calls on one member.

@@ -216,20 +216,25 @@ pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> Calcul
 
 /// Violations that block an order, and warnings.
 pub(crate) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<Violation> {
-    issues::of(basket, estimate).iter().map(violation).collect()
+    issues::of(basket, estimate).into_iter().filter(|issue| issue.is_violation()).map(violation).collect()
 }
 
-fn violation(issue: &Issue) -> Violation {
-    let target = match &issue.line {
-        Some(id) => {
-            wire!(Target { line_item: wire!(TargetLineItem { name: LineItemTarget::LineItemDefault, id: id.clone() }) })
+fn violation(issue: Issue<'_>) -> Violation {
+    let target = match issue.line() {
+        Some(line) => {
+            let id = line.stored.id.clone();
+            wire!(Target { line_item: wire!(TargetLineItem { name: LineItemTarget::LineItemDefault, id }) })
         }
         None => wire!(Target { other: wire!(Other { name: OtherTarget::OtherDefault }) }),
     };
+    let suggested_fix = match issue {
+        Issue::OutOfStock(line) if line.status == ItemAvailabilityStatus::PartiallyAvailable => None,
+        _ => issue.line().map(|_| SuggestedFix::RemoveLineItem),
+    };
     wire!(Violation {
-        severity: if issue.is_error { Severity::Error } else { Severity::Warning },
-        description: issue.description.clone(),
+        severity: if issue.is_error() { Severity::Error } else { Severity::Warning },
+        description: issue.to_string(),
         target,
-        suggested_fix: issue.fixed_by_removal.then_some(SuggestedFix::RemoveLineItem)
+        suggested_fix
     })
 }

@@ -91,7 +91,7 @@ pub(crate) fn pay_requested(
         };
         let shown = Shown::payment(due);
         if agreed.is_none_or(|agreed| agreed.amounts() != shown) {
-            return Err(ApiError::bad_request("CHECKOUT_CHANGED", "The total has changed"));
+            return Ok(Outcome::Changed);
         }
         writing
             .shop
