@@ -185,6 +185,7 @@ async fn a_buyer_chooses_a_delivery_slot_and_a_tip() {
     assert!(parts.iter().all(|part| part["amount"] == "0.83" && part["source"] == "WEB"), "{tip}");
     let fees = order["additionalFees"].as_array().unwrap();
     assert!(fees.iter().any(|fee| fee["code"] == tip["id"]), "{fees:?}");
+    assert!(fees.iter().all(|fee| fee["id"].as_str().unwrap().len() == 36), "calls name a fee by a GUID: {fees:?}");
     assert_eq!(order["buyerNote"], "Ring twice");
     assert!(order["shippingInfo"]["logistics"]["deliveryTimeSlot"].is_object(), "{order}");
     let logistics = &order["shippingInfo"]["logistics"];
