@@ -90,6 +90,8 @@ mod tests {
     fn an_invalid_setting_is_refused_with_its_name() {
         for (given, field) in [
             (json!({ "colour": "red" }), "colour"),
+            (json!({ "ownerApproval": true, "captcha": "RIDDLE" }), "captcha"),
+            (json!([]), "body"),
             (json!({ "mfa": "SOMETIMES" }), "mfa"),
             (json!({ "mfaFactors": ["PIGEON"] }), "mfaFactors"),
             (json!({ "mfa": "REQUIRED", "mfaFactors": [] }), "mfaFactors"),

@@ -186,3 +186,28 @@ fn publish_assignment(
     }
     .record(writing)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invalid_badge_is_refused_with_its_field() {
+        let named = |field: &str, value: &str| json!({ "title": "Maker", field: value });
+        for (given, refused) in [
+            (named("textColor", "#2F5D50"), None),
+            (json!({}), Some("badge.title")),
+            (named("title", " "), Some("badge.title")),
+            (named("title", &"x".repeat(51)), Some("badge.title")),
+            (named("textColor", "green"), Some("badge.textColor")),
+            (named("backgroundColor", "#12"), Some("badge.backgroundColor")),
+        ] {
+            let field = match validated(&given) {
+                Ok(_) => None,
+                Err(ApiError::Validation(violations)) => Some(violations[0].field.clone()),
+                Err(error) => panic!("{error}"),
+            };
+            assert_eq!(field.as_deref(), refused, "{given}");
+        }
+    }
+}
