@@ -8,10 +8,12 @@ async fn redirects_to_unknown_sites_are_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let path = "/_api/redirects-api/v1/redirect-session";
-    let mut body = site.auth("query", "login");
-    body["auth"]["authRequest"]["redirectUri"] = json!("http://evil.example/callback");
-    let (status, body) = site.post(path, &visitor.access, body).await;
-    assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"));
+    for wrong in ["http://evil.example/callback".to_owned(), format!("{CALLBACK}#there")] {
+        let mut body = site.auth("query", "login");
+        body["auth"]["authRequest"]["redirectUri"] = json!(wrong);
+        let (status, body) = site.post(path, &visitor.access, body).await;
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"), "{wrong}");
+    }
 
     for evil in ["http://localhost:5173.evil.example/", "http://localhost:5173@evil.example/", "javascript:alert(1)"] {
         let mut body = site.auth("query", "login");
