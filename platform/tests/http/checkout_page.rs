@@ -286,6 +286,9 @@ async fn the_checkout_page_asks_buyers_in_brazil_for_a_tax_id() {
         buyer.set(name, value);
     }
     assert!(buyer.press("delivery").await.text.contains("CPF or CNPJ"));
+    buyer.set("postal_code", "12");
+    assert!(buyer.press("delivery").await.text.contains("id=\"postal_code-error\""));
+    buyer.set("postal_code", "01310-100");
     for (given, error) in [("", "Enter your CPF or CNPJ"), ("529.982.247-26", "Check the digits")] {
         buyer.set("tax_id", given);
         let page = buyer.press("pay").await;

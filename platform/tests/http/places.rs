@@ -46,6 +46,7 @@ async fn an_estimate_lists_the_tax_of_every_jurisdiction() {
         ]
     );
     assert_eq!((amount(&details["totalTax"]), &details["taxRate"]), ("5.15", &json!("0.0971")));
+    assert_eq!(details["rateBreakdown"].as_array().unwrap().len(), 4);
     // The district taxes the delivery of 6.50 too.
     assert_eq!(amount(&estimate["taxSummary"]["totalTax"]), "5.22");
     let delivery = &estimate["shippingInfo"]["selectedCarrierServiceOption"]["cost"]["taxDetails"];

@@ -199,16 +199,8 @@ impl Adjustment {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::error::first_violation;
     use serde_json::json;
-
-    /// The refused field and rule.
-    fn refused(result: Result<()>) -> Option<(String, &'static str)> {
-        match result {
-            Ok(()) => None,
-            Err(ApiError::Validation(violations)) => Some((violations[0].field.clone(), violations[0].rule)),
-            Err(error) => panic!("{error}"),
-        }
-    }
 
     #[test]
     fn a_bulk_change_names_a_property_within_its_bounds() {
@@ -220,7 +212,7 @@ mod tests {
             (json!({ "weight": 1e9 }), Some(("set.weight", "MAX"))),
         ] {
             let set: SetValue = serde_json::from_value(given.clone()).unwrap();
-            assert_eq!(refused(set.check()), expected.map(|(field, rule)| (field.to_owned(), rule)), "{given}");
+            assert_eq!(first_violation(set.check()), expected.map(|(field, rule)| (field.to_owned(), rule)), "{given}");
         }
         for (given, expected) in [
             (json!({ "cost": { "amount": -1 } }), None),
@@ -228,7 +220,11 @@ mod tests {
             (json!({ "price": {} }), Some(("adjust.price", "ONE_OF_ALIGNMENT"))),
         ] {
             let adjust: AdjustValue = serde_json::from_value(given.clone()).unwrap();
-            assert_eq!(refused(adjust.check()), expected.map(|(field, rule)| (field.to_owned(), rule)), "{given}");
+            assert_eq!(
+                first_violation(adjust.check()),
+                expected.map(|(field, rule)| (field.to_owned(), rule)),
+                "{given}"
+            );
         }
     }
 }

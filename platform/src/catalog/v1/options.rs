@@ -163,7 +163,7 @@ fn make_variants(product: &mut StoredProduct) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::{ApiError, wire};
+    use crate::base::{error::first_violation, wire};
     use serde_json::{Value, json};
 
     #[test]
@@ -181,11 +181,7 @@ mod tests {
             ("a blank value", named("a", " "), Some("product.productOptions[0].choices[0].value")),
         ] {
             let given: Vec<ProductOption> = serde_json::from_value(options).unwrap();
-            let found = match check(&given) {
-                Ok(()) => None,
-                Err(ApiError::Validation(violations)) => Some(violations[0].field.clone()),
-                Err(error) => panic!("{error}"),
-            };
+            let found = first_violation(check(&given)).map(|(field, _)| field);
             assert_eq!(found.as_deref(), refused, "{name}");
         }
     }

@@ -243,7 +243,7 @@ fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::clock::parse_rfc3339;
+    use crate::base::{clock::parse_rfc3339, error::first_violation};
     use serde_json::json;
 
     #[test]
@@ -282,11 +282,7 @@ mod tests {
             let mut line = json!({ "productName": { "original": "Engraving" }, "price": "5.00", "quantity": 1 });
             line[name] = value.clone();
             let line: CustomLineItem = serde_json::from_value(line).unwrap();
-            let found = match check_custom(&line, Currency::USD, now, "lines[0]") {
-                Ok(()) => None,
-                Err(ApiError::Validation(violations)) => Some((violations[0].field.clone(), violations[0].rule)),
-                Err(error) => panic!("{error}"),
-            };
+            let found = first_violation(check_custom(&line, Currency::USD, now, "lines[0]"));
             assert_eq!(found, refused.map(|(field, rule)| (format!("lines[0].{field}"), rule)), "{name}: {value}");
         }
     }
@@ -303,11 +299,8 @@ mod tests {
         }
         join(&mut cart, product("7", 2)).unwrap();
         assert_eq!((cart.lines.len(), cart.lines[7].quantity), (300, 3));
-        let refused = |cart: &mut StoredCart, line| match join(cart, line).map_err(ApiError::from) {
-            Err(ApiError::Validation(violations)) => (violations[0].field.clone(), violations[0].rule),
-            other => panic!("{other:?}"),
-        };
-        assert_eq!(refused(&mut cart, product("one more", 1)), ("lineItems".to_owned(), "MAX_SIZE"));
-        assert_eq!(refused(&mut cart, product("7", i64::MAX)), ("lineItems.quantity".to_owned(), "MAX"));
+        let mut refused = |line| first_violation(join(&mut cart, line).map_err(ApiError::from)).unwrap();
+        assert_eq!(refused(product("one more", 1)), ("lineItems".to_owned(), "MAX_SIZE"));
+        assert_eq!(refused(product("7", i64::MAX)), ("lineItems.quantity".to_owned(), "MAX"));
     }
 }

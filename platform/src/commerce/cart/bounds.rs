@@ -122,6 +122,7 @@ pub(super) fn too_many_lines() -> ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::error::first_violation;
 
     #[test]
     fn every_fractional_quantity_is_refused_with_its_field() {
@@ -152,12 +153,7 @@ mod tests {
             ("the shop's", check_currency(Some("USD"), Currency::USD, "field"), None),
             ("another", check_currency(Some("EUR"), Currency::USD, "field"), Some("INVALID_ENUM_VALUE")),
         ] {
-            let rule = match checked {
-                Ok(()) => None,
-                Err(ApiError::Validation(violations)) => Some(violations[0].rule),
-                Err(error) => panic!("{error}"),
-            };
-            assert_eq!(rule, expected, "{name}");
+            assert_eq!(first_violation(checked).map(|(_, rule)| rule), expected, "{name}");
         }
     }
 }

@@ -190,6 +190,7 @@ fn publish_assignment(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::error::first_violation;
 
     #[test]
     fn an_invalid_badge_is_refused_with_its_field() {
@@ -202,12 +203,8 @@ mod tests {
             (named("textColor", "green"), Some("badge.textColor")),
             (named("backgroundColor", "#12"), Some("badge.backgroundColor")),
         ] {
-            let field = match validated(&given) {
-                Ok(_) => None,
-                Err(ApiError::Validation(violations)) => Some(violations[0].field.clone()),
-                Err(error) => panic!("{error}"),
-            };
-            assert_eq!(field.as_deref(), refused, "{given}");
+            let found = first_violation(validated(&given)).map(|(field, _)| field);
+            assert_eq!(found.as_deref(), refused, "{given}");
         }
     }
 }
