@@ -160,6 +160,10 @@ mod tests {
         assert_eq!(client("1", "10.0.0.1", "X-Forwarded-For", &both), "203.0.113.9");
         assert_eq!(client("1", "10.0.0.1", "Forwarded", &both), "198.51.100.1");
         assert_eq!(client("1", "10.0.0.1", "X-Real-IP", &both), "10.0.0.1");
+        for name in ["x-real-ip", "true-client-ip", "cf-connecting-ip", "via"] {
+            let forged = [("x-forwarded-for", "203.0.113.9"), (name, "198.51.100.1")];
+            assert_eq!(client("1", "10.0.0.1", "X-Forwarded-For", &forged), "203.0.113.9", "{name}");
+        }
         assert!("X Forwarded".parse::<ProxyHeader>().is_err());
     }
 

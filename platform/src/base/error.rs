@@ -283,6 +283,18 @@ pub(crate) fn json_response(status: StatusCode, body: &Value) -> Response {
     response
 }
 
+/// The field and the rule of a result's first violation, or the name of a custom rule: for tables of rules.
+#[cfg(test)]
+pub(crate) fn first_violation<T>(result: Result<T>) -> Option<(String, &'static str)> {
+    match result.err()? {
+        ApiError::Validation(violations) => {
+            let first = violations.into_iter().next()?;
+            Some((first.field, first.rule_name.unwrap_or(first.rule)))
+        }
+        error => panic!("{error}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

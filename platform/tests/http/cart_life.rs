@@ -212,20 +212,3 @@ async fn the_revision_shows_whether_an_add_with_a_lost_response_was_applied() {
     let one = site.start_checkout(&visitor, json!({})).await;
     assert_eq!(site.start_checkout(&visitor, json!({})).await, one);
 }
-
-#[tokio::test]
-async fn a_field_mask_can_name_nested_fields() {
-    let site = Site::start().await;
-    let visitor = site.visitor().await.access;
-    let contact = json!({ "address": { "country": "US" }, "contactDetails": { "firstName": "Ada" } });
-    site.patch(&visitor, json!({ "cartInfo": { "contactInfo": contact } })).await;
-    let moved = json!({ "contactInfo": { "address": { "country": "DE" } } });
-    let (_, body) = site.patch(&visitor, json!({ "cartInfo": moved, "cartFieldmask": "contactInfo.address" })).await;
-    let contact = &body["cart"]["contactInfo"];
-    assert_eq!(
-        (&contact["address"]["country"], &contact["contactDetails"]["firstName"]),
-        (&json!("DE"), &json!("Ada"))
-    );
-    let (_, body) = site.patch(&visitor, json!({ "cartInfo": {}, "cartFieldmask": "contactInfo" })).await;
-    assert_eq!(body["cart"]["contactInfo"], Value::Null);
-}

@@ -214,12 +214,6 @@ async fn a_preorder_limit_needs_tracked_quantity() {
     let counted = json!({ "quantity": 3, "preorderInfo": { "enabled": true, "limit": 5 } });
     let (status, body) = site.update_item(&items[0], counted).await;
     assert_eq!(status, 200, "{body}");
-}
-
-#[tokio::test]
-async fn a_product_update_with_a_preorder_limit_needs_tracked_quantity() {
-    let site = Site::start().await;
-    let product = site.create_stocked_v3(rug()).await;
     let seen = site.whole_v3(&product["id"]).await;
     let mut variants = seen["variantsInfo"]["variants"].clone();
     variants[0]["inventoryItem"] = json!({ "inStock": true, "preorderInfo": { "enabled": true, "limit": 2 } });

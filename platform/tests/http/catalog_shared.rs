@@ -1,7 +1,6 @@
 //! What products share: brands, ribbons, info sections and customizations.
 
 use crate::catalog_v3::*;
-use crate::shop::violations;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -111,27 +110,6 @@ async fn an_info_section_update_reaches_every_product_that_uses_it() {
 }
 
 #[tokio::test]
-async fn a_choice_needs_the_colour_or_image_of_its_type() {
-    let site = Site::start().await;
-    let path = "/stores/v3/customizations";
-    let with = |choice: Value| {
-        json!({ "customization": {
-            "name": "Glaze", "customizationType": "MODIFIER", "customizationRenderType": "SWATCH_CHOICES",
-            "choicesSettings": { "choices": [choice] },
-        } })
-    };
-    for (kind, missing) in [("MULTIPLE_COLORS", "colorCode"), ("IMAGE", "displayImage")] {
-        let choice = json!({ "name": "Speckled", "choiceType": kind });
-        let (status, body) = site.owner(Method::POST, path, Some(with(choice))).await;
-        assert_eq!(status, 400, "{body}");
-        assert!(violations(&body)[0].0.ends_with(missing), "{body}");
-    }
-    let choice = json!({ "name": "Speckled", "choiceType": "MULTIPLE_COLORS", "colorCode": "#c8a165" });
-    let custom = one(&site, Method::POST, path, Some(with(choice)), "customization").await;
-    assert_eq!(custom["choicesSettings"]["choices"][0]["choiceType"], "MULTIPLE_COLORS");
-}
-
-#[tokio::test]
 async fn customizations_and_their_choices_are_created_updated_and_validated() {
     let site = Site::start().await;
     let path = "/stores/v3/customizations";
@@ -146,6 +124,9 @@ async fn customizations_and_their_choices_are_created_updated_and_validated() {
     let custom = one(&site, Method::POST, &at("add-choices"), Some(add.clone()), "customization").await;
     let choices = custom["choicesSettings"]["choices"].clone();
     assert_eq!(choices[1]["defaultAddedPrice"], "2.50");
+    let colourless = json!({ "choices": [{ "name": "Speckled", "choiceType": "MULTIPLE_COLORS" }] });
+    let (status, body) = site.owner(Method::POST, &at("add-choices"), Some(colourless)).await;
+    assert_eq!((status, violated_field(&body)), (400, "choices[0].colorCode"));
     assert_eq!(site.owner(Method::POST, &at("add-choices"), Some(add)).await.0, 409);
     let change = json!({ "revision": custom["revision"], "choices": [{ "choice": { "id": choices[0]["id"], "name": "Old oak" } }] });
     let custom = one(&site, Method::POST, &at("update-choices"), Some(change), "customization").await;

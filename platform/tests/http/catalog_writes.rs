@@ -91,6 +91,8 @@ async fn creating_a_v1_product_stores_every_given_field() {
 
     let again = site.create_product(shirt()).await;
     assert_eq!(again["slug"], "linen-shirt-2");
+    let (status, body) = site.update_product(&again["id"], json!({ "slug": product["slug"] })).await;
+    assert_eq!((status, code(&body)), (409, "DUPLICATE_SLUG_ERROR"));
     let events = site.events_of(EVENT).await;
     assert_eq!((events.len(), &events[0]["slug"]), (2, &json!("created")));
     let told = &events[0]["createdEvent"]["entity"];
@@ -213,78 +215,15 @@ async fn options_brand_ribbon_and_the_product_itself_can_be_deleted() {
 }
 
 #[tokio::test]
-async fn each_bound_of_a_v1_product_is_enforced_with_field_and_rule() {
+async fn a_v1_product_out_of_bounds_is_refused_with_field_and_rule() {
     let site = Site::start().await;
-    let long = |length: usize| "x".repeat(length);
-    let choices =
-        |count: usize| -> Vec<Value> { (0..count).map(|index| json!({ "value": format!("v{index}") })).collect() };
-    let options = |count: usize, size: usize| -> Vec<Value> {
-        (0..count).map(|index| json!({ "name": format!("o{index}"), "choices": choices(size) })).collect()
-    };
+    let choices: Vec<Value> = (0..32).map(|index| json!({ "value": format!("v{index}") })).collect();
+    let options = ["a", "b"].map(|name| json!({ "name": name, "choices": choices }));
     for (change, field, rule) in [
-        (json!({ "name": "" }), "product.name", "MIN_LENGTH"),
-        (json!({ "name": " " }), "product.name", "REQUIRED_FIELD"),
-        (json!({ "name": long(81) }), "product.name", "MAX_LENGTH"),
-        (json!({ "slug": long(101) }), "product.slug", "MAX_LENGTH"),
+        (json!({ "name": "x".repeat(81) }), "product.name", "MAX_LENGTH"),
         (json!({ "slug": "a/b" }), "product.slug", "FORMAT"),
-        (json!({ "description": long(8001) }), "product.description", "MAX_LENGTH"),
-        (json!({ "sku": long(41) }), "product.sku", "MAX_LENGTH"),
-        (json!({ "brand": long(51) }), "product.brand", "MAX_LENGTH"),
-        (json!({ "ribbon": long(31) }), "product.ribbon", "MAX_LENGTH"),
         (json!({ "weight": -1 }), "product.weight", "MIN"),
-        (json!({ "weight": 1e9 }), "product.weight", "MAX"),
-        (json!({ "priceData": { "price": -0.01 } }), "product.priceData.price", "MIN"),
-        (json!({ "priceData": { "price": 1e9 } }), "product.priceData.price", "MAX"),
-        (json!({ "costAndProfitData": { "itemCost": -1 } }), "product.costAndProfitData.itemCost", "MIN"),
-        (json!({ "discount": { "type": "PERCENT", "value": 101 } }), "product.discount.value", "MAX"),
-        (json!({ "discount": { "type": "AMOUNT", "value": -1 } }), "product.discount.value", "MIN"),
-        (json!({ "discount": { "type": "GIFT", "value": 1 } }), "product.discount.type", "INVALID_ENUM_VALUE"),
-        (json!({ "productType": "spiritual" }), "product.productType", "INVALID_ENUM_VALUE"),
-        (
-            json!({ "pricePerUnitData": { "totalQuantity": 0, "totalMeasurementUnit": "G", "baseQuantity": 1, "baseMeasurementUnit": "G" } }),
-            "product.pricePerUnitData.totalQuantity",
-            "MIN",
-        ),
-        (
-            json!({ "pricePerUnitData": { "totalQuantity": 1, "totalMeasurementUnit": "STONE", "baseQuantity": 1, "baseMeasurementUnit": "G" } }),
-            "product.pricePerUnitData.totalMeasurementUnit",
-            "INVALID_ENUM_VALUE",
-        ),
-        (
-            json!({ "additionalInfoSections": [{ "title": long(51) }] }),
-            "product.additionalInfoSections[0].title",
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "additionalInfoSections": [{ "description": long(16_001) }] }),
-            "product.additionalInfoSections[0].description",
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "additionalInfoSections": (0..21).map(|index| json!({ "title": index.to_string() })).collect::<Vec<_>>() }),
-            "product.additionalInfoSections",
-            "MAX_SIZE",
-        ),
-        (json!({ "productOptions": options(7, 1) }), "product.productOptions", "MAX_SIZE"),
-        (json!({ "productOptions": options(2, 32) }), "product.productOptions", "MAX_SIZE"),
-        (json!({ "productOptions": options(1, 101) }), "product.productOptions[0].choices", "MAX_SIZE"),
-        (json!({ "productOptions": options(1, 0) }), "product.productOptions[0].choices", "MIN_SIZE"),
-        (
-            json!({ "productOptions": [{ "name": long(51), "choices": choices(1) }] }),
-            "product.productOptions[0].name",
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "productOptions": [{ "name": "a", "choices": [{ "value": long(51) }] }] }),
-            "product.productOptions[0].choices[0].value",
-            "MAX_LENGTH",
-        ),
-        (
-            json!({ "seoData": { "settings": { "keywords": [{}, {}, {}, {}, {}, {}] } } }),
-            "product.seoData.settings.keywords",
-            "MAX_SIZE",
-        ),
-        (json!({ "productDimensions": { "length": "-1" } }), "product.productDimensions.length", "DECIMAL_GTE"),
+        (json!({ "productOptions": options }), "product.productOptions", "MAX_SIZE"),
     ] {
         let mut product = shirt();
         for (name, value) in change.as_object().unwrap() {
@@ -295,31 +234,6 @@ async fn each_bound_of_a_v1_product_is_enforced_with_field_and_rule() {
         assert_eq!((status, violations(&body)), (400, expected), "{body}");
     }
     assert_eq!(site.events_of(EVENT).await.len(), 0, "nothing of it was kept");
-}
-
-#[tokio::test]
-async fn a_product_with_more_than_1000_variants_is_refused() {
-    let site = Site::start().await;
-    let option = |name: &str, count: usize| {
-        let choices: Vec<Value> = (0..count).map(|index| json!({ "value": format!("v{index}") })).collect();
-        json!({ "name": name, "choices": choices })
-    };
-    let options = json!([option("a", 10), option("b", 10), option("c", 10)]);
-    let product =
-        site.create_product(json!({ "name": "Cloth", "priceData": { "price": 1 }, "productOptions": options })).await;
-    assert_eq!(product["variants"].as_array().unwrap().len(), 1000);
-    let options = json!([option("a", 91), option("b", 11)]);
-    let (status, body) = site.update_product(&product["id"], json!({ "productOptions": options })).await;
-    assert_eq!((status, violated_field(&body)), (400, "product.productOptions"));
-}
-
-#[tokio::test]
-async fn a_slug_of_another_product_is_refused_as_a_duplicate() {
-    let site = Site::start().await;
-    let one = site.create_product(shirt()).await;
-    let other = site.create_product(shirt()).await;
-    let (status, body) = site.update_product(&other["id"], json!({ "slug": one["slug"] })).await;
-    assert_eq!((status, code(&body)), (409, "DUPLICATE_SLUG_ERROR"));
 }
 
 #[tokio::test]

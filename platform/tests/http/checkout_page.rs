@@ -185,6 +185,7 @@ async fn a_buyer_chooses_a_delivery_slot_and_a_tip() {
     assert!(parts.iter().all(|part| part["amount"] == "0.83" && part["source"] == "WEB"), "{tip}");
     let fees = order["additionalFees"].as_array().unwrap();
     assert!(fees.iter().any(|fee| fee["code"] == tip["id"]), "{fees:?}");
+    assert!(fees.iter().all(|fee| fee["id"].as_str().unwrap().len() == 36), "calls name a fee by a GUID: {fees:?}");
     assert_eq!(order["buyerNote"], "Ring twice");
     assert!(order["shippingInfo"]["logistics"]["deliveryTimeSlot"].is_object(), "{order}");
     let logistics = &order["shippingInfo"]["logistics"];
@@ -285,6 +286,9 @@ async fn the_checkout_page_asks_buyers_in_brazil_for_a_tax_id() {
         buyer.set(name, value);
     }
     assert!(buyer.press("delivery").await.text.contains("CPF or CNPJ"));
+    buyer.set("postal_code", "12");
+    assert!(buyer.press("delivery").await.text.contains("id=\"postal_code-error\""));
+    buyer.set("postal_code", "01310-100");
     for (given, error) in [("", "Enter your CPF or CNPJ"), ("529.982.247-26", "Check the digits")] {
         buyer.set("tax_id", given);
         let page = buyer.press("pay").await;

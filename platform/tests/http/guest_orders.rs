@@ -2,7 +2,6 @@
 
 use crate::order_contents::bought;
 use crate::orders::search;
-use crate::people::PASSWORD;
 use crate::recovery::recovered;
 use crate::site::*;
 use serde_json::{Value, json};
@@ -54,22 +53,4 @@ async fn a_member_sees_guest_orders_of_their_email_once_it_is_verified() {
     assert!(!sees(&site, &member.access, &second).await.0);
     let (_, renewed) = site.refresh(&member.refresh).await;
     assert_eq!(sees(&site, &tokens(&renewed).access, &second).await, (true, 2));
-}
-
-#[tokio::test]
-async fn a_login_moves_the_visitors_cart_to_the_member() {
-    let site = Site::start().await;
-    site.sign_up("zoe@example.com").await;
-    let visitor = site.visitor().await.access;
-    let product = site.plain_product(&visitor).await;
-    site.add(&visitor, &product, 2).await;
-    let (_, body) =
-        site.post(crate::people::LOGIN, &visitor, crate::people::credentials("zoe@example.com", PASSWORD)).await;
-    let mut auth = site.auth("query", "none");
-    auth["auth"]["authRequest"]["sessionToken"] = body["sessionToken"].clone();
-    let address = site.redirect(&visitor, auth).await;
-    let code = parameter(&Browser::new().get(&address).await.location, "code");
-    let member = tokens(&site.exchange(&code, VERIFIER).await.1);
-    let (_, cart) = site.get("/ecom/v1/carts/current", &member.access).await;
-    assert_eq!(cart["cart"]["lineItems"][0]["quantity"], 2, "{cart}");
 }

@@ -8,10 +8,12 @@ async fn redirects_to_unknown_sites_are_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await;
     let path = "/_api/redirects-api/v1/redirect-session";
-    let mut body = site.auth("query", "login");
-    body["auth"]["authRequest"]["redirectUri"] = json!("http://evil.example/callback");
-    let (status, body) = site.post(path, &visitor.access, body).await;
-    assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"));
+    for wrong in ["http://evil.example/callback".to_owned(), format!("{CALLBACK}#there")] {
+        let mut body = site.auth("query", "login");
+        body["auth"]["authRequest"]["redirectUri"] = json!(wrong);
+        let (status, body) = site.post(path, &visitor.access, body).await;
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"), "{wrong}");
+    }
 
     for evil in ["http://localhost:5173.evil.example/", "http://localhost:5173@evil.example/", "javascript:alert(1)"] {
         let mut body = site.auth("query", "login");
@@ -177,6 +179,8 @@ async fn register_login_and_password_change_work_without_hosted_pages() {
     let (_, body) = site.post(&register, &visitor, attempt("Ada@example.com", "other horse")).await;
     assert_eq!(code(&body), "-19995");
 
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 2).await;
     let login = format!("{authentication}/login");
     let (_, body) = site.post(&login, &visitor, attempt("ada@example.com", "wrong horse")).await;
     assert_eq!(code(&body), "-19976");
@@ -200,6 +204,8 @@ async fn register_login_and_password_change_work_without_hosted_pages() {
     assert_eq!(body["member"]["loginEmail"], "ada@example.com");
     let (_, body) = site.get("/members/v1/members/my", &member).await;
     assert!(body["member"]["loginEmail"].is_null());
+    let (_, body) = site.get("/ecom/v1/carts/current", &member).await;
+    assert_eq!(body["cart"]["lineItems"][0]["quantity"], 2, "the visitor's cart is the member's: {body}");
 
     let change = format!("{authentication}/change-password");
     let (status, _) = site.post(&change, &member, json!({ "newPassword": "better horse" })).await;

@@ -40,13 +40,7 @@ async fn a_refused_upload_leaves_neither_file_nor_row() {
         refused(said(any), any, script, 415, "UNSUPPORTED_FILE_TYPE"),
         refused(said(any), any, b"<html><script>alert(1)</script>".to_vec(), 415, "UNSUPPORTED_FILE_TYPE"),
         refused(said("image/jpeg"), "image/jpeg", cut(jpeg.clone()), 400, "FILE_TRUNCATED"),
-        refused(said("image/png"), "image/png", cut(samples::png(64, 48)), 400, "FILE_TRUNCATED"),
-        refused(said("image/gif"), "image/gif", cut(samples::gif(64, 48)), 400, "FILE_TRUNCATED"),
-        refused(said("image/webp"), "image/webp", cut(samples::webp(64, 48)), 400, "FILE_TRUNCATED"),
-        refused(said("video/mp4"), "video/mp4", cut(samples::mp4(640, 360)), 400, "FILE_TRUNCATED"),
         refused(said("video/webm"), "video/webm", cut(samples::webm(320, 180)), 400, "FILE_TRUNCATED"),
-        refused(said("audio/wav"), "audio/wav", cut(samples::wav()), 400, "FILE_TRUNCATED"),
-        refused(said("application/pdf"), "application/pdf", cut(samples::pdf()), 400, "FILE_TRUNCATED"),
         refused(said("image/png"), "image/png", samples::bomb(6000, 5000), 413, "PICTURE_TOO_LARGE"),
         refused(
             json!({ "mimeType": "image/jpeg", "sizeInBytes": jpeg.len() + 1 }),

@@ -97,6 +97,7 @@ async fn a_disconnected_member_is_approved_again_by_a_login() {
     let (status, body) = site.act(&ada.id, "disconnect").await;
     assert_eq!((status.as_u16(), status_of(&body)), (200, "OFFLINE"));
     assert_eq!(site.get(&format!("{MEMBERS}/my"), &ada.access).await.0, 401);
+    assert_eq!(site.refresh(&ada.refresh).await.0, 400);
     let (status, body) = site.act(&ada.id, "approve").await;
     assert_eq!((status.as_u16(), code(&body)), (409, "MEMBER_STATUS_CHANGE_FORBIDDEN"));
     let visitor = site.visitor().await.access;

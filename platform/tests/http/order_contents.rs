@@ -267,13 +267,3 @@ async fn a_gift_card_product_is_refunded_up_to_its_remaining_balance_and_disable
     let (status, _) = site.post("/ecom/v1/order-billing/refund-payments", &site.keys.owner_key, rest).await;
     assert_eq!(status, 400, "the part that the card has paid elsewhere");
 }
-
-#[tokio::test]
-async fn a_refund_with_more_decimals_than_the_currency_is_refused() {
-    let site = Site::start().await;
-    let token = site.visitor().await.access;
-    let order = bought(&site, &token, vec![line(&site.plain_product(&token).await, 1)], "us-standard", json!({})).await;
-    let id = order["id"].as_str().unwrap();
-    let asked = json!({ "refundItems": { "shipping": { "amount": { "amount": "1.005" } } } });
-    assert_eq!(act(&site, id, "refund", asked).await.0, 400);
-}

@@ -142,6 +142,7 @@ async fn an_imported_order_keeps_its_number_date_and_status() {
         (&made["number"], &made["imported"], &made["paymentStatus"], &made["purchasedDate"]),
         (&json!("77"), &json!(true), &json!("PAID"), &json!("2019-04-01T10:00:00.000Z"))
     );
+    assert_eq!(made["currency"], "USD", "the shop's");
     assert_eq!(site.events_of_order(&made["id"]).await, ["imported"]);
     assert!(site.messages("ada@example.com").await.is_empty(), "nobody is written to");
 

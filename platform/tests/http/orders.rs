@@ -285,6 +285,10 @@ async fn a_paid_order_can_be_cancelled_once_and_its_items_are_restocked() {
     let (status, body) = site.post(&path, &site.keys.owner_key, cancel).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "ORDER_ALREADY_CANCELED"));
     assert_eq!(site.plain_product(&shopper.token).await["stock"]["quantity"], before, "items go back once");
+    let change = json!({ "order": { "archived": true, "buyerInfo": { "email": "new@example.com" } } });
+    let (status, body) = site.owner(Method::PATCH, &format!("{ORDERS}/{id}"), Some(change)).await;
+    assert_eq!((status, &body["order"]["archived"]), (200, &json!(true)), "{body}");
+    assert_eq!(body["order"]["buyerInfo"]["email"], "new@example.com");
     // What was paid can still be given back.
     assert_eq!(act(&site, &id, "refund", json!({})).await.0, 200);
     assert_eq!(act(&site, &id, "add-invoice", json!({})).await.0, 400);

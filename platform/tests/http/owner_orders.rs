@@ -133,18 +133,6 @@ async fn an_order_that_cannot_be_edited_lists_the_reason() {
 }
 
 #[tokio::test]
-async fn a_cancelled_order_can_still_be_archived_and_its_contact_updated() {
-    let site = Site::start().await;
-    let (_, id) = ordered(&site, 1).await;
-    assert_eq!(site.owner(Method::POST, &format!("{ORDERS}/{id}/cancel"), Some(json!({}))).await.0, 200);
-    let change =
-        json!({ "order": { "archived": true, "buyerNote": "Called", "buyerInfo": { "email": "new@example.com" } } });
-    let (status, body) = site.owner(Method::PATCH, &format!("{ORDERS}/{id}"), Some(change)).await;
-    assert_eq!((status, &body["order"]["archived"]), (200, &json!(true)), "{body}");
-    assert_eq!(body["order"]["buyerInfo"]["email"], "new@example.com");
-}
-
-#[tokio::test]
 async fn a_buyer_pays_a_requested_payment_on_the_order_page() {
     let site = Site::start().await;
     let id = create(&site, mug(json!({}))).await;
@@ -372,15 +360,4 @@ async fn declined_cards_on_the_order_page_are_rate_limited_per_order() {
         assert_eq!(pay_on_page(&site, &browser, &page, "4000 0000 0000 0002").await.status, status);
     }
     assert_eq!(order(&site, &id).await["paymentStatus"], "NOT_PAID");
-}
-
-#[tokio::test]
-async fn an_imported_order_without_a_currency_gets_the_shops() {
-    let site = Site::start().await;
-    let order =
-        json!({ "order": mug(json!({ "weightUnit": "KG", "status": "APPROVED", "paymentStatus": "NOT_PAID" })) });
-    let (status, body) = site.owner(Method::POST, &format!("{ORDERS}/import"), Some(order)).await;
-    assert_eq!((status, &body["order"]["currency"]), (200, &json!("USD")), "{body}");
-    let reasons = rejections(&site, body["order"]["id"].as_str().unwrap()).await;
-    assert!(!reasons.to_string().contains("CURRENCIES"), "{reasons}");
 }

@@ -182,16 +182,6 @@ async fn a_redirect_session_longer_than_a_url_can_be_is_refused() {
 }
 
 #[tokio::test]
-async fn a_redirect_uri_with_a_fragment_is_refused() {
-    let site = Site::start().await;
-    let mut asked = site.auth("query", "login");
-    asked["auth"]["authRequest"]["redirectUri"] = json!(format!("{CALLBACK}#there"));
-    let visitor = site.visitor().await.access;
-    let (status, body) = site.post("/_api/redirects-api/v1/redirect-session", &visitor, asked).await;
-    assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"), "{body}");
-}
-
-#[tokio::test]
 async fn a_native_app_is_redirected_to_its_registered_uri() {
     let app = "shopapp://store/thank-you";
     let config = Config { redirect_uris: vec![app.to_owned()], ..Config::for_tests() };

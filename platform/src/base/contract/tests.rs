@@ -215,10 +215,11 @@ fn query_string_values_are_converted_to_their_types() {
 
 #[test]
 fn amounts_are_accepted_as_decimal_strings_or_numbers() {
-    for price in [json!("1.50"), json!(1.5)] {
+    let format = |price: &str| (json!(price), vec![("customLineItems[0].price".to_owned(), "FORMAT")]);
+    for (price, refused) in [(json!("1.50"), vec![]), (json!(1.5), vec![]), format("1_0"), format("1e0")] {
         let line = json!({ "itemType": { "preset": "PHYSICAL" }, "price": price, "quantity": 1 });
         let payload = json!({ "customLineItems": [line] });
-        assert_eq!(refusals("cart.add_to_current", &payload), []);
+        assert_eq!(refusals("cart.add_to_current", &payload), refused, "{price}");
     }
 }
 

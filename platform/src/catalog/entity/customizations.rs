@@ -269,3 +269,32 @@ pub(super) fn put(
     }
     Ok(numbers)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_needs_the_colour_or_image_of_its_type() {
+        let connection = Connection::open_in_memory().unwrap();
+        let custom = made(&json!({ "customizationType": "MODIFIER", "customizationRenderType": "SWATCH_CHOICES" }));
+        let coloured = |kind: &str| json!({ "name": "Oak", "choiceType": kind, "colorCode": "#c8a165" });
+        for (given, missing) in [
+            (json!({ "name": "Oak" }), None),
+            (json!({ "choiceType": "CHOICE_TEXT" }), Some("name")),
+            (json!({ "name": " " }), Some("name")),
+            (coloured("ONE_COLOR"), None),
+            (coloured("MULTIPLE_COLORS"), None),
+            (json!({ "name": "Oak", "choiceType": "ONE_COLOR" }), Some("colorCode")),
+            (json!({ "name": "Oak", "choiceType": "MULTIPLE_COLORS" }), Some("colorCode")),
+            (coloured("IMAGE"), Some("displayImage")),
+        ] {
+            let (mut checks, mut choice) = (Checks::new(), StoredSharedChoice::default());
+            let context = (&connection, &custom, Currency::USD);
+            apply_choice(&mut checks, &mut choice, &given, "choice", context).unwrap();
+            let violations = checks.into_violations();
+            let fields: Vec<&str> = violations.iter().map(|violation| violation.field.as_str()).collect();
+            assert_eq!(fields, missing.map(|name| format!("choice.{name}")).as_slice(), "{given}");
+        }
+    }
+}

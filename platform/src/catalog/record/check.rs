@@ -304,9 +304,68 @@ fn check_distinct(product: &StoredProduct) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::error::first_violation;
+    use crate::catalog::record::StoredOption;
 
     #[test]
     fn the_largest_amount_equals_the_bound_of_the_contract() {
         assert_eq!(MAX_AMOUNT.to_string(), limits::product::PRICE.to_string());
+    }
+    #[test]
+    fn a_record_out_of_bounds_is_refused_in_the_words_of_each_version() {
+        type Change = fn(&mut StoredProduct);
+        let cases: [(Change, &str, &str, &str); 13] = [
+            (|it| it.name = " ".to_owned(), "product.name", "product.name", "REQUIRED_FIELD"),
+            (|it| it.slug = "a/b".to_owned(), "product.slug", "product.slug", "FORMAT"),
+            (|it| it.slug = "x".repeat(301), "product.slug", "product.slug", "MAX_LENGTH"),
+            (
+                |it| it.description.html = "x".repeat(16_001),
+                "product.description",
+                "product.plainDescription",
+                "MAX_LENGTH",
+            ),
+            (
+                |it| it.info_sections = (0..21).collect(),
+                "product.additionalInfoSections",
+                "product.infoSections",
+                "MAX_SIZE",
+            ),
+            (
+                |it| it.options.push(StoredOption::default()),
+                "product.productOptions[0].choices",
+                "product.options[0].choicesSettings.choices",
+                "MIN_SIZE",
+            ),
+            (|it| it.weight = Some(-1.0), "product.weight", "physicalProperties.weight", "MIN"),
+            (|it| it.price = -1, "product.priceData.price", "price.compareAtPrice.amount", "MIN"),
+            (|it| it.price = 100_000_000_000, "product.priceData.price", "price.compareAtPrice.amount", "MAX"),
+            (|it| it.cost = Some(-1), "product.costAndProfitData.itemCost", "revenueDetails.cost.amount", "MIN"),
+            (|it| it.variants[0].cost = Some(-1), "variants[0].cost", "revenueDetails.cost.amount", "MIN"),
+            (
+                |it| it.discount = Discount::Percent(101.into()),
+                "product.discount.value",
+                "product.discount.value",
+                "MAX",
+            ),
+            (
+                |it| it.discount = Discount::Amount((-1).into()),
+                "product.discount.value",
+                "product.discount.value",
+                "MIN",
+            ),
+        ];
+        for (change, v1, v3, rule) in cases {
+            let variants = vec![StoredVariant::default()];
+            let mut product = StoredProduct { name: "Mug".to_owned(), variants, ..StoredProduct::default() };
+            for wording in [Wording::V1, Wording::V3] {
+                assert!(check(None, &product, wording, Currency::USD).is_ok());
+            }
+            change(&mut product);
+            let figure = if v3.starts_with("product.") { "" } else { "product.variantsInfo.variants[0]." };
+            for (wording, field) in [(Wording::V1, v1.to_owned()), (Wording::V3, format!("{figure}{v3}"))] {
+                let found = first_violation(check(None, &product, wording, Currency::USD));
+                assert_eq!(found, Some((field, rule)));
+            }
+        }
     }
 }

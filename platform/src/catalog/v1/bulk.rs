@@ -195,3 +195,36 @@ impl Adjustment {
         Ok(moved.round_dp(6).to_f64().unwrap_or_default())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::error::first_violation;
+    use serde_json::json;
+
+    #[test]
+    fn a_bulk_change_names_a_property_within_its_bounds() {
+        for (given, expected) in [
+            (json!({ "price": 0 }), None),
+            (json!({ "brand": "Loom" }), None),
+            (json!({}), Some(("set", "REQUIRED_ONE_OF_FIELD"))),
+            (json!({ "price": -1 }), Some(("set.price", "MIN"))),
+            (json!({ "weight": 1e9 }), Some(("set.weight", "MAX"))),
+        ] {
+            let set: SetValue = serde_json::from_value(given.clone()).unwrap();
+            assert_eq!(first_violation(set.check()), expected.map(|(field, rule)| (field.to_owned(), rule)), "{given}");
+        }
+        for (given, expected) in [
+            (json!({ "cost": { "amount": -1 } }), None),
+            (json!({}), Some(("adjust", "REQUIRED_ONE_OF_FIELD"))),
+            (json!({ "price": {} }), Some(("adjust.price", "ONE_OF_ALIGNMENT"))),
+        ] {
+            let adjust: AdjustValue = serde_json::from_value(given.clone()).unwrap();
+            assert_eq!(
+                first_violation(adjust.check()),
+                expected.map(|(field, rule)| (field.to_owned(), rule)),
+                "{given}"
+            );
+        }
+    }
+}

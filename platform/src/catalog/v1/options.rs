@@ -163,7 +163,28 @@ fn make_variants(product: &mut StoredProduct) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::wire;
+    use crate::base::{error::first_violation, wire};
+    use serde_json::{Value, json};
+
+    #[test]
+    fn options_have_names_choices_and_at_most_1000_variants() {
+        let option = |count: usize| {
+            let choices: Vec<Value> = (0..count).map(|index| json!({ "value": index.to_string() })).collect();
+            json!({ "name": "a", "choices": choices })
+        };
+        let named = |name: &str, value: &str| json!([{ "name": name, "choices": [{ "value": value }] }]);
+        for (name, options, refused) in [
+            ("1000 variants", json!([option(10), option(10), option(10)]), None),
+            ("1001 variants", json!([option(91), option(11)]), Some("product.productOptions")),
+            ("no choice", json!([option(0)]), Some("product.productOptions[0].choices")),
+            ("a blank name", named(" ", "v"), Some("product.productOptions[0].name")),
+            ("a blank value", named("a", " "), Some("product.productOptions[0].choices[0].value")),
+        ] {
+            let given: Vec<ProductOption> = serde_json::from_value(options).unwrap();
+            let found = first_violation(check(&given)).map(|(field, _)| field);
+            assert_eq!(found.as_deref(), refused, "{name}");
+        }
+    }
 
     fn option(customization: i64, choices: &[i64]) -> StoredOption {
         let choices = choices.iter().map(|choice| StoredChoice { choice: *choice, ..StoredChoice::default() });

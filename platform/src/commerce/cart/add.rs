@@ -254,3 +254,68 @@ fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field:
     check_amount(overrides.full_price, currency, &at("fullPrice"))?;
     check_amount(overrides.deposit_amount, currency, &at("depositAmount"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::{clock::parse_rfc3339, error::first_violation};
+    use serde_json::json;
+
+    #[test]
+    fn an_invalid_custom_line_is_refused_with_field_and_rule() {
+        let past = "2020-01-01T10:00:00Z";
+        let began = json!({ "subscriptionSettings": { "frequency": "MONTH", "startDate": past } });
+        let dear = json!([{ "id": "a", "modifiers": [{ "id": "b", "price": "1.001" }] }]);
+        let cases = [
+            ("quantity", json!(1), None),
+            ("price", json!("-1.00"), Some(("price", "DECIMAL_GTE"))),
+            ("price", json!("1.001"), Some(("price", "DECIMAL_MAX_SCALE"))),
+            ("price", json!(null), Some(("price", "REQUIRED_FIELD"))),
+            ("depositAmount", json!("5.00"), None),
+            ("depositAmount", json!("6.00"), Some(("depositAmount", "DECIMAL_LTE"))),
+            ("productName", json!({ "original": " " }), Some(("productName", "REQUIRED_FIELD"))),
+            ("quantityAvailable", json!(-1), Some(("quantityAvailable", "MIN"))),
+            ("modifierGroups", dear, Some(("modifierGroups[0].modifiers[0].price", "DECIMAL_MAX_SCALE"))),
+            (
+                "serviceProperties",
+                json!({ "scheduledDate": past }),
+                Some(("serviceProperties.scheduledDate", "VALIDATION")),
+            ),
+            (
+                "serviceProperties",
+                json!({ "numberOfParticipants": 10_001 }),
+                Some(("serviceProperties.numberOfParticipants", "MAX")),
+            ),
+            (
+                "subscriptionOptionInfo",
+                began,
+                Some(("subscriptionOptionInfo.subscriptionSettings.startDate", "VALIDATION")),
+            ),
+        ];
+        let now = parse_rfc3339("2026-01-01T00:00:00Z").unwrap();
+        for (name, value, refused) in cases {
+            let mut line = json!({ "productName": { "original": "Engraving" }, "price": "5.00", "quantity": 1 });
+            line[name] = value.clone();
+            let line: CustomLineItem = serde_json::from_value(line).unwrap();
+            let found = first_violation(check_custom(&line, Currency::USD, now, "lines[0]"));
+            assert_eq!(found, refused.map(|(field, rule)| (format!("lines[0].{field}"), rule)), "{name}: {value}");
+        }
+    }
+
+    #[test]
+    fn equal_lines_join_and_a_cart_has_at_most_three_hundred() {
+        let product = |id: &str, quantity: i64| {
+            let (product, variant) = (id.to_owned(), "v".to_owned());
+            StoredLine::new(LineSource::Catalog { product, variant, options: Value::Null, overrides: None }, quantity)
+        };
+        let mut cart = StoredCart::default();
+        for number in 0..MAX_LINES {
+            join(&mut cart, product(&number.to_string(), 1)).unwrap();
+        }
+        join(&mut cart, product("7", 2)).unwrap();
+        assert_eq!((cart.lines.len(), cart.lines[7].quantity), (300, 3));
+        let mut refused = |line| first_violation(join(&mut cart, line).map_err(ApiError::from)).unwrap();
+        assert_eq!(refused(product("one more", 1)), ("lineItems".to_owned(), "MAX_SIZE"));
+        assert_eq!(refused(product("7", i64::MAX)), ("lineItems.quantity".to_owned(), "MAX"));
+    }
+}

@@ -122,6 +122,7 @@ pub(super) fn too_many_lines() -> ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::error::first_violation;
 
     #[test]
     fn every_fractional_quantity_is_refused_with_its_field() {
@@ -133,5 +134,26 @@ mod tests {
         let found: Vec<(&str, &str)> = violations.iter().map(|one| (one.field.as_str(), one.rule)).collect();
         let expected = [("lineItems[1].quantity", "FORMAT"), ("lineItems[4].quantity", "FORMAT")];
         assert_eq!(found, expected);
+    }
+    #[test]
+    fn quantities_amounts_and_currencies_are_refused_by_their_rules() {
+        let amount = |text: &str| check_amount(Some(Amount(text.parse().unwrap())), Currency::USD, "field");
+        let quantity = |quantity| check_quantity(quantity, "field").map(drop);
+        for (name, checked, expected) in [
+            ("one", quantity(1), None),
+            ("none", quantity(0), Some("MIN")),
+            ("less than none", quantity(-1), Some("MIN")),
+            ("the most", quantity(100_000), None),
+            ("one more", quantity(100_001), Some("MAX")),
+            ("a cent", amount("0.010"), None),
+            ("a tenth of it", amount("0.001"), Some("DECIMAL_MAX_SCALE")),
+            ("a debt", amount("-0.01"), Some("DECIMAL_GTE")),
+            ("a fortune", amount("1000000000000001"), Some("DECIMAL_LTE")),
+            ("no currency", check_currency(None, Currency::USD, "field"), None),
+            ("the shop's", check_currency(Some("USD"), Currency::USD, "field"), None),
+            ("another", check_currency(Some("EUR"), Currency::USD, "field"), Some("INVALID_ENUM_VALUE")),
+        ] {
+            assert_eq!(first_violation(checked).map(|(_, rule)| rule), expected, "{name}");
+        }
     }
 }

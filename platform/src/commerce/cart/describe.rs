@@ -131,3 +131,25 @@ pub(super) fn custom_modifiers(custom: &CustomLineItem, currency: Currency) -> V
 pub(super) fn translatable(text: &str) -> TranslatableString {
     wire!(TranslatableString { original: text.to_owned(), translated: text.to_owned() })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_owners_image_has_a_web_address_or_an_uploads_id() {
+        let signed = "https://a.example/b.jpg?X-Amz-Date=20991128T110000Z&X-Amz-Expires=3600&X-Amz-Signature=s";
+        for (given, url, expiry) in [
+            (json!({ "url": "https://a.example/b.jpg" }), Some("https://a.example/b.jpg"), None),
+            (json!({ "url": "javascript:alert(1)" }), None, None),
+            (json!({ "url": signed }), Some(signed), Some("2099-11-28T12:00:00.000Z")),
+            (json!({ "id": "a.jpg", "url": signed }), Some("/media/a.jpg"), None),
+            (json!({ "id": "" }), None, None),
+        ] {
+            let image = given_image(&serde_json::from_value(given.clone()).unwrap());
+            let expires = image.url_expiration_date.as_ref().map(Timestamp::as_str);
+            assert_eq!((image.url.as_deref(), expires), (url, expiry), "{given}");
+        }
+    }
+}

@@ -121,3 +121,43 @@ pub(crate) fn put_gift_card(cart: &mut StoredCart, card: &GiftCard, requested: O
     cart.gift_cards.retain(|known| known.id != card.id);
     cart.gift_cards.push(StoredGiftCard { id: card.id.clone(), requested });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_malformed_coupon_code_is_refused_with_its_rule() {
+        let long = "X".repeat(51);
+        for (code, expected) in [
+            (" TEN\t", Ok("TEN")),
+            (&long[..50], Ok(&long[..50])),
+            (&long, Err("MAX_LENGTH")),
+            ("two words", Err("FORMAT")),
+            (" ", Err("FORMAT")),
+        ] {
+            let found = check_code(code, "couponCode").map_err(|error| match error {
+                ApiError::Validation(violations) => violations[0].rule,
+                other => panic!("{other}"),
+            });
+            assert_eq!(found, expected, "{code:?}");
+        }
+    }
+
+    #[test]
+    fn a_gift_card_that_is_off_expired_or_empty_cannot_pay() {
+        for (change, code) in [
+            (json!({}), None),
+            (json!({ "expires": 1001 }), None),
+            (json!({ "expires": 1000 }), Some("GIFT_CARD_EXPIRED")),
+            (json!({ "balance": "0.00" }), Some("GIFT_CARD_IS_EMPTY")),
+            (json!({ "active": false, "balance": "0", "expires": 0 }), Some("GIFT_CARD_DISABLED")),
+        ] {
+            let mut card = json!({ "id": "a", "code": "A", "initialValue": "5", "balance": "5", "active": true });
+            card.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+            let card: GiftCard = serde_json::from_value(card).unwrap();
+            assert_eq!(check(&card, 1000).err().map(|problem| problem.code()), code, "{change}");
+        }
+    }
+}

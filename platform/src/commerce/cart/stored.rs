@@ -320,3 +320,38 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<()> {
         format!("Options, addresses, notes, forms and extended fields of a cart have at most {MAX_CART} bytes in all"),
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn lines_join_if_they_are_equal_but_for_the_quantity() {
+        let line = |product: &str, variant: &str, options: Value| {
+            let (product, variant) = (product.to_owned(), variant.to_owned());
+            StoredLine::new(LineSource::Catalog { product, variant, options, overrides: None }, 1)
+        };
+        let plain = || line("mug", "blue", json!({ "variantId": "blue" }));
+        let mut dated = plain();
+        dated.service = Some(ServiceProperties::default());
+        let mut cheaper = plain();
+        if let LineSource::Catalog { overrides, .. } = &mut cheaper.source {
+            *overrides = Some(Box::default());
+        }
+        for (name, other, joins) in [
+            ("the same", plain(), true),
+            ("the variant by its choices", line("mug", "blue", json!({ "options": { "Colour": "Blue" } })), true),
+            ("another variant", line("mug", "red", json!({ "variantId": "red" })), false),
+            ("another product", line("cup", "blue", json!({})), false),
+            ("a subscription", line("mug", "blue", json!({ "subscriptionOptionId": "monthly" })), false),
+            ("a text", line("mug", "blue", json!({ "customTextFields": { "Words": "For Ada" } })), false),
+            ("extras", line("mug", "blue", json!({ "modifierGroups": [{ "id": "box" }] })), false),
+            ("a date", dated, false),
+            ("a price of the owner's", cheaper.clone(), false),
+        ] {
+            assert_eq!(plain().joins(&other), joins, "{name}");
+        }
+        assert!(!cheaper.joins(&cheaper), "lines with overrides stay apart");
+    }
+}

@@ -97,3 +97,40 @@ fn contact(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
         cart.contact_info.get_or_insert_default().contact_details = given.contact_details;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn a_field_mask_sets_or_clears_the_fields_it_names() {
+        let noted = json!({ "buyerNote": "Knock", "buyerInfo": { "email": "bob@example.com" } });
+        let german = json!({ "contactInfo": { "address": { "country": "DE" } } });
+        for (info, mask, expected) in [
+            (noted.clone(), None, json!(["Knock", "bob@example.com", "US", "Ada"])),
+            (noted, Some(vec!["buyerNote"]), json!(["Knock", "ada@example.com", "US", "Ada"])),
+            (json!({}), None, json!(["Ring", "ada@example.com", "US", "Ada"])),
+            (json!({}), Some(vec!["buyerNote"]), json!([null, "ada@example.com", "US", "Ada"])),
+            (json!({}), Some(vec!["buyerInfo.email"]), json!(["Ring", null, "US", "Ada"])),
+            (german.clone(), None, json!(["Ring", "ada@example.com", "DE", null])),
+            (german.clone(), Some(vec!["contactInfo"]), json!(["Ring", "ada@example.com", "DE", null])),
+            (german, Some(vec!["contactInfo.address"]), json!(["Ring", "ada@example.com", "DE", "Ada"])),
+            (json!({}), Some(vec!["contactInfo.contactDetails"]), json!(["Ring", "ada@example.com", "US", null])),
+            (json!({}), Some(vec!["contactInfo"]), json!(["Ring", "ada@example.com", null, null])),
+        ] {
+            let contact = json!({ "address": { "country": "US" }, "contactDetails": { "firstName": "Ada" } });
+            let mut cart = StoredCart {
+                buyer_note: Some("Ring".to_owned()),
+                email: Some("ada@example.com".to_owned()),
+                contact_info: serde_json::from_value(contact).unwrap(),
+                ..StoredCart::default()
+            };
+            let given: Cart = serde_json::from_value(info.clone()).unwrap();
+            fields(&mut cart, &given, mask.as_deref());
+            let country = cart.address().and_then(|address| address.country.clone());
+            let found: Value = json!([cart.buyer_note, cart.email, country, cart.contact().first_name]);
+            assert_eq!(found, expected, "{info} {mask:?}");
+        }
+    }
+}

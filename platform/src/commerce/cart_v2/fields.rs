@@ -97,3 +97,24 @@ fn set<T: Clone>(field: &mut Option<T>, given: &Option<T>) {
         field.clone_from(given);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subdivision_of_another_country_is_refused() {
+        for (country, subdivision, is_sound) in [
+            (Some("US"), Some("US-CA"), true),
+            (Some("us"), Some("US-CA"), true),
+            (Some("US"), Some("CA"), true),
+            (Some("US"), None, true),
+            (None, Some("DE-BE"), true),
+            (Some("US"), Some("DE-BE"), false),
+        ] {
+            let given = json!({ "country": country, "subdivision": subdivision });
+            let address = serde_json::from_value(given.clone()).unwrap();
+            assert_eq!(check_address(&address).is_ok(), is_sound, "{given}");
+        }
+    }
+}

@@ -246,3 +246,54 @@ fn modifier_group(group: &ModifierGroup) -> cart::CustomModifierGroup {
         ..cart::CustomModifierGroup::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(result: Result<()>) -> Option<(&'static str, Value)> {
+        match result {
+            Ok(()) => None,
+            Err(ApiError::Application { code, data, .. }) => Some((code, data)),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    #[test]
+    fn a_line_has_at_most_25_modifier_groups_and_modifiers_of_each() {
+        let many = |count: usize| json!(vec![json!({ "id": "m" }); count]);
+        for (groups, count) in [
+            (json!([{ "id": "g", "modifiers": many(25) }]), None),
+            (json!([{ "id": "g", "modifiers": many(26) }]), Some(26)),
+            (many(25), None),
+            (many(27), Some(27)),
+            (json!(null), None),
+        ] {
+            let reference = json!({ "options": { "modifierGroups": groups } });
+            let item = serde_json::from_value(json!({ "catalogReference": reference })).unwrap();
+            let data = |count| ("MAX_ITEM_MODIFIERS_EXCEEDED", json!({ "requestCount": count, "maxCount": 25 }));
+            assert_eq!(refused(check_modifier_count(&item)), count.map(data), "{groups}");
+        }
+    }
+
+    #[test]
+    fn a_custom_item_has_distinct_modifiers_and_a_deposit_up_to_its_price() {
+        let group = |id: &str, modifiers: &[&str]| {
+            let modifiers: Vec<Value> = modifiers.iter().map(|id| json!({ "id": id })).collect();
+            json!({ "id": id, "modifiers": modifiers })
+        };
+        let deposit = |amount: &str| json!({ "depositAmount": { "amount": amount } });
+        for (name, value, code) in [
+            ("modifierGroups", json!([group("a", &["one", "two"]), group("b", &["one"])]), None),
+            ("modifierGroups", json!([group("a", &["one", "one"])]), Some("DUPLICATE_ITEM_MODIFIER_IDS")),
+            ("modifierGroups", json!([group("a", &[]), group("a", &[])]), Some("DUPLICATE_MODIFIER_GROUP_IDS")),
+            ("paymentConfig", deposit("5.00"), None),
+            ("paymentConfig", deposit("5.01"), Some("DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE")),
+        ] {
+            let given = json!({ "pricing": { "price": { "amount": "5.00" } }, name: value });
+            let item: CustomItemInput = serde_json::from_value(given).unwrap();
+            let found = refused(check_modifiers(&item).and_then(|()| check_deposit(&item)));
+            assert_eq!(found.map(|(code, _)| code), code, "{name}: {value}");
+        }
+    }
+}

@@ -109,3 +109,62 @@ pub(super) fn lines(error: AddError, sent: &[CatalogReference], request_count: u
 fn is_of_unknown_app(reference: &CatalogReference) -> bool {
     reference.app_id.as_deref().is_some_and(|app| app != STORES_APP)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A refusal's code, and one field of its data.
+    fn named(error: ApiError, field: &str) -> (&'static str, Value) {
+        match error {
+            ApiError::Application { code, data, .. } => (code, data[field].clone()),
+            other => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn an_inapplicable_coupon_or_gift_card_is_refused_with_its_reason() {
+        let id = || "card".to_owned();
+        let minimum = Problem::CouponBelowMinimum { minimum: "100".to_owned(), formatted: "$100.00".to_owned() };
+        for (problem, reason) in [
+            (Problem::CouponUnknown("X".to_owned()), None),
+            (Problem::CouponExpired, Some("EXPIRED")),
+            (Problem::CouponDisabled, Some("DISABLED")),
+            (Problem::CouponNotActiveYet, Some("INACTIVE")),
+            (Problem::CouponUsedUp, Some("MAX_USAGE_EXCEEDED")),
+            (Problem::CouponUsedUpByBuyer, Some("MAX_USAGE_PER_CUSTOMER_EXCEEDED")),
+            (minimum, Some("MIN_SUBTOTAL_NOT_REACHED")),
+            (Problem::CouponForOtherProducts, Some("NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS")),
+        ] {
+            let code = if reason.is_some() { "INVALID_COUPON_STATUS" } else { "INVALID_COUPON_CODE" };
+            assert_eq!(named(coupon(&problem, "X"), "reason"), (code, json!(reason)), "{problem:?}");
+        }
+        for (problem, reason) in [
+            (Problem::GiftCardUnknown, None),
+            (Problem::GiftCardCodeMalformed, None),
+            (Problem::GiftCardExpired { id: id() }, Some("EXPIRED")),
+            (Problem::GiftCardEmpty { id: id() }, Some("EMPTY_BALANCE")),
+            (Problem::GiftCardDisabled { id: id() }, Some("DISABLED")),
+        ] {
+            let code = if reason.is_some() { "INVALID_GIFT_CARD_STATUS" } else { "INVALID_GIFT_CARD_CODE" };
+            assert_eq!(named(gift_card(&problem, "X"), "reason"), (code, json!(reason)), "{problem:?}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_item_is_told_from_an_unknown_catalog() {
+        let reference = |app: &str| {
+            serde_json::from_value::<CatalogReference>(json!({ "appId": app, "catalogItemId": "mug" })).unwrap()
+        };
+        let unknown = || AddError::UnknownItem { app: "a".to_owned(), item: "mug".to_owned() };
+        let foreign = lines(unknown(), &[reference(STORES_APP), reference("another")], 2);
+        assert_eq!(named(foreign, "invalidItems"), ("CATALOG_ITEMS_RETRIEVAL_FAILURE", Value::Null));
+        let (code, items) = named(lines(unknown(), &[reference(STORES_APP)], 1), "invalidItems");
+        assert_eq!(
+            (code, &items[0]["catalogReference"]["catalogItemId"]),
+            ("ITEM_NOT_FOUND_IN_CATALOG", &json!("mug"))
+        );
+        let many = lines(AddError::TooManyLines, &[], 302);
+        assert_eq!(named(many, "requestCount"), ("MAX_LINE_ITEMS_EXCEEDED", json!(302)));
+    }
+}

@@ -294,8 +294,10 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::site::RefundAnswer;
     use cartwright::resources::orders::Order;
     use proptest::prelude::*;
+    use serde_json::{Value, json};
 
     fn order(currency: &str) -> Record {
         Record {
@@ -327,5 +329,82 @@ mod tests {
             }
             prop_assert_eq!(sum, whole);
         }
+    }
+    /// An order of three equal items with a taxed fee and a taxed delivery.
+    fn taxed() -> Record {
+        let price = |amount: &str| json!({ "amount": amount });
+        let order = json!({
+            "currency": "USD",
+            "lineItems": [{
+                "id": "line", "quantity": 3, "totalPriceAfterTax": price("34.20"),
+                "taxDetails": { "totalTax": price("5.71") },
+            }],
+            "additionalFees": [{ "id": "fee", "priceAfterTax": price("3.06"), "taxDetails": { "totalTax": price("0.51") } }],
+            "shippingInfo": { "cost": { "totalPriceAfterTax": price("7.80"), "taxDetails": { "totalTax": price("1.30") } } },
+        });
+        Record { order: serde_json::from_value(order).unwrap(), ..self::order("USD") }
+    }
+
+    fn line(quantity: i64) -> Value {
+        json!({ "lineItemId": "line", "quantity": quantity })
+    }
+
+    fn fee(amount: &str) -> Value {
+        json!({ "additionalFeeId": "fee", "amount": { "amount": amount } })
+    }
+
+    /// The total and tax of a refund of some items, or the code of its first error.
+    fn calculated(ledger: &Ledger, items: Value) -> Result<(String, String), String> {
+        let order = taxed();
+        let items: Option<RefundItems> = serde_json::from_value(items).unwrap();
+        let calculation = calculate(&order, ledger, items.as_ref());
+        let whole = calculation.whole();
+        match calculation.errors.first() {
+            None => Ok((whole.total.to_string(), whole.tax.to_string())),
+            Some(error) => Err(error.error.clone().unwrap().application_error.unwrap().code.unwrap()),
+        }
+    }
+
+    #[test]
+    fn a_refund_has_the_tax_share_of_each_part_and_no_more_than_was_paid() {
+        let lines = |all: &[i64]| json!({ "lineItems": all.iter().map(|one| line(*one)).collect::<Vec<_>>() });
+        let fees = |all: &[&str]| json!({ "additionalFees": all.iter().map(|one| fee(one)).collect::<Vec<_>>() });
+        let delivery = |amount: &str| json!({ "shipping": { "amount": { "amount": amount } } });
+        let ledger =
+            Ledger { payments: Vec::new(), refunds: Vec::new(), cards: Vec::new(), answer: RefundAnswer::Settled };
+        for (name, items, expected) in [
+            ("everything", json!(null), Ok(("45.06", "7.52"))),
+            ("an item", lines(&[1]), Ok(("11.40", "1.90"))),
+            ("all items", lines(&[3]), Ok(("34.20", "5.71"))),
+            ("all items, each named", lines(&[1, 1, 1]), Ok(("34.20", "5.71"))),
+            ("no item", lines(&[0]), Err("INVALID_QUANTITY")),
+            ("more items", lines(&[4]), Err("INVALID_QUANTITY")),
+            ("more items, named twice", lines(&[2, 2]), Err("INVALID_QUANTITY")),
+            ("very many items", lines(&[2, i64::MAX]), Err("INVALID_QUANTITY")),
+            ("a line of another order", json!({ "lineItems": [{ "lineItemId": "b" }] }), Err("LINE_ITEM_NOT_FOUND")),
+            ("a fee in parts", fees(&["1.00", "2.06"]), Ok(("3.06", "0.51"))),
+            ("more of a fee", fees(&["3.07"]), Err("INVALID_AMOUNT")),
+            ("more of a fee, in parts", fees(&["2.00", "1.07"]), Err("INVALID_AMOUNT")),
+            ("nothing of a fee", fees(&["0"]), Err("INVALID_AMOUNT")),
+            ("a tenth of a cent", fees(&["0.001"]), Err("INVALID_AMOUNT")),
+            ("half of the delivery", delivery("3.90"), Ok(("3.90", "0.65"))),
+            ("more of the delivery", delivery("7.81"), Err("INVALID_AMOUNT")),
+            ("half a cent of the delivery", delivery("1.005"), Err("INVALID_AMOUNT")),
+        ] {
+            let expected = expected.map(|(total, tax)| (total.to_owned(), tax.to_owned())).map_err(str::to_owned);
+            assert_eq!(calculated(&ledger, items), expected, "{name}");
+        }
+        let before = json!({ "details": { "lineItems": [line(1)], "additionalFees": [fee("1.00")] } });
+        let ledger = Ledger { refunds: vec![serde_json::from_value(before).unwrap()], ..ledger };
+        let left = Ok(("32.66".to_owned(), "5.45".to_owned()));
+        assert_eq!(calculated(&ledger, json!(null)), left, "what is left");
+        for wanted in [&[3][..], &[1, 2]] {
+            assert_eq!(
+                calculated(&ledger, lines(wanted)),
+                Err("INVALID_QUANTITY".to_owned()),
+                "an item was given back"
+            );
+        }
+        assert_eq!(calculated(&ledger, fees(&["2.07"])), Err("INVALID_AMOUNT".to_owned()), "a part of it was");
     }
 }

@@ -103,3 +103,52 @@ pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> 
         status: status
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn a_payment_that_cannot_be_refunded_has_a_reason() {
+        use RefundAnswer::{Forbidden, Pending, ProviderDown, Settled};
+        let of = |status: &str| json!({ "status": status, "amount": { "amount": "10.00" } });
+        let with = |field: &str, value: Value| {
+            let mut payment = of("APPROVED");
+            payment[field] = value;
+            payment
+        };
+        let refund = |status: &str, amount: &str| {
+            let part = json!({ "paymentId": "one", "refundStatus": status, "amount": { "amount": amount } });
+            Some(json!({ "transactions": [part] }))
+        };
+        let free = with("amount", json!({ "amount": "0" }));
+        let card = with("giftcardPaymentDetails", json!({}));
+        let cash = with("regularPaymentDetails", json!({ "offlinePayment": true }));
+        for (payment, other, refund, answer, reason) in [
+            (of("APPROVED"), "DECLINED", None, Settled, None),
+            (of("APPROVED"), "APPROVED", None, Pending, None),
+            (of("PENDING"), "APPROVED", None, Settled, Some("NOT_PAID")),
+            (of("AUTHORIZED"), "APPROVED", None, Settled, Some("NOT_PAID")),
+            (of("DECLINED"), "APPROVED", None, Settled, Some("NOT_PAID")),
+            (free, "APPROVED", None, Settled, Some("ZERO_PRICE")),
+            (of("APPROVED"), "PENDING", None, Settled, Some("PARTIALLY_PAID")),
+            (of("PARTIALLY_REFUNDED"), "APPROVED", refund("SUCCEEDED", "9.99"), Settled, None),
+            (of("REFUNDED"), "APPROVED", refund("SUCCEEDED", "10.00"), Settled, Some("ALREADY_REFUNDED")),
+            (of("APPROVED"), "APPROVED", refund("PENDING", "1.00"), Settled, Some("PENDING_REFUND")),
+            (of("APPROVED"), "APPROVED", refund("FAILED", "1.00"), Settled, None),
+            (of("APPROVED"), "APPROVED", None, ProviderDown, Some("PROVIDER_IS_DOWN")),
+            (of("APPROVED"), "APPROVED", None, Forbidden, Some("FORBIDDEN")),
+            (card, "APPROVED", None, ProviderDown, None),
+            (cash, "APPROVED", None, Forbidden, None),
+        ] {
+            let mut one: Payment = serde_json::from_value(payment.clone()).unwrap();
+            one.id = Some("one".to_owned());
+            let other: Payment = serde_json::from_value(of(other)).unwrap();
+            let refunds = refund.clone().into_iter().map(|refund| serde_json::from_value(refund).unwrap()).collect();
+            let ledger = Ledger { payments: vec![one.clone(), other], refunds, cards: Vec::new(), answer };
+            let found = ledger.non_refundable(&one);
+            assert_eq!(found.as_ref().map(NonRefundableReason::as_str), reason, "{payment} {refund:?} {answer:?}");
+        }
+    }
+}

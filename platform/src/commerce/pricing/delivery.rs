@@ -185,4 +185,21 @@ mod tests {
             }
         }
     }
+    #[test]
+    fn a_delivery_slot_is_offered_until_its_lead_time() {
+        let windows = serde_json::json!([{ "weekday": 5, "from": "01:00", "to": "02:00" }]);
+        let plan = serde_json::json!({ "windows": windows, "leadHours": 1, "daysAhead": 7 });
+        let mut option = option(&["US"], Vec::new());
+        option.plan = Some(serde_json::from_value(plan).unwrap());
+        let address = Address { country: Some("US".to_owned()), ..Address::default() };
+        // The second day of 1970 was a Friday.
+        let day = 24 * 3_600_000;
+        let offered = |now: Millis| quotes(&[option.clone()], &address, &parcel(1, 1, 1), now);
+        let first = offered(0)[0].code.clone();
+        for (now, is_offered) in [(day, true), (day + 1, false), (8 * day, false)] {
+            let codes: Vec<String> = offered(now).into_iter().map(|quote| quote.code).collect();
+            assert_eq!(codes.contains(&first), is_offered, "{now}: {first} in {codes:?}");
+            assert!(!codes.is_empty());
+        }
+    }
 }

@@ -112,10 +112,8 @@ pub(crate) fn delete(shop: &Shop, author: &Author, kind: &str, id: &str) -> Resu
     })
 }
 
-fn put_one<R: Rule>(writing: &Writing<'_>, change: &RuleChange<'_>, mut given: Value) -> Result<Value> {
-    if R::ONLY.is_some_and(|only| only != change.id) {
-        return Err(not_found(R::KIND, change.id));
-    }
+/// Parses a rule, and collects its violations.
+fn read<R: Rule>(change: &RuleChange<'_>, mut given: Value) -> Result<(R, RuleChecks)> {
     let fields = given.as_object_mut().ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
     fields.insert("id".to_owned(), json!(change.id));
     if let Some(Value::String(code)) = fields.get_mut("code") {
@@ -129,6 +127,14 @@ fn put_one<R: Rule>(writing: &Writing<'_>, change: &RuleChange<'_>, mut given: V
     let is_typed = checks.violations.iter().any(|violation| violation.field == "code")
         || rule.code().is_none_or(|code| R::is_code(code));
     checks.require(is_typed, "code", "FORMAT", "cannot be typed by a buyer: it must be one word of letters and digits");
+    Ok((rule, checks))
+}
+
+fn put_one<R: Rule>(writing: &Writing<'_>, change: &RuleChange<'_>, given: Value) -> Result<Value> {
+    if R::ONLY.is_some_and(|only| only != change.id) {
+        return Err(not_found(R::KIND, change.id));
+    }
+    let (rule, mut checks) = read::<R>(change, given)?;
     let holder = rule.code().map(|code| repo::find_by_code::<R>(writing, code));
     let taken = holder.transpose()?.flatten().is_some_and(|holder| holder.id() != rule.id());
     checks.require(!taken, "code", "VALIDATION", "is taken");
@@ -148,4 +154,103 @@ fn record(writing: &Writing<'_>, id: &str, entity: Option<&'static str>, kind: E
         return Ok(());
     };
     Event { kind, entity, entity_id: id, body }.record(writing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The code of a rule, or the fields that are violated.
+    fn read_as<R: Rule>(given: Value) -> Result<Option<String>, Vec<String>> {
+        let change = RuleChange { currency: Currency::USD, id: "new" };
+        let violations = match read::<R>(&change, given) {
+            Ok((rule, checks)) if checks.violations.is_empty() => return Ok(rule.code().map(str::to_owned)),
+            Ok((_, checks)) => checks.violations,
+            Err(ApiError::Validation(violations)) => violations,
+            Err(error) => panic!("{error}"),
+        };
+        Err(violations.into_iter().map(|violation| violation.field).collect())
+    }
+
+    fn with(mut rule: Value, field: &str, value: Value) -> Value {
+        rule[field] = value;
+        rule
+    }
+
+    fn coupon(field: &str, value: Value) -> Value {
+        let kind = json!({ "type": "percent", "value": "10" });
+        with(json!({ "code": "TEN", "name": "Ten off", "kind": kind, "active": true }), field, value)
+    }
+
+    fn card(code: &str) -> Value {
+        json!({ "code": code, "initialValue": "5", "balance": "5", "active": true })
+    }
+
+    fn tax(field: &str, value: &str) -> Value {
+        let tax = json!({ "name": "T", "jurisdiction": "CITY", "authority": "A", "country": "US", "rate": "0.1" });
+        with(tax, field, value.into())
+    }
+
+    fn shipping(field: &str, value: Value) -> Value {
+        let rates = json!([{ "amount": "1" }]);
+        let option =
+            json!({ "title": "Post", "regionId": "r", "regionName": "R", "countries": ["US"], "rates": rates });
+        with(option, field, value)
+    }
+
+    #[test]
+    fn an_invalid_rule_is_refused_with_its_field() {
+        let window = |from: &str, to: &str| {
+            let windows = json!([{ "weekday": 7, "from": from, "to": to }]);
+            shipping("plan", json!({ "windows": windows, "leadHours": 1, "daysAhead": 3 }))
+        };
+        let early = with(coupon("expires", "2026-01-01T00:00:00Z".into()), "starts", "2026-02-01T00:00:00Z".into());
+        let services = json!([{ "service": "PRIORITY_MAIL" }, { "service": "OWL" }]);
+        type Read = fn(Value) -> Result<Option<String>, Vec<String>>;
+        let cases: [(Read, Value, Option<&str>); 23] = [
+            (read_as::<Coupon>, coupon("name", "Ten off".into()), None),
+            (read_as::<Coupon>, coupon("kind", json!({ "type": "percent", "value": "101" })), Some("kind.value")),
+            (read_as::<Coupon>, coupon("kind", json!({ "type": "percent", "value": "0" })), Some("kind.value")),
+            (read_as::<Coupon>, coupon("kind", json!({ "type": "amount", "value": "1.005" })), Some("kind.value")),
+            (read_as::<Coupon>, coupon("usageLimit", 0.into()), Some("usageLimit")),
+            (read_as::<Coupon>, early, Some("expires")),
+            (read_as::<Coupon>, coupon("colour", "red".into()), Some("body")),
+            (read_as::<GiftCard>, with(card("ABCDEFGH"), "balance", "6".into()), Some("balance")),
+            (read_as::<TaxRule>, tax("name", "T"), None),
+            (read_as::<TaxRule>, tax("jurisdiction", "VILLAGE"), Some("jurisdiction")),
+            (read_as::<TaxRule>, tax("country", "usa"), Some("country")),
+            (read_as::<TaxRule>, tax("rate", "1.1"), Some("rate")),
+            (read_as::<ShippingOption>, window("09:00", "24:00"), None),
+            (read_as::<ShippingOption>, window("10:00", "09:00"), Some("plan.windows[0]")),
+            (read_as::<ShippingOption>, window("9", "10:60"), Some("plan.windows[0]")),
+            (read_as::<ShippingOption>, shipping("rates", json!([])), Some("rates")),
+            (read_as::<ShippingOption>, shipping("freeOver", "-1".into()), Some("freeOver")),
+            (
+                read_as::<ShippingProviderConfiguration>,
+                json!({ "domesticServices": services }),
+                Some("domesticServices[1].service"),
+            ),
+            (read_as::<ShippingProviderConfiguration>, json!({ "packageType": "SACK" }), Some("packageType")),
+            (read_as::<ShippingProviderConfiguration>, json!({ "packageType": "CUSTOM" }), Some("packageDetails")),
+            (read_as::<ShippingProviderConfiguration>, json!({ "active": true }), Some("active")),
+            (read_as::<Translations>, json!({ "texts": { "Mug": "Becher" } }), None),
+            (read_as::<Translations>, json!({ "texts": { "Mug": " " } }), Some("texts.Mug")),
+        ];
+        for (read, given, field) in cases {
+            let refused = read(given.clone()).err();
+            assert_eq!(refused, field.map(|field| vec![field.to_owned()]), "{given}");
+        }
+    }
+
+    #[test]
+    fn codes_are_trimmed_and_refused_if_a_buyer_could_not_type_them() {
+        for (coupon_code, saved) in [(" SPRING\t", Some("SPRING")), ("TWO WORDS", None), (" ", None)] {
+            let read = read_as::<Coupon>(coupon("code", coupon_code.into()));
+            assert_eq!(read.ok().flatten().as_deref(), saved, "{coupon_code}");
+        }
+        for (code, saved) in [("QUIET-HILLS", true), ("café-café", false), ("GIFT 1234 5678", false), ("SHORT", false)]
+        {
+            assert_eq!(read_as::<GiftCard>(card(code)).is_ok(), saved, "{code}");
+        }
+    }
 }

@@ -81,4 +81,11 @@ mod tests {
         };
         assert_eq!(card.obfuscated_code(), "****-****-1234");
     }
+
+    #[test]
+    fn a_typed_code_is_compared_without_its_hyphens() {
+        for typed in ["SPRINGGIFT0050", "SPRING-GIFT-0050", "SPRINGGIFT-0050"] {
+            assert_eq!(GiftCard::compared(typed), "SPRINGGIFT0050");
+        }
+    }
 }

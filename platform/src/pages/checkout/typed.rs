@@ -220,3 +220,35 @@ pub(super) fn anchor(fields: &Fields) -> &'static str {
         _ => "step",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_lacks_the_parts_that_its_country_requires() {
+        for (country, region, postcode, lacking) in [
+            ("DE", None, Some("10115"), None),
+            ("DE", None, Some("12"), Some("postal_code")),
+            ("DE", None, None, Some("postal_code")),
+            ("US", Some("NY"), Some("12534"), None),
+            ("US", None, Some("12534"), Some("subdivision")),
+            ("US", Some("Atlantis"), Some("12534"), Some("subdivision")),
+            ("HK", None, None, None),
+            ("AE", Some("Dubai"), None, None),
+            ("", None, None, Some("country")),
+        ] {
+            let address = Address {
+                country: Some(country).filter(|country| !country.is_empty()).map(str::to_owned),
+                subdivision: region.map(str::to_owned),
+                postal_code: postcode.map(str::to_owned),
+                city: Some("Town".to_owned()),
+                address_line: Some("Street 1".to_owned()),
+                ..Address::default()
+            };
+            let errors = missing_in_address(Language::English, &address);
+            let fields: Vec<&str> = errors.iter().map(|(field, _)| *field).collect();
+            assert_eq!(fields, lacking.as_slice(), "{country} {region:?} {postcode:?}");
+        }
+    }
+}

@@ -186,3 +186,25 @@ fn publish_assignment(
     }
     .record(writing)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::error::first_violation;
+
+    #[test]
+    fn an_invalid_badge_is_refused_with_its_field() {
+        let named = |field: &str, value: &str| json!({ "title": "Maker", field: value });
+        for (given, refused) in [
+            (named("textColor", "#2F5D50"), None),
+            (json!({}), Some("badge.title")),
+            (named("title", " "), Some("badge.title")),
+            (named("title", &"x".repeat(51)), Some("badge.title")),
+            (named("textColor", "green"), Some("badge.textColor")),
+            (named("backgroundColor", "#12"), Some("badge.backgroundColor")),
+        ] {
+            let found = first_violation(validated(&given)).map(|(field, _)| field);
+            assert_eq!(found.as_deref(), refused, "{given}");
+        }
+    }
+}

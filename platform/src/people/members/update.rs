@@ -160,8 +160,63 @@ fn apply_entries(kept: &mut Map<String, Value>, entries: &Map<String, Value>) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::record::Body;
     use super::*;
-    use serde_json::json;
+    use crate::base::error::first_violation;
+    use cartwright::resources::members::{ActivityStatus, MemberStatus};
+
+    #[test]
+    fn an_invalid_change_is_refused_with_its_field_and_rule() {
+        let long = "a".repeat(201);
+        let address = |address: Value| json!({ "addresses": [address] });
+        let custom = |kind: &str, value: Value| json!({ "customFields": { "a": { "type": kind, "value": value } } });
+        let contact = |contact: Value| json!({ "contact": contact });
+        let of_a = "contact.customFields.a.value";
+        for (change, field, rule) in [
+            (json!({ "privacyStatus": "UNKNOWN" }), "privacyStatus", "INVALID_ENUM_VALUE"),
+            (json!({ "role": "KING" }), "role", "INVALID_ENUM_VALUE"),
+            (json!({ "profile": { "nickname": long } }), "profile.nickname", "MAX_LENGTH"),
+            (json!({ "profile": { "nickname": 7 } }), "profile", "FORMAT"),
+            (json!({ "profile": { "photo": { "url": "javascript:x" } } }), "profile.photo.url", "FORMAT"),
+            (json!({ "profile": { "photo": { "width": -1 } } }), "profile.photo.width", "MIN"),
+            (contact(json!({ "firstName": long })), "contact.firstName", "MAX_LENGTH"),
+            (contact(json!({ "birthdate": "1815-13-01" })), "contact.birthdate", "FORMAT"),
+            (contact(json!({ "phones": ["112", "call me"] })), "contact.phones[1]", "FORMAT"),
+            (contact(json!({ "phones": vec!["112"; 51] })), "contact.phones", "MAX_SIZE"),
+            (
+                contact(json!({ "phones": ["112"], "phoneTags": { "112": "MOON" } })),
+                "contact.phoneTags.112",
+                "INVALID_ENUM_VALUE",
+            ),
+            (contact(address(json!({ "country": "England" }))), "contact.addresses[0].country", "FORMAT"),
+            (contact(address(json!({ "tag": "MOON" }))), "contact.addresses[0].tag", "INVALID_ENUM_VALUE"),
+            (contact(address(json!({ "city": "a".repeat(1001) }))), "contact.addresses[0].city", "MAX_LENGTH"),
+            (contact(custom("URL", json!("ada"))), of_a, "INVALID_CUSTOM_FIELD_URL"),
+            (contact(custom("SOCIAL", json!("x"))), of_a, "INVALID_CUSTOM_FIELD_URL"),
+            (contact(custom("NUMBER", json!("1"))), of_a, "FORMAT"),
+            (contact(custom("DATE", json!("never"))), of_a, "FORMAT"),
+            (contact(custom("TEXT", json!("a".repeat(9000)))), of_a, "MAX_SIZE"),
+        ] {
+            let mut record = Record {
+                id: String::new(),
+                email: String::new(),
+                email_verified: false,
+                slug: String::new(),
+                status: MemberStatus::Approved,
+                privacy: PrivacyStatus::Private,
+                activity: ActivityStatus::Active,
+                nickname: String::new(),
+                created: 0,
+                updated: 0,
+                last_login: None,
+                body: Body::default(),
+            };
+            let mut checks = Checks::new();
+            let applied = apply(&mut checks, &mut record, change.as_object().unwrap());
+            let found = first_violation(applied.and_then(|()| checks.finish()));
+            assert_eq!(found, Some((format!("member.{field}"), rule)), "{change}");
+        }
+    }
 
     fn applied(target: Value, change: Value) -> Value {
         let (Value::Object(mut target), Value::Object(change)) = (target, change) else {

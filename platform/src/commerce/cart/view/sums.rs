@@ -140,3 +140,33 @@ fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
 fn rate(rate: Decimal) -> Amount {
     Amount(rate.normalize())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn the_calculation_of_taxes_is_named_by_its_source() {
+        let reason = |pointer: &str, text: &str| (pointer.to_owned(), json!(text));
+        for (source, rate_type, (pointer, text)) in [
+            (TaxSource::None, "NO_TAX_COLLECTED", reason("/rateType", "NO_TAX_COLLECTED")),
+            (TaxSource::Auto, "AUTO_RATE", reason("/rateType", "AUTO_RATE")),
+            (TaxSource::Manual, "MANUAL_RATE", reason("/manualRateReason", "GLOBAL_SETTING_TO_MANUAL")),
+            (TaxSource::ManualRegion, "MANUAL_RATE", reason("/manualRateReason", "REGION_SETTING_TO_MANUAL")),
+            (
+                TaxSource::FallbackDeactivated,
+                "FALLBACK_RATE",
+                reason("/autoTaxFallbackDetails/fallbackReason", "AUTO_TAX_DEACTIVATED"),
+            ),
+            (
+                TaxSource::FallbackFailed("no answer"),
+                "FALLBACK_RATE",
+                reason("/autoTaxFallbackDetails/error/code", "AUTO_TAX_FAILED"),
+            ),
+        ] {
+            let shown = serde_json::to_value(calculation_details(&source)).unwrap();
+            assert_eq!((&shown["rateType"], shown.pointer(&pointer)), (&json!(rate_type), Some(&text)), "{source:?}");
+        }
+    }
+}
