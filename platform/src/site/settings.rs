@@ -110,6 +110,15 @@ pub(crate) enum WeightUnit {
     Lb,
 }
 
+impl From<WeightUnit> for cartwright::resources::cart::WeightUnit {
+    fn from(unit: WeightUnit) -> Self {
+        match unit {
+            WeightUnit::Kg => Self::Kg,
+            WeightUnit::Lb => Self::Lb,
+        }
+    }
+}
+
 /// The kind of captcha.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]

@@ -1,14 +1,12 @@
 //! The nine calls on the current cart.
 
-use super::add::{Api, NewLine, add};
+use super::inputs::{add_lines, lines_of, wanted_quantities};
 use super::{
     Guesser, basket::Basket, bounds, checkout, estimated::EstimateOptions, lifetime, record, stored::StoredCart,
     update, view,
 };
 use crate::base::{ApiError, Call, Reading, Result, Rows, Shop, Writing};
-use cartwright::resources::cart::{
-    AddToCart, CreateCheckout, CustomLineItem, EstimateTotals, LineItem, RemoveLineItems, UpdateCart, UpdateQuantities,
-};
+use cartwright::resources::cart::{AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart};
 use serde_json::{Value, json};
 
 pub(crate) const ROWS: Rows = &[
@@ -99,34 +97,6 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
     change_or_start(shop, call, work, |_| Ok(()))
 }
 
-/// Adds lines in Cart V1's form.
-pub(super) fn add_lines(
-    writing: &Writing<'_>,
-    cart: &mut StoredCart,
-    call: &Call,
-    lines: &[LineItem],
-    custom: &[CustomLineItem],
-) -> Result<()> {
-    let lines = lines.iter().map(|line| NewLine {
-        reference: line.catalog_reference.clone(),
-        quantity: line.quantity,
-        service: line.service_properties.clone(),
-        membership: line.selected_membership.clone(),
-        taxable_address: line.taxable_address.clone(),
-        overrides: line.catalog_override_fields.clone(),
-        extended_fields: line.extended_fields.clone(),
-    });
-    Ok(add(writing, cart, Api::V1(call), lines.collect(), custom)?)
-}
-
-/// Parses a payload with lines, whose quantities must be integers.
-pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
-    for field in ["lineItems", "customLineItems"] {
-        bounds::check_whole_quantities(call.value(field), field, &["quantity"])?;
-    }
-    call.payload()
-}
-
 /// `PATCH /v1/carts/current`
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateCart = lines_of(call)?;
@@ -164,39 +134,7 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/carts/current/update-line-items-quantity`
 pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value> {
     let wanted = wanted_quantities(call)?;
-    change(shop, call, |cart| set_quantities(cart, wanted))
-}
-
-/// The requested quantities, by line.
-pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>> {
-    let requested: UpdateQuantities = lines_of(call)?;
-    let lines = bounds::required(requested.line_items, "lineItems")?;
-    let mut wanted = Vec::with_capacity(lines.len());
-    for (index, line) in lines.into_iter().enumerate() {
-        let missing = |name| ApiError::field(format!("lineItems[{index}].{name}"), "REQUIRED_FIELD", "is missing");
-        let id = line.id.ok_or_else(|| missing("id"))?;
-        wanted.push((id, line.quantity.ok_or_else(|| missing("quantity"))?));
-    }
-    Ok(wanted)
-}
-
-/// Sets the quantities of existing lines.
-pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) -> Result<()> {
-    for (id, quantity) in wanted {
-        let line = cart
-            .lines
-            .iter_mut()
-            .find(|line| line.id == id)
-            .ok_or_else(|| ApiError::not_found("LINE_ITEM_NOT_FOUND", format!("The cart has no line item {id}")))?;
-        if line.has_fixed_quantity() && line.quantity != quantity {
-            return Err(ApiError::bad_request(
-                "FIXED_QUANTITY_ITEM",
-                format!("The quantity of the line item {id} cannot be changed"),
-            ));
-        }
-        line.quantity = quantity;
-    }
-    Ok(())
+    change(shop, call, |cart| cart.set_quantities(wanted))
 }
 
 /// `POST /v1/carts/current/remove-coupon`

@@ -11,6 +11,7 @@ mod describe;
 mod estimate;
 mod estimated;
 mod goods;
+mod inputs;
 mod issues;
 mod lifetime;
 mod line;
@@ -32,9 +33,10 @@ pub(crate) use basket::Basket;
 pub(crate) use bounds::{
     MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,
 };
-pub(crate) use calls::{ROWS, find_own, lines_of, set_quantities, wanted_quantities};
+pub(crate) use calls::{ROWS, find_own};
 pub(crate) use code_attempts::Guesser;
 pub(crate) use estimated::{Estimate, EstimateOptions};
+pub(crate) use inputs::{lines_of, wanted_quantities};
 pub(crate) use issues::{Issue, of as issues};
 pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current, merge_into_member, start, sweep};
 pub(crate) use line::Line;

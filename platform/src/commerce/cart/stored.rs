@@ -197,6 +197,24 @@ impl LineSource {
 }
 
 impl StoredCart {
+    /// Sets the quantities of existing lines.
+    pub(crate) fn set_quantities(&mut self, wanted: Vec<(String, i64)>) -> Result<()> {
+        for (id, quantity) in wanted {
+            let line =
+                self.lines.iter_mut().find(|line| line.id == id).ok_or_else(|| {
+                    ApiError::not_found("LINE_ITEM_NOT_FOUND", format!("The cart has no line item {id}"))
+                })?;
+            if line.has_fixed_quantity() && line.quantity != quantity {
+                return Err(ApiError::bad_request(
+                    "FIXED_QUANTITY_ITEM",
+                    format!("The quantity of the line item {id} cannot be changed"),
+                ));
+            }
+            line.quantity = quantity;
+        }
+        Ok(())
+    }
+
     pub(crate) fn channel(&self) -> Option<&str> {
         let source = self.newer.source.as_ref().and_then(|source| source.channel_type.as_ref());
         self.checkout.channel.as_deref().or_else(|| source.map(|channel| channel.as_str()))

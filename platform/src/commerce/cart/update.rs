@@ -1,6 +1,6 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
-use super::calls::add_lines;
+use super::inputs::add_lines;
 use super::{bounds::check_checkout_page, bounds::check_currency, savings::check_code, stored::StoredCart};
 use crate::base::{ApiError, Call, Result, Writing};
 use crate::site;

@@ -97,7 +97,7 @@ fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>> {
 
 fn apply(cart: &mut StoredCart, id: &str, update: &LineItemUpdate) -> Result<()> {
     if let Some(quantity) = update.quantity.as_ref().and_then(|quantity| quantity.new_quantity) {
-        cart::set_quantities(cart, vec![(id.to_owned(), quantity)])?;
+        cart.set_quantities(vec![(id.to_owned(), quantity)])?;
     }
     let Some(line) = cart.lines.iter_mut().find(|line| line.id == id) else {
         return Ok(());

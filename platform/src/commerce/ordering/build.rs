@@ -7,7 +7,7 @@ use crate::commerce::cart::{self, Basket, Estimate};
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{Part, after_tax, before_tax};
 use crate::commerce::{orders::price, rules};
-use cartwright::resources::cart::{AddressWithContact, ChannelType};
+use cartwright::resources::cart::{AddressWithContact, ChannelType, WeightUnit};
 use cartwright::resources::checkout::{BuyerInfo, CreatedBy};
 use cartwright::resources::orders::{
     AdditionalFee, AdditionalFeeSource, AppliedDiscount, ChannelInfo, DeliveryLogistics, DeliveryTimeSlot,
@@ -39,7 +39,7 @@ pub(crate) fn build(reading: &Reading<'_>, basket: &Basket, tip: Option<Tip>) ->
         payment_status: PaymentStatus::NotPaid,
         fulfillment_status: FulfillmentStatus::NotFulfilled,
         currency: estimate.currency.code().to_owned(),
-        weight_unit: cart::view::weight_unit(estimate.weight_unit),
+        weight_unit: WeightUnit::from(estimate.weight_unit),
         buyer_language: basket.buyer_language().to_owned(),
         site_language: basket.site_language().to_owned(),
         tax_included_in_prices: estimate.totals.tax_included,

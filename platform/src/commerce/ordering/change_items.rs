@@ -2,11 +2,10 @@
 
 use crate::base::{ApiError, Result, Shop, Writing, money, wire};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::view::weight_unit;
 use crate::commerce::orders::{self, Record, Taken, amount, history};
 use crate::commerce::payments::balance;
 use crate::site;
-use cartwright::resources::cart::{ChannelType, STORES_APP_ID};
+use cartwright::resources::cart::{ChannelType, STORES_APP_ID, WeightUnit};
 use cartwright::resources::orders::{
     DraftOrderChangesApplied, LineItemChanges, LineItemQuantityChange, LineItemQuantityChangeType, ManagedLineItem,
     Order, OrderActivityType, OrderChange, OrderChangeRejection, OrderLineItem, OrderStatus, Price, TotalPriceChange,
@@ -72,7 +71,7 @@ fn rejections(connection: &Connection, record: &Record) -> Result<Vec<OrderChang
             Reason::OrderAndSiteCurrenciesAreInconsistent,
         ),
         (
-            order.weight_unit.as_ref().is_some_and(|unit| *unit != weight_unit(settings.weight_unit)),
+            order.weight_unit.as_ref().is_some_and(|unit| *unit != WeightUnit::from(settings.weight_unit)),
             Reason::OrderAndSiteWeightUnitsAreInconsistent,
         ),
         (!adds_up(order), Reason::AmountsDoNotAddUp),

@@ -4,7 +4,7 @@ use crate::base::access::Actor;
 use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, clock, secret, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
-use crate::commerce::{cart, payments::balance};
+use crate::commerce::payments::balance;
 use crate::events::EventKind;
 use crate::site;
 use cartwright::resources::orders::{
@@ -79,7 +79,7 @@ fn complete(writing: &Writing<'_>, order: &mut Order) -> Result<()> {
     let summary = order.price_summary.get_or_insert_default();
     complete_summary(summary, lines, currency);
     let weight_unit = site::read_settings(writing)?.weight_unit;
-    order.weight_unit.get_or_insert(cart::view::weight_unit(weight_unit));
+    order.weight_unit.get_or_insert(weight_unit.into());
     order.tax_included_in_prices.get_or_insert(false);
     order.archived.get_or_insert(false);
     order.imported = Some(false);

@@ -11,6 +11,7 @@ mod lines;
 mod order;
 mod owner;
 mod pay;
+mod payment;
 mod place;
 mod repo;
 mod reservations;
@@ -24,7 +25,8 @@ pub(crate) use created::create;
 pub(crate) use import::{change_for_job, import_many};
 pub(crate) use order::{Unpaid, amount_due, pay as pay_by_token, place_unpaid};
 pub(crate) use owner::act;
-pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
+pub(crate) use pay::pay;
+pub(crate) use payment::{Means, Outcome, TokenCharge};
 pub(crate) use place::{Step, refuse_issues};
 #[cfg(test)]
 pub(crate) use repo::{DUE, UNANSWERED};

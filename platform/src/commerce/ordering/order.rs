@@ -4,7 +4,7 @@ use super::{Means, Outcome, Step, TokenCharge, attempts::is_in_progress, refuse_
 use crate::base::access::Subject;
 use crate::base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
 use crate::commerce::cart::Basket;
-use crate::commerce::cart::checkout::{self, calls::find_own};
+use crate::commerce::cart::checkout::{self, find_own};
 use crate::commerce::shown_totals::Agreed;
 use crate::commerce::{orders, payments::CardRefusal};
 use cartwright::resources::checkout::OrderPlaced;

@@ -1,17 +1,16 @@
 //! The calls on checkouts.
 
 use super::address::page_address;
-use super::{abandoned, fields, find_by_cart, not_found};
+use super::{abandoned, fields, find::may_see, find_by_cart, find_own};
 use crate::base::address::{normalized, parsed, with_query};
 use crate::base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
-use crate::commerce::cart::{self, Basket, Guesser, OwnedCart, StoredCart, calls::add_lines, record, repo, view};
+use crate::commerce::cart::{self, Basket, Guesser, OwnedCart, StoredCart, inputs::add_lines, record, repo, view};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::http::StatusCode;
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
-use rusqlite::Connection;
 use serde_json::{Value, json};
 
 pub(crate) const ROWS: Rows = &[
@@ -34,16 +33,6 @@ pub(crate) const ROWS: Rows = &[
 fn answer(shop: &Shop, basket: &Basket) -> Value {
     shop.states.of_content::<ShownTotals>().note(&basket.owned.id, basket.shown());
     json!({ "checkout": view::checkout(shop, basket) })
-}
-
-/// Whether the caller is this owner, or the site's.
-pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
-    call.caller.is_owner() || call.caller.subject.key() == owner
-}
-
-/// Finds the caller's checkout by id. Another caller's is reported as missing.
-pub(crate) fn find_own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
-    super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
 /// Changes the caller's open checkout, and answers with it.
@@ -260,5 +249,5 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/checkouts/{id}/update-line-items-quantity`
 pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value> {
     let wanted = cart::wanted_quantities(call)?;
-    change_cart(shop, call, |cart| cart::set_quantities(cart, wanted))
+    change_cart(shop, call, |cart| cart.set_quantities(wanted))
 }

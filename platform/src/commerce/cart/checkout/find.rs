@@ -1,6 +1,6 @@
 //! Finds checkouts by id or by cart.
 
-use crate::base::{ApiError, Reading, Result};
+use crate::base::{ApiError, Call, Reading, Result};
 use crate::commerce::cart::repo;
 use crate::commerce::cart::stored::{OwnedCart, State, StoredCart};
 use crate::commerce::shown_totals::{Agreed, ShownTotals};
@@ -18,6 +18,16 @@ pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Owned
 /// Finds a checkout, open or ordered.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart> {
     find_any(connection, id)?.ok_or_else(|| not_found(id))
+}
+
+/// Whether the caller is this owner, or the site's.
+pub(super) fn may_see(call: &Call, owner: &str) -> bool {
+    call.caller.is_owner() || call.caller.subject.key() == owner
+}
+
+/// Finds the caller's checkout by id. Another caller's is reported as missing.
+pub(crate) fn find_own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
+    find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
 /// Finds the newest checkout of a cart, if any.

@@ -10,7 +10,7 @@ mod find;
 pub(crate) use address::page_address;
 pub(crate) use calls::{ROWS, completion_link};
 use find::not_found;
-pub(crate) use find::{find, find_any, find_by_cart, find_open, last_shown};
+pub(crate) use find::{find, find_by_cart, find_open, find_own, last_shown};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};

@@ -3,7 +3,6 @@
 use super::line_items;
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::{Basket, Estimate};
-use crate::site;
 use cartwright::{resources::cart::*, types::Timestamp};
 use rust_decimal::Decimal;
 
@@ -28,7 +27,7 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
         buyer_language: basket.buyer_language().to_owned(),
         site_language: basket.site_language().to_owned(),
         tax_included_in_prices: estimate.totals.tax_included,
-        weight_unit: weight_unit(estimate.weight_unit),
+        weight_unit: WeightUnit::from(estimate.weight_unit),
         subtotal: price(estimate.totals.subtotal),
         subtotal_after_discounts: price(estimate.totals.subtotal - discount),
         discount: price(discount),
@@ -72,11 +71,4 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {
         wire!(CartDiscount { coupon: wire!(Coupon { id: coupon.id.clone(), code: coupon.code.clone() }) })
     });
     merchant.chain(coupon).collect()
-}
-
-pub(crate) fn weight_unit(unit: site::WeightUnit) -> WeightUnit {
-    match unit {
-        site::WeightUnit::Kg => WeightUnit::Kg,
-        site::WeightUnit::Lb => WeightUnit::Lb,
-    }
 }

@@ -2,11 +2,11 @@
 
 use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
-    part_summary, price_summary, prices, region, selected_service, tax_summary, violations, weight_unit,
+    part_summary, price_summary, prices, region, selected_service, tax_summary, violations,
 };
 use crate::base::{Shop, clock::rfc3339, wire};
 use crate::commerce::cart::{Basket, Estimate};
-use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships};
+use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships, WeightUnit};
 use cartwright::resources::checkout::{
     BuyerInfo, Checkout, CheckoutLineItem, CreatedBy, MembershipOptions, ShippingInfo,
 };
@@ -59,7 +59,7 @@ pub(crate) fn checkout(shop: &Shop, basket: &Basket) -> Checkout {
         gift_card: gift_card(basket, estimate),
         applied_discounts: applied_discounts(basket, estimate),
         custom_fields: kept(&fields.custom_fields),
-        weight_unit: weight_unit(estimate.weight_unit),
+        weight_unit: WeightUnit::from(estimate.weight_unit),
         tax_summary: tax_summary(estimate),
         tax_included_in_price: estimate.totals.tax_included,
         channel_type: stored.channel().map_or(ChannelType::Web, ChannelType::from),

@@ -1,7 +1,7 @@
 //! Estimates on the wire: totals, discounts, fees, memberships and problems.
 
 use super::delivery::{carrier_options, region, selected_service};
-use super::{part_summary, price_summary, prices, tax_details, tax_summary, weight_unit};
+use super::{part_summary, price_summary, prices, tax_details, tax_summary};
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
 use crate::commerce::cart::{
@@ -33,7 +33,7 @@ pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Estim
         }),
         applied_discounts: applied_discounts(basket, estimate),
         calculation_errors: calculation_errors(basket, estimate),
-        weight_unit: weight_unit(estimate.weight_unit),
+        weight_unit: WeightUnit::from(estimate.weight_unit),
         currency: estimate.currency.code().to_owned(),
         membership_options: membership_options(estimate),
         additional_fees: additional_fees(estimate),

@@ -2,9 +2,9 @@
 
 use super::{converted, line, text};
 use crate::base::{Shop, clock::rfc3339, wire};
-use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, view};
+use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP};
 use crate::commerce::pricing::delivery::CARRIER_ID;
-use cartwright::resources::{cart::Coupon, cart_v2::*};
+use cartwright::resources::{cart::Coupon, cart::WeightUnit, cart_v2::*};
 use cartwright::types::Timestamp;
 
 /// A cart, with the id of its order.
@@ -91,7 +91,7 @@ fn delivery(basket: &Basket, estimate: &Estimate) -> DeliveryInfo {
             title: chosen.map(|chosen| text(&chosen.quote.option.title)),
             pickup: chosen.map(|chosen| chosen.quote.option.pickup.is_some())
         })),
-        weight_unit: view::weight_unit(estimate.weight_unit)
+        weight_unit: WeightUnit::from(estimate.weight_unit)
     })
 }
 
