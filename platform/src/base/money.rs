@@ -23,6 +23,11 @@ pub(crate) fn units(amount: Decimal, currency: Currency) -> i64 {
     round(amount, currency).mantissa().to_i64().unwrap_or(i64::MAX)
 }
 
+/// A rate on the wire, without trailing zeros.
+pub(crate) fn rate(rate: Decimal) -> Amount {
+    Amount(rate.normalize())
+}
+
 /// The amount as a float, as catalog V1 sends it.
 pub(crate) fn float(units: i64, currency: Currency) -> f64 {
     from_units(units, currency).to_f64().unwrap_or_default()

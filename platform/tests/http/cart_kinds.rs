@@ -75,7 +75,7 @@ async fn the_plans_of_a_product_override_those_of_a_rule_and_make_lines_of_their
     let settings = &line["subscriptionOptionInfo"]["subscriptionSettings"];
     assert_eq!((&settings["frequency"], &settings["freeTrialPeriod"]), (&json!("MONTH"), &trial));
     assert_eq!(amount(&line["price"]), "19.8", "22.00 less a tenth");
-    // What is sold under a subscription only is sold under its first, if none is named.
+    // A product that is sold by subscription only gets its first plan by default.
     let mut lines = Vec::new();
     for options in [json!({ "subscriptionOptionId": CANDLES_EACH_MONTH }), json!(null)] {
         lines.push(site.line_of(&visitor, "candle-post", 1, options).await);

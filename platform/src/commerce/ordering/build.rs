@@ -14,7 +14,7 @@ use cartwright::resources::orders::{
     FulfillmentStatus, Order, OrderLineItem, OrderStatus, PaymentStatus, PickupDetails, PriceSummary,
     ShippingInformation, ShippingPrice, ShippingRegion, TaxSummary, Tip,
 };
-use cartwright::types::Timestamp;
+use cartwright::types::{Currency, Timestamp};
 
 /// The order of a checkout at the time of placing: unpaid and unfulfilled. Its lines are named in the buyer's language
 /// too.
@@ -78,29 +78,31 @@ fn translated_lines(reading: &Reading<'_>, basket: &Basket) -> Result<Vec<OrderL
 /// The order's totals. The tip is an additional fee, whose code is the tip's id, on top of the checkout's total.
 fn price_summary(estimate: &Estimate) -> PriceSummary {
     let totals = &estimate.totals;
-    let price = |amount| price(amount, estimate.currency);
-    wire!(PriceSummary {
-        subtotal: price(totals.subtotal),
-        shipping: price(totals.delivery),
-        tax: price(totals.tax),
-        discount: price(totals.discount),
-        total: price(totals.total + totals.tip),
-        total_additional_fees: price(totals.fees + totals.tip)
-    })
+    let whole = Part {
+        subtotal: totals.subtotal,
+        discount: totals.discount,
+        delivery: totals.delivery,
+        fees: totals.fees + totals.tip,
+        tax: totals.tax,
+        total: totals.total + totals.tip,
+    };
+    summary(&whole, estimate.currency)
 }
 
 fn after_trial(estimate: &Estimate) -> Option<PriceSummary> {
-    let Part { subtotal, discount, delivery, fees, tax, total } = estimate.totals.due.after_trial;
-    let price = |amount| price(amount, estimate.currency);
-    (!total.is_zero()).then(|| {
-        wire!(PriceSummary {
-            subtotal: price(subtotal),
-            shipping: price(delivery),
-            tax: price(tax),
-            discount: price(discount),
-            total: price(total),
-            total_additional_fees: price(fees)
-        })
+    let part = &estimate.totals.due.after_trial;
+    (!part.total.is_zero()).then(|| summary(part, estimate.currency))
+}
+
+fn summary(part: &Part, currency: Currency) -> PriceSummary {
+    let price = |amount| price(amount, currency);
+    wire!(PriceSummary {
+        subtotal: price(part.subtotal),
+        shipping: price(part.delivery),
+        tax: price(part.tax),
+        discount: price(part.discount),
+        total: price(part.total),
+        total_additional_fees: price(part.fees)
     })
 }
 
@@ -112,7 +114,7 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Result<Vec<AppliedDiscount
             if let Some(amount) =
                 discount.pointer_mut(&format!("/{part}/amount")).and_then(|amount| amount.as_object_mut())
             {
-                amount.retain(|name, _| !name.contains("onverted"));
+                amount.retain(|name, _| matches!(name.as_str(), "amount" | "formattedAmount"));
             }
         }
     }

@@ -1,13 +1,13 @@
 //! The taxes of an order: of its lines, fees and delivery, and of the whole.
 
-use crate::base::wire;
+use crate::base::{money::rate, wire};
 use crate::commerce::cart::{Estimate, view};
 use crate::commerce::orders::price;
 use crate::commerce::pricing::tax::Taxed;
 use cartwright::resources::orders::{
     ItemTaxFullDetails, LineItemTaxBreakdown, LineItemTaxInfo, OrderTaxBreakdown, OrderTaxInfo,
 };
-use cartwright::types::{Amount, Currency};
+use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 /// The tax of an amount: its sum and rate.
@@ -19,7 +19,7 @@ pub(super) fn details(taxed: &Taxed, currency: Currency) -> ItemTaxFullDetails {
     })
 }
 
-/// The tax of an amount by jurisdiction, without the fields of lines: group, and whether the price includes tax.
+/// The tax of a fee by jurisdiction; a line adds its tax group, and whether its price includes tax.
 pub(super) fn by_jurisdiction(taxed: &Taxed, currency: Currency) -> LineItemTaxInfo {
     let parts = taxed.rates.iter().zip(&taxed.shares).map(|(one, tax)| {
         wire!(LineItemTaxBreakdown {
@@ -60,9 +60,4 @@ pub(super) fn of_order(estimate: &Estimate) -> OrderTaxInfo {
         tax_breakdown: parts.collect::<Vec<_>>(),
         tax_exempt: !estimate.exempt.is_zero()
     })
-}
-
-/// A rate without trailing zeros.
-fn rate(rate: Decimal) -> Amount {
-    Amount(rate.normalize())
 }

@@ -1,5 +1,6 @@
 //! Checkouts on the wire.
 
+use super::line::line_item;
 use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
     part_summary, price_summary, prices, region, selected_service, tax_summary, violations,
@@ -95,7 +96,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Checkout
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     lines
         .map(|(line, sums)| {
-            let shown = super::line::line_item(shop, line, estimate.currency);
+            let shown = line_item(shop, line, estimate.currency);
             let prices = prices(line, sums, estimate.currency);
             wire!(CheckoutLineItem {
                 id: shown.id,

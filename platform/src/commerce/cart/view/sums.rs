@@ -1,10 +1,10 @@
 //! Totals and taxes on the wire.
 
-use crate::base::{money, wire};
+use crate::base::{money, money::rate, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::{sums::Part, tax::Taxed, tax_rules::TaxSource};
 use cartwright::resources::cart::*;
-use cartwright::types::{Amount, Currency};
+use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 pub(crate) fn price_summary(estimate: &Estimate) -> PriceSummary {
@@ -134,11 +134,6 @@ fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
             Some(wire!(ApplicationError { code: "AUTO_TAX_FAILED".to_owned(), description: (*text).to_owned() })),
         ),
     }
-}
-
-/// A rate without trailing zeros.
-fn rate(rate: Decimal) -> Amount {
-    Amount(rate.normalize())
 }
 
 #[cfg(test)]
