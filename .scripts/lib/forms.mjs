@@ -1,11 +1,12 @@
 /** The additional formats of the npm package, besides its ES modules. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { PARTS } from "./core.mjs";
 import { coreText } from "./core-text.mjs";
 import { filesBelow } from "./stamp.mjs";
 
-/** The core's bytes as a module. */
-const TEXT = "cartwright_text.js";
+/** The bytes of a core's part as a module. @param {{ file: string }} part */
+const textFile = ({ file }) => file.replace("_bg.wasm", "_text.js");
 
 /** Inherently ES modules: they use `import.meta.url`, or import WebAssembly. */
 const ES_ONLY = /^(index|workerd|edge|development\/index)\.|^cli\//;
@@ -25,7 +26,9 @@ const PAGES = { index: "browser", inline: "inline" };
  * @param {string} core the folder of the core
  */
 export function coreAsText(core) {
-  writeFileSync(join(core, TEXT), coreText(readFileSync(join(core, "cartwright_bg.wasm"))));
+  for (const part of PARTS) {
+    writeFileSync(join(core, textFile(part)), coreText(readFileSync(join(core, part.file))));
+  }
 }
 
 /** Matches files without code to debug: generated files, and files with types only. */
@@ -64,7 +67,7 @@ export async function toCommonJs(source, out) {
     if (file.endsWith(".d.ts") || ES_ONLY.test(relative(source, file))) continue;
     write(`${name}.js`, ts.transpileModule(readFileSync(file, "utf8"), { compilerOptions, fileName: file }).outputText);
   }
-  for (const name of ["core/cartwright_bg.js", `core/${TEXT}`]) {
+  for (const name of ["core/cartwright_bg.js", ...PARTS.map((part) => `core/${textFile(part)}`)]) {
     const { outputText } = ts.transpileModule(readFileSync(join(out, name), "utf8"), { compilerOptions });
     write(name, name.endsWith("_bg.js") ? `${TEXT_CODECS}\n${outputText}` : outputText);
   }

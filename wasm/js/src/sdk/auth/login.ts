@@ -144,7 +144,9 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
   const addresses = new Map<string | undefined, string>();
 
   const step = async (row: string, payload: object, address?: string): Promise<LoginResult> => {
-    const answer = await lifetime().wait((core) => core.job("authenticate", row, JSON.stringify(payload)));
+    const answer = await lifetime().wait((core) =>
+      core.login("authenticate", { row, payload: JSON.stringify(payload) }),
+    );
     const result = answer as LoginResult;
     stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
     challenge = result.loginState === "FAILURE" ? result.challenge : undefined;
