@@ -143,8 +143,7 @@ fn secret_fields() -> String {
 
 fn endpoint_rows() -> String {
     let mut text =
-        "/** Rows that hand-written code calls: id, method, service, who may call, what a repeat does, second form, path. */\n\n"
-            .to_owned();
+        "/** Rows that hand-written code calls: id, code and path, as `Row::to_row` writes them. */\n\n".to_owned();
     for row in ENDPOINTS.iter().filter(|row| BY_HAND.contains(&row.id)) {
         writeln!(text, "export const {} = \"{}\";", camel_case(row.id), row.to_row()).unwrap();
     }

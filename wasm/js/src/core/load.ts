@@ -50,7 +50,7 @@ export async function startFrom(part: CorePart, source: () => Promise<CoreSource
     if (source instanceof Response) return started(await compiled(source));
     if (isModule(source)) {
       const core = start((await WebAssembly.instantiate(source as WebAssembly.Module, imports)).exports, place);
-      place.compiled[core.part] = source as WebAssembly.Module;
+      place.compiled[core.part] = source;
       return core;
     }
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {

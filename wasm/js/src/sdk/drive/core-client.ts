@@ -7,7 +7,7 @@ import { CoreHandle, type CoreWork } from "./core-handle.js";
 import { cancelled, Driver, type JobState } from "./drive.js";
 import { CancelledError, errorOf, identityChanged, report, TransportError } from "../../core/errors.js";
 import type { LoginWork, Step } from "../../generated/border.js";
-import { CALL_TIMEOUT_MS } from "../../generated/rules.js";
+import { BODY_ONLY, CALL_TIMEOUT_MS } from "../../generated/rules.js";
 import { Wait } from "./wait.js";
 
 /** The host, headers and transport of a client's calls. */
@@ -94,6 +94,7 @@ export class CoreClient {
     const { timeoutMs, attempts, headers } = options;
     const limit = timeoutMs ?? CALL_TIMEOUT_MS;
     const began = performance.now();
+    // A body alone does not enter the core, whose memory never shrinks.
     const first = payload && BODY_ONLY.test(row) ? "{}" : payload;
     const named = headers?.length ? JSON.stringify(headers) : "";
     const start: CoreWork = (core, client) => {
@@ -311,9 +312,6 @@ export class CoreClient {
 function reportUnlessEnded(error: unknown): void {
   if (!(error instanceof CancelledError)) report(error);
 }
-
-/** Rows whose payload is the body alone. It does not enter the core, whose memory never shrinks. */
-const BODY_ONLY = /^\S+ (?:POST|PUT|PATCH) \S+ \S+ \S+ none [^{]*$/;
 
 function checkSignal(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw cancelled(signal);
