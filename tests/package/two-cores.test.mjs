@@ -13,7 +13,7 @@ import {
   OAuthStrategy,
   TransportError,
 } from "../../wasm/pkg/api.js";
-import { starter } from "../../wasm/pkg/core/core.js";
+import { loadCore, starter } from "../../wasm/pkg/core/core.js";
 import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "./network.mjs";
 
 const bytes = {
@@ -218,4 +218,21 @@ test("a call and a login in the same turn, before any core is there, both succee
   const [found, tokens] = await Promise.all([cartOf(client), login(client)]);
   assert.equal(found, "cart");
   assert.equal(tokens.accessToken.value, "access");
+});
+
+test("the warm-up of the core sends nothing and leaves no client", async (t) => {
+  const requests = scripted(t, withTokens(cart));
+  clientOf();
+  const core = await loadCore();
+  const steps = [];
+  const { step } = core;
+  core.step = (...given) => {
+    steps.push(JSON.parse(step(...given)));
+    return JSON.stringify(steps.at(-1));
+  };
+  core.warmUp();
+  assert.deepEqual([steps, requests.length], [[{ job: 0, done: 200 }], 0]);
+  assert.equal(core.tokens(0, false), "");
+  const client = clientOf({ tokens: MEMBER });
+  assert.equal(await cartOf(client), "cart");
 });

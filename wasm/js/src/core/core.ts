@@ -30,6 +30,8 @@ export interface CoreModule {
   accessToken(client: number): string;
   login(client: number, work: LoginWork, given: string): string;
   step(client: number, job: number, happened: Happened, status: number, head: string, body: string): string;
+  /** Makes the browser compile the functions of a call, as its first call would on a click. */
+  warmUp(): void;
 }
 
 /** The texts that JavaScript stores for the core, by slot: slot 0 holds the session, slot 1 the pending logins. */
@@ -129,7 +131,7 @@ function atHand(part: CorePart): CoreModule | undefined {
  */
 export function preloadWhenIdle(session: () => { readonly role: string } | undefined): void {
   whenIdle(() => {
-    if ((session()?.role ?? "none") !== "none") loadCore().catch(() => undefined);
+    if ((session()?.role ?? "none") !== "none") preload().catch(() => undefined);
   });
 }
 
@@ -146,5 +148,8 @@ export function preloadWhenIdle(session: () => { readonly role: string } | undef
  */
 export async function preload(given: CorePart | CoreLoader = "calls"): Promise<void> {
   if (typeof given === "function") sources.place?.(given);
-  await loadCore(typeof given === "function" ? "calls" : given);
+  const loaded = await loadCore(typeof given === "function" ? "calls" : given);
+  whenIdle(() => {
+    if (loaded === core) loaded.warmUp();
+  });
 }

@@ -15,12 +15,12 @@ import {
 } from "./cookies.js";
 import {
   type CookieStorage,
-  createLocalTokenStorage,
   EMPTY_TOKENS,
   type GivenTokens,
   isEmpty,
   storedTokens,
   type Tokens,
+  tokensOf,
   type TokenStorage,
 } from "./tokens.js";
 
@@ -32,23 +32,22 @@ const LOGINS = {
 
 /** The tokens in memory that the clients of a strategy share. */
 export class Memory {
-  /** The store of a session in memory. */
-  readonly storage: TokenStorage;
+  /** The session as JSON, if the program has no store; the core reads it at each call. */
+  text: string;
   /** The tokens that the program's own store could not keep. */
   unstored: Tokens | undefined;
   /** Tokens that were set while no client was open; the next client to open stores them. */
   set: Tokens | undefined;
 
-  constructor(tokens: GivenTokens = EMPTY_TOKENS) {
-    this.storage = createLocalTokenStorage(tokens);
+  constructor(tokens?: GivenTokens) {
+    this.text = JSON.stringify(tokensOf(tokens));
   }
 }
 
 /** The storage of one client's session. */
 export class StoredSession {
   readonly #cookies: CookiePlace | undefined;
-  /** The program's own store, or memory. */
-  readonly #storage: TokenStorage;
+  readonly #storage: TokenStorage | undefined;
   readonly #memory: Memory;
   /** Whether the program's own store is synchronous; undefined before its first read. */
   #isSynchronous: boolean | undefined;
@@ -66,7 +65,7 @@ export class StoredSession {
     clientId: string | undefined,
   ) {
     this.#memory = memory;
-    this.#storage = storage ?? memory.storage;
+    this.#storage = storage;
     this.#cookies = cookies && cookiePlace(cookies, clientId);
   }
 
@@ -95,15 +94,16 @@ export class StoredSession {
       report(notKept(new Error("over http, browsers keep its cookies on localhost only: open the page over https")));
     }
     this.#wasChecked = true;
-    this.#isSynchronous ??= !givesPromise(this.#storage);
+    this.#isSynchronous ??= !this.#storage || !givesPromise(this.#storage);
     if (!this.#isSynchronous) {
       const message = "getTokens gave a promise: a token store answers at once";
       throw new RequestError({ kind: "request", message });
     }
   }
 
-  /** The tokens in the program's own store; empty for a store that calls its own client. */
+  /** The tokens in the program's own store or in memory; empty for a store that calls its own client. */
   programTokens(): Tokens {
+    if (!this.#storage) return JSON.parse(this.#memory.text) as Tokens;
     if (this.#isReading) return EMPTY_TOKENS;
     this.#isReading = true;
     try {
@@ -167,6 +167,10 @@ export class StoredSession {
    * series; a session that cannot be removed from the store is an error.
    */
   #store(tokens: Tokens): void {
+    if (!this.#storage) {
+      this.#memory.text = JSON.stringify(tokens);
+      return;
+    }
     try {
       this.#storage.setTokens(tokens);
       this.#memory.unstored = undefined;
@@ -188,7 +192,7 @@ export class StoredSession {
     const session = this.#cookies
       ? (this.#cookies.jar ?? COOKIES)
       : {
-          read: () => JSON.stringify(this.programTokens()),
+          read: () => (this.#storage ? JSON.stringify(this.programTokens()) : this.#memory.text),
           write: (text: string) => {
             this.#store(JSON.parse(text) as Tokens);
           },
