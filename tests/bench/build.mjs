@@ -1,6 +1,6 @@
 /** The contestants' pages, each bundled by Vite with the same settings in one run. */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { sizesOf, sum } from "../../.scripts/lib/sizes.mjs";
@@ -75,14 +75,36 @@ async function bundle(page) {
   return measure(outDir);
 }
 
-/** @param {string} folder */
+/**
+ * The scripts that a script loads at once, itself included.
+ * @param {string} folder
+ * @param {string} file
+ * @param {Set<string>} [found]
+ */
+function loadedWith(folder, file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(folder, file), "utf8");
+  for (const [, next = ""] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g)) {
+    loadedWith(folder, join(dirname(file), next), found);
+  }
+  return found;
+}
+
+/**
+ * The bytes that a page loads: before its first call, and then with the code that starts the core and the core itself.
+ * Logins, the diagnosis and calls of other packages come later.
+ * @param {string} folder
+ */
 function measure(folder) {
-  // No such page loads the core's fallback script.
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = all.filter((file) => !file.includes("cartwright_text"));
-  const ofKind = (/** @type {RegExp} */ kind) =>
-    sum(files.filter((file) => kind.test(file)).map((file) => sizesOf(readFileSync(join(folder, file)))));
-  const [js, wasm, first] = [ofKind(/\.js$/), ofKind(/\.wasm$/), ofKind(/^page\.js$/)];
+  const atOnce = loadedWith(folder, "page.js");
+  const starts = all.filter((file) => /(^|\/)load-[^/]*\.js$/.test(file));
+  const scripts = starts.reduce((found, file) => loadedWith(folder, file, found), new Set(atOnce));
+  const cores = all.filter((file) => /cartwright_bg[^/]*\.wasm$/.test(file));
+  const sizes = (/** @type {Iterable<string>} */ files) =>
+    sum([...files].map((file) => sizesOf(readFileSync(join(folder, file)))));
+  const [js, wasm, first] = [sizes(scripts), sizes(cores), sizes(atOnce)];
   return { js, wasm, first, total: sum([js, wasm]) };
 }
 

@@ -3,6 +3,7 @@
 import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
 import { afterEach, test } from "node:test";
 import {
   cookieStorage,
@@ -235,4 +236,27 @@ test("the warm-up of the core sends nothing and leaves no client", async (t) => 
   assert.equal(core.tokens(0, false), "");
   const client = clientOf({ tokens: MEMBER });
   assert.equal(await cartOf(client), "cart");
+});
+
+test("a login whose code does not arrive fails retryable, and a later login succeeds", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ state: "SUCCESS", sessionToken: "s" })),
+  );
+  let isThere = false;
+  const hooks = registerHooks({
+    load(url, context, next) {
+      if (url.endsWith("/auth/logins.js") && !isThere)
+        throw new TypeError("Failed to fetch dynamically imported module");
+      return next(url, context);
+    },
+  });
+  t.after(() => hooks.deregister());
+  const client = clientOf({ tokens: MEMBER });
+  const given = { email: "ada@example.com", password: "secret" };
+  await assert.rejects(client.auth.login(given), { code: "MISSING_CODE", retryable: true });
+  assert.equal(client.auth.loggedIn(), true);
+  isThere = true;
+  t.mock.method(performance, "now", () => 1e6);
+  assert.equal((await client.auth.login(given)).loginState, "SUCCESS");
 });

@@ -10,12 +10,6 @@ export const orderFulfillmentsUpdate =
   "order_fulfillments.update dadba /v1/fulfillments/{fulfillment.id}/orders/{orderId}";
 export const orderFulfillmentsDelete =
   "order_fulfillments.delete eadba /v1/fulfillments/{fulfillmentId}/orders/{orderId}";
-export const authenticationRegister = "authentication.register bdbca /v2/register";
-export const authenticationLogin = "authentication.login bdbca /v2/login";
-export const authenticationVerifyFactor = "authentication.verify_factor bdbca /v2/{factorType}/verify";
-export const recoveryRecover = "recovery.recover bebca /v1/recover";
-export const verificationVerifyDuringAuthentication = "verification.verify_during_authentication bfbca /v1/auth/verify";
-export const verificationResendDuringAuthentication = "verification.resend_during_authentication bfbca /v1/auth/resend";
 export const oauthTokenInfo = "oauth.token_info bhaaa /oauth2/token-info";
 export const graphqlExecute = "graphql.execute bibca /graphql/{apiVersion}";
 export const productsGet = "products.get ajbaa /v1/products/{id}";

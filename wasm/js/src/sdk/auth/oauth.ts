@@ -12,7 +12,7 @@ import { callerOf } from "../call.js";
 import type { ForeignLogin } from "./foreign-sessions.js";
 import { type CallbackParameters, type OAuthData, oauthData, parseCallback, type ResponseMode } from "./callback.js";
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
-import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
+import { type LoginResult, type LoginSteps, logins, loginSteps, sessionTokenOf } from "./login.js";
 import { Connections } from "./connections.js";
 import { required } from "./required.js";
 import { cookieBase, cookiePlace } from "./cookies.js";
@@ -293,7 +293,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     async getMemberTokensForDirectLogin(sessionToken, { signal } = {}) {
       needPage("getMemberTokensForDirectLogin");
-      return lifetime().wait((core) => core.login<Tokens>("direct", { sessionToken }, { signal }));
+      return lifetime().wait((core) => core.login<Tokens>("direct", { sessionToken }, { signal, code: logins }));
     },
     getMemberTokensForExternalLogin: (memberId, apiKey) =>
       lifetime().wait((core) => core.login<Tokens>("ofMember", { memberId, apiKey })),

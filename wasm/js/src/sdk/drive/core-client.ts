@@ -46,6 +46,8 @@ export type CoreAnswer = [text: string | undefined, status: number, headers: Hea
 interface LoginSettings {
   signal?: AbortSignal | undefined;
   signsIn?: boolean;
+  /** Loads code that the login needs, beside the core. */
+  code?: (() => Promise<unknown>) | undefined;
 }
 
 /** Receives session events; other tabs need the store's version. */
@@ -114,14 +116,14 @@ export class CoreClient {
   }
 
   /** Runs a login, and returns its result. `signsIn` stores tokens: a later sign-in, sign-out or change ends it. */
-  async login<T>(work: LoginWork, given: object, { signal, signsIn = false }: LoginSettings = {}): Promise<T> {
+  async login<T>(work: LoginWork, given: object, { signal, signsIn = false, code }: LoginSettings = {}): Promise<T> {
     const { acts } = this;
     const start: CoreWork = (core, client) => {
       if (signsIn && this.acts !== acts) throw identityChanged();
       // A client that was freed meanwhile stays in the core without logins.
       return core.part === "login" ? core.login(client, work, JSON.stringify(given)) : "";
     };
-    const [done] = await this.#do("login", start, { signal });
+    const [done] = await this.#do("login", start, { signal, code });
     return done as T;
   }
 
@@ -200,13 +202,13 @@ export class CoreClient {
   }
 
   /** Loads the core and opens the client, within the timeout. */
-  async #ready(part: CorePart, limit: number, signal?: AbortSignal): Promise<void> {
-    if (!this.prepare && (this.#handle.has(part) || this.#handle.isFree)) return;
+  async #ready(part: CorePart, limit: number, signal?: AbortSignal, code?: () => Promise<unknown>): Promise<void> {
+    if (!this.prepare && !code && (this.#handle.has(part) || this.#handle.isFree)) return;
     const wait = new Wait(this.#driver.waits, limit, "late", false, signal);
     try {
       const [event] = await wait.or(async () => {
         await this.#prepared();
-        await loadCore(part);
+        await Promise.all([loadCore(part), code?.()]);
         return ["ready"];
       });
       if (event === "cancelled") throw cancelled(signal);
@@ -270,13 +272,14 @@ export class CoreClient {
       signal,
       payload,
       limit = CALL_TIMEOUT_MS,
-    }: { signal?: AbortSignal | undefined; payload?: string; limit?: number } = {},
+      code,
+    }: { payload?: string; limit?: number } & Omit<LoginSettings, "signsIn"> = {},
   ): Promise<[done: unknown, last: JobState]> {
     this.#jobs += 1;
     try {
       checkSignal(signal);
       this.#stored.needPlace();
-      await this.#ready(part, limit, signal);
+      await this.#ready(part, limit, signal, code);
       checkSignal(signal);
       return await this.#driver.run(start, signal, payload);
     } finally {

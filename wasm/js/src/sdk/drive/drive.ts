@@ -3,7 +3,8 @@
 import type { CoreEvent, CoreHandle, CoreWork, OpenClient } from "./core-handle.js";
 import { CancelledError, errorOf } from "../../core/errors.js";
 import { noteAnswer } from "../failed-answers.js";
-import { openFrame, type Frame } from "./frame.js";
+import type { Frame } from "./frame.js";
+import { logins } from "../auth/login.js";
 import type { Step } from "../../generated/border.js";
 import { isLoopback } from "../host.js";
 import { Wait } from "./wait.js";
@@ -109,6 +110,7 @@ export class Driver {
       );
     }
     if (step.page !== undefined && !state.frame) {
+      const { openFrame } = await logins();
       state.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
     }
     if (step.page !== undefined) return (state.frame as Frame).next();
