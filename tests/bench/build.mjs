@@ -1,10 +1,11 @@
 /** The contestants' pages, each bundled by Vite with the same settings in one run. */
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { sizesOf, sum } from "../../.scripts/lib/sizes.mjs";
 import { everything } from "./everything.mjs";
+import { readmePage } from "./readme-page.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -22,6 +23,9 @@ const CLIENTS_PAGE = "clients-ours";
 /** The page weighed before its first call, which loads the rest. */
 export const FIRST_PAGE = "first-ours";
 
+/** The README's page in React, without React and less what it weighs without the package. */
+export const README_PAGE = "readme-ours";
+
 /** The weighed pages, ours next to the peer's equivalents. */
 export const WEIGHED = /** @type {const} */ ({
   "cart, products and session": ["cart-ours", "cart-peer"],
@@ -37,6 +41,7 @@ const WRITTEN = {
   "everything-ours": everything.ours,
   "functions-ours": everything.functions,
   "everything-peer": everything.peer,
+  [README_PAGE]: readmePage,
 };
 
 /** @type {import("vite").Plugin} */
@@ -46,10 +51,16 @@ const written = {
   resolveId: (id) => (basename(id, ".js") in WRITTEN ? id : undefined),
 };
 
-/** @param {string} page */
-async function bundle(page) {
-  const outDir = join(DIST, page);
-  await build({
+const REACT = /^react(?:\/|$)/;
+const OURS = /^@cartwright\//;
+
+/**
+ * Bundles a page, and measures its scripts and the core.
+ * @param {string} page
+ * @param {{ write?: boolean, external?: RegExp[] }} [options]
+ */
+async function bundle(page, { write = true, external = [] } = {}) {
+  const built = await build({
     root: here,
     configFile: false,
     logLevel: "warn",
@@ -57,8 +68,9 @@ async function bundle(page) {
     plugins: [written],
     base: `/${page}/`,
     build: {
-      outDir,
+      outDir: join(DIST, page),
       emptyOutDir: true,
+      write,
       target: "esnext",
       minify: true,
       assetsInlineLimit: 0,
@@ -68,25 +80,82 @@ async function bundle(page) {
       rolldownOptions: {
         input: join(here, "pages", `${page}.js`),
         preserveEntrySignatures: "strict",
+        external,
         output: { entryFileNames: "page.js" },
       },
     },
   });
-  return measure(outDir);
+  return measure(/** @type {import("vite").Rolldown.RolldownOutput} */ (built).output);
 }
 
-/** @param {string} folder */
-function measure(folder) {
+/** Code that only some pages load: of older sites, of failures, and of the platform's other packages. */
+const RARE = /\/(?:client-v1|diagnose|foreign|reasons|cartwright_text)\.js$/;
+
+/** @typedef {import("vite").Rolldown.OutputChunk} Chunk */
+
+/**
+ * The chunks that a page's own script loads.
+ * @param {Chunk[]} chunks
+ * @param {(chunk: Chunk) => string[]} importsOf
+ */
+function reachable(chunks, importsOf) {
+  /** @type {Set<Chunk>} */
+  const found = new Set();
+  const queue = chunks.filter(({ isEntry }) => isEntry);
+  for (const chunk of queue) {
+    if (found.has(chunk) || RARE.test(chunk.facadeModuleId ?? "")) continue;
+    found.add(chunk);
+    const imported = importsOf(chunk);
+    queue.push(...chunks.filter(({ fileName }) => imported.includes(fileName)));
+  }
+  return [...found];
+}
+
+/**
+ * The sizes of a page: of all its scripts, of the core, of the scripts before the first call (`first`), and of those that a
+ * site of catalog V3 loads (`loaded`).
+ * @param {import("vite").Rolldown.RolldownOutput["output"]} output
+ */
+function measure(output) {
+  const chunks = output.flatMap((file) => (file.type === "chunk" ? [file] : []));
   // No such page loads the core's fallback script.
-  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = all.filter((file) => !file.includes("cartwright_text"));
-  const ofKind = (/** @type {RegExp} */ kind) =>
-    sum(files.filter((file) => kind.test(file)).map((file) => sizesOf(readFileSync(join(folder, file)))));
-  const [js, wasm, first] = [ofKind(/\.js$/), ofKind(/\.wasm$/), ofKind(/^page\.js$/)];
-  return { js, wasm, first, total: sum([js, wasm]) };
+  const scripts = chunks.filter(({ fileName }) => !fileName.includes("cartwright_text"));
+  const cores = output.flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".wasm") ? [file] : []));
+  const sizeOf = (/** @type {Chunk[]} */ some) => sum(some.map(({ code }) => sizesOf(Buffer.from(code))));
+  const js = sizeOf(scripts);
+  const wasm = sum(cores.map(({ source }) => sizesOf(Buffer.from(source))));
+  return {
+    js,
+    wasm,
+    first: sizeOf(reachable(chunks, ({ imports }) => imports)),
+    loaded: sizeOf(reachable(chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])),
+    total: sum([js, wasm]),
+  };
 }
 
-/** @typedef {(typeof WEIGHED)[keyof typeof WEIGHED][number] | typeof FIRST_PAGE} Weighed */
+/**
+ * Measures a page, and writes nothing.
+ * @param {string} page
+ */
+export async function weigh(page) {
+  if (page !== README_PAGE) return bundle(page, { write: false });
+  const whole = await bundle(page, { write: false, external: [REACT] });
+  const { first: own } = await bundle(page, { write: false, external: [REACT, OURS] });
+  const less = (/** @type {import("../../.scripts/lib/sizes.mjs").Sizes} */ { raw, gzip, brotli }) => ({
+    raw: raw - own.raw,
+    gzip: gzip - own.gzip,
+    brotli: brotli - own.brotli,
+  });
+  return {
+    ...whole,
+    js: less(whole.js),
+    first: less(whole.first),
+    loaded: less(whole.loaded),
+    total: less(whole.total),
+  };
+}
+
+/** @typedef {(typeof WEIGHED)[keyof typeof WEIGHED][number] | typeof FIRST_PAGE | typeof README_PAGE} Weighed */
 /** @typedef {Record<Weighed, ReturnType<typeof measure>>} Weights */
 
 /** Bundles all pages and weighs some of them. */
@@ -103,5 +172,6 @@ export async function bundleAll() {
   ])) {
     sizes[page] = await bundle(page);
   }
+  sizes[README_PAGE] = await weigh(README_PAGE);
   return /** @type {Weights} */ (sizes);
 }

@@ -94,6 +94,24 @@ test("each CommonJS entry has the exports of its ES module", async () => {
   assert.deepEqual(await program(text, { form: "commonjs" }), []);
 });
 
+test("the one-file entry has all calls at once, and catalogOf loads from it", async () => {
+  const text = `${CLIENT}
+    const answered = fetch;
+    const sdk = await import("./browser.min.js");
+    const names = (module) => Object.entries(module).filter(([, value]) => value !== undefined).map(([name]) => name);
+    const whole = await import("./inline.js");
+    const lacking = Object.keys(whole.catalogModules).filter(
+      (name) => names(sdk[name]).join() !== names(whole[name]).join());
+    globalThis.fetch = async (url, init) => {
+      if (!/wixapis.com\\/(?!oauth)/.test(String(url))) return answered(url, init);
+      return Response.json(String(url).includes("/version") ? { catalogVersion: "V3_CATALOG" } : { products: [{ id: "mug" }] });
+    };
+    const client = sdk.createClient({ auth: sdk.OAuthStrategy({ clientId: "client-1" }) });
+    const { products } = await (await sdk.catalogOf(client)).products({});
+    print({ lacking, products: products.map(({ id }) => id) });`;
+  assert.deepEqual(await program(text), { lacking: [], products: ["mug"] });
+});
+
 test("the core can be loaded from a URL, a response, bytes or a module, with any content type", async (t) => {
   const { url } = await serveCore(t);
   const read = `(await import("node:fs")).readFileSync("core/cartwright_bg.wasm")`;

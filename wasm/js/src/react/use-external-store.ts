@@ -27,4 +27,4 @@ export function useStore<Store extends ExternalStore<unknown>>(
   return [state as StateOf<Store>, store];
 }
 
-export const useCatalogClient = (): CatalogOwner => useProvided().client as unknown as CatalogOwner;
+export const useCatalogClient = (): CatalogOwner => useProvided().client;

@@ -1,0 +1,28 @@
+/** The package's JavaScript in a page, minified by Vite and compressed by brotli 11: exact bytes. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { README_PAGE, weigh } from "../bench/build.mjs";
+
+/** A page may exceed its budget by this factor, which another version of the bundler may need. */
+const ROOM = 1.01;
+
+/**
+ * @param {string} what
+ * @param {number} bytes
+ * @param {number} budget
+ */
+const requireBudget = (what, bytes, budget) =>
+  assert.ok(bytes <= budget * ROOM, `${what}: ${bytes} bytes by brotli, and the budget is ${budget}`);
+
+test("the README's page in React keeps its budgets, and the README names its bytes", async () => {
+  const { first, loaded } = await weigh(README_PAGE);
+  requireBudget("before the first call", first.brotli, 33_400);
+  requireBudget("on a site of catalog V3", loaded.brotli, 50_000);
+  const text = readFileSync(new URL("../../wasm/README.md", import.meta.url), "utf8").replaceAll("\n", " ");
+  const [, ...named] = /(\d+) kB before its first call and (\d+) kB of JavaScript in all/.exec(text) ?? [];
+  assert.deepEqual(
+    named.map(Number),
+    [first, loaded].map(({ brotli }) => Math.round(brotli / 1000)),
+  );
+});
