@@ -8,7 +8,7 @@ import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
 import { cartApiV2 } from "../../wasm/pkg/storefront/cart-api/v2.js";
 import { missing } from "../../wasm/pkg/storefront/cart-api/nothing-added.js";
 import { mayBeItem, sameItem } from "../../wasm/pkg/storefront/cart-view/items.js";
-import { noCart } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
+import { noCart } from "../../wasm/pkg/storefront/stores/cart/known.js";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 

@@ -74,7 +74,7 @@ export { type CatalogClient, catalogOf } from "./storefront/catalog-view/detect.
 export { catalogModules } from "./storefront/catalog-view/modules.js";
 export type * as catalogView from "./storefront/catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./storefront/catalog-view/item.js";
-export type { MediaBases } from "./storefront/catalog-view/parts.js";
+export type { MediaBases } from "./storefront/catalog-view/media-bases.js";
 export { plainText } from "./storefront/catalog-view/rich.js";
 export { cutText, textLength } from "./storefront/catalog-view/text.js";
 export {

@@ -5,7 +5,7 @@ import { queryProducts } from "../../generated/modules/products.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
 import { type Binder, modulesOf } from "./client-modules.js";
-import type { MediaBases } from "./parts.js";
+import type { MediaBases } from "./media-bases.js";
 
 const CALLS = { products: { queryProducts }, collections: { queryCollections, getCollectionBySlug } };
 

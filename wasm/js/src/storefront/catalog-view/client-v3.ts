@@ -8,7 +8,7 @@ import { countProducts, getProduct, getProductBySlug, searchProducts } from "../
 import type { CatalogApi } from "./api.js";
 import { catalogApiV3, type CatalogV3Modules } from "./api-v3.js";
 import { type Binder, modulesOf } from "./client-modules.js";
-import type { MediaBases } from "./parts.js";
+import type { MediaBases } from "./media-bases.js";
 
 type Client = Partial<CatalogV3Modules> & Binder;
 

@@ -11,7 +11,7 @@ import type { CatalogApi } from "./api.js";
 import type { CatalogV1Modules } from "./api-v1.js";
 import type { CatalogV3Modules } from "./api-v3.js";
 import type { Binder } from "./client-modules.js";
-import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import { HOSTED_MEDIA, type MediaBases } from "./media-bases.js";
 import type { CatalogVersion } from "./view.js";
 
 /** A client; its own modules of either catalog are used in place of the package's. */
