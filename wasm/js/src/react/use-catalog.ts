@@ -1,5 +1,5 @@
 import type { CatalogApi } from "../storefront/catalog-view/api.js";
-import { catalogOf } from "../storefront/catalog-view/detect.js";
+import { catalogOf } from "../storefront/catalog-view/catalog-of.js";
 import { useProvided } from "./provider.js";
 
 /**

@@ -1,67 +1,22 @@
-/** Detects the version of a site's catalog, once for each client. */
+/** Opens the catalog of a client's site, in the version of the site, which is detected once for each client. */
 
 import type { CartwrightError } from "../../core/errors.js";
 import { getCatalogVersion } from "../../generated/modules/catalog-versioning.js";
-import type * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
-import type { Bound } from "../../sdk/client.js";
-import { onHeadersChange } from "../../sdk/header-changes.js";
 import { loadCode } from "../../sdk/lazy-code.js";
-import { isLazy, type LazyClient } from "../lazy/types.js";
 import type { CatalogApi } from "./api.js";
-import type { CatalogV1Modules } from "./api-v1.js";
 import type { CatalogV3Modules } from "./api-v3.js";
+import type { CatalogClient, Versioned } from "./catalog-of.js";
 import type { Binder } from "./client-modules.js";
-import { HOSTED_MEDIA, type MediaBases } from "./media-bases.js";
+import type { MediaBases } from "./media-bases.js";
 import type { CatalogVersion } from "./view.js";
-
-/** A client; its own modules of either catalog are used in place of the package's. */
-export type CatalogClient = Partial<CatalogV1Modules & CatalogV3Modules> & Versioned & Binder;
-
-interface Versioned {
-  readonly catalogVersioning?: Bound<typeof catalogVersioning>;
-}
 
 /** The parts of a client that detect the version of its site. */
 type VersionedClient = Pick<Partial<CatalogV3Modules>, "productsV3"> & { readonly products?: object } & Versioned &
   Binder;
 
 const versions = new WeakMap<VersionedClient, Promise<CatalogVersion>>();
-const apis = new WeakMap<object, Map<string, Promise<CatalogApi>>>();
-
-/**
- * The catalog of a client's site: one view over both versions. Navigation is by categories on sites of catalog v3, and
- * by collections on sites of v1. Any client will do: the first call loads the calls and the view of the version that the
- * site has. A client with the module `productsV3` or `products` alone has that version. Loads a lazy client. A failed
- * detection is repeated by the next call.
- *
- * ```ts
- * const client = createClient({ auth: OAuthStrategy({ clientId }) });
- * const catalog = await catalogOf(client);
- * const { products, more } = await catalog.products({ text: "mug", limit: 12 });
- * const product = await catalog.product("blue-mug"); // with options, variants and pictures
- * ```
- */
-export function catalogOf(
-  client: CatalogClient | LazyClient<CatalogClient>,
-  bases: MediaBases = HOSTED_MEDIA,
-): Promise<CatalogApi> {
-  const known = apis.get(client) ?? new Map<string, Promise<CatalogApi>>();
-  apis.set(client, known);
-  onHeadersChange(client, forget);
-  const key = `${bases.image} ${bases.video}`;
-  const api = known.get(key) ?? open(client, bases);
-  known.set(key, api);
-  api.catch(() => known.delete(key));
-  return api;
-}
-
-/** A changed header, such as the language, invalidates the cached answers. */
-function forget(client: object): void {
-  apis.delete(client);
-}
-
-async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: MediaBases): Promise<CatalogApi> {
-  const client = isLazy<CatalogClient>(given) ? await given.load() : given;
+/** The catalog of a client's site. Loads the code of the site's version only. */
+export async function openCatalog(client: CatalogClient, bases: MediaBases): Promise<CatalogApi> {
   const version = await versionOf(client);
   if (version === 3) return (await codeV3()).clientApiV3(client, bases);
   const { clientApiV1 } = await loadCode("the code of Catalog V1", () => import("./client-v1.js"));
