@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { README_PAGE, weigh } from "../bench/build.mjs";
+import { FIRST_PAGE, README_PAGE, weigh, WEIGHED } from "../bench/build.mjs";
 
 /** A page may exceed its budget by this factor, which another version of the bundler may need. */
 const ROOM = 1.01;
@@ -26,3 +26,17 @@ test("the README's page in React keeps its budgets, and the README names its byt
     [first, loaded].map(({ brotli }) => Math.round(brotli / 1000)),
   );
 });
+
+/** @type {[page: string, what: string, kind: "first" | "js", budget: number][]} */
+const BUDGETS = [
+  [FIRST_PAGE, "a cart and a session, before the first call", "first", 18_370],
+  [WEIGHED["cart, products and session"][0], "JavaScript for a cart, products and a session", "js", 27_060],
+  [WEIGHED["every call"][0], "JavaScript of every function", "js", 38_590],
+];
+
+for (const [page, what, kind, budget] of BUDGETS) {
+  test(`a page keeps its budget: ${what}`, async () => {
+    const sizes = await weigh(page);
+    requireBudget(what, sizes[kind].brotli, budget);
+  });
+}
