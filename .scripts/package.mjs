@@ -7,7 +7,7 @@ import {
   bundleForPages,
   coreAsText,
   declareEntries,
-  dropMaps,
+  dropUnused,
   takeUndefined,
   toCommonJs,
 } from "./lib/forms.mjs";
@@ -188,14 +188,14 @@ export async function buildFacade(report) {
   await report.bin("typescript-native", ["-p", FACADE, ...folders], { command: "tsc" });
   copyWritten();
   coreAsText(CORE);
-  dropMaps(OUT);
   await takeUndefined(OUT);
-  await toCommonJs(join(FACADE, "src"), OUT);
   await bundleForPages(OUT);
   await bundleCommand(OUT);
   const manifest = JSON.parse(readFileSync(join(FACADE, "package.json"), "utf8"));
   manifest.version = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"));
+  await toCommonJs(OUT, manifest.exports);
   declareEntries(OUT, manifest.exports);
+  dropUnused(OUT, manifest);
   writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const paper of papers) cpSync(paper, join(OUT, basename(paper)));
   for (const [name, text] of Object.entries(madePapers())) {

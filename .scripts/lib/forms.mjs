@@ -1,6 +1,6 @@
 /** The additional formats of the npm package, besides its ES modules. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { PARTS } from "./core.mjs";
 import { coreText } from "./core-text.mjs";
 import { filesBelow } from "./stamp.mjs";
@@ -8,18 +8,12 @@ import { filesBelow } from "./stamp.mjs";
 /** The bytes of a core's part as a module. @param {{ file: string }} part */
 const textFile = ({ file }) => file.replace("_bg.wasm", "_text.js");
 
-/** Inherently ES modules: they use `import.meta.url`, or import WebAssembly. */
-const ES_ONLY = /^(index|workerd|edge|development\/index)\.|^cli\//;
-
 /**
  * Text codecs for test environments that imitate a browser without them, such as Jest's jsdom. The import is hidden
  * from bundlers.
  */
 const TEXT_CODECS =
   'const { TextDecoder, TextEncoder } = typeof globalThis.TextDecoder === "function" ? globalThis : module["req" + "uire"]("util");';
-
-/** Entries for pages without a bundler, one file each. */
-const PAGES = { index: "browser", inline: "inline" };
 
 /**
  * Writes the core's bytes as text, which any JavaScript can carry.
@@ -31,50 +25,74 @@ export function coreAsText(core) {
   }
 }
 
-/** Matches files without code to debug: generated files, and files with types only. */
-const NO_CODE = /^\/\*\* Generated from|^(?:\s|\/\*[^]*?\*\/|export \{\};)*$/;
+/**
+ * The files that the exports name.
+ * @param {unknown} exported
+ * @returns {string[]}
+ */
+const targetsOf = (exported) =>
+  typeof exported === "string" ? [normalize(exported)] : Object.values(exported ?? {}).flatMap(targetsOf);
 
 /**
- * Removes the source maps of generated files and of files with types only.
+ * Bundles the entries as CommonJS: one file an entry, and shared files for what several entries use, so that a program
+ * has each module once.
  * @param {string} out the package
+ * @param {Record<string, unknown>} entries the manifest's exports
  */
-export function dropMaps(out) {
-  for (const map of filesBelow(out).filter((file) => file.endsWith(".js.map"))) {
-    const file = map.slice(0, -".map".length);
-    const code = readFileSync(file, "utf8").replace(/\/\/# sourceMappingURL=.*\n?/, "");
-    if (!NO_CODE.test(code)) continue;
-    writeFileSync(file, code);
-    rmSync(map);
-  }
-}
-
-/**
- * Compiles all files again as CommonJS, without source maps: the code differs only in its imports from the ES
- * modules, which have them.
- * @param {string} source the facade's sources
- * @param {string} out the package
- */
-export async function toCommonJs(source, out) {
-  const { default: ts } = await import("typescript");
-  const { ModuleKind, ScriptTarget, JsxEmit } = ts;
-  const compilerOptions = { target: ScriptTarget.ES2022, jsx: JsxEmit.ReactJSX, module: ModuleKind.CommonJS };
-  const write = (/** @type {string} */ name, /** @type {string} */ text) => {
-    mkdirSync(dirname(join(out, "cjs", name)), { recursive: true });
-    writeFileSync(join(out, "cjs", name), text);
+export async function toCommonJs(out, entries) {
+  const { rolldown } = await import("rolldown");
+  const folder = join(out, "cjs");
+  const files = targetsOf(entries).filter((file) => file.startsWith("cjs/"));
+  const names = files.map((file) => file.slice("cjs/".length, -".js".length));
+  const codecs = {
+    name: "text-codecs",
+    transform: (/** @type {string} */ code, /** @type {string} */ id) =>
+      id.endsWith("_bg.js") ? `${TEXT_CODECS}\n${code}` : null,
   };
-  for (const file of filesBelow(source)) {
-    const name = relative(source, file).replace(/\.tsx?$/, "");
-    if (file.endsWith(".d.ts") || ES_ONLY.test(relative(source, file))) continue;
-    write(`${name}.js`, ts.transpileModule(readFileSync(file, "utf8"), { compilerOptions, fileName: file }).outputText);
-  }
-  for (const name of ["core/cartwright_bg.js", ...PARTS.map((part) => `core/${textFile(part)}`)]) {
-    const { outputText } = ts.transpileModule(readFileSync(join(out, name), "utf8"), { compilerOptions });
-    write(name, name.endsWith("_bg.js") ? `${TEXT_CODECS}\n${outputText}` : outputText);
-  }
-  write("package.json", COMMON_JS);
+  const bundle = await rolldown({
+    input: Object.fromEntries(names.map((name) => [name, join(out, `${name}.js`)])),
+    platform: "neutral",
+    external: /^(?:next|react)(?:\/|$)/,
+    plugins: [codecs],
+  });
+  await bundle.write({
+    dir: folder,
+    format: "cjs",
+    entryFileNames: "[name].js",
+    chunkFileNames: "shared/[name].js",
+    comments: { annotation: true, jsdoc: false, legal: false },
+    esModule: true,
+  });
+  await bundle.close();
+  writeFileSync(join(folder, "package.json"), COMMON_JS);
 }
 
 const COMMON_JS = `${JSON.stringify({ type: "commonjs" })}\n`;
+
+/** Matches what a script or a declaration imports from the package. */
+const IMPORTED = /\b(?:from|import|require)\s*\(?\s*"(\.[^"]+)"/g;
+
+/**
+ * Removes the scripts and declarations that no entry imports, such as those of files with types only.
+ * @param {string} out the package
+ * @param {{ exports: unknown, bin: unknown }} manifest
+ */
+export function dropUnused(out, { exports, bin }) {
+  /** @type {Set<string>} */
+  const used = new Set();
+  const queue = [...targetsOf(exports), ...targetsOf(bin)].map((file) => join(out, file));
+  for (const file of queue) {
+    if (used.has(file) || !/\.(?:js|d\.ts)$/.test(file) || !existsSync(file)) continue;
+    used.add(file);
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(IMPORTED)) {
+      const imported = join(dirname(file), name);
+      queue.push(file.endsWith(".d.ts") ? imported.replace(/\.js$/, ".d.ts") : imported);
+    }
+  }
+  for (const file of filesBelow(out)) {
+    if (/\.(?:js|d\.ts)$/.test(file) && !file.endsWith(".wasm.d.ts") && !used.has(file)) rmSync(file);
+  }
+}
 
 /**
  * Adds `undefined` to the type of every optional property, as in `{ signal: props.signal }`: programs with
@@ -153,25 +171,19 @@ export async function bundleCommand(out) {
 }
 
 /**
- * Bundles each entry for pages without a bundler into one file: loading modules one by one is slow.
+ * Bundles the entry for pages without a bundler into one file: loading modules one by one is slow.
  * @param {string} out the package
  */
 export async function bundleForPages(out) {
   const { rolldown } = await import("rolldown");
-  for (const [entry, name] of Object.entries(PAGES)) {
-    // The entry next to the core's file loads the text only if that file cannot be loaded.
-    const external = entry === "index" ? [/cartwright_text/] : [];
-    const bundle = await rolldown({ input: join(out, `${entry}.js`), platform: "browser", external });
-    const file = join(out, `${name}.min.js`);
-    // A source map of the core's text would be useless, and double the size.
-    const sourcemap = name !== "inline";
-    await bundle.write({ file, format: "esm", codeSplitting: false, minify: true, sourcemap });
-    if (sourcemap) {
-      // Its sources are the package's own files.
-      const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
-      delete map.sourcesContent;
-      writeFileSync(`${file}.map`, JSON.stringify(map));
-    }
-    await bundle.close();
-  }
+  // The core as text is loaded only if the core's own file cannot be loaded.
+  const external = [/cartwright_(?:login_)?text/];
+  const bundle = await rolldown({ input: join(out, "index.js"), platform: "browser", external });
+  const file = join(out, "browser.min.js");
+  await bundle.write({ file, format: "esm", codeSplitting: false, minify: true, sourcemap: true });
+  await bundle.close();
+  // The map's sources are the package's own files.
+  const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
+  delete map.sourcesContent;
+  writeFileSync(`${file}.map`, JSON.stringify(map));
 }

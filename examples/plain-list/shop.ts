@@ -1,10 +1,13 @@
 /** The shop's client, and elements that render its stores. */
-import { catalogModules, createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
+import { createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import type { ExternalStore } from "@cartwright/sdk/store";
 
 const { VITE_CARTWRIGHT_CLIENT_ID: clientId, VITE_CARTWRIGHT_HOST: host } = import.meta.env;
-const modules = { currentCartV2, ...catalogModules };
-export const client = createClient({ modules, auth: OAuthStrategy({ clientId }), ...(host && { host }) });
+export const client = createClient({
+  modules: { currentCartV2 },
+  auth: OAuthStrategy({ clientId }),
+  ...(host && { host }),
+});
 
 /** Renders a store's snapshot now, and after each change. */
 export function follow<Snapshot>(store: ExternalStore<Snapshot>, show: (snapshot: Snapshot) => void): void {

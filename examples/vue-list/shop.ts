@@ -1,12 +1,12 @@
 /** The shop's client, and its stores as Vue refs. */
-import { catalogModules, createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
+import { createClient, currentCartV2, OAuthStrategy } from "@cartwright/sdk";
 import type { ExternalStore } from "@cartwright/sdk/store";
 import { onScopeDispose, shallowRef } from "vue";
 
 const { VITE_CARTWRIGHT_CLIENT_ID: clientId, VITE_CARTWRIGHT_HOST: host } = import.meta.env;
 
 export const client = createClient({
-  modules: { currentCartV2, ...catalogModules },
+  modules: { currentCartV2 },
   auth: OAuthStrategy({ clientId }),
   ...(host && { host }),
 });

@@ -1,10 +1,11 @@
 /** The contestants' pages, each bundled by Vite with the same settings in one run. */
-import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { sizesOf, sum } from "../../.scripts/lib/sizes.mjs";
 import { everything } from "./everything.mjs";
+import { readmePage } from "./readme-page.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -22,6 +23,9 @@ const CLIENTS_PAGE = "clients-ours";
 /** The page weighed before its first call, which loads the rest. */
 export const FIRST_PAGE = "first-ours";
 
+/** The README's page in React, without React and less what it weighs without the package. */
+export const README_PAGE = "readme-ours";
+
 /** The weighed pages, ours next to the peer's equivalents. */
 export const WEIGHED = /** @type {const} */ ({
   "cart, products and session": ["cart-ours", "cart-peer"],
@@ -37,6 +41,7 @@ const WRITTEN = {
   "everything-ours": everything.ours,
   "functions-ours": everything.functions,
   "everything-peer": everything.peer,
+  [README_PAGE]: readmePage,
 };
 
 /** @type {import("vite").Plugin} */
@@ -46,10 +51,16 @@ const written = {
   resolveId: (id) => (basename(id, ".js") in WRITTEN ? id : undefined),
 };
 
-/** @param {string} page */
-async function bundle(page) {
-  const outDir = join(DIST, page);
-  await build({
+const REACT = /^react(?:\/|$)/;
+const OURS = /^@cartwright\//;
+
+/**
+ * Bundles a page, and measures its scripts and the core.
+ * @param {string} page
+ * @param {{ write?: boolean, external?: RegExp[] }} [options]
+ */
+async function bundle(page, { write = true, external = [] } = {}) {
+  const built = await build({
     root: here,
     configFile: false,
     logLevel: "warn",
@@ -57,8 +68,9 @@ async function bundle(page) {
     plugins: [written],
     base: `/${page}/`,
     build: {
-      outDir,
+      outDir: join(DIST, page),
       emptyOutDir: true,
+      write,
       target: "esnext",
       minify: true,
       assetsInlineLimit: 0,
@@ -68,47 +80,76 @@ async function bundle(page) {
       rolldownOptions: {
         input: join(here, "pages", `${page}.js`),
         preserveEntrySignatures: "strict",
+        external,
         output: { entryFileNames: "page.js" },
       },
     },
   });
-  return measure(outDir);
+  return measure(/** @type {import("vite").Rolldown.RolldownOutput} */ (built).output);
 }
 
+/** Code that only some pages load: of logins, of older sites, of failures, and of the platform's other packages. */
+const RARE = /\/(?:client-v1|diagnose|foreign|logins|reasons|cartwright_(?:login_)?text)\.js$/;
+
+/** @typedef {import("vite").Rolldown.OutputChunk} Chunk */
+
 /**
- * The scripts that a script loads at once, itself included.
- * @param {string} folder
- * @param {string} file
- * @param {Set<string>} [found]
+ * The chunks that a page's own script loads.
+ * @param {Chunk[]} chunks
+ * @param {(chunk: Chunk) => string[]} importsOf
  */
-function loadedWith(folder, file, found = new Set()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  const text = readFileSync(join(folder, file), "utf8");
-  for (const [, next = ""] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g)) {
-    loadedWith(folder, join(dirname(file), next), found);
+function reachable(chunks, importsOf) {
+  /** @type {Set<Chunk>} */
+  const found = new Set();
+  const queue = chunks.filter(({ isEntry }) => isEntry);
+  for (const chunk of queue) {
+    if (found.has(chunk) || RARE.test(chunk.facadeModuleId ?? "")) continue;
+    found.add(chunk);
+    const imported = importsOf(chunk);
+    queue.push(...chunks.filter(({ fileName }) => imported.includes(fileName)));
   }
-  return found;
+  return [...found];
 }
 
 /**
- * The bytes that a page loads: before its first call, and then with the code that starts the core and the core itself.
- * Logins, the diagnosis and calls of other packages come later.
- * @param {string} folder
+ * The sizes of a page: of its scripts before the first call (`first`), of all that a site of catalog V3 loads (`js`), and
+ * of the core without logins.
+ * @param {import("vite").Rolldown.RolldownOutput["output"]} output
  */
-function measure(folder) {
-  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const atOnce = loadedWith(folder, "page.js");
-  const starts = all.filter((file) => /(^|\/)load-[^/]*\.js$/.test(file));
-  const scripts = starts.reduce((found, file) => loadedWith(folder, file, found), new Set(atOnce));
-  const cores = all.filter((file) => /cartwright_bg[^/]*\.wasm$/.test(file));
-  const sizes = (/** @type {Iterable<string>} */ files) =>
-    sum([...files].map((file) => sizesOf(readFileSync(join(folder, file)))));
-  const [js, wasm, first] = [sizes(scripts), sizes(cores), sizes(atOnce)];
-  return { js, wasm, first, total: sum([js, wasm]) };
+function measure(output) {
+  const chunks = output.flatMap((file) => (file.type === "chunk" ? [file] : []));
+  const cores = output.flatMap((file) =>
+    file.type === "asset" && /cartwright_bg[^/]*\.wasm$/.test(file.fileName) ? [file] : [],
+  );
+  const sizeOf = (/** @type {Chunk[]} */ some) => sum(some.map(({ code }) => sizesOf(Buffer.from(code))));
+  const first = sizeOf(reachable(chunks, ({ imports }) => imports));
+  const js = sizeOf(reachable(chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+  const wasm = sum(cores.map(({ source }) => sizesOf(Buffer.from(source))));
+  return { first, js, wasm, total: sum([js, wasm]) };
 }
 
-/** @typedef {(typeof WEIGHED)[keyof typeof WEIGHED][number] | typeof FIRST_PAGE} Weighed */
+/**
+ * Measures a page, and writes nothing.
+ * @param {string} page
+ */
+export async function weigh(page) {
+  if (page !== README_PAGE) return bundle(page, { write: false });
+  const whole = await bundle(page, { write: false, external: [REACT] });
+  const { first: own } = await bundle(page, { write: false, external: [REACT, OURS] });
+  const less = (/** @type {import("../../.scripts/lib/sizes.mjs").Sizes} */ { raw, gzip, brotli }) => ({
+    raw: raw - own.raw,
+    gzip: gzip - own.gzip,
+    brotli: brotli - own.brotli,
+  });
+  return {
+    ...whole,
+    js: less(whole.js),
+    first: less(whole.first),
+    total: less(whole.total),
+  };
+}
+
+/** @typedef {(typeof WEIGHED)[keyof typeof WEIGHED][number] | typeof FIRST_PAGE | typeof README_PAGE} Weighed */
 /** @typedef {Record<Weighed, ReturnType<typeof measure>>} Weights */
 
 /** Bundles all pages and weighs some of them. */
@@ -125,5 +166,6 @@ export async function bundleAll() {
   ])) {
     sizes[page] = await bundle(page);
   }
+  sizes[README_PAGE] = await weigh(README_PAGE);
   return /** @type {Weights} */ (sizes);
 }

@@ -1,7 +1,7 @@
 /** The package's bytes on three kinds of pages, compared with the peer's, and their composition. */
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { join } from "node:path";
-import { DIST, FIRST_PAGE, WEIGHED } from "./build.mjs";
+import { DIST, FIRST_PAGE, README_PAGE, WEIGHED } from "./build.mjs";
 import { originsOfCore } from "./origins.mjs";
 import { partsOf } from "./parts.mjs";
 
@@ -25,6 +25,13 @@ function pagesTable(sizes) {
       ["all", sizes[ours].total],
     ]),
   ]);
+  const { first, loaded } = sizes[README_PAGE];
+  rows.push(
+    ...row("the README's page in React, without React", [
+      ["js, no call yet", first],
+      ["js, catalog V3", loaded],
+    ]),
+  );
   return table(["a page, minified", "", "raw", "gzip -9", "brotli -11"], rows);
 }
 

@@ -297,11 +297,6 @@ export const ENVIRONMENTS = [
     run: served("plain-html", () => ["server.mjs"]),
   },
   {
-    name: "script, ./inline",
-    shows: "inline.min.js as a file, no other",
-    run: (bench) => bench.visit(bench.page("inline")),
-  },
-  {
     name: "Node 24, ESM",
     shows: "examples/node-script, twice, its session in a file",
     run: async (bench) => {

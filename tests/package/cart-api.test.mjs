@@ -2,13 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApplicationError, DecodeError } from "../../wasm/pkg/inline.js";
+import { ApplicationError, createClient, DecodeError, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { cartApiOf } from "../../wasm/pkg/storefront/cart-api/cart-api-of.js";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
 import { cartApiV2 } from "../../wasm/pkg/storefront/cart-api/v2.js";
 import { missing } from "../../wasm/pkg/storefront/cart-api/nothing-added.js";
 import { mayBeItem, sameItem } from "../../wasm/pkg/storefront/cart-view/items.js";
-import { noCart } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
+import { noCart } from "../../wasm/pkg/storefront/stores/cart/known.js";
+import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 
@@ -138,4 +140,22 @@ test("a V1 checkout response without a checkout id is a decode error", async () 
   await assert.rejects(api.checkout(noCart(2), {}), DecodeError);
   await assert.rejects(api.checkout(noCart(2), {}), DecodeError);
   assert.deepEqual(await api.checkout(noCart(2), {}), { checkoutId: "checkout-1" });
+});
+
+test("a client without a module of the cart has Cart V2", async (t) => {
+  const source = { catalogReference: board() };
+  const cart = { id: "cart-1", lineItems: [{ id: "line-1", source, quantityInfo: { confirmedQuantity: 1 } }] };
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart })),
+  );
+  const client = createClient({ auth: OAuthStrategy({ clientId: "client-1" }), host });
+  t.after(() => client.dispose());
+  const store = cartStore(client);
+  assert.equal(store.api.version, 2);
+  assert.equal(await store.add([{ catalogReference: board(), quantity: 1 }]), "done");
+  assert.equal(store.getSnapshot().cart.version, 2);
+  const paths = requests.map(({ path }) => path).filter((path) => !path.includes("oauth2"));
+  assert.ok(paths.length > 0 && paths.every((path) => path.startsWith("/ecom/v2/")), paths.join());
+  assert.throws(() => cartStore(client, { version: 1 }), { message: /the cart needs the module `currentCart`/ });
 });

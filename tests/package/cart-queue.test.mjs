@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   blockerOf,
-  cancelRemoval,
   mergeQueues,
-  MAX_QUEUED,
   push,
   markSent,
   removeChange,
   markUnsent,
 } from "../../wasm/pkg/storefront/stores/cart/queue.js";
+import { MAX_QUEUED, PendingChanges } from "../../wasm/pkg/storefront/stores/cart/pending.js";
 import { applyQueue, wasApplied } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
+import { memoryStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
 import { viewOfV1 } from "../../wasm/pkg/storefront/cart-v1/view.js";
 import { item, line } from "./fake-cart.mjs";
 import { random } from "./random.mjs";
@@ -49,9 +49,22 @@ test("a removal replaces quantity changes, and a quantity change replaces a remo
   ({ queue } = push(queue, nextId(), remove(known, 0)));
   assert.deepEqual(kinds(queue), ["remove"]);
   assert.deepEqual(kinds(push(queue, nextId(), quantity(known, 0, 2)).queue), ["quantity"]);
-  assert.deepEqual(kinds(cancelRemoval(queue, "l-mug").queue), []);
-  const sent = markSent(queue, queue[0].id, { revision: "1", held: [] });
-  assert.equal(cancelRemoval(sent, "l-mug").id, undefined);
+});
+
+test("a waiting removal can be cancelled, and one that is sent cannot", async () => {
+  const { queue } = push([], nextId(), remove(known, 0));
+  const pending = new PendingChanges(
+    memoryStorage(),
+    () => ({ role: "visitor" }),
+    () => {},
+  );
+  pending.set(markSent(queue, queue[0].id, { revision: "1", held: [] }));
+  pending.cancelRemoval("l-mug");
+  assert.deepEqual(kinds(pending.queue), ["remove"]);
+  pending.set(queue);
+  const outcome = pending.wait(queue[0].id);
+  pending.cancelRemoval("l-mug");
+  assert.deepEqual([kinds(pending.queue), await outcome], [[], "done"]);
 });
 
 test("the last coupon change wins", () => {

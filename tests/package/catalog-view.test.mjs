@@ -9,6 +9,7 @@ import { productOfV1, summaryOfV1 } from "../../wasm/pkg/storefront/catalog-view
 import { productOfV3, summaryOfV3 } from "../../wasm/pkg/storefront/catalog-view/from-v3.js";
 import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
 import { ApplicationError } from "../../wasm/pkg/core/errors.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
 
 const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };
 
@@ -614,6 +615,31 @@ test("the catalog version is requested once per client, or detected by trying", 
   await assert.rejects(catalogOf(flaky));
   flaky.catalogVersioning = good;
   assert.equal((await catalogOf(flaky)).version, 1);
+});
+
+test("a client without modules reads the catalog that its site has", async (t) => {
+  const paths = [];
+  const shop = (catalogVersion) => {
+    scripted(
+      t,
+      withTokens(({ path }) => {
+        paths.push(path);
+        if (path.includes("/provision/version")) return json({ catalogVersion });
+        return json(path.includes("/count") ? { count: 1 } : { products: [{ id: "jumper", slug: "jumper" }] });
+      }),
+    );
+    return createClient({ auth: OAuthStrategy({ clientId: "client-1" }), host });
+  };
+  for (const [name, version] of [
+    ["V3_CATALOG", 3],
+    ["V1_CATALOG", 1],
+  ]) {
+    const catalog = await catalogOf(shop(name));
+    const { products } = await catalog.products({});
+    assert.deepEqual([catalog.version, products.map(({ id }) => id)], [version, ["jumper"]]);
+    const reads = paths.splice(0).filter((path) => path.includes("products"));
+    assert.ok(reads.length > 0 && reads.every((path) => path.includes("/v3/") === (version === 3)), reads.join());
+  }
 });
 
 test("each set of media bases has its own API, and a missing module is named", async () => {

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -56,19 +57,59 @@ test("the first call loads the core; importing an entry and creating a client do
     const client = clientOf(await import("${entry}"));
     const before = instances;
     print([before, await call(client), instances > 0]);`;
-  for (const entry of ["./index.js", "./inline.js", "./browser.min.js", "./inline.min.js"]) {
+  for (const entry of ["./index.js", "./inline.js", "./browser.min.js"]) {
     assert.deepEqual(await program(text(entry)), [0, "cart", true], entry);
   }
 });
 
-test("the CommonJS entries share their modules", async () => {
+test("a program that requires several entries has each module and the core once", async () => {
   const text = `${CLIENT}
-    const sdk = require("./cjs/inline.js");
-    const react = require("./cjs/react/index.js");
-    const { media } = require("./cjs/media.js");
-    call(clientOf(sdk)).then((cart) => print({ cart, hook: typeof react.useCart, media: media === sdk.media }));`;
+    const { Instance } = WebAssembly;
+    let instances = 0;
+    WebAssembly.Instance = class extends Instance { constructor(...given) { super(...given); instances += 1; } };
+    const [sdk, ...others] = ["inline", "development/inline", "react/index", "store", "lazy", "adopt", "server", "media",
+      "owner/index", "webhooks/index"].map((name) => require("./cjs/" + name + ".js"));
+    const shared = others.flatMap((entry) => Object.keys(entry).filter((name) => name in sdk).map((name) => [entry, name]));
+    const copied = shared.filter(([entry, name]) => entry[name] !== sdk[name]).map(([, name]) => name);
+    Promise.all([call(clientOf(sdk)), call(clientOf(others[0]))]).then((carts) =>
+      print({ carts, instances, copied, shared: shared.length > 50 }));`;
   const found = await program(text, { form: "commonjs" });
-  assert.deepEqual(found, { cart: "cart", hook: "function", media: true });
+  assert.deepEqual(found, { carts: ["cart", "cart"], instances: 1, copied: [], shared: true });
+});
+
+test("each CommonJS entry has the exports of its ES module", async () => {
+  const { exports } = JSON.parse(readFileSync(`${PACKAGE}package.json`, "utf8"));
+  const files = JSON.stringify(exports).match(/cjs\/[\w/]+\.js/g) ?? [];
+  const names = [...new Set(files)].filter((file) => file !== "cjs/next.js");
+  assert.ok(names.length > 9);
+  const text = `(async () => {
+    const differences = [];
+    for (const file of ${JSON.stringify(names)}) {
+      const [one, other] = [require("./" + file), await import("./" + file.slice("cjs/".length))];
+      const names = (module) => Object.keys(module).filter((name) => name !== "__esModule").sort().join();
+      if (names(one) !== names(other)) differences.push(file);
+    }
+    console.log(JSON.stringify(differences));
+  })();`;
+  assert.deepEqual(await program(text, { form: "commonjs" }), []);
+});
+
+test("the one-file entry has all calls at once, and catalogOf loads from it", async () => {
+  const text = `${CLIENT}
+    const answered = fetch;
+    const sdk = await import("./browser.min.js");
+    const names = (module) => Object.entries(module).filter(([, value]) => value !== undefined).map(([name]) => name);
+    const whole = await import("./inline.js");
+    const lacking = Object.keys(whole.catalogModules).filter(
+      (name) => names(sdk[name]).join() !== names(whole[name]).join());
+    globalThis.fetch = async (url, init) => {
+      if (!/wixapis.com\\/(?!oauth)/.test(String(url))) return answered(url, init);
+      return Response.json(String(url).includes("/version") ? { catalogVersion: "V3_CATALOG" } : { products: [{ id: "mug" }] });
+    };
+    const client = sdk.createClient({ auth: sdk.OAuthStrategy({ clientId: "client-1" }) });
+    const { products } = await (await sdk.catalogOf(client)).products({});
+    print({ lacking, products: products.map(({ id }) => id) });`;
+  assert.deepEqual(await program(text), { lacking: [], products: ["mug"] });
 });
 
 test("the core can be loaded from a URL, a response, bytes or a module, with any content type", async (t) => {
@@ -214,22 +255,19 @@ test("no script imports a file only for its types", () => {
   assert.deepEqual(idle, []);
 });
 
-test("scripts have source maps, and each source is in the package once", () => {
-  const mapOf = (name) => {
-    const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}${name}`, "utf8")) ?? [];
-    return map && JSON.parse(readFileSync(new URL(map, new URL(name, `file://${PACKAGE}`))));
-  };
-  for (const name of ["index.js", "inline.js", "sdk/call.js", "react/use-cart.js"]) {
-    const { sources, sourcesContent } = mapOf(name);
-    assert.ok(sources.length > 0 && sources.every((_, index) => sourcesContent[index]?.length > 0), name);
-  }
-  const { sources, sourcesContent } = mapOf("browser.min.js");
+test("the minified script has a source map of the package's own files", () => {
+  const [, name] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}browser.min.js`, "utf8"));
+  const { sources, sourcesContent } = JSON.parse(readFileSync(`${PACKAGE}${name}`));
   assert.equal(sourcesContent, undefined);
   assert.ok(sources.length > 50 && sources.every((source) => existsSync(`${PACKAGE}${source}`)));
-  for (const name of ["generated/modules/products.js", "generated/types/cart.js", "cjs/sdk/call.js"]) {
-    assert.equal(mapOf(name), undefined, name);
-    assert.equal(existsSync(`${PACKAGE}${name}.map`), false, name);
-  }
+});
+
+test("the package has under 600 files and 3.5 MB", () => {
+  const entries = readdirSync(PACKAGE, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !`${entry.parentPath}/`.includes("/.stamp/"));
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  assert.ok(files.length < 600, `${files.length} files`);
+  assert.ok(bytes < 3_500_000, `${bytes} bytes`);
 });
 
 test("each part of the core as text is printable ASCII without quotes and decodes to the same bytes", async () => {

@@ -5,6 +5,10 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ApplicationError, TransportError } from "../../wasm/pkg/inline.js";
+import { loadSender } from "../../wasm/pkg/storefront/stores/cart/sender-code.js";
+
+// The stores of these tests have the code of their changes from the start; cart-code.test.mjs is about its loading.
+await loadSender();
 
 export const APP = "app";
 

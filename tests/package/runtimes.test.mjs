@@ -146,7 +146,7 @@ function nextPart(request) {
   const { _load: load } = Module;
   Module._load = (name, ...rest) => fakes[name] ?? load(name, ...rest);
   try {
-    const path = inPackage("cjs/storefront/next/index.js");
+    const path = inPackage("cjs/next.js");
     const require = createRequire(import.meta.url);
     delete require.cache[path];
     return { ...require(path), set };

@@ -125,8 +125,9 @@ test("a missing V2 cart does not switch to V1", async (t) => {
   assert.deepEqual([store.api.version, store.getSnapshot().cart], [2, null]);
 });
 
-test("cartStore needs the cart module of at least one version", () => {
-  assert.throws(() => cartStore(clientOf({})), /module `currentCartV2`/);
+test("the cart has the version of the client's module, and version 2 without a module", () => {
+  assert.equal(cartStore(clientOf({})).api.version, 2);
+  assert.throws(() => cartStore({ session: clientOf({}).session }), /module `currentCartV2`/);
   assert.throws(() => cartStore(clientOf({ currentCartV2 }), { version: 1 }), /module `currentCart`/);
   assert.equal(cartStore(clientOf({ currentCart })).api.version, 1);
 });

@@ -246,9 +246,8 @@ test("a login whose code does not arrive fails retryable, and a later login succ
   let isThere = false;
   const hooks = registerHooks({
     load(url, context, next) {
-      if (url.endsWith("/auth/logins.js") && !isThere)
-        throw new TypeError("Failed to fetch dynamically imported module");
-      return next(url, context);
+      if (isThere || !url.endsWith("/auth/logins.js")) return next(url, context);
+      throw new TypeError("Failed to fetch dynamically imported module");
     },
   });
   t.after(() => hooks.deregister());

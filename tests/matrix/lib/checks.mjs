@@ -23,7 +23,7 @@ const PAPERS = [
   "skills/cartwright/SKILL.md",
 ];
 const MODULES =
-  /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^(cjs|types)\/package\.json$/;
+  /^([\w-]+\/)*[\w-]+(\.min)?\.(js|d\.ts)$|^browser\.min\.js\.map$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^(cjs|types)\/package\.json$/;
 const ENTRIES = ["index", "inline", "media", "store", "react/index", "lazy", "owner/index", "webhooks/index"];
 
 /**
@@ -31,8 +31,8 @@ const ENTRIES = ["index", "inline", "media", "store", "react/index", "lazy", "ow
  * @param {string[]} files
  */
 export function checkFiles(files) {
-  const wanted = [...PAPERS, ...ENTRIES.flatMap((entry) => [`${entry}.js`, `${entry}.js.map`, `${entry}.d.ts`])];
-  wanted.push("core/cartwright_bg.wasm", "browser.min.js", "inline.min.js", "cjs/inline.js", "types/inline.d.ts");
+  const wanted = [...PAPERS, ...ENTRIES.flatMap((entry) => [`${entry}.js`, `${entry}.d.ts`])];
+  wanted.push("core/cartwright_bg.wasm", "browser.min.js", "browser.min.js.map", "cjs/inline.js", "types/inline.d.ts");
   assert.deepEqual(
     wanted.filter((file) => !files.includes(file)),
     [],

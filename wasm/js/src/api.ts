@@ -70,11 +70,11 @@ export type * as cartView from "./storefront/cart-view/index.js";
 export type { CatalogApi, CatalogFeature } from "./storefront/catalog-view/api.js";
 export { catalogApiV1, type CatalogV1Modules } from "./storefront/catalog-view/api-v1.js";
 export type { CatalogV3Modules } from "./storefront/catalog-view/api-v3.js";
-export { type CatalogClient, catalogOf } from "./storefront/catalog-view/detect.js";
+export { type CatalogClient, catalogOf } from "./storefront/catalog-view/catalog-of.js";
 export { catalogModules } from "./storefront/catalog-view/modules.js";
 export type * as catalogView from "./storefront/catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./storefront/catalog-view/item.js";
-export type { MediaBases } from "./storefront/catalog-view/parts.js";
+export type { MediaBases } from "./storefront/catalog-view/media-bases.js";
 export { plainText } from "./storefront/catalog-view/rich.js";
 export { cutText, textLength } from "./storefront/catalog-view/text.js";
 export {

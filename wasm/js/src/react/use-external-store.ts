@@ -1,7 +1,7 @@
 /** A store of the provider's client as a hook. */
 
 import { useState, useSyncExternalStore } from "react";
-import type { CatalogOwner } from "../storefront/stores/deferred-catalog.js";
+import type { CatalogOwner } from "../storefront/catalog-view/catalog-of.js";
 import type { ExternalStore } from "../storefront/stores/external.js";
 import { useProvided } from "./provider.js";
 
@@ -27,4 +27,4 @@ export function useStore<Store extends ExternalStore<unknown>>(
   return [state as StateOf<Store>, store];
 }
 
-export const useCatalogClient = (): CatalogOwner => useProvided().client as unknown as CatalogOwner;
+export const useCatalogClient = (): CatalogOwner => useProvided().client;

@@ -4,6 +4,7 @@ import type { CartwrightError } from "../../core/errors.js";
 import { loadCode } from "../../sdk/lazy-code.js";
 import type { CartVersion } from "../cart-view/view.js";
 import { type By, callsBy } from "./calls.js";
+import * as calls from "./calls-v2.js";
 import type { CartApi } from "./cart-api.js";
 import { missingModule } from "./missing-module.js";
 import type { CatalogReader } from "./reasons.js";
@@ -23,15 +24,20 @@ export interface Detection {
 /** The number of misses that prove a version 1 site: a single answer may come from a proxy. */
 const MISSES = 2;
 
-/** The API of a version; by default version 2 if the client has its module, with a fallback to version 1. */
+/**
+ * The API of a version; by default version 2, with a fallback to version 1 if the client has the modules of both. A client
+ * without a module has version 2.
+ */
 export function cartApiOf(client: CartModules, version?: CartVersion, detection: Detection = { misses: 0 }): CartApi {
-  const { currentCart, currentCartV2, checkout } = client;
+  const { currentCart, checkout, use } = client;
+  const isBound = version === 2 || (version === undefined && !currentCart);
+  const bound = isBound ? (use?.(calls) as V2Modules["currentCartV2"] | undefined) : undefined;
+  const currentCartV2 = client.currentCartV2 ?? bound;
   const v1 = currentCart && (() => cartApiV1({ currentCart, ...(checkout && { checkout }) }));
   const v2 = currentCartV2 && (() => cartApiV2({ currentCartV2 }));
   const chosen =
     version === 1 ? v1?.() : version === 2 ? v2?.() : v2 && v1 ? detected(v2(), v1, detection) : (v2 ?? v1)?.();
   if (!chosen) throw missingModule(version);
-  const { use } = client;
   return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;
 }
 

@@ -33,7 +33,7 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
       call(api ?? (await load()), ...given);
   const calls = callsBy(by);
   /** The assumed version until the platform's first answer. */
-  const first = version ?? (isLazy(client) || client.currentCartV2 ? 2 : 1);
+  const first = version ?? (isLazy(client) || client.currentCartV2 || !client.currentCart ? 2 : 1);
   return {
     ...calls,
     get version() {
@@ -48,8 +48,9 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
   };
 }
 
-function hasModule({ currentCart, currentCartV2 }: CartModules, version: CartVersion | undefined): boolean {
-  return Boolean(version === 1 ? currentCart : version === 2 ? currentCartV2 : (currentCart ?? currentCartV2));
+function hasModule({ currentCart, currentCartV2, use }: CartModules, version: CartVersion | undefined): boolean {
+  if (version === 1) return currentCart !== undefined;
+  return Boolean(currentCartV2 ?? (version === 2 ? undefined : currentCart) ?? use);
 }
 
 function isNobody(client: CartClient | LazyClient<CartModules>): boolean {

@@ -14,7 +14,21 @@ import type { AddedItem } from "./nothing-added.js";
 
 /** The required module. */
 export interface V2Modules {
-  readonly currentCartV2: Bound<typeof currentCartV2>;
+  readonly currentCartV2: Pick<
+    Bound<typeof currentCartV2>,
+    | "addCouponToCurrentCart"
+    | "addGiftCardToCurrentCart"
+    | "addLineItemsToCurrentCart"
+    | "estimateCurrentCart"
+    | "getCurrentCart"
+    | "getCurrentCartOrNull"
+    | "removeCouponFromCurrentCart"
+    | "removeGiftCardFromCurrentCart"
+    | "removeLineItemsFromCurrentCart"
+    | "setDeliveryMethodForCurrentCart"
+    | "updateCurrentCart"
+    | "updateLineItemsInCurrentCart"
+  >;
 }
 
 /** Adapts version 2 of the platform's cart calls to the common cart API. */

@@ -10,7 +10,8 @@ import type { CatalogApi } from "./api.js";
 import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
 import { queryOfV1 } from "./filter-v1.js";
 import { productOfV1, summaryOfV1 } from "./from-v1.js";
-import { colorOf, HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import { HOSTED_MEDIA, type MediaBases } from "./media-bases.js";
+import { colorOf } from "./parts.js";
 import { PAGE_LIMIT, type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
 
 /** The required modules. */

@@ -6,7 +6,8 @@ import type { Bound } from "../../sdk/client.js";
 import type { Category } from "../../generated/types/categories.js";
 import type * as categories from "../../generated/modules/categories.js";
 import { orNone } from "./errors.js";
-import { imageOf, type MediaBases } from "./parts.js";
+import type { MediaBases } from "./media-bases.js";
+import { imageOf } from "./parts.js";
 import type { CollectionView } from "./view.js";
 
 export type CategoryReads = Pick<Bound<typeof categories>, "queryCategories" | "getCategoryBySlug">;

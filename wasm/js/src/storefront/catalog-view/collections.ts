@@ -5,7 +5,7 @@ import type { Bound } from "../../sdk/client.js";
 import type * as collections from "../../generated/modules/collections.js";
 import { orNone } from "./errors.js";
 import { collectionOfV1 } from "./from-v1.js";
-import type { MediaBases } from "./parts.js";
+import type { MediaBases } from "./media-bases.js";
 import type { CollectionView } from "./view.js";
 
 export type CollectionsModule = Pick<Bound<typeof collections>, "queryCollections" | "getCollectionBySlug">;

@@ -11,18 +11,8 @@ import type {
   ProductOption as WireOption,
   Variant,
 } from "../../generated/types/products.js";
-import {
-  colorOf,
-  distinct,
-  firstImages,
-  imageOf,
-  type MediaBases,
-  numberOf,
-  priceOf,
-  mandatory,
-  swatchesOf,
-  videoOf,
-} from "./parts.js";
+import type { MediaBases } from "./media-bases.js";
+import { colorOf, distinct, firstImages, imageOf, numberOf, priceOf, mandatory, swatchesOf, videoOf } from "./parts.js";
 import { htmlText } from "./rich.js";
 import type {
   CatalogMedia,

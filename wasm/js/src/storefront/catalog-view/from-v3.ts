@@ -13,6 +13,7 @@ import type {
   Variant,
 } from "../../generated/types/products-v3.js";
 import type { RichContent } from "../../generated/types/rich-content.js";
+import type { MediaBases } from "./media-bases.js";
 import {
   amountOf,
   colorOf,
@@ -20,7 +21,6 @@ import {
   firstImages,
   imageOf,
   keyOf,
-  type MediaBases,
   priceOf,
   mandatory,
   swatchesOf,

@@ -1,4 +1,4 @@
-/** The modules that `catalogOf` needs for a site of either catalog version. */
+/** The modules of both versions of the catalog. */
 
 import * as brandsV3 from "../../generated/modules/brands-v3.js";
 import * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
@@ -9,7 +9,10 @@ import * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import * as productsV3 from "../../generated/modules/products-v3.js";
 import * as products from "../../generated/modules/products.js";
 
-/** The modules of both versions of the catalog, for `createClient({ modules: { ...catalogModules } })`. */
+/**
+ * The modules of both versions of the catalog, for programs that make their calls directly. `catalogOf` needs none of them: a
+ * page that names them loads both versions at first.
+ */
 export const catalogModules = {
   brandsV3,
   catalogVersioning,

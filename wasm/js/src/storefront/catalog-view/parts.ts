@@ -3,18 +3,8 @@
 import { optional } from "../../core/optional.js";
 import { imageFromText, videoFromText, type WireImage, type WireVideo } from "../../sdk/convert/media.js";
 import { currencyDigits, Money } from "../../sdk/money.js";
+import type { MediaBases } from "./media-bases.js";
 import type { Amount, CatalogImage, CatalogMedia, CatalogVideo, ProductOption, ProductPrice, Swatch } from "./view.js";
-
-/** The base URL of media that are given by id alone, with a slash at its end. */
-export interface MediaBases {
-  readonly image: string;
-  readonly video: string;
-}
-
-export const HOSTED_MEDIA: MediaBases = {
-  image: "https://static.wixstatic.com/media/",
-  video: "https://video.wixstatic.com/video/",
-};
 
 /** A currency's amount as decimal text, with the currency's number of digits. */
 export function amountOf(amount: string | undefined, currency: string | undefined): Amount | undefined {

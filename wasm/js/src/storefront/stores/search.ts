@@ -4,7 +4,7 @@ import { onHeadersChange } from "../../sdk/header-changes.js";
 import type { Suggestions } from "../catalog-view/query.js";
 import { Answers } from "./answers.js";
 import { byClient } from "./by-client.js";
-import { type CatalogOwner, type CatalogSource, deferredCatalog } from "./deferred-catalog.js";
+import { catalogOf, type CatalogOwner, type CatalogSource } from "../catalog-view/catalog-of.js";
 import { type ExternalStore, Held } from "./external.js";
 
 /** The state of a search with suggestions. */
@@ -60,7 +60,7 @@ function forget(client: object): void {
  */
 export function searchStore(
   client: CatalogOwner,
-  { pauseMs = 80, minLength = 2, catalog = deferredCatalog(client) }: SearchOptions = {},
+  { pauseMs = 80, minLength = 2, catalog = () => catalogOf(client) }: SearchOptions = {},
 ): SearchStore {
   const held = new Held<SearchSnapshot>(
     { text: "", suggestions: undefined, isLoading: false, error: undefined },

@@ -82,3 +82,26 @@ export function itemOf({ name, image, page, unit, catalogReference, quantity }: 
   };
   return catalogReference && { catalogReference, quantity, preview };
 }
+
+/** Whether a change was sent and its outcome is unknown. */
+export function isSent(pending: QueuedChange): pending is SentChange {
+  return pending.sent !== undefined;
+}
+
+/** Whether a change is of this kind and line. */
+export function isOn(change: Change, kind: "quantity" | "remove", lineId: string): boolean {
+  return change.kind === kind && change.lineId === lineId;
+}
+
+/** Ids of lines with pending changes. */
+export function linesWithChanges(queue: readonly QueuedChange[]): Set<string> {
+  const lines = new Set<string>();
+  for (const { id, change } of queue) {
+    if (change.kind === "quantity" || change.kind === "remove") {
+      lines.add(change.lineId);
+    } else if (change.kind === "add") {
+      change.items.forEach((_item, index) => lines.add(provisionalId(id, index)));
+    }
+  }
+  return lines;
+}

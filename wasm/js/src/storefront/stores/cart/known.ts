@@ -1,7 +1,7 @@
 /** The platform's cart and its owner, as last read. */
 
 import type { Role } from "../../../sdk/auth/tokens.js";
-import type { CartView } from "../../cart-view/view.js";
+import type { CartVersion, CartView } from "../../cart-view/view.js";
 import { identityChanged } from "../../../core/errors.js";
 import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
 import type { QueueStorage } from "./storage.js";
@@ -112,6 +112,11 @@ export class KnownCart {
     this.forget(role);
     this.#doubtful = true;
   }
+}
+
+/** The cart of a visitor without a cart. */
+export function noCart(version: CartVersion): CartView {
+  return { version, id: "", currency: "", lines: [], coupons: [], giftCards: [] };
 }
 
 /** A revision as a number; undefined if it is absent, or in another form. */

@@ -9,6 +9,7 @@ import { timesPrice } from "../../cart-view/price.js";
 import type { CartLine, CartVersion, CartView, ItemReference } from "../../cart-view/view.js";
 import type { CartBefore, Change, QueuedChange } from "./change.js";
 import { isProvisional, type LineTarget, provisionalId, type WantedItem } from "./change.js";
+import { noCart } from "./known.js";
 import type { ChangeQueue } from "./queue.js";
 
 /** The cart with pending changes applied. A change that the platform will refuse is shown until the rollback. */
@@ -62,11 +63,6 @@ export function targetOf(
 
 function lineFor(lines: readonly CartLine[], wish: ItemReference | undefined): CartLine | undefined {
   return lines.find(({ id, catalogReference }) => isFor(catalogReference, wish, isProvisional(id)));
-}
-
-/** The cart of a visitor without a cart. */
-export function noCart(version: CartVersion): CartView {
-  return { version, id: "", currency: "", lines: [], coupons: [], giftCards: [] };
 }
 
 function withItem(cart: CartView, item: WantedItem, provisional: string): CartView {

@@ -8,21 +8,20 @@ import type { CartLine, CartView, ItemReference } from "../../cart-view/view.js"
 import {
   type CartBefore,
   type Change,
+  isOn,
+  isSent,
   type QueuedChange,
-  type SentChange,
   type WantedItem,
   provisionalId,
   targetFor,
 } from "./change.js";
+import { appended } from "./pending.js";
 
 export type ChangeQueue = readonly QueuedChange[];
 
 type AddChange = Extract<Change, { kind: "add" }>;
 type QuantityChange = Extract<Change, { kind: "quantity" }>;
 type RemoveChange = Extract<Change, { kind: "remove" }>;
-
-/** The largest number of queued changes. A longer queue indicates a fault that waiting does not fix. */
-export const MAX_QUEUED = 200;
 
 /** The result of a push: the queue, and the id of the change to await; no id if the push cancelled a waiting change. */
 export interface Pushed {
@@ -89,25 +88,6 @@ export function markUnsent(queue: ChangeQueue, id: string): ChangeQueue {
 /** Removes a change after the platform has applied or refused it. */
 export function removeChange(queue: ChangeQueue, id: string): ChangeQueue {
   return queue.filter((pending) => pending.id !== id);
-}
-
-/** Cancels a waiting removal. */
-export function cancelRemoval(queue: ChangeQueue, lineId: string): Pushed {
-  const removal = queue.find((pending) => !isSent(pending) && isOn(pending.change, "remove", lineId));
-  return removal ? { queue: removeChange(queue, removal.id), id: removal.id } : { queue, id: undefined };
-}
-
-/** Ids of lines with pending changes. */
-export function linesWithChanges(queue: ChangeQueue): Set<string> {
-  const lines = new Set<string>();
-  for (const { id, change } of queue) {
-    if (change.kind === "quantity" || change.kind === "remove") {
-      lines.add(change.lineId);
-    } else if (change.kind === "add") {
-      change.items.forEach((_item, index) => lines.add(provisionalId(id, index)));
-    }
-  }
-  return lines;
 }
 
 function pushAdd(queue: ChangeQueue, everywhere: ChangeQueue, pending: QueuedChange, change: AddChange): Pushed {
@@ -211,15 +191,7 @@ function inOrder(one: QueuedChange, other: QueuedChange): number {
 }
 
 function append(queue: ChangeQueue, pending: QueuedChange): Pushed {
-  if (queue.length >= MAX_QUEUED) {
-    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are accepted`);
-  }
-  return { queue: [...queue, pending], id: pending.id };
-}
-
-/** Whether a change was sent and its outcome is unknown. */
-export function isSent(pending: QueuedChange): pending is SentChange {
-  return pending.sent !== undefined;
+  return { queue: appended(queue, pending), id: pending.id };
 }
 
 function isCoupon(change: Change): boolean {
@@ -228,10 +200,6 @@ function isCoupon(change: Change): boolean {
 
 function isAbout(change: Change, lineId: string): boolean {
   return isOn(change, "quantity", lineId) || isOn(change, "remove", lineId);
-}
-
-function isOn(change: Change, kind: "quantity" | "remove", lineId: string): boolean {
-  return change.kind === kind && change.lineId === lineId;
 }
 
 /**

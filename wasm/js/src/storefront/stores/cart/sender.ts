@@ -4,7 +4,6 @@
  */
 
 import { ADD_ARRIVAL_MS, ADD_ATTEMPTS } from "../../../generated/rules.js";
-import { identityChanged } from "../../../core/errors.js";
 import type { CartApi } from "../../cart-api/cart-api.js";
 import { NothingAddedError, quantityOf } from "../../cart-api/nothing-added.js";
 import { mayBeItem } from "../../cart-view/items.js";
@@ -13,20 +12,20 @@ import {
   type CartBefore,
   type Change,
   isProvisional,
+  isSent,
   type LineChange,
   type QueuedChange,
   type SentChange,
 } from "./change.js";
 import { isClientDisposed, LineGoneError, outcomeOf, Unreachable } from "./failure.js";
-import { missingOf, targetOf, wasApplied } from "./optimistic.js";
+import { applyQueue, missingOf, targetOf, wasApplied } from "./optimistic.js";
 import type { Outcome } from "./actions.js";
 import type { Owner } from "./owner.js";
+import type { PendingChanges } from "./pending.js";
 import {
   blockerOf,
   retarget,
-  cancelRemoval,
   type ChangeQueue,
-  isSent,
   markSent,
   markUnsent,
   mergeQueues,
@@ -34,6 +33,7 @@ import {
   removeChange,
 } from "./queue.js";
 import { LOCK_WAIT_MS, type QueueStorage, randomId } from "./storage.js";
+import { Debounce } from "./debounce.js";
 
 /** The sender's access to the cart's store. */
 export interface SenderHost {
@@ -48,62 +48,71 @@ export interface SenderHost {
    * identity.
    */
   identity(): number;
-  /** Called after the queue changed. */
-  changed(): void;
   refused(pending: QueuedChange, error: unknown): void;
   /** Called when a closed page left an abandoned queue. */
   left(): void;
 }
 
-interface Waiter {
-  resolve(outcome: Outcome): void;
-  reject(error: unknown): void;
-}
-
 export class Sender {
   readonly #api: CartApi;
   readonly #storage: QueueStorage;
+  readonly #pending: PendingChanges;
   readonly #host: SenderHost;
-  readonly #waiters = new Map<string, Waiter[]>();
+  readonly #debounce = new Debounce();
   readonly #attempts = new Map<string, number>();
   /** When the wait for a sent change's answer ended: the answer was lost, or the page was closed. */
   readonly #unanswered = new Map<string, number>();
   /** When this page started to wait for another page's change, by the change's id. */
   #blocked = new Map<string, number>();
-  #queue: ChangeQueue = [];
+  /** The optimistic cart, cached while the cart and the queue are unchanged. */
+  #applied: { known: CartView | null | undefined; changes: string; cart: CartView | null | undefined } | undefined;
 
-  constructor(api: CartApi, storage: QueueStorage, host: SenderHost) {
+  constructor(api: CartApi, storage: QueueStorage, pending: PendingChanges, host: SenderHost) {
     this.#api = api;
     this.#storage = storage;
+    this.#pending = pending;
     this.#host = host;
-  }
-
-  /** The queue of this page. */
-  get queue(): ChangeQueue {
-    return this.#queue;
+    this.#merge(pending.queue);
   }
 
   /** The queues of all pages, merged. */
   get queueOfAllPages(): ChangeQueue {
-    return mergeQueues(this.#others, this.#queue);
+    return mergeQueues(this.#others, this.#pending.queue);
+  }
+
+  /** The cart with the changes of a queue applied; the same object while nothing changes. */
+  shown(known: CartView | null | undefined, queue: ChangeQueue): CartView | null | undefined {
+    // A change that the cart already contains is not applied twice, although its answer is still in flight.
+    const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
+    const changes = JSON.stringify(unapplied);
+    if (this.#applied?.known !== known || this.#applied?.changes !== changes) {
+      this.#applied = { known, changes, cart: applyQueue(known, unapplied, this.#api.version) };
+    }
+    return this.#applied.cart;
   }
 
   /** Queues a change. The promise settles when the change is sent, refused or kept for later. */
   push(change: Change): Promise<Outcome> {
-    const { queue, id } = push(this.#queue, randomId(), change, this.#others, Date.now());
-    this.#drop(queue);
-    this.#set(queue);
-    return id === undefined ? Promise.resolve("done") : this.#wait(id);
+    const { queue, id } = push(this.#pending.queue, randomId(), change, this.#others, Date.now());
+    this.#drop(this.#pending.queue, queue);
+    this.#pending.set(queue);
+    const outcome = id === undefined ? Promise.resolve<Outcome>("done") : this.#pending.wait(id);
+    if (change.kind === "quantity") {
+      this.#debounce.called();
+    } else {
+      this.#debounce.flush();
+    }
+    return outcome;
   }
 
-  /** Cancels a waiting removal. */
-  cancelRemoval(lineId: string): boolean {
-    const { queue, id } = cancelRemoval(this.#queue, lineId);
-    if (id !== undefined) {
-      this.#answer(id, (waiter) => waiter.resolve("done"));
-      this.#set(queue);
-    }
-    return id !== undefined;
+  /** The pause before the first change is sent, if it belongs to a burst. */
+  pause(): Promise<void> | undefined {
+    return this.#pending.queue[0]?.change.kind === "quantity" ? this.#debounce.wait() : undefined;
+  }
+
+  /** Ends the pause: a caller awaits the changes. */
+  endPause(): void {
+    this.#debounce.flush();
   }
 
   /** Takes over the queues of closed pages, and watches open pages. */
@@ -112,7 +121,7 @@ export class Sender {
       () => this.#host.owner(),
       (left) => {
         left.filter(({ sent }) => sent).forEach(({ id }) => this.#unanswered.set(id, performance.now()));
-        this.#set(mergeQueues(left, this.#queue));
+        this.#pending.set(mergeQueues(left, this.#pending.queue));
       },
     );
     this.watch();
@@ -127,41 +136,27 @@ export class Sender {
   sendFirst(): Promise<void> {
     const requestedAt = performance.now();
     return this.#storage.whileAlone(async () => {
-      const first = this.#queue[0];
+      const first = this.#pending.queue[0];
       if (!first) return;
       if (this.#isBlocked(first, requestedAt)) throw new Unreachable(undefined);
       await (isSent(first) ? this.#findOut(first) : this.#send(first));
     });
   }
 
-  /** Resolves the waiting promises with `queued`: sending has to wait. */
-  reportQueued(): void {
-    for (const { id } of this.#queue) {
-      this.#answer(id, (waiter) => waiter.resolve("queued"));
+  /** Merges changes that were appended before this code was loaded. */
+  #merge(early: ChangeQueue): void {
+    let queue: ChangeQueue = [];
+    for (const { id, place, change } of early) {
+      const pushed = push(queue, id, change, this.#others, place);
+      this.#drop(queue, pushed.queue);
+      if (pushed.id === undefined) {
+        this.#pending.answer(id, (waiter) => waiter.resolve("done"));
+      } else if (pushed.id !== id) {
+        this.#pending.follow(id, pushed.id);
+      }
+      ({ queue } = pushed);
     }
-  }
-
-  /** Stores the queue under the updated owner. */
-  claim(): void {
-    this.#storage.keep(this.#host.owner(), this.#queue);
-  }
-
-  /** Abandons the queue, neither shown nor sent, until its owner is known. */
-  setAside(): void {
-    this.reportQueued();
-    this.#queue = [];
-    this.#storage.abandon();
-    this.#host.changed();
-  }
-
-  /** Forgets the previous identity's queues on all pages. */
-  clear(): void {
-    for (const { id } of this.#queue) {
-      this.#answer(id, (waiter) => waiter.reject(identityChanged()));
-    }
-    this.#queue = [];
-    this.#storage.clear(this.#host.owner());
-    this.#host.changed();
+    if (early.length > 0) this.#pending.put(queue);
   }
 
   /**
@@ -185,7 +180,7 @@ export class Sender {
       throw new Unreachable(cause);
     });
     const known = await this.#current();
-    const first = this.#queue[0];
+    const first = this.#pending.queue[0];
     // The queue may have changed during the read: check the first change again.
     if (first?.id !== id || first.place !== place) return;
     const { change } = first;
@@ -199,7 +194,7 @@ export class Sender {
       return;
     }
     const before = beforeOf(pending.change, known);
-    this.#set(markSent(this.#queue, id, before));
+    this.#pending.set(markSent(this.#pending.queue, id, before));
     const identity = this.#host.identity();
     let cart;
     try {
@@ -216,7 +211,7 @@ export class Sender {
       return;
     }
     // Removed from the queue first: a cart that contains the change must not be shown with the change applied twice.
-    this.#put(retarget(removeChange(this.#queue, id), pending, before, cart));
+    this.#pending.put(retarget(removeChange(this.#pending.queue, id), pending, before, cart));
     this.#host.take(cart);
     await this.#settle(pending, before, cart);
   }
@@ -247,14 +242,14 @@ export class Sender {
     switch (outcomeOf(error)) {
       case "refused":
         if (isClientDisposed(error)) {
-          this.#set(markUnsent(this.#queue, id));
+          this.#pending.set(markUnsent(this.#pending.queue, id));
           await this.#host.read();
         }
         // Reports only to the identity that made the change; the queue may have changed during the read.
-        if (this.#queue.some((each) => each.id === id)) this.#refuse(pending, error);
+        if (this.#pending.queue.some((each) => each.id === id)) this.#refuse(pending, error);
         return;
       case "not-done":
-        this.#set(markUnsent(this.#queue, id));
+        this.#pending.set(markUnsent(this.#pending.queue, id));
         throw new Unreachable(error);
       case "unknown": {
         this.#unanswered.set(id, performance.now());
@@ -277,10 +272,10 @@ export class Sender {
       cart = await this.#host.read();
     }
     if (wasApplied(pending, cart)) {
-      this.#put(retarget(removeChange(this.#queue, pending.id), pending, pending.sent, cart));
+      this.#pending.put(retarget(removeChange(this.#pending.queue, pending.id), pending, pending.sent, cart));
       await this.#settle(pending, pending.sent, cart);
     } else {
-      this.#set(markUnsent(this.#queue, pending.id));
+      this.#pending.set(markUnsent(this.#pending.queue, pending.id));
     }
   }
 
@@ -292,44 +287,22 @@ export class Sender {
 
   #done(id: string): void {
     this.#unanswered.delete(id);
-    this.#set(removeChange(this.#queue, id));
-    this.#answer(id, (waiter) => waiter.resolve("done"));
+    this.#pending.set(removeChange(this.#pending.queue, id));
+    this.#pending.answer(id, (waiter) => waiter.resolve("done"));
   }
 
   #refuse(pending: QueuedChange, error: unknown): void {
-    this.#set(removeChange(this.#queue, pending.id));
+    this.#pending.set(removeChange(this.#pending.queue, pending.id));
     this.#host.refused(pending, error);
-    this.#answer(pending.id, (waiter) => waiter.reject(error));
-  }
-
-  #set(queue: ChangeQueue): void {
-    this.#put(queue);
-    this.#host.changed();
-  }
-
-  #put(queue: ChangeQueue): void {
-    this.#queue = queue;
-    this.#storage.keep(this.#host.owner(), queue);
+    this.#pending.answer(pending.id, (waiter) => waiter.reject(error));
   }
 
   /** Resolves the changes that a push replaced or cancelled. */
-  #drop(queue: ChangeQueue): void {
-    const left = new Set(queue.map(({ id }) => id));
-    for (const { id } of this.#queue) {
-      if (!left.has(id)) this.#answer(id, (waiter) => waiter.resolve("done"));
+  #drop(before: ChangeQueue, after: ChangeQueue): void {
+    const left = new Set(after.map(({ id }) => id));
+    for (const { id } of before) {
+      if (!left.has(id)) this.#pending.answer(id, (waiter) => waiter.resolve("done"));
     }
-  }
-
-  #wait(id: string): Promise<Outcome> {
-    return new Promise((resolve, reject) => {
-      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }]);
-    });
-  }
-
-  #answer(id: string, tell: (waiter: Waiter) => void): void {
-    const waiters = this.#waiters.get(id) ?? [];
-    this.#waiters.delete(id);
-    waiters.forEach(tell);
   }
 }
 

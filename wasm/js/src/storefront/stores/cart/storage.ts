@@ -26,6 +26,8 @@ export interface QueueStorage {
    * queues; keeps a queue of unknown owner until a cart names the buyer.
    */
   takeOverAbandoned(ownerNow: () => Owner, take: (queue: ChangeQueue) => void): Promise<void>;
+  /** Whether other pages have or left any changes. */
+  hasOthers(): boolean;
   /** Whether other pages have or left changes that belong, or may belong, to this owner. */
   mayHold(owner: Owner): boolean;
   /** The other pages' queues that this owner may see. */
@@ -71,6 +73,7 @@ export function memoryStorage(): QueueStorage {
       found.filter((each) => belongsTo(each.owner, owner) === "yes").forEach(({ queue }) => take(queue));
       return Promise.resolve();
     },
+    hasOthers: () => left.length > 0,
     mayHold: (owner) => left.some((each) => mayBelong(each.owner, owner)),
     queueOfOthers: () => [],
     watch: () => undefined,
@@ -142,6 +145,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
         });
       }
     },
+    hasOthers: () => queues().length > 0,
     mayHold: (owner) => queues().some((key) => isFor(owner, key, mayBelong)),
     queueOfOthers: (owner) =>
       queues().flatMap((key) => {

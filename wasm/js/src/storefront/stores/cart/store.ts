@@ -6,8 +6,9 @@ import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-
 import type { CartTotals } from "../../cart-view/totals.js";
 import type { CartLine, CartView } from "../../cart-view/view.js";
 import { TransportError } from "../../../core/errors.js";
+import { whenIdle } from "../../../core/idle.js";
 import type { CartStoreOfClient, Outcome } from "./actions.js";
-import { type Change, itemOf, type QueuedChange, targetFor, type WantedItem } from "./change.js";
+import { type Change, itemOf, linesWithChanges, type QueuedChange, targetFor, type WantedItem } from "./change.js";
 import {
   isClientDisposed,
   isUnreachable,
@@ -17,11 +18,11 @@ import {
   Unreachable,
   withoutUnhandledRejection,
 } from "./failure.js";
-import { KnownCart } from "./known.js";
-import { applyQueue, noCart, wasApplied } from "./optimistic.js";
+import { KnownCart, noCart } from "./known.js";
 import type { Owner } from "./owner.js";
-import { type ChangeQueue, linesWithChanges } from "./queue.js";
-import { Sender } from "./sender.js";
+import { PendingChanges } from "./pending.js";
+import type { Sender, SenderHost } from "./sender.js";
+import { loadedSender, loadSender } from "./sender-code.js";
 import {
   type CalledPart,
   type CartState,
@@ -33,7 +34,7 @@ import {
 } from "./state.js";
 import { browserStorage, type QueueStorage } from "./storage.js";
 import { CartTabs } from "./tabs.js";
-import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
+import { ActivePeriod, Backoff, SerialTasks } from "./timing.js";
 
 const MAX_FAILED_CHANGES = 20;
 
@@ -46,9 +47,10 @@ export class CartStore implements CartStoreOfClient {
   readonly #session: Session;
   readonly #storage: QueueStorage;
   readonly #known: KnownCart;
-  readonly #sender: Sender;
+  readonly #pending: PendingChanges;
+  /** Merges, shows and sends the changes: made by the first change, once its code is loaded. */
+  #sender: Sender | undefined;
   readonly #tabs: CartTabs;
-  readonly #debounce = new Debounce();
   readonly #tasks = new SerialTasks(() => this.#publish({}));
   readonly #listeners = new Set<() => void>();
   #state: CartState = UNKNOWN;
@@ -56,8 +58,6 @@ export class CartStore implements CartStoreOfClient {
   #initial: CartView | null | undefined;
   /** The server-rendered state, which hydration starts with. */
   #first: CartState = UNKNOWN;
-  /** The optimistic cart, cached while the cart and the queue are unchanged. */
-  #applied: { known: CartView | null | undefined; changes: string; cart: CartView | null | undefined } | undefined;
   readonly #called = new Set<CalledPart>();
   readonly #calledErrors = new Map<CalledPart, unknown>();
   /** The owner for whom abandoned queues were last taken over. */
@@ -86,26 +86,15 @@ export class CartStore implements CartStoreOfClient {
     this.#known = new KnownCart(storage, session.role);
     const events = {
       changed: (cart?: CartView | null) => this.#takeElsewhere(cart),
-      waiting: () => {
-        this.#sender.watch();
-        this.#publish({});
-        this.#active.rest();
-      },
+      waiting: () => void this.#active.during(() => this.#showOthers()),
       reachable: () => void this.refresh(),
     };
     this.#tabs = new CartTabs(events, session.place);
-    this.#sender = new Sender(api, storage, {
-      known: () => this.#known.current,
-      read: () => this.#read(),
-      take: (cart) => this.#take(cart),
-      owner: () => this.#known.owner,
-      identity: () => this.#known.identity,
-      changed: () => this.#publish({}),
-      refused: (pending, error) => this.#refused(pending, error),
-      left: () => {
-        if (this.#active.isAwake) void this.refresh();
-      },
-    });
+    this.#pending = new PendingChanges(
+      storage,
+      () => this.#known.owner,
+      () => this.#publish({}),
+    );
   }
 
   /** Whether there are listeners. */
@@ -141,7 +130,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   readonly close = (): void => {
-    this.#sender.setAside();
+    this.#pending.setAside();
     this.#listeners.clear();
     this.#leaveSession?.();
     this.#leaveSession = undefined;
@@ -150,7 +139,10 @@ export class CartStore implements CartStoreOfClient {
 
   readonly refresh = (): Promise<void> =>
     this.#active.during(async () => {
-      await this.#sender.takeOverAbandoned();
+      let isMissing = await this.#takeOver().then(
+        () => false,
+        () => true,
+      );
       // The state holds the error.
       const error: unknown = await this.#tasks
         .run(() => this.#read())
@@ -158,11 +150,11 @@ export class CartStore implements CartStoreOfClient {
           () => undefined,
           (failure: unknown) => failure,
         );
-      await this.#claim();
+      await this.#claim().catch(() => (isMissing = true));
       await this.#flush();
-      if (this.#active.isAwake && this.#sender.queue.length === 0) {
+      if (this.#active.isAwake && this.#pending.queue.length === 0) {
         // Reads the cart for listeners, and for abandoned queues, whose owner only the cart shows.
-        if (error instanceof Unreachable && this.#isNeeded()) {
+        if ((error instanceof Unreachable || isMissing) && this.#isNeeded()) {
           this.#backoff.schedule();
         } else {
           this.#backoff.reset();
@@ -178,7 +170,7 @@ export class CartStore implements CartStoreOfClient {
   readonly remove = (line: CartLine): Promise<Outcome> => this.#change({ kind: "remove", ...targetFor(line) });
 
   readonly restore = (line: CartLine): Promise<Outcome> => {
-    this.#sender.cancelRemoval(line.id);
+    this.#pending.cancelRemoval(line.id);
     const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
     if (there) {
       // The quantity may have changed before the removal.
@@ -230,7 +222,7 @@ export class CartStore implements CartStoreOfClient {
 
   /** Whether the store is in use: it has listeners, or there are pending changes on this or a closed page. */
   #isNeeded(): boolean {
-    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#sender.queue.length > 0;
+    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#pending.queue.length > 0;
     return isBusy || this.#storage.mayHold(this.#known.owner);
   }
 
@@ -251,12 +243,7 @@ export class CartStore implements CartStoreOfClient {
     const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
     const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
     if (failedChanges.length < this.#state.failedChanges.length) this.#publish({ failedChanges });
-    const outcome = this.#sender.push(change);
-    if (change.kind === "quantity") {
-      this.#debounce.called();
-    } else {
-      this.#debounce.flush();
-    }
+    const outcome = (this.#made() ?? this.#pending).push(change);
     void this.#flush();
     return outcome;
   }
@@ -296,9 +283,9 @@ export class CartStore implements CartStoreOfClient {
    * aborts.
    */
   async #settle(signal?: AbortSignal): Promise<void> {
-    this.#debounce.flush();
+    this.#sender?.endPause();
     await Promise.race([this.#sendBehindOthers(), rejectionOf(signal)]);
-    if (this.#sender.queue.length > 0) {
+    if (this.#pending.queue.length > 0) {
       const { error } = this.#state;
       throw error instanceof Error
         ? error
@@ -306,8 +293,8 @@ export class CartStore implements CartStoreOfClient {
     }
     if (this.#known.current === undefined) {
       await Promise.race([this.#tasks.run(() => this.#read()).catch(throwCause), rejectionOf(signal)]);
-      await this.#sender.takeOverAbandoned();
-      if (this.#sender.queue.length > 0) {
+      await this.#takeOver();
+      if (this.#pending.queue.length > 0) {
         // The abandoned queue of a closed page belongs to the cart.
         await this.#settle(signal);
       }
@@ -319,7 +306,7 @@ export class CartStore implements CartStoreOfClient {
     await this.#flush();
     for (
       let check = 0;
-      check < MAX_CHECKS && this.#sender.queue.length > 0 && this.#state.status === "ready";
+      check < MAX_CHECKS && this.#pending.queue.length > 0 && this.#state.status === "ready";
       check += 1
     ) {
       await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
@@ -328,7 +315,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   #flush(): Promise<void> {
-    if (this.#sender.queue.length === 0) return Promise.resolve();
+    if (this.#pending.queue.length === 0) return Promise.resolve();
     if (!this.#flushing) {
       this.#flushing = this.#sendAll();
       this.#publish({});
@@ -338,16 +325,18 @@ export class CartStore implements CartStoreOfClient {
 
   async #sendAll(): Promise<void> {
     try {
-      while (this.#sender.queue.length > 0) {
-        if (this.#sender.queue[0]?.change.kind === "quantity") await this.#debounce.wait();
-        await this.#tasks.run(() => this.#sender.sendFirst());
+      const sender = this.#made() ?? (await this.#load());
+      while (this.#pending.queue.length > 0) {
+        const pause = sender.pause();
+        if (pause) await pause;
+        await this.#tasks.run(() => sender.sendFirst());
         await this.#claim();
       }
       this.#backoff.reset();
     } catch (error) {
       const cause: unknown = error instanceof Unreachable ? error.cause : error;
       if (cause !== undefined) this.#publish({ status: isUnreachable(cause) ? "offline" : "error", error: cause });
-      this.#sender.reportQueued();
+      this.#pending.reportQueued();
       if (this.#active.isAwake) this.#backoff.schedule();
     }
     // Cleared together with the last check of the queue: a later push starts a new run.
@@ -360,8 +349,48 @@ export class CartStore implements CartStoreOfClient {
   async #claim(): Promise<void> {
     if (this.#claimed !== this.#known.owner) {
       this.#claimed = this.#known.owner;
-      await this.#sender.takeOverAbandoned();
+      await this.#takeOver();
     }
+  }
+
+  /** Takes over the queues of closed pages, and watches open pages. Loads nothing where there are none. */
+  async #takeOver(): Promise<void> {
+    if (!this.#sender && !this.#storage.hasOthers()) return;
+    await (this.#made() ?? (await this.#load())).takeOverAbandoned();
+  }
+
+  /** Shows and watches the queues of other pages. If the code is missing, the next read of the cart loads it. */
+  async #showOthers(): Promise<void> {
+    const sender = this.#made() ?? (await this.#load().catch(() => undefined));
+    sender?.watch();
+    this.#publish({});
+  }
+
+  /** The sender, if its code is loaded. */
+  #made(): Sender | undefined {
+    const code = loadedSender();
+    if (!this.#sender && code) {
+      const host: SenderHost = {
+        known: () => this.#known.current,
+        read: () => this.#read(),
+        take: (cart) => this.#take(cart),
+        owner: () => this.#known.owner,
+        identity: () => this.#known.identity,
+        refused: (pending, error) => this.#refused(pending, error),
+        left: () => {
+          if (this.#active.isAwake) void this.refresh();
+        },
+      };
+      this.#sender = new code.Sender(this.#api, this.#storage, this.#pending, host);
+      this.#publish({});
+    }
+    return this.#sender;
+  }
+
+  /** The sender. Throws if its code cannot be loaded. */
+  async #load(): Promise<Sender> {
+    await loadSender();
+    return this.#made() as Sender;
   }
 
   /** Reads the platform's cart. Throws `Unreachable`. */
@@ -382,7 +411,7 @@ export class CartStore implements CartStoreOfClient {
     this.#known.remember();
     if (isClientDisposed(error)) {
       // The client was disposed of: the page's next client takes over the queue.
-      this.#sender.setAside();
+      this.#pending.setAside();
       this.#leaveSession?.();
       this.#leaveSession = undefined;
       this.#active.end();
@@ -401,15 +430,17 @@ export class CartStore implements CartStoreOfClient {
     const back = this.#state.status === "offline";
     const changes = this.#known.take(cart, this.#session.role);
     if (changes.isOthers) {
-      this.#sender.clear();
+      this.#pending.clear();
     } else if (changes.owner) {
-      this.#sender.claim();
+      this.#pending.claim();
     }
     this.#publish({ status: "ready", error: undefined, ...(changes.isOthers && { failedChanges: [] }) });
     if (back || changes.cart) {
       this.#storage.keepCart(this.#known.owner, cart);
       this.#tabs.tell(cart);
     }
+    // A buyer with a line may click its quantity several times, each click on the quantity of the click before.
+    if (changes.cart && cart?.lines.length && !this.#sender) whenIdle(() => void this.#load().catch(() => undefined));
   }
 
   #takeElsewhere(cart: CartView | null | undefined): void {
@@ -433,9 +464,9 @@ export class CartStore implements CartStoreOfClient {
       this.#known.doubt(role);
       // A member's queue belongs to that member only. Otherwise the next cart shows the session's identity.
       if (wasMember && role !== "member") {
-        this.#sender.clear();
+        this.#pending.clear();
       } else {
-        this.#sender.setAside();
+        this.#pending.setAside();
       }
       this.#publish({ status: "loading", error: undefined, failedChanges: [] });
     }
@@ -449,7 +480,8 @@ export class CartStore implements CartStoreOfClient {
   }
 
   #publish(change: Partial<CartState>): void {
-    const queue = this.#sender.queueOfAllPages;
+    const queue = this.#sender?.queueOfAllPages ?? this.#pending.queue;
+    const known = this.#known.cart;
     const away = (change.status ?? this.#state.status) === "offline";
     const failedChanges = change.failedChanges ?? this.#state.failedChanges;
     const isQueued = (...kinds: Change["kind"][]): boolean =>
@@ -457,7 +489,7 @@ export class CartStore implements CartStoreOfClient {
     const state: CartState = {
       ...this.#state,
       ...change,
-      cart: this.#shown(queue),
+      cart: this.#sender ? this.#sender.shown(known, queue) : known,
       busy: this.#tasks.busy || this.#flushing !== undefined,
       pending: {
         lines: linesWithChanges(queue),
@@ -473,17 +505,5 @@ export class CartStore implements CartStoreOfClient {
     for (const listener of this.#listeners) {
       listener();
     }
-  }
-
-  /** The optimistic cart; the same object while nothing changes. */
-  #shown(queue: ChangeQueue): CartView | null | undefined {
-    const { cart: known } = this.#known;
-    // A change that the cart already contains is not applied twice, although its answer is still in flight.
-    const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
-    const changes = JSON.stringify(unapplied);
-    if (this.#applied?.known !== known || this.#applied?.changes !== changes) {
-      this.#applied = { known, changes, cart: applyQueue(known, unapplied, this.#api.version) };
-    }
-    return this.#applied.cart;
   }
 }

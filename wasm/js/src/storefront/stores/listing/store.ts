@@ -3,7 +3,7 @@
 import type { CatalogApi } from "../../catalog-view/api.js";
 import type { ProductFilter, ProductPage } from "../../catalog-view/query.js";
 import type { CollectionView } from "../../catalog-view/view.js";
-import { type CatalogOwner, type CatalogSource, deferredCatalog } from "../deferred-catalog.js";
+import { catalogOf, type CatalogOwner, type CatalogSource } from "../../catalog-view/catalog-of.js";
 import { Held } from "../external.js";
 import { currentSearch, firstPage, keptFrom, type ListingAddress, writeHistory } from "./address.js";
 import { CATALOG_SORTS, facetFilter, listingFilter } from "./filter.js";
@@ -67,7 +67,7 @@ class Listing implements ListingStore {
   constructor(client: CatalogOwner, options: ListingOptions = {}) {
     this.#client = client;
     this.#options = options;
-    this.#catalog = options.catalog ?? deferredCatalog(client);
+    this.#catalog = options.catalog ?? (() => catalogOf(client));
     this.#lists = listsOf(client);
     const params = new URLSearchParams(options.search ?? currentSearch());
     const state = readListing(params);

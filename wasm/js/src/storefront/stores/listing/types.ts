@@ -2,7 +2,7 @@
 
 import type { Facets, ProductPage } from "../../catalog-view/query.js";
 import type { CollectionView, ProductSummary } from "../../catalog-view/view.js";
-import type { CatalogSource } from "../deferred-catalog.js";
+import type { CatalogSource } from "../../catalog-view/catalog-of.js";
 import type { ExternalStore } from "../external.js";
 import type { ListingAddress } from "./address.js";
 import type { ListingBase } from "./filter.js";

@@ -1,0 +1,16 @@
+/** The calls of Cart V2 for clients without the module. */
+
+export {
+  addCouponToCurrentCart,
+  addGiftCardToCurrentCart,
+  addLineItemsToCurrentCart,
+  estimateCurrentCart,
+  getCurrentCart,
+  getCurrentCartOrNull,
+  removeCouponFromCurrentCart,
+  removeGiftCardFromCurrentCart,
+  removeLineItemsFromCurrentCart,
+  setDeliveryMethodForCurrentCart,
+  updateCurrentCart,
+  updateLineItemsInCurrentCart,
+} from "../../generated/modules/current-cart-v2.js";
