@@ -180,10 +180,6 @@ export async function bundleForPages(out) {
   const external = [/cartwright_(?:login_)?text/];
   const bundle = await rolldown({ input: join(out, "index.js"), platform: "browser", external });
   const file = join(out, "browser.min.js");
-  await bundle.write({ file, format: "esm", codeSplitting: false, minify: true, sourcemap: true });
+  await bundle.write({ file, format: "esm", codeSplitting: false, minify: true });
   await bundle.close();
-  // The map's sources are the package's own files.
-  const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
-  delete map.sourcesContent;
-  writeFileSync(`${file}.map`, JSON.stringify(map));
 }

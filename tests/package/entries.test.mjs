@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -253,13 +253,6 @@ test("no script imports a file only for its types", () => {
   const idle = names.filter((name) => /^(?:im|ex)port \{\s*\} from/m.test(readFileSync(`${PACKAGE}${name}`, "utf8")));
   assert.ok(names.length > 100);
   assert.deepEqual(idle, []);
-});
-
-test("the minified script has a source map of the package's own files", () => {
-  const [, name] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(`${PACKAGE}browser.min.js`, "utf8"));
-  const { sources, sourcesContent } = JSON.parse(readFileSync(`${PACKAGE}${name}`));
-  assert.equal(sourcesContent, undefined);
-  assert.ok(sources.length > 50 && sources.every((source) => existsSync(`${PACKAGE}${source}`)));
 });
 
 test("the package has under 600 files and 3.5 MB", () => {

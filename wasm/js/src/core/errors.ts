@@ -120,8 +120,8 @@ const UNSENT: readonly ErrorKind[] = ["application", "request", "session", "oaut
 export const development = {
   /** The message of an error. */
   messageOf: ({ message }: Failure): string => message,
-  /** Whether the error of a call shows its caller's stack, which costs every call of a page a tenth of its time. */
-  hasStacks: typeof document === "undefined",
+  /** Whether the error of a page's call shows its caller's stack, which costs every call a tenth of its time. */
+  hasStacks: false,
 };
 
 /** The `cause`: the explanation, and the underlying error. */

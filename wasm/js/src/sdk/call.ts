@@ -86,7 +86,7 @@ export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Cal
       isExpected?: (error: unknown) => boolean,
     ): Promise<unknown> {
       const origin: { stack?: string } = {};
-      if (onError || development.hasStacks) captureStack?.(origin);
+      if (onError || development.hasStacks || typeof document === "undefined") captureStack?.(origin);
       let given: unknown = UNREADABLE;
       try {
         const text = payloadOf(
