@@ -12,10 +12,10 @@ interface FirstVisit {
 }
 
 const VISITS: Readonly<Record<string, FirstVisit>> = {
-  home: { entries: ["src/pages/home.tsx"], bytes: 136_914 },
-  product: { entries: ["src/pages/product.tsx"], bytes: 150_958 },
-  list: { entries: ["src/pages/collection.tsx"], bytes: 147_252 },
-  cart: { entries: ["src/pages/cart.tsx", "src/locales/en/cart.po", "src/locales/en/account.po"], bytes: 160_120 },
+  home: { entries: ["src/pages/home.tsx"], bytes: 126_582 },
+  product: { entries: ["src/pages/product.tsx"], bytes: 140_631 },
+  list: { entries: ["src/pages/collection.tsx"], bytes: 136_926 },
+  cart: { entries: ["src/pages/cart.tsx", "src/locales/en/cart.po", "src/locales/en/account.po"], bytes: 149_796 },
 };
 const ROOM = 0.01;
 

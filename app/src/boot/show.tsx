@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, createQueries, forgetWithSession, rereadWithLanguage } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
-import { basePath, subscribeLanguage } from "../lib/language";
+import { subscribeLanguage, withoutLanguage } from "../lib/language";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { shopCode } from "../lib/shopCode";
 import { afterFirstInteraction } from "../lib/timing";
@@ -31,7 +31,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
     refreshLists(client);
   });
   const prerendered = readPrerendered(host);
-  const code = loadMatching(routes, window.location, basePath);
+  const code = loadMatching(routes, withoutLanguage(window.location.pathname));
   if (prerendered) hydrate(queries, markFresh(prerendered.state));
   await code;
   const store = (
@@ -63,8 +63,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
 
 /** Preloads the cart's page, so that the cart can be seen offline. */
 export async function preloadCart(): Promise<void> {
-  const location = { pathname: `${basePath}/cart` };
-  await Promise.all(pagesOf(routes, location, basePath).map((page) => page.preload()));
+  await Promise.all(pagesOf(routes, "/cart").map((page) => page.preload()));
 }
 
 /** Renders the problems of the store's configuration. */

@@ -1,7 +1,7 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "../lib/router";
 import { currentMemberQuery } from "../features/account";
 import { memberPageQuery, MemberPage } from "../features/account/member";
 import { PageMeta } from "../lib/PageMeta";

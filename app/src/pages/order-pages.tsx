@@ -1,7 +1,7 @@
 /** The shopper's orders, in one chunk: the list leads to the orders. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "../lib/router";
 import { OrderDetail, OrderList as List, orderQuery } from "../features/orders";
 import { PageMeta } from "../lib/PageMeta";
 import { useShop } from "../lib/useShop";

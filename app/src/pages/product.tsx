@@ -2,7 +2,7 @@ import { cutText, plainText } from "@cartwright/sdk";
 import { firstPicture } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "../lib/router";
 import { productQuery } from "../features/catalog";
 import { ProductSkeleton, ProductView } from "../features/product";
 import { PageMeta } from "../lib/PageMeta";

@@ -3,13 +3,13 @@ import { loadedClient } from "@cartwright/sdk/lazy";
 import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { fixedHistory, Router } from "../lib/router";
 import { App, createQueries } from "../boot/App";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
-import { basePath, language, pathIn } from "../lib/language";
+import { language } from "../lib/language";
 import { OriginProvider, type Shop } from "../lib/useShop";
 import { Pages, routes } from "../pages";
 import type { Prerendered } from "../boot/prerendered";
@@ -70,11 +70,10 @@ export class PageRenderer {
   }
 
   async page(path: string): Promise<Page> {
-    const pathname = pathIn(language, path);
-    const modules = pagesOf(routes, { pathname }, basePath).map(({ module }) => module);
-    await loadMatching(routes, { pathname }, basePath);
+    const modules = pagesOf(routes, path).map(({ module }) => module);
+    await loadMatching(routes, path);
     const queries = createQueries();
-    let html = this.#html(pathname, queries);
+    let html = this.#html(path, queries);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const open = queries.getQueryCache().getAll().filter(isOpen);
       if (open.length === 0) break;
@@ -83,7 +82,7 @@ export class PageRenderer {
           queries.setQueryData(query.queryKey, await this.#answer(query));
         }),
       );
-      html = this.#html(pathname, queries);
+      html = this.#html(path, queries);
     }
     const head = HEAD.exec(html)?.[0] ?? "";
     const data = { host: this.#config.host, state: dehydrate(queries) };
@@ -95,14 +94,14 @@ export class PageRenderer {
     this.#client.dispose();
   }
 
-  #html(pathname: string, queries: QueryClient): string {
+  #html(path: string, queries: QueryClient): string {
     return renderToString(
       <StrictMode>
         <OriginProvider value={this.#origin}>
           <App config={this.#config} client={this.#shop} queries={queries}>
-            <StaticRouter basename={basePath || "/"} location={pathname}>
+            <Router open={() => fixedHistory(path)}>
               <Pages />
-            </StaticRouter>
+            </Router>
           </App>
         </OriginProvider>
       </StrictMode>,

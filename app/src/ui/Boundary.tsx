@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
-import { useLocation } from "react-router";
+import { useLocation } from "../lib/router";
 import { MISSING_CODE, readError } from "../lib/errors";
 import { forgetFailures, isPartMissing } from "../lib/loading";
 

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { Button, Icon } from "../../ui";
 import { useConsole } from "../session/client";
 import { ReadFailure } from "../kit/ui/ReadFailure";

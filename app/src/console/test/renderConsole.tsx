@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
+import { Outlet } from "../../lib/router";
 import { renderStore } from "../../test/renderStore";
 import { type ConsoleContext, ConsoleProvider } from "../session/client";
 import { Toasts } from "../kit/ui/toasts";
@@ -93,11 +94,15 @@ export function renderConsole(path: string, at: string, screen: ReactNode, clien
     session: { siteId: "site", currency: "USD", simulated: true, ...session },
     client: { ...NO_CALLS, ...client },
   } as unknown as ConsoleContext;
-  const element = (
+  const console = (
     <ConsoleProvider value={context}>
-      {screen}
+      <Outlet />
       <Toasts />
     </ConsoleProvider>
   );
-  return renderStore(<p>Elsewhere</p>, client, { at, pages: [{ path, element }] });
+  const children = [
+    { path, element: screen },
+    { path: "*", element: <p>Elsewhere</p> },
+  ];
+  return renderStore(null, client, { at, pages: [{ element: console, children }] });
 }

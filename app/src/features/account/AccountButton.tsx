@@ -1,7 +1,7 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "../../lib/router";
 import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { Icon } from "../../ui";

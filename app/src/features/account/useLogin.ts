@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "../../lib/router";
 import { language, pathIn } from "../../lib/language";
 import { LOGIN_CALLBACK } from "../../lib/returnPath";
 import { usePageShow } from "../../lib/usePageShow";

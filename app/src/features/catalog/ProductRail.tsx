@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { useCatalog } from "../../lib/useShop";
 import { Contained, ErrorPanel } from "../../ui";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";

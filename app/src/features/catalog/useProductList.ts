@@ -2,7 +2,7 @@ import { useListing } from "@cartwright/sdk/react";
 import { type ListingBase, type ListingData, loadListing } from "@cartwright/sdk/store";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "../../lib/router";
 import type { Catalog } from "../../lib/catalog";
 import { useReported } from "../../lib/connection";
 import { type Shop, useCatalog, useShop } from "../../lib/useShop";
@@ -28,8 +28,9 @@ export function useProductList(base: ListingBase) {
   const shop = useShop();
   const catalog = useCatalog();
   const queries = useQueryClient();
-  const { pathname, search, state: kept, key } = useLocation() as Location<Kept | null>;
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const { pathname, search, state, key } = useLocation();
+  const isBack = useNavigationType() === "pop";
+  const kept = state as Kept | null;
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function useProductList(base: ListingBase) {
     initialData: answer?.data && { ...answer.data, loadedAt: answer.isInvalidated ? 0 : answer.dataUpdatedAt },
     navigate: (to) => {
       const options = { replace: to.replace, state: { stay: true, isOfList: true, from: to.from } };
-      void latestNavigate.current({ pathname, search: to.search }, options);
+      latestNavigate.current(pathname + to.search, options);
     },
   });
   const [list, store] = used;

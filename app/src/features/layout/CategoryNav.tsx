@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "../../lib/router";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Picture } from "../../ui";
 import { type CategoryNode, categoryTree, collectionsQuery } from "../catalog";

@@ -1,6 +1,6 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useShop } from "../../lib/useShop";
 import { type UrlCodec, useUrlState } from "../../lib/useUrlState";

@@ -71,11 +71,11 @@ describe("the list of orders", () => {
   });
 
   it("keeps its filter in the URL", async () => {
-    const { user, client, router } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
+    const { user, client, history } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
     await screen.findByRole("link", { name: "Order 2" });
     await user.selectOptions(screen.getByLabelText("Show"), "Cancelled");
     expect(await screen.findByText("Cancelled", { selector: "span" })).toBeInTheDocument();
-    expect(router.state.location.search).toBe("?status=cancelled");
+    expect(history.visit().location.search).toBe("?status=cancelled");
     expect(client.orders.searchOrders).toHaveBeenLastCalledWith(
       expect.objectContaining({ filter: { status: "CANCELED" } }),
       expect.anything(),

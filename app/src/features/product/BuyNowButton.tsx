@@ -1,7 +1,7 @@
 import { STORES_APP_ID } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "../../lib/router";
 import type { StoreConfig } from "../../lib/config";
 import { isNoSuchCall, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";

@@ -2,7 +2,7 @@ import { useProductForm } from "@cartwright/sdk/react";
 import { pictureOfChoices } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Picture, Skeleton } from "../../ui";

@@ -3,7 +3,7 @@ import { firstPicture, availabilityOf } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useCallback } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { Product } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";

@@ -2,7 +2,7 @@ import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "../../../lib/router";
 import { dateLocale } from "../../../lib/language";
 import type { Member } from "../../../lib/member";
 import { withReturnPath } from "../../../lib/returnPath";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../../lib/router";
 import * as v from "valibot";
 import { errorText } from "../../../lib/errors";
 import { PageMeta } from "../../../lib/PageMeta";
@@ -50,7 +50,7 @@ export function DeleteSection() {
         await (await shop.load()).members.deleteMyMember({ contentAssigneeId: member._id });
       }
       // Leave the page first: it would ask the deleted member to log in.
-      await navigate("/account-deleted", { replace: true });
+      navigate("/account-deleted", { replace: true });
       await shop.call(({ auth }) => auth.endSessionHere());
     },
   });

@@ -1,13 +1,14 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { NavLink, Outlet, useLocation } from "../../../lib/router";
 import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
 import { currentMemberQuery } from "../memberQuery";
 import { useLogin } from "../useLogin";
+import { MemberContext } from "./memberContext";
 import { accountLinks } from "./accountLinks";
 
 const NAV_LINK =
@@ -33,7 +34,9 @@ export function SettingsLayout() {
       </nav>
       <div className="min-w-0 max-w-2xl">
         {data ? (
-          <Outlet context={data} />
+          <MemberContext value={data}>
+            <Outlet />
+          </MemberContext>
         ) : isPending ? (
           <>
             <Skeleton className="h-12 w-64" />

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useOutletContext } from "react-router";
+import { use } from "react";
 import type { Member } from "../../../lib/member";
 import type { ShopClient } from "../../../lib/client";
 import { useShop } from "../../../lib/useShop";
 import { currentMemberQuery, memberKey } from "../memberQuery";
+import { MemberContext } from "./memberContext";
 
 export interface MemberEditor {
   member: Member;
@@ -14,7 +15,7 @@ export interface MemberEditor {
 
 /** The current member and the function that changes them. */
 export function useMember(): MemberEditor {
-  const member = useOutletContext<Member>();
+  const member = use(MemberContext);
   const shop = useShop();
   const queries = useQueryClient();
   const id = member._id ?? "";

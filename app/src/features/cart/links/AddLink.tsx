@@ -2,7 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "../../../lib/router";
 import { listText } from "../../../lib/listText";
 import { parseImage } from "../../../lib/media";
 import { priceText } from "../../../lib/money";
@@ -14,7 +14,7 @@ import { type LinkedItem, linkedItemsQuery } from "./linkedItems";
 
 /** The page of a cart link. Shows the items, and asks before it adds them. */
 export function AddLink() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const text = params.get("items");
   const link = useMemo(() => readCartLink(text), [text]);
   const { data, error, isLoading, refetch } = useQuery(linkedItemsQuery(useCatalog(), link));

@@ -2,7 +2,7 @@ import { cutText } from "@cartwright/sdk";
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "../../../lib/router";
 import { MAX_COUPON_LENGTH } from "../../../lib/cart";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { couponErrorText } from "../refusals";
@@ -15,8 +15,8 @@ export function DiscountLink() {
   const navigate = useNavigate();
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => applyCoupon(code),
-    onSuccess: async (outcome) => {
-      if (outcome !== "queued") await navigate("/cart", { replace: true });
+    onSuccess: (outcome) => {
+      if (outcome !== "queued") navigate("/cart", { replace: true });
     },
   });
   return (
