@@ -18,8 +18,8 @@ const isOfPage = (id: string) => id === PAGE || id === ENTRY || id.endsWith(".cs
 const LIST = ".vite/modules.json";
 
 /**
- * Splits the code that every first visit loads by its meaning: `start` is what the entry needs to show that a file is
- * missing, `vendor` npm's code, `boot` the store's own. What only later calls and pages use stays out of all three.
+ * Splits the code that every first visit loads by its meaning: `start` shows that a file is missing, `vendor` is npm's
+ * code, `boot` the store's own. Code of later calls and pages stays out of all three.
  */
 export function firstLoad(): Plugin {
   const start = new Set<string>();

@@ -19,7 +19,7 @@ const VISITS: Readonly<Record<string, FirstVisit>> = {
 };
 const ROOM = 0.01;
 
-/** What a visitor needs who calls the platform, or who owns the shop. */
+/** The code of calls to the platform, and of the owner. */
 const CALLS = [
   ["the driver", /^\.\.\/wasm\/pkg\/sdk\/drive\//],
   ["calls", /^\.\.\/wasm\/pkg\/(?:sdk\/call\.|generated\/(?:endpoints|modules))/],
@@ -29,7 +29,7 @@ const CALLS = [
   ["editors", /^\.\.\/wasm\/pkg\/owner\//],
   ["the console", /^src\/console\//],
 ] as const;
-/** What shoppers fill in, on some other page. */
+/** The code of forms, which other pages have. */
 const FORMS = [
   ["forms", /^src\/(?:ui\/(?:form\/|SelectField|Field|TextField|TextAreaField|RegionField)|lib\/(?:typed|countries))/],
 ] as const;
@@ -50,6 +50,6 @@ for (const [name, { entries, bytes }] of Object.entries(VISITS)) {
   });
 }
 
-test("what shows that a file is missing loads without npm's code and the store's", { tag: "@core" }, () => {
+test("the code that shows a missing file loads without npm's code and the store's", { tag: "@core" }, () => {
   expect(chunksOf(["index.html"]).map(({ name }) => name)).toEqual(["index", "start"]);
 });

@@ -5,7 +5,7 @@ export interface Location {
   pathname: string;
   search: string;
   hash: string;
-  /** What the navigation kept with the entry. It survives a reload. */
+  /** The data that a navigation kept with the entry. A reload keeps them, too. */
   state: unknown;
   /** The entry's own key; `default` after the page was loaded by its URL. */
   key: string;
@@ -30,7 +30,7 @@ export interface History {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What an entry of the browser's history holds. */
+/** The data of an entry in the browser's history. */
 interface Kept {
   state: unknown;
   key: string;

@@ -5,7 +5,7 @@ export interface Route {
   /** The path below the parent's, such as `orders/:id`. A final `/*` matches every path below. A layout has none. */
   path?: string;
   element: ReactNode;
-  /** What a caller needs to know about the route before it is rendered. */
+  /** Data for callers of `matchRoutes`. */
   handle?: unknown;
   children?: readonly Route[];
 }
