@@ -1,15 +1,15 @@
 import { catalogOf, createLocalTokenStorage, EMPTY_TOKENS } from "@cartwright/sdk";
 import { loadedClient } from "@cartwright/sdk/lazy";
-import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { fixedHistory, Router } from "../lib/router";
-import { App, createQueries } from "../boot/App";
+import { App } from "../boot/App";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
 import { language } from "../lib/language";
+import { hashOf, type Resource, Resources } from "../lib/resource";
 import { OriginProvider, type Shop } from "../lib/useShop";
 import { Pages, routes } from "../pages";
 import type { Prerendered } from "../boot/prerendered";
@@ -26,7 +26,7 @@ export interface Page {
   modules: string[];
 }
 
-/** The greatest number of rounds of loading: a query may lead to another. */
+/** The greatest number of rounds of loading: a resource may lead to another. */
 const MAX_ROUNDS = 6;
 const PAGE = 100;
 /** The head elements that React renders before a page's content. */
@@ -72,20 +72,17 @@ export class PageRenderer {
   async page(path: string): Promise<Page> {
     const modules = pagesOf(routes, path).map(({ module }) => module);
     await loadMatching(routes, path);
-    const queries = createQueries();
-    let html = this.#html(path, queries);
+    const resources = new Resources();
+    let html = this.#html(path, resources);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const open = queries.getQueryCache().getAll().filter(isOpen);
-      if (open.length === 0) break;
-      await Promise.all(
-        open.map(async (query) => {
-          queries.setQueryData(query.queryKey, await this.#answer(query));
-        }),
-      );
-      html = this.#html(path, queries);
+      const missing = resources.missing();
+      if (missing.length === 0) break;
+      const kept = missing.map(async (resource) => ({ key: resource.key, data: await this.#answer(resource) }));
+      resources.restore(await Promise.all(kept));
+      html = this.#html(path, resources);
     }
     const head = HEAD.exec(html)?.[0] ?? "";
-    const data = { host: this.#config.host, state: dehydrate(queries) };
+    const data = { host: this.#config.host, kept: resources.keep() };
     return { head, body: html.slice(head.length), data, modules };
   }
 
@@ -94,11 +91,11 @@ export class PageRenderer {
     this.#client.dispose();
   }
 
-  #html(path: string, queries: QueryClient): string {
+  #html(path: string, resources: Resources): string {
     return renderToString(
       <StrictMode>
         <OriginProvider value={this.#origin}>
-          <App config={this.#config} client={this.#shop} queries={queries}>
+          <App config={this.#config} client={this.#shop} resources={resources}>
             <Router open={() => fixedHistory(path)}>
               <Pages />
             </Router>
@@ -108,18 +105,12 @@ export class PageRenderer {
     );
   }
 
-  #answer(query: Query): Promise<unknown> {
-    const key = `${language} ${query.queryHash}`;
+  #answer(resource: Resource<unknown>): Promise<unknown> {
+    const key = `${language} ${hashOf(resource.key)}`;
     const known = this.#answers.get(key);
     if (known) return known;
-    const answer = query.fetch();
+    const answer = resource.load(new AbortController().signal, undefined);
     this.#answers.set(key, answer);
     return answer;
   }
-}
-
-/** Whether a rendered page waits for this query. */
-function isOpen({ state, options }: Query): boolean {
-  const { enabled } = options as { enabled?: unknown };
-  return state.data === undefined && enabled !== false;
 }

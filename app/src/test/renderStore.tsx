@@ -1,9 +1,9 @@
 import { type LoadableClient, loadedClient } from "@cartwright/sdk/lazy";
 import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { Resources, ResourcesProvider } from "../lib/resource";
 import { type Route, Router, Routes } from "../lib/router";
 import type { StoreConfig } from "../lib/config";
 import { ConfigProvider } from "../lib/useShop";
@@ -30,20 +30,20 @@ interface Place {
 /** Renders content within the store's providers, with the test's client; or several pages, at one of them. */
 export function renderStore(content: ReactNode, client: unknown, place?: Place, more?: Partial<StoreConfig>) {
   const shop = loadedClient(client as StoreClient & LoadableClient);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const resources = new Resources();
   const rest: Route = { path: "*", element: content };
   const table = [...(place?.pages ?? []), rest];
   const history = memoryHistory(place?.at ?? "/");
   const view = render(
     <ConfigProvider value={{ ...config, ...more }}>
       <CartwrightProvider client={shop}>
-        <QueryClientProvider client={queries}>
+        <ResourcesProvider value={resources}>
           <Router open={() => history}>
             <Routes table={table} />
           </Router>
-        </QueryClientProvider>
+        </ResourcesProvider>
       </CartwrightProvider>
     </ConfigProvider>,
   );
-  return { ...view, user: userEvent.setup(), history, queries };
+  return { ...view, user: userEvent.setup(), history, resources };
 }

@@ -18,7 +18,7 @@ const isTrue = (value: unknown): value is true => value === true;
 export function Checklist() {
   const context = useConsole();
   const [hidden, setHidden] = useState(() => readStored(KEY, isTrue) ?? false);
-  const query = useQuery({ ...setupQuery(context), enabled: !hidden });
+  const query = useQuery({ ...setupQuery(context), enabled: !hidden, refetchOnWindowFocus: true });
   const { data: steps, error, refetch } = query;
   const hide = (isOn: boolean) => {
     writeStored(KEY, isOn);

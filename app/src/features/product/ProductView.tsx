@@ -1,7 +1,7 @@
 import { useProductForm } from "@cartwright/sdk/react";
 import { readSelection, writeSelection } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { Link, useNavigate, useSearchParams } from "../../lib/router";
 import type { Product } from "../../lib/catalog";
@@ -19,7 +19,7 @@ export function ProductView({ product }: { product: Product }) {
   const catalog = useCatalog();
   const params = useSearchParams();
   const navigate = useNavigate();
-  const { data: collections } = useQuery(collectionsQuery(catalog));
+  const { data: collections } = useResource(collectionsQuery(catalog));
   const group = useProductGroups([product]).get(product.id);
   const fromAddress = useMemo(() => readSelection(params, product.options, product.variants), [params, product]);
   const [chosen, form] = useProductForm(product, { selection: fromAddress });

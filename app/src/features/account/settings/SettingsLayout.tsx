@@ -1,6 +1,6 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../../lib/resource";
 import { NavLink, Outlet, useLocation } from "../../../lib/router";
 import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
@@ -17,7 +17,7 @@ const NAV_LINK =
 /** The member's account, with links to its sections. */
 export function SettingsLayout() {
   const { loggedIn } = useSession();
-  const { data, error, isPending, refetch } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const { data, error, isPending, reload } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   if (!loggedIn) return <SignedOutPanel />;
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -45,7 +45,7 @@ export function SettingsLayout() {
         ) : (
           <>
             <PageHeading className="mb-6">{t`Your account`}</PageHeading>
-            <ErrorPanel error={error} title={t`Your account could not be loaded`} onRetry={refetch} />
+            <ErrorPanel error={error} title={t`Your account could not be loaded`} onRetry={reload} />
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useResources } from "../../../lib/resource";
 import { use } from "react";
 import type { Member } from "../../../lib/member";
 import type { ShopClient } from "../../../lib/client";
@@ -17,14 +17,18 @@ export interface MemberEditor {
 export function useMember(): MemberEditor {
   const member = use(MemberContext);
   const shop = useShop();
-  const queries = useQueryClient();
+  const resources = useResources();
+  const current = currentMemberQuery(shop);
   const id = member._id ?? "";
   return {
     member,
     id,
     change: async (work) => {
-      await work(await shop.load(), id, () => queries.query({ ...currentMemberQuery(shop), staleTime: 0 }));
-      await queries.invalidateQueries({ queryKey: memberKey });
+      await work(await shop.load(), id, async () => {
+        await resources.invalidate(current.key, { reloads: false });
+        return resources.get(current);
+      });
+      await resources.invalidate(memberKey);
     },
   };
 }
