@@ -22,7 +22,7 @@ export interface Page {
   body: string;
   /** The data for hydration. */
   data: Prerendered;
-  /** The page's own modules, as in Vite's manifest. */
+  /** The page's own modules and texts, as in Vite's manifest. */
   modules: string[];
 }
 
@@ -69,8 +69,16 @@ export class PageRenderer {
     return renderToStaticMarkup(<WithoutScript name={this.#config.name} collections={await api.collections()} />);
   }
 
+  /** The modules and texts of a page, as in Vite's manifest. */
+  modulesOf(path: string): string[] {
+    return pagesOf(routes, path).flatMap(({ module, texts }) => [
+      module,
+      ...texts.map((part) => `src/locales/${language}/${part}.po`),
+    ]);
+  }
+
   async page(path: string): Promise<Page> {
-    const modules = pagesOf(routes, path).map(({ module }) => module);
+    const modules = this.modulesOf(path);
     await loadMatching(routes, path);
     const resources = new Resources();
     let html = this.#html(path, resources);

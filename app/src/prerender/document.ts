@@ -47,10 +47,13 @@ export class Build {
       );
   }
 
-  /** The HTML of pages that are rendered in the browser. */
-  frame(withoutScript: string): string {
+  /** The HTML of pages that are rendered in the browser. With the modules of one page, it preloads those, too. */
+  frame(withoutScript: string, modules: readonly string[] = []): string {
     return this.#inLanguage()
-      .replace("</title>", () => `</title>${this.#fonts()}${this.#preloads(["src/lib/openShop.ts"])}${this.#core()}`)
+      .replace(
+        "</title>",
+        () => `</title>${this.#fonts()}${this.#preloads([...modules, "src/lib/openShop.ts"])}${this.#core()}`,
+      )
       .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
   }
 
