@@ -9,11 +9,11 @@ import { partsOf } from "./parts.mjs";
 const ORIGINS = 16;
 /** Brotli bytes. */
 const BUDGETS = /** @type {const} */ ([
-  ["every call", 57_000],
-  ["cart, products and session", 48_000],
+  ["every call", 62_000],
+  ["cart, products and session", 52_000],
 ]);
 /** The same for a page's own script. */
-const FIRST_BUDGET = 14_000;
+const FIRST_BUDGET = 13_500;
 
 /** @param {import("./build.mjs").Weights} sizes */
 function pagesTable(sizes) {
@@ -25,11 +25,11 @@ function pagesTable(sizes) {
       ["all", sizes[ours].total],
     ]),
   ]);
-  const { first, loaded } = sizes[README_PAGE];
+  const { first, js } = sizes[README_PAGE];
   rows.push(
     ...row("the README's page in React, without React", [
       ["js, no call yet", first],
-      ["js, catalog V3", loaded],
+      ["js, catalog V3", js],
     ]),
   );
   return table(["a page, minified", "", "raw", "gzip -9", "brotli -11"], rows);
