@@ -23,8 +23,9 @@ const NOT_SHOWN = [
   "sdk/foreign",
   "sdk/auth/adopt",
   "cart-api/reasons",
+  "cart-v1/api",
   "owner/v1",
-  "catalog-view/detect",
+  "catalog-view/client-v1",
 ];
 /** The lazily loaded parts; of the texts only one language, since all load alike. */
 const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) =>
@@ -113,8 +114,13 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   "../wasm/pkg/core/cartwright_bg.wasm": document("/search"),
   "../wasm/pkg/core/load.js": document("/search"),
-  "../wasm/pkg/storefront/catalog-view/api-v3.js": document("/search"),
+  "../wasm/pkg/storefront/catalog-view/client-v3.js": document("/search"),
+  "../wasm/pkg/storefront/catalog-view/detect.js": document("/search"),
   "../wasm/pkg/storefront/cart-api/cart-api-of.js": {
+    from: "/product/harbour-mug",
+    open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
+  },
+  "../wasm/pkg/storefront/stores/cart/sender.js": {
     from: "/product/harbour-mug",
     open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
   },

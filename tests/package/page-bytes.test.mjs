@@ -17,8 +17,8 @@ const requireBudget = (what, bytes, budget) =>
 
 test("the README's page in React keeps its budgets, and the README names its bytes", async () => {
   const { first, loaded } = await weigh(README_PAGE);
-  requireBudget("before the first call", first.brotli, 27_100);
-  requireBudget("on a site of catalog V3", loaded.brotli, 51_600);
+  requireBudget("before the first call", first.brotli, 27_170);
+  requireBudget("on a site of catalog V3", loaded.brotli, 49_820);
   const text = readFileSync(new URL("../../wasm/README.md", import.meta.url), "utf8").replaceAll("\n", " ");
   const [, ...named] = /(\d+) kB before its first call and (\d+) kB of JavaScript in all/.exec(text) ?? [];
   assert.deepEqual(
