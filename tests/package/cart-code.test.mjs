@@ -188,6 +188,22 @@ test("a member's change never reaches the next session, even if its code arrives
   assert.deepEqual(platform.changes, []);
 });
 
+test("a page whose cart has lines loads the code in idle time, so that each click counts on the one before", async (t) => {
+  globalThis.document = {};
+  t.after(() => delete globalThis.document);
+  const code = await cartWithoutCode();
+  const platform = new FakePlatform();
+  const store = code.storeOf(platform);
+  store.subscribe(() => {});
+  await code.arrive();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const shown = () => store.getSnapshot().cart.lines[0];
+  for (let click = 0; click < 3; click += 1) void store.setQuantity(shown(), shown().quantity + 1);
+  assert.equal(shown().quantity, 4);
+  await until(() => !store.getSnapshot().busy);
+  assert.deepEqual(platform.held, { mug: 4 });
+});
+
 test("no more than 200 changes wait for the code", async () => {
   const code = await cartWithoutCode();
   const { store } = await opened(code);
