@@ -1,7 +1,7 @@
 /** `npm run package`: builds the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { bindCore, buildBindgen, compileCore, packCore } from "./lib/core.mjs";
+import { bindCore, buildBindgen, compileCore, packCore, PARTS } from "./lib/core.mjs";
 import {
   bundleCommand,
   bundleForPages,
@@ -46,7 +46,7 @@ function coreHash() {
 
 /** @param {string[]} stamps @param {string} hash */
 const isMade = (stamps, hash) =>
-  stamps.every((file) => isFresh(file, hash)) && existsSync(join(CORE, "cartwright_bg.wasm"));
+  stamps.every((file) => isFresh(file, hash)) && PARTS.every(({ file }) => existsSync(join(CORE, file)));
 
 /**
  * Builds the core with its bindings, if its inputs have changed.
@@ -93,7 +93,9 @@ export const isStandIn = () => isFresh(STAMPS.core, STAND_IN);
 function standIn() {
   if (existsSync(STAMPS.core)) return;
   mkdirSync(CORE, { recursive: true });
-  writeFileSync(join(CORE, "cartwright_bg.wasm"), "the core is not built: run npm start, which needs Rust\n");
+  for (const { file } of PARTS) {
+    writeFileSync(join(CORE, file), "the core is not built: run npm start, which needs Rust\n");
+  }
   writeFileSync(
     join(CORE, "cartwright_bg.js"),
     "export function __wbg_set_wasm() {}\nexport const packageVersion = 0;\n",
@@ -117,7 +119,7 @@ export async function buildFacadeAlone(report) {
 async function holdBorder(declarations) {
   const path = join(FACADE, "src", "generated", "border.ts");
   const types = declarations.match(
-    /(?:^\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^(?:export )?(?:type|interface) (?:Work|Happened|Step)\b(?:[^;{]*;|[^]*?^\})/gm,
+    /(?:^\/\*\*(?:(?!\*\/)[^])*\*\/\n)?^(?:export )?(?:type|interface) (?:LoginWork|Happened|Step)\b(?:[^;{]*;|[^]*?^\})/gm,
   );
   if (types?.length !== 3) {
     throw new Problem("the declarations of wasm-bindgen have another form: adapt holdBorder in .scripts/package.mjs");
@@ -134,10 +136,14 @@ async function holdBorder(declarations) {
 
 /** Shortens the names of the core's imports and exports. */
 function shorten() {
-  const files = { wasm: join(CORE, "cartwright_bg.wasm"), javascript: join(CORE, "cartwright_bg.js") };
-  const shortNames = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
-  writeFileSync(files.wasm, shortNames.wasm);
-  writeFileSync(files.javascript, shortNames.javascript);
+  const bindings = join(CORE, "cartwright_bg.js");
+  const files = PARTS.map(({ file }) => join(CORE, file));
+  const { cores, javascript } = shortenNames(
+    files.map((file) => readFileSync(file)),
+    readFileSync(bindings, "utf8"),
+  );
+  files.forEach((file, index) => writeFileSync(file, cores[index] ?? ""));
+  writeFileSync(bindings, javascript);
 }
 
 /**
@@ -208,7 +214,7 @@ function clearFacade() {
     if (name !== "core" && name !== ".stamp") rmSync(join(OUT, name), { recursive: true, force: true });
   }
   for (const name of existsSync(CORE) ? readdirSync(CORE) : []) {
-    if (!name.startsWith("cartwright_bg.")) rmSync(join(CORE, name));
+    if (!/^cartwright(_login)?_bg\./.test(name)) rmSync(join(CORE, name));
   }
   rmSync(STAMPS.facade, { force: true });
 }
@@ -225,7 +231,7 @@ function copyWritten() {
 }
 
 /** @type {[string, RegExp][]} */
-const PARTS = [
+const KINDS = [
   ["WebAssembly core", /\.wasm$/],
   ["its bindings", /^core\/cartwright_.*\.js$/],
   ["React hooks", /^react\//],
@@ -243,9 +249,9 @@ export function packageSizes() {
   });
   const measured = shipped.map((file) => {
     const name = relative(OUT, file).replaceAll("\\", "/");
-    return { part: PARTS.find(([, pattern]) => pattern.test(name))?.[0], sizes: sizesOf(readFileSync(file)) };
+    return { part: KINDS.find(([, pattern]) => pattern.test(name))?.[0], sizes: sizesOf(readFileSync(file)) };
   });
-  const parts = PARTS.map(([part]) => ({ part, all: measured.filter((file) => file.part === part) }));
+  const parts = KINDS.map(([part]) => ({ part, all: measured.filter((file) => file.part === part) }));
   const rows = [...parts, { part: "all of it", all: measured }].map(({ part, all }) => {
     const { raw, gzip, brotli } = sum(all.map(({ sizes }) => sizes));
     return [part, String(all.length), kilobytes(raw), kilobytes(gzip), kilobytes(brotli)];

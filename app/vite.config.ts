@@ -7,19 +7,9 @@ import { FontaineTransform } from "fontaine";
 import type { PluginOption } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { firstLoad } from "./config/firstLoad.ts";
 import { serveConfig } from "./config/serveConfig.ts";
 import { shopLook } from "./config/shopLook.ts";
-
-/**
- * The code that most pages share is one file: each of many would cost a request and compress worse. The rules of addresses
- * are needed by carts, accounts and orders alone.
- */
-const SHARED = {
-  name: "shared",
-  test: /[\\/](?:app[\\/]src(?!.*(?:addressRules|countries|RegionField))|wasm[\\/]pkg|node_modules)/,
-  minShareCount: 5,
-  includeDependenciesRecursively: false,
-};
 
 /** The settings of the texts, which the plugin would look for where the command was started. */
 const LINGUI = fileURLToPath(new URL("lingui.config.ts", import.meta.url));
@@ -43,17 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     wasm() as PluginOption,
+    firstLoad(),
     serveConfig(),
     shopLook(),
   ],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
-    : {
-        target: "esnext",
-        assetsInlineLimit: 0,
-        manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
-      },
+    : { target: "esnext", assetsInlineLimit: 0, manifest: true },
   // In Node the package reads its core from beside itself.
   ssr: { external: ["@cartwright/sdk"] },
   test: {

@@ -55,7 +55,9 @@ async function document(report) {
 /** Runs Clippy on the crates for pages, and on the programs that no quick test compiles. @param {Report} report */
 async function lintTheRest(report) {
   const crates = ["cartwright", "cartwright-wasm", "cartwright-yew"].flatMap((name) => ["-p", name]);
-  await report.run("cargo", ["clippy", ...crates, "--target", WASM_TARGET, "--locked", "--", "-D", "warnings"]);
+  const features = ["--features", "cartwright-wasm/login"];
+  const options = ["--target", WASM_TARGET, "--locked", "--", "-D", "warnings"];
+  await report.run("cargo", ["clippy", ...crates, ...features, ...options]);
   await buildNative(report, [...WORKSPACE, "--bin", "cartwright-lead", "--bin", "cartwright-load"]);
 }
 

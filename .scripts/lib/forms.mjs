@@ -1,11 +1,12 @@
 /** The additional formats of the npm package, besides its ES modules. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { PARTS } from "./core.mjs";
 import { coreText } from "./core-text.mjs";
 import { filesBelow } from "./stamp.mjs";
 
-/** The core's bytes as a module. */
-const TEXT = "cartwright_text.js";
+/** The bytes of a core's part as a module. @param {{ file: string }} part */
+const textFile = ({ file }) => file.replace("_bg.wasm", "_text.js");
 
 /**
  * Text codecs for test environments that imitate a browser without them, such as Jest's jsdom. The import is hidden
@@ -19,7 +20,9 @@ const TEXT_CODECS =
  * @param {string} core the folder of the core
  */
 export function coreAsText(core) {
-  writeFileSync(join(core, TEXT), coreText(readFileSync(join(core, "cartwright_bg.wasm"))));
+  for (const part of PARTS) {
+    writeFileSync(join(core, textFile(part)), coreText(readFileSync(join(core, part.file))));
+  }
 }
 
 /**
@@ -175,13 +178,9 @@ export async function bundleCommand(out) {
 export async function bundleForPages(out) {
   const { rolldown } = await import("rolldown");
   // The core as text is loaded only if the core's own file cannot be loaded.
-  const external = [/cartwright_text/];
+  const external = [/cartwright_(?:login_)?text/];
   const bundle = await rolldown({ input: join(out, "index.js"), platform: "browser", external });
   const file = join(out, "browser.min.js");
-  await bundle.write({ file, format: "esm", codeSplitting: false, minify: true, sourcemap: true });
+  await bundle.write({ file, format: "esm", codeSplitting: false, minify: true });
   await bundle.close();
-  // The map's sources are the package's own files.
-  const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
-  delete map.sourcesContent;
-  writeFileSync(`${file}.map`, JSON.stringify(map));
 }

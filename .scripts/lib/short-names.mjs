@@ -31,19 +31,19 @@ class Names {
 
 /**
  * Shortens the name of every function that has a hash.
- * @param {Uint8Array} wasm the core
- * @param {string} javascript its bindings
+ * @param {Uint8Array[]} cores the parts of the core, which share their bindings
+ * @param {string} javascript the bindings
  */
-export function shortenNames(wasm, javascript) {
+export function shortenNames(cores, javascript) {
   const names = new Names();
-  const sections = [...sectionsOf(wasm)].flatMap(({ kind, content }) => {
-    const rename = { [SECTION.imports]: renameImports, [SECTION.exports]: renameExports }[kind];
-    return [Buffer.from([kind]), sized(rename ? rename(new Reader(content), names) : content)];
+  const renamed = cores.map((wasm) => {
+    const sections = [...sectionsOf(wasm)].flatMap(({ kind, content }) => {
+      const rename = { [SECTION.imports]: renameImports, [SECTION.exports]: renameExports }[kind];
+      return [Buffer.from([kind]), sized(rename ? rename(new Reader(content), names) : content)];
+    });
+    return Buffer.concat([wasm.subarray(0, HEADER), ...sections]);
   });
-  return {
-    wasm: Buffer.concat([wasm.subarray(0, HEADER), ...sections]),
-    javascript: renameInBindings(javascript, names.short),
-  };
+  return { cores: renamed, javascript: renameInBindings(javascript, names.short) };
 }
 
 /**

@@ -88,8 +88,8 @@ async function bundle(page, { write = true, external = [] } = {}) {
   return measure(/** @type {import("vite").Rolldown.RolldownOutput} */ (built).output);
 }
 
-/** Code that only some pages load: of older sites, of failures, and of the platform's other packages. */
-const RARE = /\/(?:client-v1|cart-v1\/api|diagnose|foreign|reasons|cartwright_text)\.js$/;
+/** Code that only some pages load: of logins, of older sites, of failures, and of the platform's other packages. */
+const RARE = /\/(?:client-v1|cart-v1\/api|diagnose|foreign|logins|reasons|cartwright_(?:login_)?text)\.js$/;
 
 /** @typedef {import("vite").Rolldown.OutputChunk} Chunk */
 
@@ -112,25 +112,20 @@ function reachable(chunks, importsOf) {
 }
 
 /**
- * The sizes of a page: of all its scripts, of the core, of the scripts before the first call (`first`), and of those that a
- * site of catalog V3 loads (`loaded`).
+ * The sizes of a page: of its scripts before the first call (`first`), of all that a site of catalog V3 loads (`js`), and
+ * of the core without logins.
  * @param {import("vite").Rolldown.RolldownOutput["output"]} output
  */
 function measure(output) {
   const chunks = output.flatMap((file) => (file.type === "chunk" ? [file] : []));
-  // No such page loads the core's fallback script.
-  const scripts = chunks.filter(({ fileName }) => !fileName.includes("cartwright_text"));
-  const cores = output.flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".wasm") ? [file] : []));
+  const cores = output.flatMap((file) =>
+    file.type === "asset" && /cartwright_bg[^/]*\.wasm$/.test(file.fileName) ? [file] : [],
+  );
   const sizeOf = (/** @type {Chunk[]} */ some) => sum(some.map(({ code }) => sizesOf(Buffer.from(code))));
-  const js = sizeOf(scripts);
+  const first = sizeOf(reachable(chunks, ({ imports }) => imports));
+  const js = sizeOf(reachable(chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
   const wasm = sum(cores.map(({ source }) => sizesOf(Buffer.from(source))));
-  return {
-    js,
-    wasm,
-    first: sizeOf(reachable(chunks, ({ imports }) => imports)),
-    loaded: sizeOf(reachable(chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])),
-    total: sum([js, wasm]),
-  };
+  return { first, js, wasm, total: sum([js, wasm]) };
 }
 
 /**
@@ -150,7 +145,6 @@ export async function weigh(page) {
     ...whole,
     js: less(whole.js),
     first: less(whole.first),
-    loaded: less(whole.loaded),
     total: less(whole.total),
   };
 }

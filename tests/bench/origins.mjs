@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bindCore, compileCore } from "../../.scripts/lib/core.mjs";
+import { bindPart, compileCore, PARTS } from "../../.scripts/lib/core.mjs";
 import { importsOf, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
 
 /** The id of the function names' subsection in a name section. */
@@ -18,7 +18,7 @@ async function named(report) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-origins-"));
   try {
     await compileCore(report);
-    await bindCore(report, folder, ["--debuginfo"]);
+    await bindPart(report, folder, PARTS[0], ["--debuginfo"]);
     const bound = join(folder, "cartwright_bg.wasm");
     return readFileSync(bound);
   } finally {

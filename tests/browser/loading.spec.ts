@@ -1,21 +1,12 @@
 /** Missing code, as after a deployment: an error with “Try again”, no loop of requests, and at most one reload. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { chunks } from "./support/build.ts";
 import { Losses } from "./support/losses.ts";
 import { signIn } from "./support/owner.ts";
 import type { Shop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail, Visitor } from "./support/visitor.ts";
 
-interface Chunk {
-  file: string;
-  isDynamicEntry?: boolean;
-  css?: string[];
-}
-
-const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
-const chunks = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
 /** The package's parts that no screen awaits: development messages, the core as a script, other clients, and V1. */
 const NOT_SHOWN = [
   "core/cartwright_text",
@@ -27,12 +18,14 @@ const NOT_SHOWN = [
   "owner/v1",
   "catalog-view/client-v1",
 ];
+/** The files that the store needs to show anything, by their chunks' names. */
+const SHOWING = ["show", "vendor", "boot"];
 /** The lazily loaded parts; of the texts only one language, since all load alike. */
-const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) =>
-  isDynamicEntry && !NOT_SHOWN.some((part) => name.includes(part)) && !/^src\/locales\/(?!en)/.test(name)
-    ? [{ name, file }]
-    : [],
-);
+const parts = Object.entries(chunks).flatMap(([module, { file, name = "", isDynamicEntry }]) => {
+  if (SHOWING.includes(name)) return [{ name, file }];
+  const isShown = !NOT_SHOWN.some((part) => module.includes(part)) && !/^src\/locales\/(?!en)/.test(module);
+  return isDynamicEntry && isShown ? [{ name: module, file }] : [];
+});
 
 /** Navigates within the store, without loading a document. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -69,7 +62,9 @@ const asMember = (path: string): Way => ({
 });
 
 const WAYS: Readonly<Record<string, Way>> = {
-  "src/boot/show.tsx": document("/"),
+  show: document("/"),
+  vendor: document("/"),
+  boot: document("/"),
   "src/locales/en/shop.po": document("/"),
   "src/lib/openShop.ts": document("/search"),
   "src/locales/en/account.po": to("/account"),
@@ -154,7 +149,7 @@ test("every lazily loaded part is covered by this test", () => {
 });
 
 /** Parts that the first document needs, so that a retry reloads the document. */
-const AT_START = ["src/boot/show.tsx", "src/locales/en/shop.po"];
+const AT_START = [...SHOWING, "src/locales/en/shop.po"];
 const LOSSES = ["missing", "cut off", "late"] as const;
 /** The quick suite covers a page, a part of a page, and the client. */
 const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx", "src/lib/openShop.ts"];

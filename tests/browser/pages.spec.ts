@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { chunksOf } from "./support/build.ts";
 import { makePages, store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 import { passSeconds } from "./support/time.ts";
@@ -170,6 +171,17 @@ test.describe("in another year, time zone and region", () => {
     expect(seen).toEqual([]);
     expect(shopper.page).toBe(page);
   });
+});
+
+test("the cart's document preloads the cart's code and texts, in each language", async ({ request, baseURL }) => {
+  for (const [path, language] of [
+    ["/cart", "en"],
+    ["/de/cart", "de"],
+  ] as const) {
+    const text = await (await request.get(`${baseURL}${path}`, { headers: { accept: "text/html" } })).text();
+    const code = chunksOf(["src/pages/cart.tsx", `src/locales/${language}/cart.po`]);
+    expect(code.filter(({ file }) => !text.includes(file))).toEqual([]);
+  }
 });
 
 test("an untouched page makes platform requests only if there is a session", async ({ page, shopper }) => {

@@ -24,10 +24,11 @@ globalThis.BroadcastChannel = class {
 let requests = 0;
 let release;
 const released = new Promise((resolve) => (release = resolve));
-const core = async () => {
+const core = async (part) => {
   requests += 1;
   await released;
-  return readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url));
+  const name = part === "login" ? "cartwright_login_bg.wasm" : "cartwright_bg.wasm";
+  return readFileSync(new URL(`../../wasm/pkg/core/${name}`, import.meta.url));
 };
 
 const tokens = (name, role = "member") => ({
@@ -218,7 +219,7 @@ test("tokens set before the core is loaded apply at once, and are stored and ann
   clearCookies();
 });
 
-test("all calls and preload load the core once", async () => {
+test("all calls and preload load each part of the core once", async () => {
   await preload();
-  assert.equal(requests, 1);
+  assert.equal(requests, 2);
 });

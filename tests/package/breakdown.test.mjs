@@ -18,14 +18,14 @@ WebAssembly.Instance = new Proxy(Instance, {
   construct(target, [module, imports]) {
     instances += 1;
     const { exports } = new target(module, imports);
-    const act = (...given) => {
+    const call = (...given) => {
       if (trapsNext) {
         trapsNext = false;
         trap();
       }
-      return exports.act(...given);
+      return exports.call(...given);
     };
-    return { exports: { ...exports, act } };
+    return { exports: { ...exports, call } };
   },
 });
 const { createClient, createLocalTokenStorage, currentCart, FatalError, OAuthStrategy } =
@@ -126,11 +126,11 @@ test("a crash that could not be recorded is detected by the next call", () => {
     if (causes.length === 1) throw new RangeError("no stack for that either");
     return new Error("broken");
   };
-  const bindings = { act: () => trap(), close: () => assert.fail("a broken instance is not called") };
+  const bindings = { call: () => trap(), close: () => assert.fail("a broken instance is not called") };
   const core = guarded(bindings, breakDown);
-  assert.throws(() => core.act(0, "tokens", "", "", ""), RangeError);
-  assert.throws(() => core.act(0, "tokens", "", "", ""), /broken/);
-  assert.throws(() => core.act(0, "tokens", "", "", ""), /broken/);
+  assert.throws(() => core.call(0, "", "", undefined, undefined, ""), RangeError);
+  assert.throws(() => core.call(0, "", "", undefined, undefined, ""), /broken/);
+  assert.throws(() => core.call(0, "", "", undefined, undefined, ""), /broken/);
   assert.equal(causes.length, 2);
   core.close(0);
 });

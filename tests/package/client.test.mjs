@@ -316,19 +316,20 @@ test("an exception in `onError` does not replace the call's error", async (t) =>
   await assert.rejects(client.currentCart.getCurrentCart(), { code: "NO" });
 });
 
-test("an error's stack contains the line that made the call", async (t) => {
+test("an error's stack contains the line that made the call; in a page, with onError alone", async (t) => {
   scripted(
     t,
     withTokens(() => refusal.clone()),
   );
-  const client = visitor();
-  async function makesTheCall() {
-    await client.currentCart.getCurrentCart();
+  async function makesTheCall(options) {
+    await visitor(options).currentCart.getCurrentCart();
   }
-  await assert.rejects(
-    makesTheCall(),
-    ({ stack }) => stack.includes("makesTheCall") && stack.includes("client.test.mjs"),
-  );
+  const hasLine = ({ stack }) => stack.includes("makesTheCall") && stack.includes("client.test.mjs");
+  await assert.rejects(makesTheCall(), hasLine);
+  t.after(() => delete globalThis.document);
+  globalThis.document = {};
+  await assert.rejects(makesTheCall(), (error) => !hasLine(error));
+  await assert.rejects(makesTheCall({ onError: () => undefined }), hasLine);
 });
 
 test("getCurrentCartOrNull without a session returns null and sends no request", async (t) => {

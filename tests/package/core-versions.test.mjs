@@ -8,9 +8,11 @@ import * as glue from "../../wasm/pkg/core/cartwright_bg.js";
 import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/api.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
-const bytes = readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url));
+const bytesOf = (name) => readFileSync(new URL(`../../wasm/pkg/core/${name}`, import.meta.url));
+const bytes = bytesOf("cartwright_bg.wasm");
 const imports = { "./cartwright_bg.js": glue };
-const exportsOf = async () => (await WebAssembly.instantiate(bytes, imports)).instance.exports;
+const exportsOf = async (name = "cartwright_bg.wasm") =>
+  (await WebAssembly.instantiate(bytesOf(name), imports)).instance.exports;
 const clientOf = (core) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, core });
 const cartOf = (client) => client.currentCart.getCurrentCart();
@@ -38,11 +40,11 @@ test("a core instance from a bundler is not restarted, and its failure asks for 
   );
   const exports = await exportsOf();
   let breaks = false;
-  const act = (...given) => {
+  const call = (...given) => {
     if (breaks) throw new WebAssembly.RuntimeError("unreachable");
-    return exports.act(...given);
+    return exports.call(...given);
   };
-  const one = { ...exports, act };
+  const one = { ...exports, call };
   const client = clientOf(() => one);
   assert.equal((await cartOf(client))._id, "cart");
   breaks = true;
@@ -72,19 +74,20 @@ test("a trap does not cause another download of the core", async (t) => {
   assert.equal(downloads, 1);
 });
 
-test("the core refuses settings of another version and unknown operations", async () => {
-  glue.__wbg_set_wasm(await exportsOf());
-  const program = { read: () => "", write: () => undefined };
-  const open = (version) => glue.open(JSON.stringify({ clientId: "client-1", version }), "", -1, program);
+test("the core refuses settings of another version and unknown logins", async () => {
+  glue.__wbg_set_wasm(await exportsOf("cartwright_login_bg.wasm"));
+  let stored = "";
+  const program = { read: () => stored, write: (_slot, text) => void (stored = text) };
+  const open = (version) => glue.open(JSON.stringify({ clientId: "client-1", version }), "", program);
   const nobody = open(glue.packageVersion + 1);
-  assert.equal(glue.act(nobody, "tokens", "", "", ""), "");
+  assert.equal(glue.tokens(nobody, false), "");
   const tokens = {
     accessToken: { value: "a", expiresAt: 4_102_444_800 },
     refreshToken: { value: "r", role: "member" },
   };
   const client = open(glue.packageVersion);
-  glue.act(client, "setTokens", JSON.stringify(tokens), "", "");
-  const { failed } = JSON.parse(glue.act(client, "acessToken", "", "", ""));
-  assert.deepEqual([failed.kind, failed.message], ["request", "the core has no work of this name"]);
-  assert.deepEqual(JSON.parse(glue.act(client, "tokens", "", "", "")), tokens);
+  glue.setTokens(client, JSON.stringify(tokens));
+  const { failed } = JSON.parse(glue.login(client, "acessToken", "{}"));
+  assert.deepEqual([failed.kind, failed.message], ["request", "the core has no login of this name"]);
+  assert.deepEqual(JSON.parse(glue.tokens(client, false)), tokens);
 });

@@ -54,7 +54,7 @@ test("the edge entry imports its core as a precompiled module", async () => {
   const { output } = await bundle.generate({ format: "esm" });
   await bundle.close();
   const text = output.map(({ code = "" }) => code).join("\n");
-  assert.match(text, /from "\.?\.?\/?.*cartwright_bg\.wasm\?module"/);
+  assert.match(text, /from "\.?\.?\/?.*cartwright_login_bg\.wasm\?module"/);
   assert.doesNotMatch(text, /WebAssembly\.(compile|instantiate)\b/);
   const { exports, sideEffects } = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
   assert.equal(exports["."]["edge-light"], "./edge.js");

@@ -146,11 +146,11 @@ for (const { origin, clientId, name, cookies } of vectors.clearing) {
 for (const { title, step, given, payload } of vectors.loginPayloads) {
   test(`the payload of ${title} is the platform's`, async () => {
     const sent = [];
-    const job = (_, __, text) => {
+    const login = (_, { payload: text }) => {
       sent.push(JSON.parse(text));
       return Promise.resolve({ loginState: "FAILURE", error: "refused" });
     };
-    await loginSteps(() => ({ wait: (work) => work({ job }) }), "client-1")[step](...given);
+    await loginSteps(() => ({ wait: (work) => work({ login }) }), "client-1")[step](...given);
     assert.deepEqual(sent, [payload]);
   });
 }

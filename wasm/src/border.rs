@@ -5,24 +5,20 @@ use cartwright_engine::json::Object;
 use cartwright_engine::machine::{Answer, Delivery, Event};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A piece of work with up to three text arguments; see [`Job::make`](crate::job::Job::make).
+/// A login, or the platform's part of a logout; its arguments are a JSON object, which [`login::job`](crate::login::job)
+/// reads.
+#[cfg(feature = "login")]
 #[wasm_bindgen]
 #[derive(Debug, Clone, Copy)]
-pub enum Work {
-    Tokens = "tokens",
-    SetTokens = "setTokens",
-    ChangedElsewhere = "changedElsewhere",
-    Call = "call",
-    AccessToken = "accessToken",
+pub enum LoginWork {
     Authorize = "authorize",
-    BeginLogin = "beginLogin",
-    CompleteLogin = "completeLogin",
-    CompleteForeign = "completeForeign",
-    MemberTokens = "memberTokens",
+    Begin = "begin",
+    Complete = "complete",
+    Exchange = "exchange",
     Authenticate = "authenticate",
-    DirectLogin = "directLogin",
-    RenewToken = "renewToken",
-    ExternalLogin = "externalLogin",
+    Direct = "direct",
+    Renew = "renew",
+    OfMember = "ofMember",
     SignOn = "signOn",
     Logout = "logout",
 }

@@ -1,24 +1,32 @@
 //! WebAssembly bindings of the engine of the `cartwright` client.
 //!
-//! Bindings only: every rule is in the engine, and all I/O in `js/src/sdk/drive`. JavaScript sends work and events; the
-//! core returns a step as JSON.
+//! Bindings only: every rule is in the engine, and all I/O in `js/src/sdk/drive`. JavaScript starts jobs and sends
+//! events; the core returns a step as JSON.
+//!
+//! The package has two builds of this crate: calls and sessions alone, and the feature `login`, which adds logins.
 #![cfg(target_arch = "wasm32")]
 
 mod border;
 mod config;
 mod job;
+#[cfg(feature = "login")]
+mod login;
 mod program;
 
-use border::{Happened, Step, Work};
+#[cfg(feature = "login")]
+use border::LoginWork;
+use border::{Happened, Step};
 use cartwright_engine::Json;
 use cartwright_engine::json::{List, Object, digits, quoted};
 use cartwright_engine::machine::{Event, Next, Request, RequestBody};
+use cartwright_engine::row::Row;
 use cartwright_engine::session::{SessionChange, SessionEvent, Tokens, Version};
-use cartwright_engine::{Engine, RenewalRun};
+use cartwright_engine::{CallOptions, Engine, Error, RenewalRun};
 use job::Job;
 use program::{Program, ProgramPort};
 use std::cell::RefCell;
 use std::ops::ControlFlow::{Break, Continue};
+use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The allocator has half the code size of the standard one, and is faster.
@@ -47,19 +55,18 @@ pub fn version() -> u32 {
         .fold(0, |number, part| number * 1000 + u32::try_from(part).unwrap_or_default())
 }
 
-/// Opens a client, and returns its number; an invalid number if the settings are of another package version. Settings
-/// and tokens are JSON texts; `shared_client` is the number of a client whose store is shared, or -1.
+/// Opens a client, and returns its number: an invalid number if the settings are of another package version. Settings
+/// and tokens are JSON texts; `tokens` are those of the client's earlier instance if its cookies keep none.
 #[wasm_bindgen]
-pub fn open(settings: &str, tokens: &str, shared_client: i32, program: Program) -> usize {
+pub fn open(settings: &str, tokens: &str, program: Program) -> usize {
     let settings = Json::parse(settings).unwrap_or_default();
     if settings.get("version").number() != Some(version().into()) {
         return usize::MAX;
     }
-    let tokens = Json::parse(tokens).filter(|tokens| tokens.is_object()).map(Tokens::from_json);
-    let shared = usize::try_from(shared_client).ok().and_then(|number| with(number, |other| other.port.store.clone()));
+    let tokens = Json::parse(tokens).map(Tokens::from_json);
     let client = Box::new(Client {
         engine: Engine::new(config::engine(settings)),
-        port: ProgramPort::new(program, settings, tokens, shared),
+        port: ProgramPort::new(program, settings, tokens),
         jobs: Vec::new(),
     });
     CLIENTS.with_borrow_mut(|clients| {
@@ -81,10 +88,65 @@ pub fn close(client: usize) {
     drop(replace(client, Place::Free));
 }
 
-/// Starts a piece of work: returns its first step, or its result if it ends immediately. Empty for an unknown client.
+/// The stored tokens as JSON, from the store's cache or with `reload` as other tabs left them. Empty for an unknown
+/// client.
 #[wasm_bindgen]
-pub fn act(client: usize, work: Work, first: &str, second: &str, third: &str) -> String {
-    with(client, |client| client.act(work, first, second, third)).unwrap_or_default()
+pub fn tokens(client: usize, reload: bool) -> String {
+    with(client, |client| {
+        let store = &client.port.store;
+        let snapshot = if reload { store.reload() } else { store.load() };
+        snapshot.tokens.to_json()
+    })
+    .unwrap_or_default()
+}
+
+/// Replaces the session's tokens. Empty for an unknown client, as all functions that return a step.
+#[wasm_bindgen(js_name = setTokens)]
+pub fn set_tokens(client: usize, tokens: &str) -> String {
+    with(client, |client| client.set_tokens(&Tokens::from_json(Json::parse(tokens).unwrap_or_default())))
+        .unwrap_or_default()
+}
+
+/// Reads the session again, after a message of another tab: its event, the lost session's role, and the store's version.
+#[wasm_bindgen(js_name = changedElsewhere)]
+pub fn changed_elsewhere(client: usize, change: &str, from: &str, version: u32) -> String {
+    let event = SessionChange::from_name(change, from.parse().unwrap_or_default())
+        .map(|change| SessionEvent::new(change, Version::from_number(version)));
+    with(client, |client| client.changed_elsewhere(event)).unwrap_or_default()
+}
+
+/// Starts a call by its row and the payload as JSON. `headers` is a JSON list of names and values, or empty.
+#[wasm_bindgen]
+pub fn call(
+    client: usize,
+    row: &str,
+    payload: &str,
+    timeout_ms: Option<u32>,
+    attempts: Option<u32>,
+    headers: &str,
+) -> String {
+    let mut options = CallOptions::default();
+    options.timeout = timeout_ms.map(|timeout| Duration::from_millis(timeout.into()));
+    options.attempts = attempts;
+    options.headers = config::pairs(Json::parse(headers).unwrap_or_default());
+    with(client, |client| {
+        client.start(|engine, port| Ok(Job::new(engine.call(port, &Row::parse(row)?, payload, options)?, job::status)))
+    })
+    .unwrap_or_default()
+}
+
+/// Starts the wait for a valid access token.
+#[wasm_bindgen(js_name = accessToken)]
+pub fn access_token(client: usize) -> String {
+    with(client, |client| client.start(|engine, _| Ok(Job::new(engine.access_token(), job::text)))).unwrap_or_default()
+}
+
+/// Starts a login, or the platform's part of a logout, by its arguments as a JSON object.
+#[cfg(feature = "login")]
+#[wasm_bindgen]
+pub fn login(client: usize, work: LoginWork, arguments: &str) -> String {
+    let arguments = Json::parse(arguments).unwrap_or_default();
+    with(client, |client| client.start(|engine, port| login::job(engine, port, work, arguments))).unwrap_or_default()
 }
 
 /// Steps a job with an event, whose parts [`border::event`] reads. Empty for an unknown client.
@@ -125,32 +187,32 @@ struct Client {
 }
 
 impl Client {
-    fn act(&mut self, work: Work, first: &str, second: &str, third: &str) -> String {
-        let Self { engine, port, .. } = self;
-        let job = match work {
-            Work::Tokens => return port.store.load().tokens.to_json(),
-            Work::SetTokens => {
-                let tokens = Tokens::from_json(Json::parse(first).unwrap_or_default());
-                let kept = engine.set_tokens(port, &tokens);
-                let mut step = Step::default();
-                if let Err(error) = kept {
-                    step.failed(&error.to_json());
-                }
-                return self.with_events(step);
-            }
-            Work::ChangedElsewhere => match engine.changed_elsewhere(port, session_event(first, second, third)) {
-                Some(wait) => Ok(Job::plain(wait)),
-                None => return self.with_events(Step::default()),
-            },
-            _ => Job::make(engine, port, work, first, second, third),
-        };
-        match job {
-            Ok(job) => {
-                let number = self.place(job);
-                self.step(number, Event::Begin)
-            }
+    fn set_tokens(&mut self, tokens: &Tokens) -> String {
+        let mut step = Step::default();
+        if let Err(error) = self.engine.set_tokens(&self.port, tokens) {
+            step.failed(&error.to_json());
+        }
+        self.with_events(step)
+    }
+
+    fn changed_elsewhere(&mut self, event: Option<SessionEvent>) -> String {
+        match self.engine.changed_elsewhere(&self.port, event) {
+            Some(wait) => self.begin(Job::plain(wait)),
+            None => self.with_events(Step::default()),
+        }
+    }
+
+    /// Makes a job and begins it: returns its first step.
+    fn start(&mut self, make: impl FnOnce(&Engine, &ProgramPort) -> Result<Job, Error>) -> String {
+        match make(&self.engine, &self.port) {
+            Ok(job) => self.begin(job),
             Err(error) => Step::default().failed(&error.to_json()).end(),
         }
+    }
+
+    fn begin(&mut self, job: Job) -> String {
+        let number = self.place(job);
+        self.step(number, Event::Begin)
     }
 
     fn step(&mut self, number: usize, event: Event) -> String {
@@ -225,13 +287,6 @@ impl Client {
         }
         step.end()
     }
-}
-
-/// Parses another tab's message: the event's name, the lost session's role, and the store's version.
-fn session_event(change: &str, from: &str, version: &str) -> Option<SessionEvent> {
-    let version = digits(version).and_then(|version| u32::try_from(version).ok());
-    let change = SessionChange::from_name(change, from.parse().unwrap_or_default())?;
-    Some(SessionEvent::new(change, Version::from_number(version.unwrap_or_default())))
 }
 
 fn wide(number: usize) -> u64 {

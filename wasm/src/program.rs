@@ -1,14 +1,13 @@
 //! The program's part of a client: clock, randomness, and the storage of tokens and logins.
 
 use cartwright_engine::Json;
+use cartwright_engine::json::decimal;
 use cartwright_engine::machine::Port;
 use cartwright_engine::session::Clock;
 use cartwright_engine::session::{
-    Commit, CookieJar, CookieOptions, CookieStore, FallbackStore, MemoryStore, Snapshot, StoreError, TokenStore,
-    Tokens, Version,
+    Commit, CookieJar, CookieOptions, CookieStore, Snapshot, StoreError, TokenStore, Tokens, Version,
 };
 use std::cell::RefCell;
-use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -60,34 +59,25 @@ impl Clock for DateClock {
 /// The engine's port to the program.
 pub(crate) struct ProgramPort {
     program: Program,
-    pub(crate) store: Rc<dyn TokenStore>,
+    pub(crate) store: Box<dyn TokenStore>,
 }
 
 impl ProgramPort {
-    /// Selects the store: another client's, the program's own, cookies, or memory with initial tokens.
-    pub(crate) fn new(
-        program: Program,
-        settings: Json<'_>,
-        tokens: Option<Tokens>,
-        shared: Option<Rc<dyn TokenStore>>,
-    ) -> Self {
+    /// Selects the store: cookies, which continue with tokens that they do not keep, or the program's own.
+    pub(crate) fn new(program: Program, settings: Json<'_>, tokens: Option<Tokens>) -> Self {
         let cookie = settings.get("cookie");
-        let has_storage = settings.get("storage").is_true();
-        let store: Rc<dyn TokenStore> = match shared {
-            Some(shared) => shared,
-            None if cookie.is_object() => {
-                let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
-                let origin = cookie.string("origin");
-                let client_id = settings.string("clientId").unwrap_or_default();
-                let options = CookieOptions::for_origin(&client_id, cookie.string("name"), days, origin.as_deref());
-                Rc::new(CookieStore::new(program.clone(), options, DateClock))
-            }
-            None if has_storage => {
-                let own = ProgramStore { program: program.clone(), seen: RefCell::default() };
-                // JavaScript reports the failure.
-                Rc::new(FallbackStore::new(own, |_: &StoreError| {}))
-            }
-            None => Rc::new(tokens.map_or_else(MemoryStore::default, MemoryStore::with)),
+        let store: Box<dyn TokenStore> = if cookie.is_object() {
+            let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
+            let origin = cookie.string("origin");
+            let client_id = settings.string("clientId").unwrap_or_default();
+            let options = CookieOptions::for_origin(&client_id, cookie.string("name"), days, origin.as_deref());
+            let cookies = CookieStore::new(program.clone(), options, DateClock);
+            Box::new(match tokens {
+                Some(tokens) => cookies.remembering(tokens),
+                None => cookies,
+            })
+        } else {
+            Box::new(ProgramStore { program: program.clone(), seen: RefCell::default() })
         };
         Self { program, store }
     }
@@ -104,22 +94,26 @@ impl CookieJar for Program {
     }
 }
 
-/// The program's own store. It has no versions, so that equal tokens mean the same commit.
+/// The program's own store, or JavaScript's memory.
 struct ProgramStore {
     program: Program,
-    seen: RefCell<Snapshot>,
+    /// The last text that was read, and its tokens. There is no text after a commit, since a store may return another.
+    seen: RefCell<(Option<String>, Snapshot)>,
 }
 
 impl TokenStore for ProgramStore {
     fn load(&self) -> Snapshot {
-        let tokens = Tokens::from_json(Json::parse(&self.program.read(SESSION)).unwrap_or_default());
+        let text = Some(self.program.read(SESSION));
         let mut seen = self.seen.borrow_mut();
-        if tokens == Tokens::default() {
-            *seen = Snapshot::default();
-        } else if !is_same(&tokens, &seen.tokens) {
-            *seen = Snapshot::new(Version::random(), tokens);
+        if text != seen.0 {
+            let read = snapshot(&Tokens::from_json(text.as_deref().and_then(Json::parse).unwrap_or_default()));
+            // The committed tokens have a renewal time, which the text lacks.
+            if read.version != seen.1.version {
+                seen.1 = read;
+            }
+            seen.0 = text;
         }
-        seen.clone()
+        seen.1.clone()
     }
 
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
@@ -129,16 +123,23 @@ impl TokenStore for ProgramStore {
         if let Some(reason) = self.program.write(SESSION, &tokens.to_json()) {
             return Err(StoreError::new(reason));
         }
-        *self.seen.borrow_mut() = Snapshot::new(Version::random(), tokens.clone());
+        *self.seen.borrow_mut() = (None, snapshot(tokens));
         Ok(Commit::Done)
     }
 }
 
-/// Whether two sets hold equal tokens, without the renewal time, which only tokens from this program have.
-fn is_same(left: &Tokens, right: &Tokens) -> bool {
-    left.refresh == right.refresh
-        && left.access.value == right.access.value
-        && left.access.expires_at == right.access.expires_at
+/// Tokens with their version. A program's store has no versions of its own: all clients that share it derive the same
+/// version from the same tokens, by the hash FNV-1a.
+fn snapshot(tokens: &Tokens) -> Snapshot {
+    let Tokens { access, refresh, .. } = tokens;
+    if *tokens == Tokens::default() {
+        return Snapshot::default();
+    }
+    let expiry = decimal(access.expires_at);
+    let parts = [access.value.expose(), &expiry, refresh.value.expose(), refresh.role.as_str()];
+    let bytes = parts.iter().flat_map(|part| part.bytes());
+    let hash = bytes.fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    Snapshot::new(Version::from_number(hash.max(1)), tokens.clone())
 }
 
 impl Port for ProgramPort {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { BrowserRouter } from "react-router";
-import { basePath, language, languageOfPath, subscribeLanguage } from "../lib/language";
+import { browserHistory, Router } from "../lib/router";
+import { language, languageOfPath, subscribeLanguage } from "../lib/language";
 import { switchLanguage } from "../lib/texts";
 
 const current = () => language;
@@ -26,8 +26,8 @@ export function LanguageRouter({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <BrowserRouter key={spoken} basename={basePath || "/"}>
+    <Router key={spoken} open={browserHistory}>
       {children}
-    </BrowserRouter>
+    </Router>
   );
 }

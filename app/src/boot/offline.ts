@@ -1,4 +1,5 @@
 import { basePath } from "../lib/language";
+import { entryOf } from "../lib/newBuild";
 
 /** Matches the asset URLs in a document. */
 const NAMED = /(?:href|src)="(\/[^"?#]+\.(?:css|js|svg|wasm|woff2))"/g;
@@ -19,8 +20,7 @@ async function keep(cache: Cache, path: string, answer: Response, isPage = true)
  */
 export async function registerServiceWorker(prepare: () => Promise<void>): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // The file name of the entry has a hash over all that it loads.
-  const build = import.meta.url.split("/").at(-1) ?? "";
+  const build = entryOf(document)?.split("/").at(-1) ?? "";
   // The active worker is of this build: it cached the files when they loaded.
   if (navigator.serviceWorker.controller?.scriptURL.endsWith(`?build=${build}`)) return;
   try {

@@ -1,11 +1,11 @@
-import type { DehydratedState } from "@tanstack/react-query";
+import type { Kept } from "../lib/resource";
 
 /** The data of a prerendered page, embedded in its HTML. */
 export interface Prerendered {
   /** The host of the platform that the page was rendered from. */
   host: string;
-  /** The dehydrated query cache. */
-  state: DehydratedState;
+  /** The answers that the page was rendered with. */
+  kept: Kept;
 }
 
 /** The id of the element that holds the data. */
@@ -17,12 +17,6 @@ export const HEAD_MARK = "data-prerendered";
 /** Whether this page was prerendered. */
 export function isPrerendered(): boolean {
   return document.getElementById(DATA_ID) !== null;
-}
-
-/** The dehydrated state with its answers marked as fresh, so that hydration does not refetch at once. */
-export function markFresh(state: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
-  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
 /** The data embedded in this page; null if the page is not prerendered, or comes from another platform. */

@@ -2,19 +2,20 @@ import { foreignSessions } from "@cartwright/sdk/adopt";
 import core from "@cartwright/sdk/core.wasm?url";
 import { cookieStorage, lazyClient } from "@cartwright/sdk/lazy";
 import { cartStore, refreshLists } from "@cartwright/sdk/store";
-import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { preload } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App, createQueries, forgetWithSession, rereadWithLanguage } from "./App";
+import { App, forgetWithSession, rereadWithLanguage } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
-import { basePath, subscribeLanguage } from "../lib/language";
+import { subscribeLanguage, withoutLanguage } from "../lib/language";
+import { reportUnavailable } from "../lib/connection";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
+import { Resources } from "../lib/resource";
 import { shopCode } from "../lib/shopCode";
 import { afterFirstInteraction } from "../lib/timing";
 import { Pages, routes } from "../pages";
-import { markFresh, readPrerendered, removePrerenderedHead } from "./prerendered";
+import { readPrerendered, removePrerenderedHead } from "./prerendered";
 import { LanguageRouter } from "./LanguageRouter";
 
 /** Renders the store: hydrates a prerendered page, renders any other from scratch. */
@@ -24,19 +25,19 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
     preload(core, { as: "fetch", crossOrigin: "anonymous" });
     return shopCode.again();
   });
-  const queries = createQueries();
-  forgetWithSession(client, queries);
-  rereadWithLanguage(queries, cartStore(client, version && { version }));
+  const resources = new Resources(reportUnavailable);
+  forgetWithSession(client, resources);
+  rereadWithLanguage(resources, cartStore(client, version && { version }));
   subscribeLanguage(() => {
     refreshLists(client);
   });
   const prerendered = readPrerendered(host);
-  const code = loadMatching(routes, window.location, basePath);
-  if (prerendered) hydrate(queries, markFresh(prerendered.state));
+  const code = loadMatching(routes, withoutLanguage(window.location.pathname));
+  if (prerendered) resources.restore(prerendered.kept);
   await code;
   const store = (
     <StrictMode>
-      <App config={config} client={client} queries={queries}>
+      <App config={config} client={client} resources={resources}>
         <LanguageRouter>
           <Pages />
         </LanguageRouter>
@@ -54,7 +55,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   });
   // Prerendered content is refreshed only after the first interaction.
   const refresh = () => {
-    void queries.invalidateQueries();
+    void resources.invalidate();
     refreshLists(client);
   };
   if (client.hasSession) refresh();
@@ -63,8 +64,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
 
 /** Preloads the cart's page, so that the cart can be seen offline. */
 export async function preloadCart(): Promise<void> {
-  const location = { pathname: `${basePath}/cart` };
-  await Promise.all(pagesOf(routes, location, basePath).map((page) => page.preload()));
+  await Promise.all(pagesOf(routes, "/cart").map((page) => page.preload()));
 }
 
 /** Renders the problems of the store's configuration. */

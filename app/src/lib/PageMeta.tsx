@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "./router";
 import { type Language, language, LANGUAGES, pathIn } from "./language";
 import { useConfig, useOrigin } from "./useShop";
 

@@ -2,6 +2,7 @@
 import type { CatalogApi, catalogView } from "@cartwright/sdk";
 
 export type Amount = catalogView.Amount;
+export type Brand = catalogView.BrandView;
 export type CatalogImage = catalogView.CatalogImage;
 export type CatalogMedia = catalogView.CatalogMedia;
 export type Collection = catalogView.CollectionView;

@@ -1,8 +1,8 @@
 /** The state of the connection to the platform: one for the page, fed by all calls' outcomes and browser events. */
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { isUnavailable } from "./errors";
+import { useResources } from "./resource";
 
 /** `recovering`: the platform answers again, and failed requests are being retried. */
 export type ConnectionStatus = "online" | "offline" | "unreachable" | "recovering" | "recovered";
@@ -133,22 +133,21 @@ function longer(wait: number): number {
 export const connection = new ConnectionStore();
 
 /** Reports an error to the connection, if the platform could not be reached. */
+export function reportUnavailable(error: unknown): void {
+  if (isUnavailable(error)) connection.failed();
+}
+
 export function useReported(error: unknown): void {
   useEffect(() => {
-    if (isUnavailable(error)) connection.failed();
+    reportUnavailable(error);
   }, [error]);
 }
 
-/** Watches the connection while mounted. On recovery, failed queries are retried and `recovered` runs. */
+/** Watches the connection while mounted. On recovery, failed resources are retried and `recovered` runs. */
 export function useConnection(probe: () => Promise<unknown>, recovered?: () => unknown): void {
-  const queries = useQueryClient();
+  const resources = useResources();
   const onProbe = useEffectEvent(probe);
-  const onRecovered = useEffectEvent(() =>
-    Promise.all([
-      recovered?.(),
-      queries.refetchQueries({ predicate: ({ state }) => state.status === "error" && state.fetchStatus === "idle" }),
-    ]),
-  );
+  const onRecovered = useEffectEvent(() => Promise.all([recovered?.(), resources.retry()]));
   useEffect(
     () =>
       connection.start(

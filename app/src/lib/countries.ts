@@ -1,6 +1,6 @@
 /** Countries, regions, and address formats. */
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "./resource";
 import { examplePostcode, hasRegionCode, linesOf } from "./addressRules";
 import { locale } from "./language";
 import { Part } from "./loading";
@@ -54,16 +54,16 @@ const regions = new Part(() => import("./regions"));
 
 /** A country's regions by ISO 3166-2 code. Their table is loaded on demand. */
 export function useRegions(country: string) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["regions"],
-    staleTime: Infinity,
-    queryFn: () => regions.again(),
+  const { data, error, reload } = useResource({
+    key: ["regions"],
+    freshFor: Infinity,
+    load: () => regions.again(),
   });
   return {
     /** Undefined until the table is loaded. */
     regions: data?.regionsOf(country).sort(byLabel),
     error,
-    retry: useRetry(error, refetch),
+    retry: useRetry(error, reload),
   };
 }
 

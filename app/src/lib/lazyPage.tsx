@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type Route } from "./router";
 import { Part } from "./loading";
 import { loadTexts, type TextPart } from "./texts";
 
@@ -24,8 +24,9 @@ export class PageCode extends Part<ComponentType> {
 }
 
 /** A route whose page is loaded when visited; until then the previous page stays. */
-export function lazyPage(code: PageCode): Pick<RouteObject, "Component" | "handle"> {
-  return { Component: lazyComponent(code), handle: code };
+export function lazyPage(code: PageCode): Pick<Route, "element" | "handle"> {
+  const Page = lazyComponent(code);
+  return { element: <Page />, handle: code };
 }
 
 /** A lazily loaded component: it suspends while loading, and throws a failure. */
@@ -45,18 +46,14 @@ export function lazyComponent<Props extends object>(part: Part<ComponentType<Pro
   };
 }
 
-/** The lazy pages of a URL. */
-export function pagesOf(routes: RouteObject[], location: { pathname: string }, basename: string): PageCode[] {
-  const matches = matchRoutes(routes, location, basename) ?? [];
-  return matches.flatMap(({ route: { handle } }) => (handle instanceof PageCode ? [handle] : []));
+/** The lazy pages of a path without its language. */
+export function pagesOf(table: readonly Route[], path: string): PageCode[] {
+  const { routes = [] } = matchRoutes(table, path) ?? {};
+  return routes.flatMap(({ handle }) => (handle instanceof PageCode ? [handle] : []));
 }
 
-/** Loads the pages of a URL, so that the first one renders at once. */
-export async function loadMatching(
-  routes: RouteObject[],
-  location: { pathname: string },
-  basename: string,
-): Promise<void> {
+/** Loads the pages of a path, so that the first one renders at once. */
+export async function loadMatching(table: readonly Route[], path: string): Promise<void> {
   // A failed page shows its own error.
-  await Promise.allSettled(pagesOf(routes, location, basename).map((page) => page.load()));
+  await Promise.allSettled(pagesOf(table, path).map((page) => page.load()));
 }

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "./router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderStore } from "../test/renderStore";
 import { Contained, ScreenBoundary } from "../ui";

@@ -2,8 +2,8 @@
 
 const MAX_WAIT_MS = 5_000;
 
-/** The entry's file name, which has a hash over all code. */
-function entryOf(page: Document): string | null | undefined {
+/** The path of the entry's file, whose name has a hash over all code. */
+export function entryOf(page: Document): string | null | undefined {
   return page.querySelector("script[type=module][src]")?.getAttribute("src");
 }
 

@@ -2,6 +2,7 @@
 import { catalogOf, preload } from "@cartwright/sdk";
 import type { LazySettings } from "@cartwright/sdk/lazy";
 import { afterPaint } from "./timing";
+import { coreSource } from "./coreSource";
 import { createShopClient, type ShopClient } from "./client";
 
 export { catalogOf };
@@ -11,7 +12,7 @@ const yieldToInput = () => new Promise<void>(afterPaint);
 
 /** Creates the client, with the core running. */
 export default async function openShop(settings: LazySettings): Promise<ShopClient> {
-  await preload(() => import("@cartwright/sdk/core.wasm"));
+  await preload(coreSource);
   await yieldToInput();
   const client = createShopClient(settings);
   // Queued calls start at once.

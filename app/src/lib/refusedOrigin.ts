@@ -1,6 +1,6 @@
 /** Distinguishes a refused origin (CORS) from an unreachable host: browsers report both as the same network error. */
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "./resource";
 import { MISSING_CODE, readError } from "./errors";
 import { useConfig } from "./useShop";
 
@@ -11,11 +11,11 @@ export function useRefusedOrigin(error: unknown): boolean {
   const { host } = useConfig();
   const { kind, code } = readError(error);
   const address = addressOf(error) ?? `${host}/oauth2/token`;
-  const { data } = useQuery({
-    queryKey: ["refused-origin", address],
-    queryFn: () => isOriginRefused(address),
+  const { data } = useResource({
+    key: ["refused-origin", address],
+    load: () => isOriginRefused(address),
     enabled: kind === "network" && code !== MISSING_CODE,
-    staleTime: LIMIT_MS,
+    freshFor: LIMIT_MS,
   });
   return kind === "network" && data === true;
 }

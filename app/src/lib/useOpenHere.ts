@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "./router";
 
 /** The state of a drawer, which a navigation closes. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {

@@ -27,7 +27,7 @@ function Words() {
 }
 
 it("useUrlState reads the URL and writes consecutive changes together", async () => {
-  const { user, router } = renderStore(
+  const { user, history } = renderStore(
     <p />,
     {},
     { at: "/list?words=one", pages: [{ path: "/list", element: <Words /> }] },
@@ -35,8 +35,8 @@ it("useUrlState reads the URL and writes consecutive changes together", async ()
   expect(screen.getByRole("status")).toHaveTextContent("one");
   await user.click(screen.getByText("Add"));
   expect(screen.getByRole("status")).toHaveTextContent("one two three");
-  expect(router.state.location.search).toBe("?words=one%2Ctwo%2Cthree");
+  expect(history.visit().location.search).toBe("?words=one%2Ctwo%2Cthree");
   await user.click(screen.getByText("Clear"));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  expect(router.state.location.search).toBe("");
+  expect(history.visit().location.search).toBe("");
 });

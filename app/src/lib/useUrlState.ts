@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from "react";
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from "react-router";
+import { type NavigateOptions, useNavigate, useSearchParams } from "./router";
 
 /** Converts a state from and to the URL's query. */
 export interface UrlCodec<State> {
@@ -12,8 +12,7 @@ export type SetUrlState<State> = (step: (before: State) => State, options?: Navi
 
 /** State in the URL. Changes are optimistic: they render at once, and the URL follows. */
 export function useUrlState<State>({ read, write }: UrlCodec<State>): [state: State, set: SetUrlState<State>] {
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const fromAddress = useMemo(() => read(params), [params, read]);
   const [state, showAtOnce] = useOptimistic(fromAddress);
@@ -26,12 +25,12 @@ export function useUrlState<State>({ read, write }: UrlCodec<State>): [state: St
     (step, options) => {
       const next = step(latest.current);
       latest.current = next;
-      startTransition(async () => {
+      startTransition(() => {
         showAtOnce(next);
-        await navigate({ pathname, search: write(next) }, options);
+        navigate(`?${write(next)}`, options);
       });
     },
-    [navigate, pathname, showAtOnce, write],
+    [navigate, showAtOnce, write],
   );
   return [state, set];
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Navigate, useLocation } from "react-router";
+import { Redirect, useLocation } from "../lib/router";
 import { PageMeta } from "../lib/PageMeta";
 import { isLoginCallback, LOGIN_CALLBACK } from "../lib/returnPath";
 import { ButtonLink, PageHeading } from "../ui";
@@ -13,7 +13,7 @@ export function NotFound({
 }) {
   const { search, hash } = useLocation();
   // A login begun on the old site returns to its callback path.
-  if (isLoginCallback(search) || isLoginCallback(hash)) return <Navigate replace to={LOGIN_CALLBACK + search + hash} />;
+  if (isLoginCallback(search) || isLoginCallback(hash)) return <Redirect to={LOGIN_CALLBACK + search + hash} />;
   return (
     <div className="shell py-24 text-center">
       <PageMeta title={title} />

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useResource } from "../lib/resource";
+import { useParams } from "../lib/router";
 import { brandSlug, brandsQuery, ProductGridSkeleton, ProductList } from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
@@ -10,7 +10,7 @@ import { NotFound } from "./NotFound";
 export function Component() {
   const { slug = "" } = useParams();
   const catalog = useCatalog();
-  const { data: brands, error, isPending, refetch } = useQuery(brandsQuery(catalog));
+  const { data: brands, error, isPending, reload } = useResource(brandsQuery(catalog));
   const brand = brands?.find(({ name }) => brandSlug(name) === slug)?.name;
   if (brands && brand === undefined) return <NotFound title={t`Brand not found`} />;
   return (
@@ -21,7 +21,7 @@ export function Component() {
           <ProductGridSkeleton />
         </>
       )}
-      {!brands && error && <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={refetch} />}
+      {!brands && error && <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={reload} />}
       {brand !== undefined && (
         <>
           <PageMeta title={brand} description={t`All products by ${brand}.`} keep={["page"]} />

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useResource } from "../lib/resource";
+import { useParams } from "../lib/router";
 import {
   Breadcrumbs,
   collectionQuery,
@@ -18,9 +18,9 @@ import { NotFound } from "./NotFound";
 export function Component() {
   const { slug = "" } = useParams();
   const catalog = useCatalog();
-  const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
+  const { data: collection, error, isPending, reload } = useResource(collectionQuery(catalog, slug));
   // The breadcrumbs and the subcategories are above the products, which would move if those arrived later.
-  const { data: collections, isPending: isOpen } = useQuery(collectionsQuery(catalog));
+  const { data: collections, isPending: isOpen } = useResource(collectionsQuery(catalog));
   if (collection === null) return <NotFound title={t`Category not found`} />;
   return (
     <div className="shell pt-10 lg:pt-14">
@@ -32,7 +32,7 @@ export function Component() {
         </>
       )}
       {!collection && error && (
-        <ErrorPanel error={error} title={t`This category could not be loaded`} onRetry={refetch} />
+        <ErrorPanel error={error} title={t`This category could not be loaded`} onRetry={reload} />
       )}
       {collection && !isOpen && (
         <>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../lib/resource";
 import { CollectionCard, categoryTree, collectionsQuery, ProductGridSkeleton } from "../features/catalog";
 import { inLanguage, shopContent } from "../lib/shopContent";
 import { PageMeta } from "../lib/PageMeta";
@@ -8,14 +8,14 @@ import { ErrorPanel, PageHeading } from "../ui";
 
 export function Component() {
   const catalog = useCatalog();
-  const { data, error, isPending, refetch } = useQuery(collectionsQuery(catalog));
+  const { data, error, isPending, reload } = useResource(collectionsQuery(catalog));
   return (
     <div className="shell pt-10 lg:pt-14">
       <PageMeta title={t`Categories`} description={inLanguage(shopContent.collectionsLead)} />
       <PageHeading>{t`Categories`}</PageHeading>
       <p className="mt-3 mb-10 text-lg text-soft">{inLanguage(shopContent.collectionsLead)}</p>
       {isPending && <ProductGridSkeleton count={9} />}
-      {!data && error && <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={refetch} />}
+      {!data && error && <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={reload} />}
       <h2 className="sr-only">{t`Categories`}</h2>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {categoryTree(data ?? []).map((collection, index) => (

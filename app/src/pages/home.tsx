@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../lib/resource";
 import { CollectionCard, categoryTree, collectionsQuery, Hero, ProductRail } from "../features/catalog";
 import { inLanguage, shopContent } from "../lib/shopContent";
 import { PageMeta } from "../lib/PageMeta";
@@ -11,7 +11,7 @@ const TILE = "(min-width: 64rem) 22vw, calc(50vw - 1.625rem)";
 
 export function Component() {
   const catalog = useCatalog();
-  const { data, error, isPending, refetch } = useQuery(collectionsQuery(catalog));
+  const { data, error, isPending, reload } = useResource(collectionsQuery(catalog));
   return (
     <>
       <PageMeta description={inLanguage(shopContent.hero.text)} />
@@ -22,7 +22,7 @@ export function Component() {
             {t`Featured categories`}
           </h2>
           {!data && error && (
-            <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={refetch} />
+            <ErrorPanel error={error} title={t`The categories could not be loaded`} onRetry={reload} />
           )}
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
             {isPending &&

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
+import { Redirect, type Route, Routes, useLocation, useParams } from "../lib/router";
 import { Layout, PageBoundary } from "../features/layout";
 import { lazyPage, PageCode } from "../lib/lazyPage";
 import { LOGIN_CALLBACK } from "../lib/returnPath";
@@ -24,11 +24,11 @@ const accountPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, 
 function PlatformProductPage() {
   const { slug = "" } = useParams();
   const { search } = useLocation();
-  return <Navigate replace to={`/product/${slug}${search}`} />;
+  return <Redirect to={`/product/${slug}${search}`} />;
 }
 
-const pages: RouteObject[] = [
-  { index: true, ...page("home.tsx") },
+const pages: Route[] = [
+  { path: "", ...page("home.tsx") },
   { path: "collections", ...page("collections.tsx") },
   { path: "collections/:slug", ...page("collection.tsx") },
   { path: "brand/:slug", ...page("brand.tsx") },
@@ -36,7 +36,7 @@ const pages: RouteObject[] = [
   { path: "product/:slug", ...page("product.tsx") },
   { path: "wishlist", ...page("wishlist.tsx") },
   { path: "compare", ...page("compare.tsx") },
-  { path: "product-page/:slug", Component: PlatformProductPage },
+  { path: "product-page/:slug", element: <PlatformProductPage /> },
   { path: "cart", ...cartPage("cart.tsx") },
   { path: "cart/add", ...cartPage("cart-link-pages.tsx", "AddLink") },
   { path: "discount/:code", ...cartPage("cart-link-pages.tsx", "DiscountLink") },
@@ -45,7 +45,7 @@ const pages: RouteObject[] = [
     path: "account",
     ...accountPage("account.tsx"),
     children: [
-      { index: true, ...accountPage("account-pages.ts", "Overview") },
+      { path: "", ...accountPage("account-pages.ts", "Overview") },
       { path: "orders", ...accountPage("order-pages.tsx", "OrderList") },
       { path: "orders/:id", ...accountPage("order-pages.tsx", "OrderPage") },
       { path: "profile", ...accountPage("account-pages.ts", "ProfileSection") },
@@ -67,17 +67,17 @@ const pages: RouteObject[] = [
 ];
 
 /** Every page is loaded when visited, in its own error boundary. */
-export const routes: RouteObject[] = [
+export const routes: Route[] = [
   {
-    Component: PageBoundary,
+    element: <PageBoundary />,
     children: [
-      { Component: PageBoundary, children: [{ path: "/owner/*", ...page("owner.tsx", { texts: ["console"] }) }] },
-      { path: "/", Component: Layout, children: [{ Component: PageBoundary, children: pages }] },
+      { element: <PageBoundary />, children: [{ path: "owner/*", ...page("owner.tsx", { texts: ["console"] }) }] },
+      { element: <Layout />, children: [{ element: <PageBoundary />, children: pages }] },
     ],
   },
 ];
 
 /** The page of the URL. */
 export function Pages() {
-  return useRoutes(routes);
+  return <Routes table={routes} />;
 }

@@ -1,7 +1,7 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useResource } from "../lib/resource";
+import { useParams } from "../lib/router";
 import { currentMemberQuery } from "../features/account";
 import { memberPageQuery, MemberPage } from "../features/account/member";
 import { PageMeta } from "../lib/PageMeta";
@@ -13,9 +13,9 @@ export function Component() {
   const { slug = "" } = useParams();
   const shop = useShop();
   const { loggedIn } = useSession();
-  const { data, error, isPending, refetch } = useQuery(memberPageQuery(shop, slug));
-  const me = useQuery({ ...currentMemberQuery(shop), enabled: loggedIn });
-  if (isPending || (data === null && me.isLoading)) return <PageSkeleton />;
+  const { data, error, isPending, reload } = useResource(memberPageQuery(shop, slug));
+  const me = useResource({ ...currentMemberQuery(shop), enabled: loggedIn });
+  if (isPending || (data === null && loggedIn && me.isPending)) return <PageSkeleton />;
   // Others cannot find a private page by its slug, but its member may see it.
   const member = data ?? (me.data?.profile?.slug === slug ? me.data : data);
   if (member === null) {
@@ -25,7 +25,7 @@ export function Component() {
     return (
       <div className="shell pt-14">
         <PageHeading className="sr-only">{t`This page could not be loaded`}</PageHeading>
-        <ErrorPanel error={error} title={t`This page could not be loaded`} onRetry={refetch} />
+        <ErrorPanel error={error} title={t`This page could not be loaded`} onRetry={reload} />
       </div>
     );
   }

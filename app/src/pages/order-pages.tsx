@@ -1,7 +1,7 @@
 /** The shopper's orders, in one chunk: the list leads to the orders. */
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useResource } from "../lib/resource";
+import { Link, useParams } from "../lib/router";
 import { OrderDetail, OrderList as List, orderQuery } from "../features/orders";
 import { PageMeta } from "../lib/PageMeta";
 import { useShop } from "../lib/useShop";
@@ -19,7 +19,7 @@ export function OrderList() {
 
 export function OrderPage() {
   const { id = "" } = useParams();
-  const { data: order, error, isPending, refetch } = useQuery(orderQuery(useShop(), id));
+  const { data: order, error, isPending, reload } = useResource(orderQuery(useShop(), id));
   const title = order
     ? t`Order ${{ number: order.number ?? "" }}`
     : order === null
@@ -39,7 +39,7 @@ export function OrderPage() {
       </PageHeading>
       {isPending && <Skeleton className="h-96 w-full" />}
       {order === null && <p className="text-soft">{t`It may belong to another account, or the link is mistyped.`}</p>}
-      {error && !order && <ErrorPanel error={error} title={t`This order could not be loaded`} onRetry={refetch} />}
+      {error && !order && <ErrorPanel error={error} title={t`This order could not be loaded`} onRetry={reload} />}
       {order && <OrderDetail order={order} />}
     </>
   );

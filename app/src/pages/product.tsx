@@ -1,8 +1,8 @@
 import { cutText, plainText } from "@cartwright/sdk";
 import { firstPicture } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useResource } from "../lib/resource";
+import { useParams } from "../lib/router";
 import { productQuery } from "../features/catalog";
 import { ProductSkeleton, ProductView } from "../features/product";
 import { PageMeta } from "../lib/PageMeta";
@@ -15,7 +15,7 @@ const DESCRIPTION_LENGTH = 155;
 export function Component() {
   const { slug = "" } = useParams();
   const catalog = useCatalog();
-  const { data: product, error, isPending, refetch } = useQuery(productQuery(catalog, slug));
+  const { data: product, error, isPending, reload } = useResource(productQuery(catalog, slug));
   if (isPending) return <ProductSkeleton />;
   if (product === null) {
     return <NotFound title={t`Product not found`} text={t`It may no longer be available, or the link is mistyped.`} />;
@@ -23,7 +23,7 @@ export function Component() {
   if (!product) {
     return (
       <div className="shell pt-14">
-        <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={refetch} />
+        <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={reload} />
       </div>
     );
   }

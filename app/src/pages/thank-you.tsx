@@ -1,14 +1,14 @@
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../lib/router";
 import { ProductRail } from "../features/catalog";
 import { Confirmed, ThankYou } from "../features/orders";
 import { PageMeta } from "../lib/PageMeta";
 import { ButtonLink } from "../ui";
 
 export function Component() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { refresh } = useCart();
   const orderId = params.get("orderId");
   const number = params.get("orderNumber");

@@ -1,15 +1,15 @@
 import { catalogOf, createLocalTokenStorage, EMPTY_TOKENS } from "@cartwright/sdk";
 import { loadedClient } from "@cartwright/sdk/lazy";
-import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
-import { App, createQueries } from "../boot/App";
+import { fixedHistory, Router } from "../lib/router";
+import { App } from "../boot/App";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
-import { basePath, language, pathIn } from "../lib/language";
+import { language } from "../lib/language";
+import { hashOf, type Resource, Resources } from "../lib/resource";
 import { OriginProvider, type Shop } from "../lib/useShop";
 import { Pages, routes } from "../pages";
 import type { Prerendered } from "../boot/prerendered";
@@ -22,11 +22,11 @@ export interface Page {
   body: string;
   /** The data for hydration. */
   data: Prerendered;
-  /** The page's own modules, as in Vite's manifest. */
+  /** The page's own modules and texts, as in Vite's manifest. */
   modules: string[];
 }
 
-/** The greatest number of rounds of loading: a query may lead to another. */
+/** The greatest number of rounds of loading: a resource may lead to another. */
 const MAX_ROUNDS = 6;
 const PAGE = 100;
 /** The head elements that React renders before a page's content. */
@@ -69,24 +69,28 @@ export class PageRenderer {
     return renderToStaticMarkup(<WithoutScript name={this.#config.name} collections={await api.collections()} />);
   }
 
+  /** The modules and texts of a page, as in Vite's manifest. */
+  modulesOf(path: string): string[] {
+    return pagesOf(routes, path).flatMap(({ module, texts }) => [
+      module,
+      ...texts.map((part) => `src/locales/${language}/${part}.po`),
+    ]);
+  }
+
   async page(path: string): Promise<Page> {
-    const pathname = pathIn(language, path);
-    const modules = pagesOf(routes, { pathname }, basePath).map(({ module }) => module);
-    await loadMatching(routes, { pathname }, basePath);
-    const queries = createQueries();
-    let html = this.#html(pathname, queries);
+    const modules = this.modulesOf(path);
+    await loadMatching(routes, path);
+    const resources = new Resources();
+    let html = this.#html(path, resources);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const open = queries.getQueryCache().getAll().filter(isOpen);
-      if (open.length === 0) break;
-      await Promise.all(
-        open.map(async (query) => {
-          queries.setQueryData(query.queryKey, await this.#answer(query));
-        }),
-      );
-      html = this.#html(pathname, queries);
+      const missing = resources.missing();
+      if (missing.length === 0) break;
+      const kept = missing.map(async (resource) => ({ key: resource.key, data: await this.#answer(resource) }));
+      resources.restore(await Promise.all(kept));
+      html = this.#html(path, resources);
     }
     const head = HEAD.exec(html)?.[0] ?? "";
-    const data = { host: this.#config.host, state: dehydrate(queries) };
+    const data = { host: this.#config.host, kept: resources.keep() };
     return { head, body: html.slice(head.length), data, modules };
   }
 
@@ -95,32 +99,26 @@ export class PageRenderer {
     this.#client.dispose();
   }
 
-  #html(pathname: string, queries: QueryClient): string {
+  #html(path: string, resources: Resources): string {
     return renderToString(
       <StrictMode>
         <OriginProvider value={this.#origin}>
-          <App config={this.#config} client={this.#shop} queries={queries}>
-            <StaticRouter basename={basePath || "/"} location={pathname}>
+          <App config={this.#config} client={this.#shop} resources={resources}>
+            <Router open={() => fixedHistory(path)}>
               <Pages />
-            </StaticRouter>
+            </Router>
           </App>
         </OriginProvider>
       </StrictMode>,
     );
   }
 
-  #answer(query: Query): Promise<unknown> {
-    const key = `${language} ${query.queryHash}`;
+  #answer(resource: Resource<unknown>): Promise<unknown> {
+    const key = `${language} ${hashOf(resource.key)}`;
     const known = this.#answers.get(key);
     if (known) return known;
-    const answer = query.fetch();
+    const answer = resource.load(new AbortController().signal, undefined);
     this.#answers.set(key, answer);
     return answer;
   }
-}
-
-/** Whether a rendered page waits for this query. */
-function isOpen({ state, options }: Query): boolean {
-  const { enabled } = options as { enabled?: unknown };
-  return state.data === undefined && enabled !== false;
 }

@@ -47,10 +47,13 @@ export class Build {
       );
   }
 
-  /** The HTML of pages that are rendered in the browser. */
-  frame(withoutScript: string): string {
+  /** The HTML of pages that are rendered in the browser. With the modules of one page, it preloads those, too. */
+  frame(withoutScript: string, modules: readonly string[] = []): string {
     return this.#inLanguage()
-      .replace("</title>", () => `</title>${this.#fonts()}${this.#preloads([])}${this.#shopCode()}`)
+      .replace(
+        "</title>",
+        () => `</title>${this.#fonts()}${this.#preloads([...modules, "src/lib/openShop.ts"])}${this.#core()}`,
+      )
       .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
   }
 
@@ -81,7 +84,7 @@ export class Build {
       .join("");
   }
 
-  /** Preloads of a page's own code and texts, in parallel with the store's. */
+  /** Preloads of the code and texts of all pages, and of further modules, in parallel with the entry. */
   #preloads(modules: readonly string[]): string {
     const wanted = new Set(["src/boot/show.tsx", `src/locales/${language}/shop.po`, ...modules]);
     // The set grows during the loop: transitive imports are preloaded, too.
@@ -93,12 +96,10 @@ export class Build {
       .join("");
   }
 
-  /** Preloads of the client and its core. */
-  #shopCode(): string {
-    const { file = "" } = this.#chunks["src/lib/openShop.ts"] ?? {};
+  /** The preload of the client's core. */
+  #core(): string {
     const assets = Object.values(this.#chunks).flatMap(({ assets = [] }) => assets);
     const cores = new Set(assets.filter((asset) => asset.endsWith(".wasm")));
-    const core = [...cores].map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
-    return `<link rel="modulepreload" crossorigin href="/${file}">${core}`;
+    return [...cores].map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
   }
 }

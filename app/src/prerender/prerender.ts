@@ -42,7 +42,10 @@ export async function prerender({ dist, out, origin, config }: Options): Promise
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, work));
-      write(pathIn(language, "/frame.html"), build.frame(await renderer.withoutScript()));
+      const withoutScript = await renderer.withoutScript();
+      write(pathIn(language, "/frame.html"), build.frame(withoutScript));
+      // A cart has no content to prerender, but its code is known.
+      write(pathIn(language, "/cart/index.html"), build.frame(withoutScript, renderer.modulesOf("/cart")));
     }
     write("sitemap.xml", sitemap(origin, paths));
     write("robots.txt", robots(origin));

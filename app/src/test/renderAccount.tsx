@@ -19,7 +19,7 @@ export function renderAccount(client: unknown, at: string) {
         path: "/account",
         element: <SettingsLayout />,
         children: [
-          { index: true, element: <Overview /> },
+          { path: "", element: <Overview /> },
           { path: "profile", element: <ProfileSection /> },
           { path: "contact", element: <ContactSection /> },
           { path: "security", element: <SecuritySection /> },

@@ -1,4 +1,3 @@
-import type { InitialEntry } from "react-router";
 import {
   LoginCallback,
   LoginScreen,
@@ -7,10 +6,11 @@ import {
   ResetScreen,
   VerifyEmailScreen,
 } from "../features/account/signin";
+import type { Start } from "./memoryHistory";
 import { renderStore } from "./renderStore";
 
 /** Renders a login page; any other URL renders only a marker. */
-export function renderSignin(client: unknown, at: InitialEntry, config?: Parameters<typeof renderStore>[3]) {
+export function renderSignin(client: unknown, at: Start, config?: Parameters<typeof renderStore>[3]) {
   const place = {
     at,
     pages: [

@@ -1,7 +1,6 @@
-import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
-import { useLocation } from "react-router";
+import { useLocation } from "../lib/router";
 import { MISSING_CODE, readError } from "../lib/errors";
 import { forgetFailures, isPartMissing } from "../lib/loading";
 
@@ -13,14 +12,12 @@ interface Props {
 
 /** An error boundary. A retry or a navigation resets it; a navigation also requests missing code again. */
 export function Boundary({ fallback, children }: Props) {
-  const { reset } = useQueryErrorResetBoundary();
   const { key } = useLocation();
   return (
     <ErrorBoundary
       resetKeys={[key]}
       onReset={({ reason }) => {
         if (reason === "keys") forgetFailures();
-        reset();
       }}
       fallbackRender={(props) => (
         <UntilClosed>{fallback({ ...props, resetErrorBoundary: () => end(props) })}</UntilClosed>

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "../lib/router";
 import { buttonStyle, type ButtonLook, type ButtonSize } from "./buttonStyle";
 
 interface Props extends LinkProps {

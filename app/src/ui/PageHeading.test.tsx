@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
-import { Link, Outlet } from "react-router";
+import { Link, Outlet } from "../lib/router";
 import { expect, it } from "vitest";
 import { renderStore } from "../test/renderStore";
 import { PageHeading, useContentFocus } from ".";
@@ -86,7 +86,7 @@ it("a late heading takes the focus if it is still on its page", async () => {
 });
 
 it("a navigation that closes a dialog moves the focus from its opener to the heading", async () => {
-  const { user, router } = show();
+  const { user, history } = show();
   const opener = screen.getByLabelText("Search");
   opener.focus();
   const dialog = document.createElement("dialog");
@@ -96,15 +96,19 @@ it("a navigation that closes a dialog moves the focus from its opener to the hea
   await user.keyboard("{Enter}");
   dialog.remove();
   opener.focus();
-  await act(() => router.navigate("/known"));
+  act(() => {
+    history.navigate("/known");
+  });
   expect(screen.getByRole("heading", { name: "Step one" })).toHaveFocus();
 });
 
 it("a navigation does not take the focus from a field in use", async () => {
-  const { user, router } = show();
+  const { user, history } = show();
   await user.click(screen.getByRole("link", { name: "Late" }));
   await user.type(screen.getByLabelText("Search"), "mug");
-  await act(() => router.navigate("/known"));
+  act(() => {
+    history.navigate("/known");
+  });
   expect(screen.getByRole("heading", { name: "Step one" })).toBeInTheDocument();
   expect(screen.getByLabelText("Search")).toHaveFocus();
 });

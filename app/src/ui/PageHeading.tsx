@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../lib/router";
 import { isFocusGiven, moveFocus } from "../lib/focus";
 import { withoutLanguage } from "../lib/language";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../lib/router";
 import { isNotKept, MISSING_CODE, readError } from "../lib/errors";
 import { isPartMissing } from "../lib/loading";
 import { Boundary } from "./Boundary";

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../lib/router";
 import { describe, expect, it, vi } from "vitest";
 import { renderStore } from "../test/renderStore";
 import { Dialog, Drawer } from ".";

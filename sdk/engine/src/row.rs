@@ -287,29 +287,49 @@ impl Row<'static> {
     }
 }
 
-/// The suffix of a row whose nested query values are sent as one `.r` parameter.
+/// The last letter of a code for a row whose nested query values are sent as one `.r` parameter.
 const R_PARAM: &str = "r";
 
+/// Declares the letter of each value in a row's code: its position in the declaration, from `a`.
+macro_rules! letters {
+    ($($Name:ident),*) => {$(
+        impl $Name {
+            fn letter(self) -> char {
+                let position = Self::ALL.iter().position(|value| *value == self);
+                position.and_then(|position| u8::try_from(position).ok()).map_or('?', |position| char::from(b'a' + position))
+            }
+
+            fn of(letter: Option<u8>) -> Option<Self> {
+                Self::ALL.get(usize::from(letter?.checked_sub(b'a')?)).copied()
+            }
+        }
+    )*};
+}
+
+letters!(Method, Service, Access, Safety, Alternate);
+
 impl<'a> Row<'a> {
-    /// The row as one line: id, method, service, required role, idempotency, second form, path.
+    /// The row as one line: the id, a code, and the path. The code has a letter each for the method, the service, the
+    /// required role, the idempotency and the second form, by their positions in their declarations; a page loads many rows,
+    /// which are therefore short.
     ///
     /// ```
     /// let row = cartwright_engine::rows::LOGIN;
-    /// assert_eq!(row.to_row(), "authentication.login POST authentication visitor unsafe none /v2/login");
+    /// assert_eq!(row.to_row(), "authentication.login bdbca /v2/login");
     /// ```
     #[must_use]
     pub fn to_row(&self) -> String {
-        let mut words = vec![
-            self.id,
-            self.method.as_str(),
-            self.service.as_str(),
-            self.access.as_str(),
-            self.safety.as_str(),
-            self.alternate.as_str(),
-            self.path,
-        ];
-        words.extend(self.r_param.then_some(R_PARAM));
-        words.join(" ")
+        [self.id, &self.code(), self.path].join(" ")
+    }
+
+    /// The code of a row's line.
+    #[must_use]
+    pub fn code(&self) -> String {
+        let Self { method, service, access, safety, alternate, .. } = self;
+        let mut code: String =
+            [method.letter(), service.letter(), access.letter(), safety.letter(), alternate.letter()].iter().collect();
+        code.push_str(if self.r_param { R_PARAM } else { "" });
+        code
     }
 
     /// Parses a row's line, the inverse of [`Row::to_row`].
@@ -322,19 +342,18 @@ impl<'a> Row<'a> {
     }
 
     fn read(row: &'a str) -> Option<Self> {
-        let mut words = row.split(' ');
-        let mut next = || words.next();
-        let (id, method, service) = (next()?, next()?, next()?);
-        let (access, safety, alternate) = (next()?, next()?, next()?);
+        let (id, rest) = row.split_once(' ')?;
+        let (code, path) = rest.split_once(' ')?;
+        let mut letters = code.bytes();
         Some(Self {
             id,
-            method: method.parse().ok()?,
-            service: service.parse().ok()?,
-            path: next()?,
-            access: access.parse().ok()?,
-            safety: safety.parse().ok()?,
-            alternate: alternate.parse().ok()?,
-            r_param: next() == Some(R_PARAM),
+            method: Method::of(letters.next())?,
+            service: Service::of(letters.next())?,
+            path,
+            access: Access::of(letters.next())?,
+            safety: Safety::of(letters.next())?,
+            alternate: Alternate::of(letters.next())?,
+            r_param: letters.next().is_some(),
             conversions: &Conversions::NONE,
         })
     }
@@ -356,7 +375,7 @@ mod tests {
 
     #[test]
     fn an_invalid_row_is_refused() {
-        for text in ["", "cart.get", "a GET ecom visitor safe none", "a FETCH ecom visitor safe none /v1"] {
+        for text in ["", "cart.get", "a aabaa", "a zabaa /v1", "a aaba /v1", "a AABAA /v1"] {
             let refusal = Row::parse(text).unwrap_err();
             assert_eq!(refusal.kind(), ErrorKind::Request, "{text}");
         }

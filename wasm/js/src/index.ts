@@ -6,8 +6,13 @@
 import { placeSource } from "./core/source.js";
 
 placeSource(
-  () => fetch(new URL("./core/cartwright_bg.wasm", import.meta.url)),
-  () => import("./core/cartwright_text.js"),
+  (part) =>
+    fetch(
+      part === "login"
+        ? new URL("./core/cartwright_login_bg.wasm", import.meta.url)
+        : new URL("./core/cartwright_bg.wasm", import.meta.url),
+    ),
+  (part) => (part === "login" ? import("./core/cartwright_login_text.js") : import("./core/cartwright_text.js")),
 );
 
 export * from "./api.js";

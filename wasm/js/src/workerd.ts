@@ -1,7 +1,7 @@
 /** The entry for Cloudflare Workers, which run precompiled WebAssembly only. */
 
 import { placeBytes } from "./core/place-bytes.js";
-import core from "./core/cartwright_bg.wasm";
+import core from "./core/cartwright_login_bg.wasm";
 
 placeBytes(() => core);
 

@@ -24,9 +24,9 @@ pub(crate) struct Base {
 
 impl Base {
     pub(crate) fn of(rows: &[Vec<String>]) -> Self {
-        let (id, path) = (&rows[0][0], &rows[0][6]);
+        let (id, path) = (&rows[0][0], &rows[0][2]);
         let (group, _) = id.split_once('.').unwrap();
-        let has = |base: &str| rows.iter().all(|row| row[6].starts_with(&format!("{base}/")));
+        let has = |base: &str| rows.iter().all(|row| row[2].starts_with(&format!("{base}/")));
         let mut bases = path.match_indices('/').map(|(end, _)| &path[..end]);
         let base = bases.rfind(|base| !base.contains('{') && has(base));
         Self { group: group.to_owned(), path: base.unwrap_or_default().to_owned() }
@@ -36,9 +36,7 @@ impl Base {
     pub(crate) fn line(&self, row: &[String]) -> String {
         let name = row[0].strip_prefix(&format!("{}.", self.group));
         let name = name.unwrap_or_else(|| panic!("{} is in a module of {}", row[0], self.group));
-        let path = &row[6][self.path.len()..];
-        let words = [&[name.to_owned()], &row[1..6], &[path.to_owned()], &row[7..]];
-        words.concat().join(" ")
+        [name, &row[1], &row[2][self.path.len()..]].join(" ")
     }
 }
 

@@ -8,6 +8,7 @@ use cartwright::{ErrorKind, RetryPolicy};
 use cartwright_engine::json::MAX_DEPTH;
 use cartwright_engine::login::FLOWS_KEY;
 use cartwright_engine::query_string::LONGEST_QUERY;
+use cartwright_engine::row::{Method, Row, Service};
 use cartwright_engine::session::{COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR};
 use std::fmt::{Display, Write};
 
@@ -71,5 +72,35 @@ pub(crate) fn all() -> String {
         LONGEST_QUERY,
     );
     constant(&mut text, "The number of attempts of an add whose answer is lost.", "ADD_ATTEMPTS", ADD_ATTEMPTS);
+    constant(&mut text, "Rows whose payload is the body alone.", "BODY_ONLY", body_only());
+    constant(
+        &mut text,
+        "The codes of other packages' calls by method: of a read, and of another call.",
+        "FOREIGN_CODES",
+        foreign_codes(),
+    );
     text
+}
+
+/// A pattern of rows with a body, one form, and no variable in the path.
+fn body_only() -> String {
+    let plain = |method: Method| Row { method, ..Row::post("", Service::Ecom, "") }.code();
+    let letters = |at: usize| -> String {
+        Method::ALL
+            .iter()
+            .filter(|method| method.has_body())
+            .filter_map(|method| plain(*method).chars().nth(at))
+            .collect()
+    };
+    let form = plain(Method::Post).chars().nth(4).unwrap();
+    format!("/^\\S+ [{}]...{form} [^{{]*$/", letters(0))
+}
+
+fn foreign_codes() -> String {
+    let put = Row { method: Method::Put, ..Row::patch("", Service::GraphQl, "") };
+    let [get, post, patch, delete] =
+        [Row::get, Row::post, Row::patch, Row::delete].map(|make| make("", Service::GraphQl, ""));
+    let rows = [get, post, put, patch, delete];
+    let entries = rows.iter().map(|row| format!("{}: [\"{}\", \"{}\"]", row.method, row.safe().code(), row.code()));
+    format!("{{ {} }} as const", entries.collect::<Vec<_>>().join(", "))
 }

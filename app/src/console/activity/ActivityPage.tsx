@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { Badge, Button } from "../../ui";
 import { type Column, momentColumn } from "../kit/list/columns";
 import { ExportButton } from "../kit/list/CsvExport";

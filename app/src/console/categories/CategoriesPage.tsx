@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "../../lib/router";
 import { numberText } from "../../lib/money";
 import { Badge } from "../../ui";
 import { editorQuery } from "../session/catalog";
@@ -59,7 +59,7 @@ function Categories() {
                 onClose={close}
                 onCreate={async (name, parent, visible) => {
                   const made = await acts.create.attempt({ name, parent, visible });
-                  void go(`${PATH}/${made._id}`);
+                  go(`${PATH}/${made._id}`);
                 }}
               />
             )
@@ -78,7 +78,7 @@ function Categories() {
                 <CategoryTree tree={shown} open={open} onOpen={setOpened} />
               )}
             </div>
-            {node && <Detail key={node.id} tree={shown} node={node} acts={acts} onLeave={() => void go(PATH)} />}
+            {node && <Detail key={node.id} tree={shown} node={node} acts={acts} onLeave={() => go(PATH)} />}
             {!node && id && <p>{t`This category does not exist.`}</p>}
             {!node && !id && <p className="max-lg:hidden p-3 text-soft">{t`Choose a category to change it.`}</p>}
           </div>

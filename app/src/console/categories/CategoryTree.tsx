@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Dispatch, SetStateAction } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/router";
 import { numberText } from "../../lib/money";
 import { Badge, IconButton } from "../../ui";
 import type { CategoryNode, CategoryTree as Tree } from "./tree";

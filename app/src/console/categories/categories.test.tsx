@@ -70,7 +70,8 @@ function show(at: string, more: Record<string, unknown> = {}) {
       ),
     },
   };
-  return { client, ...renderConsole("/owner/categories/:id?", at, <CategoriesPage />, client) };
+  const path = at === "/owner/categories" ? at : "/owner/categories/:id";
+  return { client, ...renderConsole(path, at, <CategoriesPage />, client) };
 }
 
 describe("the categories", () => {

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { Button, Icon } from "../../ui";
 import { useConsole } from "../session/client";
 import { ReadFailure } from "../kit/ui/ReadFailure";
@@ -18,7 +18,7 @@ const isTrue = (value: unknown): value is true => value === true;
 export function Checklist() {
   const context = useConsole();
   const [hidden, setHidden] = useState(() => readStored(KEY, isTrue) ?? false);
-  const query = useQuery({ ...setupQuery(context), enabled: !hidden });
+  const query = useQuery({ ...setupQuery(context), enabled: !hidden, refetchOnWindowFocus: true });
   const { data: steps, error, refetch } = query;
   const hide = (isOn: boolean) => {
     writeStored(KEY, isOn);

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { decimalText, numberText } from "../../lib/money";
 import { useRetry } from "../../lib/useRetry";
 import { Button, Skeleton } from "../../ui";

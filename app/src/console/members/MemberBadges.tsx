@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../session/client";
 import { QueryContent } from "../kit/ui/QueryContent";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { Avatar } from "../../ui";
 import { useConsole } from "../session/client";
 import { EntryDialog } from "../kit/form";

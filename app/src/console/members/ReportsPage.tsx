@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { listText } from "../../lib/listText";
 import { momentText } from "../../lib/dates";
 import { useConsole } from "../session/client";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { dayText, spanText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/countries";

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "../../lib/router";
 import { costText, priceText } from "../../lib/money";
 import { Button, Notice, SelectField, Totals } from "../../ui";
 import { useCatalog } from "../session/catalog";
@@ -33,7 +33,7 @@ import { ORDERS } from "./queries";
 export function NewOrderPage() {
   const { client, host, session } = useConsole();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const member = useQuery({ ...memberQuery(client, params.get("member") ?? ""), enabled: params.has("member") }).data;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [lines, setLines] = useState<readonly NewLine[]>([]);

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";

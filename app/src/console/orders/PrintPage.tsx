@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "../../lib/router";
 import { dayText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";

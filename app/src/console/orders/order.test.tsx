@@ -52,7 +52,7 @@ describe("an order", () => {
   });
 
   it("is refunded by the platform's calculation with a restock", async () => {
-    const { client, user } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
+    const { client, user, queries } = show({ balanceSummary: { paid: { amount: "21.60" } } }, ({ orderBilling }) => {
       orderBilling.getOrderRefundability.mockResolvedValue({
         payments: [{ refundable: true, payment: { paymentId: "card", monetary: { maxRefund: { amount: "21.60" } } } }],
         lineItems: [{ lineItemId: "line", availableRefundQuantity: 2 }],
@@ -65,7 +65,7 @@ describe("an order", () => {
     const act = await within(dialog).findByRole("button", { name: "Refund $10.80" });
     // An event of the order recalculates the sum, which must not swallow a click.
     client.orderBilling.calculateRefund.mockReturnValue(new Promise(() => undefined));
-    window.dispatchEvent(new Event("visibilitychange"));
+    void queries.invalidateQueries();
     await waitFor(() => {
       expect(client.orderBilling.calculateRefund).toHaveBeenCalledTimes(2);
     });

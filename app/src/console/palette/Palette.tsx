@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router";
 import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
@@ -50,7 +50,7 @@ export function Palette({ onClose, onSignOut }: Props) {
 
   const choose = ({ to, run }: Command) => {
     close();
-    if (to !== undefined) void go(to);
+    if (to !== undefined) go(to);
     run?.();
   };
   const press = (event: KeyboardEvent) => {

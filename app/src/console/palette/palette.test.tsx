@@ -33,7 +33,7 @@ it("commands match by word prefixes, ignoring accents", () => {
 });
 
 it("the palette opens by shortcut, leads to a screen by keyboard and closes by Escape", async () => {
-  const { user, router } = show();
+  const { user, history } = show();
   await user.keyboard("{Control>}k{/Control}");
   const field = await screen.findByRole("combobox", { name: "Search and go to" });
   await waitFor(() => {
@@ -51,7 +51,7 @@ it("the palette opens by shortcut, leads to a screen by keyboard and closes by E
   expect(options[2]).toHaveAttribute("aria-selected", "true");
   expect(field).toHaveAttribute("aria-activedescendant", options[2]?.id);
   await user.keyboard("{Enter}");
-  expect(router.state.location.pathname + router.state.location.search).toBe("/owner/members?status=PENDING");
+  expect(history.visit().location.pathname + history.visit().location.search).toBe("/owner/members?status=PENDING");
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
 
@@ -76,7 +76,7 @@ it("the palette can reopen before its close event arrives", async () => {
 });
 
 it("the palette searches products, orders and members and reports failed searches", async () => {
-  const { user, client, router } = show();
+  const { user, client, history } = show();
   await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
   await user.type(await screen.findByRole("combobox"), "har");
   const members = await screen.findByRole("group", { name: "Members" });
@@ -84,7 +84,7 @@ it("the palette searches products, orders and members and reports failed searche
   expect(screen.getByText(/Not everything could be searched/)).toBeInTheDocument();
   expect(client.productsV3.searchProducts).toHaveBeenCalledTimes(1);
   await user.keyboard("{Enter}");
-  expect(router.state.location.pathname).toBe("/owner/products/mug");
+  expect(history.visit().location.pathname).toBe("/owner/products/mug");
 });
 
 it("the palette finds products of a V1 site and marks unsupported screens", async () => {

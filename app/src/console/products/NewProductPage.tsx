@@ -1,7 +1,7 @@
 import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router";
 import { PRODUCT } from "../../generated/bounds";
 import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
@@ -64,7 +64,7 @@ export function NewProductPage() {
     success: ({ partly }) => (partly ? undefined : t`${name} is created.`),
     after: ({ id }) => {
       forget();
-      void go(`/owner/products/${id}`);
+      go(`/owner/products/${id}`);
     },
     touches: [PRODUCTS],
   });

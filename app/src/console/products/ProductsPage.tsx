@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ComponentType } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -108,7 +108,7 @@ export function ProductsPage() {
       tools={({ query }) => (
         <>
           <Link
-            to={{ pathname: `${PATH}/import`, search: query }}
+            to={`${PATH}/import?${query}`}
             title={noTransfer}
             className={clsx("link inline-flex min-h-11 items-center", noTransfer !== undefined && "text-soft")}
           >{t`Import and export`}</Link>

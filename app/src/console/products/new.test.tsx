@@ -16,7 +16,7 @@ const create = () => screen.getByRole("button", { name: "Create the product" });
 
 describe("a new product", () => {
   it("has a variant for each combination of the typed options", async () => {
-    const { create: call, user, router } = show();
+    const { create: call, user, history } = show();
     await user.click(create());
     expect(screen.getByText("A product needs a name.")).toBeInTheDocument();
     expect(screen.getByText("Enter a price, such as 24 or 24.90.")).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe("a new product", () => {
       variantsInfo: { variants: [{ price: { actualPrice: { amount: "1024.00" } } }, { visible: true }] },
     });
     await vi.waitFor(() => {
-      expect(router.state.location.pathname).toBe("/owner/products/made");
+      expect(history.visit().location.pathname).toBe("/owner/products/made");
     });
   });
 

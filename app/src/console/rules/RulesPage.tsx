@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { useParams } from "react-router";
+import { useParams } from "../../lib/router";
 import { Notice } from "../../ui";
 import { useConsole } from "../session/client";
 import { type Kind, KindList, KindTabs } from "../kit/form";

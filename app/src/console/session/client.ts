@@ -28,6 +28,7 @@ import {
   signOnPolicy,
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
+import { coreSource } from "../../lib/coreSource";
 import { withSession } from "./request";
 import type { Session } from "./session";
 
@@ -58,7 +59,7 @@ const MODULES = {
 };
 
 export function createConsoleClient(host: string) {
-  void preload(() => import("@cartwright/sdk/core.wasm")).catch(() => undefined);
+  void preload(coreSource).catch(() => undefined);
   return createClient({
     modules: MODULES,
     auth: ProxyStrategy(),

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { useParams } from "react-router";
+import { useParams } from "../../lib/router";
 import { type Kind, KindList, KindTabs } from "../kit/form";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { brands, ribbons } from "./brandsAndRibbons";

@@ -3,7 +3,7 @@ import type { CatalogGap } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../lib/router";
 import { Notice, Skeleton } from "../../ui";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { editorQuery, useCatalog } from "../session/catalog";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useConnection } from "../../lib/connection";
 import { isUnavailable } from "../../lib/errors";
@@ -7,6 +7,7 @@ import { useConfig } from "../../lib/useShop";
 import { ErrorPanel, Skeleton } from "../../ui";
 import { ConsoleProvider, createConsoleClient } from "../session/client";
 import { ConsoleRoutes } from "./ConsoleRoutes";
+import { createQueries, rereadWithLanguage, retryFailed } from "../session/queries";
 import { ask, onSessionEnd } from "../session/request";
 import { CONSOLE, consoleHost, type Session, sessionQuery, signOut } from "../session/session";
 import { SignIn } from "./SignIn";
@@ -15,11 +16,27 @@ import { Toasts } from "../kit/ui/toasts";
 /** How the last session ended, for the sign-in form. */
 type Ended = "signed-out" | "expired";
 
-/** The console: its screens for a signed-in owner, else the sign-in form at the same URL. */
+/** The cache outlives a change of the language, which mounts the console anew. */
+const cache = createQueries();
+rereadWithLanguage(cache);
+
+/** The console, with a query cache of its own. */
 export function Console() {
+  return (
+    <QueryClientProvider client={cache}>
+      <Gate />
+    </QueryClientProvider>
+  );
+}
+
+/** The console's screens for a signed-in owner, else the sign-in form at the same URL. */
+function Gate() {
   const host = consoleHost(useConfig());
   const queries = useQueryClient();
-  useConnection(() => probe(host));
+  useConnection(
+    () => probe(host),
+    () => retryFailed(queries),
+  );
   const { data: session, error, refetch } = useQuery(sessionQuery(host));
   const [ended, setEnded] = useState<Ended>();
   const { queryKey } = sessionQuery(host);

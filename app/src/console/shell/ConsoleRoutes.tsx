@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Navigate, type RouteObject, useRoutes } from "react-router";
+import { Outlet, Redirect, type Route, Routes } from "../../lib/router";
 import { ScreenBoundary } from "../../ui";
 import { Frame } from "./Frame";
 import { CatalogGate } from "./CatalogGate";
@@ -15,33 +15,35 @@ import { StockPage } from "../stock";
 import { AbandonedPage, NewOrderPage, OrderPage, OrdersPage, PrintPage } from "../orders";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 
-const screens: RouteObject[] = [
-  { index: true, Component: HomePage },
-  { path: "orders", Component: OrdersPage },
-  { path: "orders/new", Component: NewOrderPage },
-  { path: "orders/abandoned", Component: AbandonedPage },
-  { path: "orders/:id", Component: OrderPage },
-  { path: "orders/:id/:paper", Component: PrintPage },
-  { path: "members", Component: MembersPage },
-  { path: "members/reports", Component: ReportsPage },
-  { path: "members/badges", Component: BadgesPage },
-  { path: "members/deleted", Component: DeletedPage },
-  { path: "members/:id", Component: MemberPage },
-  { path: "products", Component: ProductsPage },
-  { path: "products/new", Component: NewProductPage },
-  { path: "products/import", Component: ImportPage },
-  { path: "products/:id", Component: ProductPage },
-  { path: "stock", Component: StockPage },
-  { path: "categories", Component: CategoriesPage },
-  { path: "categories/:id", Component: CategoriesPage },
-  { path: "lists", element: <Navigate to="brands" replace /> },
-  { path: "lists/:kind", Component: ListsPage },
-  { path: "rules", element: <Navigate to="coupons" replace /> },
-  { path: "rules/:kind", Component: RulesPage },
-  { path: "settings", Component: SettingsPage },
-  { path: "activity", Component: ActivityPage },
-  { path: "*", Component: Unknown },
+const screens: Route[] = [
+  { path: "", element: <HomePage /> },
+  { path: "orders", element: <OrdersPage /> },
+  { path: "orders/new", element: <NewOrderPage /> },
+  { path: "orders/abandoned", element: <AbandonedPage /> },
+  { path: "orders/:id", element: <OrderPage /> },
+  { path: "orders/:id/:paper", element: <PrintPage /> },
+  { path: "members", element: <MembersPage /> },
+  { path: "members/reports", element: <ReportsPage /> },
+  { path: "members/badges", element: <BadgesPage /> },
+  { path: "members/deleted", element: <DeletedPage /> },
+  { path: "members/:id", element: <MemberPage /> },
+  { path: "products", element: <ProductsPage /> },
+  { path: "products/new", element: <NewProductPage /> },
+  { path: "products/import", element: <ImportPage /> },
+  { path: "products/:id", element: <ProductPage /> },
+  { path: "stock", element: <StockPage /> },
+  { path: "categories", element: <CategoriesPage /> },
+  { path: "categories/:id", element: <CategoriesPage /> },
+  { path: "lists", element: <Redirect to="/owner/lists/brands" /> },
+  { path: "lists/:kind", element: <ListsPage /> },
+  { path: "rules", element: <Redirect to="/owner/rules/coupons" /> },
+  { path: "rules/:kind", element: <RulesPage /> },
+  { path: "settings", element: <SettingsPage /> },
+  { path: "activity", element: <ActivityPage /> },
+  { path: "*", element: <Unknown /> },
 ];
+
+const table: Route[] = [{ path: "owner", element: <Outlet />, children: screens }];
 
 function Unknown() {
   return <ScreenHeading>{t`Page not found`}</ScreenHeading>;
@@ -49,11 +51,12 @@ function Unknown() {
 
 /** The screens of the console, each in its own error boundary. */
 export function ConsoleRoutes({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const screen = useRoutes(screens);
   return (
     <Frame onSignOut={onSignOut}>
       <ScreenBoundary>
-        <CatalogGate>{screen}</CatalogGate>
+        <CatalogGate>
+          <Routes table={table} />
+        </CatalogGate>
       </ScreenBoundary>
     </Frame>
   );

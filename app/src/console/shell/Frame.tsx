@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { LanguageSwitch, ThemeSwitch } from "../../features/layout";
 import { PageMeta } from "../../lib/PageMeta";
 import { useConfig } from "../../lib/useShop";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/router";
 import { useScreenGap } from "./CatalogGate";
 import { mainScreens } from "./screens";
 import { LinkLine } from "../kit/ui/LinkLine";

@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createQueries } from "../session/queries";
+import { Outlet } from "../../lib/router";
 import { renderStore } from "../../test/renderStore";
 import { type ConsoleContext, ConsoleProvider } from "../session/client";
 import { Toasts } from "../kit/ui/toasts";
@@ -93,11 +96,18 @@ export function renderConsole(path: string, at: string, screen: ReactNode, clien
     session: { siteId: "site", currency: "USD", simulated: true, ...session },
     client: { ...NO_CALLS, ...client },
   } as unknown as ConsoleContext;
-  const element = (
-    <ConsoleProvider value={context}>
-      {screen}
-      <Toasts />
-    </ConsoleProvider>
+  const queries = createQueries();
+  const console = (
+    <QueryClientProvider client={queries}>
+      <ConsoleProvider value={context}>
+        <Outlet />
+        <Toasts />
+      </ConsoleProvider>
+    </QueryClientProvider>
   );
-  return renderStore(<p>Elsewhere</p>, client, { at, pages: [{ path, element }] });
+  const children = [
+    { path, element: screen },
+    { path: "*", element: <p>Elsewhere</p> },
+  ];
+  return { ...renderStore(null, client, { at, pages: [{ element: console, children }] }), queries };
 }

@@ -1,7 +1,7 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
+import { useResource } from "../../lib/resource";
+import { Link, useLocation } from "../../lib/router";
 import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { Icon } from "../../ui";
@@ -11,7 +11,7 @@ import { currentMemberQuery } from "./memberQuery";
 export function AccountButton() {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();
-  const { data } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const { data } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   const name = loggedIn ? data?.profile?.nickname : undefined;
   return (
     <Link

@@ -2,7 +2,7 @@ import type { SessionEvent } from "@cartwright/sdk";
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "../../lib/router";
 import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { IconButton } from "../../ui";

@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useAction } from "../../lib/resource";
+import { useLocation } from "../../lib/router";
 import { language, pathIn } from "../../lib/language";
 import { LOGIN_CALLBACK } from "../../lib/returnPath";
 import { usePageShow } from "../../lib/usePageShow";
@@ -20,8 +20,8 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
 } {
   const shop = useShop();
   const { pathname, search } = useLocation();
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
+  const { run, reset, busy, done, error } = useAction({
+    do: () =>
       shop.call(({ auth }) =>
         auth.beginLogin(window.location.origin + LOGIN_CALLBACK, {
           returnPath: returnPath ?? pathname + search,
@@ -29,18 +29,18 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
           ...(isKnown && { prompt: "none" as const }),
         }),
       ),
-    onSuccess: ({ authUrl }) => {
+    after: ({ authUrl }) => {
       window.location.assign(authUrl);
     },
   });
   // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
-  const going = isPending || isSuccess;
+  const going = busy || done;
   return {
     going,
     error,
     logIn: () => {
-      if (!going) mutate();
+      if (!going) run();
     },
   };
 }
@@ -48,18 +48,18 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
 /** Ends the session here at once, then on the platform's pages if they can be reached. */
 export function useLogout(): { going: boolean; logOut: () => void } {
   const shop = useShop();
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => shop.call(({ auth }) => auth.logout(window.location.origin + pathIn(language, "/"))),
-    onSuccess: ({ logoutUrl }) => {
+  const { run, busy, done } = useAction({
+    do: () => shop.call(({ auth }) => auth.logout(window.location.origin + pathIn(language, "/"))),
+    after: ({ logoutUrl }) => {
       window.location.assign(logoutUrl);
     },
   });
   // A success navigates away, so the button stays busy.
-  const going = isPending || isSuccess;
+  const going = busy || done;
   return {
     going,
     logOut: () => {
-      if (!going) mutate();
+      if (!going) run();
     },
   };
 }

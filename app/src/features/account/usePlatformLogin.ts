@@ -1,6 +1,6 @@
 import { useSession } from "@cartwright/sdk/react";
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "../../lib/router";
 import { useLogin } from "./useLogin";
 
 /** The parameter by which the platform's pages, such as the checkout, report a login. */
@@ -8,7 +8,7 @@ const LOGGED_IN = "wixMemberLoggedIn";
 
 /** Logs in a shopper who logged in on the platform's pages: the platform's session spares the password. */
 export function usePlatformLogin(): void {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { pathname } = useLocation();
   const { loggedIn } = useSession();
   const rest = new URLSearchParams(params);

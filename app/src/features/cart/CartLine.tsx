@@ -1,7 +1,7 @@
 import type { FailedChange } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { CartLine as Line, CartTotals } from "../../lib/cart";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";

@@ -1,6 +1,6 @@
 import { useCart } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/router";
 import { useRetry } from "../../lib/useRetry";
 import { Button, IconButton, Notice } from "../../ui";
 import { nameRefusal, refusalText } from "./refusals";
@@ -9,7 +9,7 @@ import { nameRefusal, refusalText } from "./refusals";
 export function CartNotices() {
   const { cart, queuedCount, failedChanges, dismiss, error, refresh } = useCart();
   const again = useRetry(error, refresh);
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
   // Refusals of a line are shown at the line, those of a code at its field.
   const loose = failedChanges.filter(

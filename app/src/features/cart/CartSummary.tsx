@@ -15,8 +15,8 @@ import { useEstimate } from "./useEstimate";
 /** The summary of the cart page. An estimate's results appear below its form, so that the form does not move. */
 export function CartSummary() {
   const plan = usePlan();
-  const { data: totals, error, updating, refetch } = useEstimate();
-  const again = useRetry(error, refetch);
+  const { data: totals, error, updating, reload } = useEstimate();
+  const again = useRetry(error, reload);
   return (
     <div className="flex flex-col gap-7">
       <h2 className="text-xl">{t`Order summary`}</h2>

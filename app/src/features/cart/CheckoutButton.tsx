@@ -1,6 +1,6 @@
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../lib/resource";
 import { useEffect, useRef } from "react";
 import { readError, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
@@ -15,8 +15,8 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
   const { cart, pending, checkout } = useCart();
   const shop = useShop();
   const leaving = useRef<AbortController | null>(null);
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => {
+  const { run, reset, busy, done, error } = useAction({
+    do: async () => {
       const { signal } = (leaving.current = new AbortController());
       const { checkoutId } = await checkout(plan, { signal });
       await openCheckout(shop, checkoutId, { cancelPath: "/cart?checkout=cancelled", signal });
@@ -25,7 +25,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
   // A success navigates away: reset when the shopper comes back.
   usePageShow(reset);
   useEffect(() => () => leaving.current?.abort(), []);
-  const going = isPending || isSuccess;
+  const going = busy || done;
   const blocked = (cart?.lines ?? []).some(isBlocked);
 
   const { requestId } = readError(error);
@@ -41,7 +41,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
         busy={going}
         aria-disabled={blocked || undefined}
         onClick={() => {
-          if (!going && !blocked) mutate();
+          if (!going && !blocked) run();
         }}
       >
         {words}

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../lib/resource";
 import { type ReactNode, useState } from "react";
 import { Button, Icon, TextField } from "../../ui";
 
@@ -26,9 +26,9 @@ interface Props {
 export function CodeForm({ label, action, hint, applied, check, onApply, onRemove, sayError }: Props) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
-  const { mutate, reset, data, isPending, error } = useMutation({
-    mutationFn: ({ change }: { change: () => Promise<string>; sent?: string }) => change(),
-    onSuccess: (_, { sent }) => {
+  const { run, reset, data, busy, error } = useAction({
+    do: ({ change }: { change: () => Promise<string>; sent?: string }) => change(),
+    after: (_, { sent }) => {
       // Keeps newer text, such as a code typed while an applied code is being removed.
       setCode((typed) => (typed.trim() === sent ? "" : typed));
     },
@@ -37,7 +37,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
     const typed = code.trim();
     const found = check(typed);
     setProblem(found);
-    if (found === undefined && !isPending) mutate({ change: () => onApply(typed), sent: typed });
+    if (found === undefined && !busy) run({ change: () => onApply(typed), sent: typed });
   };
 
   return (
@@ -65,7 +65,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
             if (error !== null) reset();
           }}
         />
-        <Button type="submit" look="outline" busy={isPending} className="mt-7">
+        <Button type="submit" look="outline" busy={busy} className="mt-7">
           {action}
         </Button>
       </form>
@@ -76,7 +76,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
               <button
                 type="button"
                 aria-label={entry.removeLabel}
-                onClick={() => mutate({ change: () => onRemove(entry) })}
+                onClick={() => run({ change: () => onRemove(entry) })}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken ps-4 pe-3 text-sm font-medium hover:bg-line"
               >
                 {entry.code}

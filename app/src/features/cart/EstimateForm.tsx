@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import { useState } from "react";
 import { ADDRESS } from "../../generated/bounds";
 import type { CartAddress } from "../../lib/cart";
@@ -24,7 +24,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
   const [problem, setProblem] = useState("");
   const { loggedIn } = useSession();
-  const { data: member } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const { data: member } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   const saved = (member?.contact?.addresses ?? []).filter((each) => each.country);
   const picked = saved.find(
     (each) =>

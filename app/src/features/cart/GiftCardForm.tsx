@@ -1,6 +1,6 @@
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useResources } from "../../lib/resource";
 import type { CartTotals } from "../../lib/cart";
 import { Disclosure } from "../../ui";
 import { CodeForm } from "./CodeForm";
@@ -10,11 +10,11 @@ import { estimateKey } from "./useEstimate";
 /** The gift cards of the cart, read from its totals. */
 export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
   const { addGiftCard, removeGiftCard } = useCart();
-  const queries = useQueryClient();
+  const resources = useResources();
   const applied = totals?.giftCards ?? [];
   const after = async (change: Promise<void>, message: string) => {
     await change;
-    await queries.invalidateQueries({ queryKey: estimateKey });
+    await resources.invalidate(estimateKey);
     return message;
   };
   return (

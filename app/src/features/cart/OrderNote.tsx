@@ -1,7 +1,7 @@
 import { textLength } from "@cartwright/sdk";
 import { useCart, useCartActions } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../lib/resource";
 import { CART } from "../../generated/bounds";
 import { errorText } from "../../lib/errors";
 import { useFieldText } from "../../lib/useFieldText";
@@ -15,12 +15,12 @@ export function OrderNote() {
   const note = useCart((state) => state.cart?.note ?? "");
   const { setNote } = useCartActions();
   const { text, setText, sent } = useFieldText(note);
-  const save = useMutation({ mutationFn: setNote });
+  const save = useAction({ do: setNote });
   const leave = () => {
     const typed = text.trim();
     if (typed === note || textLength(typed) > MAX_LENGTH) return;
     sent(typed);
-    save.mutate(typed);
+    save.run(typed);
   };
   return (
     <Disclosure title={note ? t`Your note to the shop` : t`Add a note or gift message`} open={note !== ""}>
@@ -38,7 +38,7 @@ export function OrderNote() {
         onBlur={leave}
       />
       <p role="status" className="mt-1.5 min-h-4 text-xs text-soft">
-        {save.isPending ? t`Saving…` : save.isSuccess && text.trim() === note && note !== "" && t`Saved`}
+        {save.busy ? t`Saving…` : save.done && text.trim() === note && note !== "" && t`Saved`}
       </p>
     </Disclosure>
   );

@@ -1,5 +1,5 @@
 import { useCart, useSession } from "@cartwright/sdk/react";
-import { useQuery } from "@tanstack/react-query";
+import { type Resource, useBusy, useLastData, useResource } from "../../lib/resource";
 import type { CartTotals } from "../../lib/cart";
 import { fingerprint, isFilled } from "./lines";
 import { usePlan } from "./plan";
@@ -12,12 +12,13 @@ export function useEstimate() {
   const { cart, pending, status, estimate } = useCart();
   // Members have prices of their own.
   const { role } = useSession();
-  const query = useQuery({
-    queryKey: [...estimateKey, role, fingerprint(cart), plan],
+  const totals: Resource<CartTotals> = {
+    key: [...estimateKey, role, fingerprint(cart), plan],
     enabled: isFilled(cart) && pending.lines.size === 0 && status === "ready",
-    placeholderData: (previous: CartTotals | undefined, query) => (query?.queryKey[1] === role ? previous : undefined),
-    staleTime: 60_000,
-    queryFn: ({ signal }) => estimate(plan, { signal }),
-  });
-  return { ...query, updating: query.isFetching || pending.lines.size > 0 };
+    freshFor: 60_000,
+    load: (signal) => estimate(plan, { signal }),
+  };
+  const { data, error, reload } = useResource(totals);
+  const isBusy = useBusy(totals);
+  return { data: useLastData(data, role).data, error, reload, updating: isBusy || pending.lines.size > 0 };
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { Collection } from "../../lib/catalog";
 import { JsonLd } from "../../lib/JsonLd";
 import { language, pathIn } from "../../lib/language";

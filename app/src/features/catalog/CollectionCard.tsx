@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { Collection } from "../../lib/catalog";
 import { Picture } from "../../ui";
 

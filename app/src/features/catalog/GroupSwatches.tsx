@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { ProductGroup } from "../../lib/catalog";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { useResource } from "../../lib/resource";
+import { Link } from "../../lib/router";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
@@ -14,7 +14,7 @@ export function Hero() {
   const catalog = useCatalog();
   const { host } = useConfig();
   const { title, text, image } = shopContent.hero;
-  const { data, isLoading } = useQuery({
+  const { data, isPending } = useResource({
     ...railQuery(catalog, { kind: "ribbon", ribbon: shopContent.featuredRibbon }, 8),
     enabled: image === undefined,
   });
@@ -32,7 +32,7 @@ export function Hero() {
         </div>
       </div>
       <div className="relative">
-        {isLoading ? (
+        {isPending && image === undefined ? (
           <Skeleton className="aspect-square w-full lg:aspect-[6/5]" />
         ) : (
           <div className="overflow-hidden rounded-md">

@@ -1,7 +1,7 @@
 import { changeListing, type ListingSnapshot, writeListing } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { numberText } from "../../lib/money";
 import { Button, Icon, ProgressBar } from "../../ui";
 import { pageNumbers } from "./pageNumbers";
@@ -19,7 +19,7 @@ const STEP = "inline-flex size-11 items-center justify-center rounded-sm tabular
 export function PageLinks({ list, shown, onMore }: Props) {
   const { state, from, total, hasMore, isGrowing } = list;
   const pages = list.pages ?? (hasMore ? state.page + 1 : state.page);
-  const to = (page: number) => ({ search: writeListing(changeListing(state, { page })) });
+  const to = (page: number) => writeListing(changeListing(state, { page })) || "?";
   if (pages <= 1) return null;
   return (
     <div className="mt-14 flex flex-col items-center gap-6 no-print">

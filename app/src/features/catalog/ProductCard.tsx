@@ -2,7 +2,7 @@ import { availabilityOf } from "@cartwright/sdk/store";
 import { plural } from "@lingui/core/macro";
 import clsx from "clsx";
 import { memo, useContext } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { ProductGroup, ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
 import { availabilityText } from "./availability";

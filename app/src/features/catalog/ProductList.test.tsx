@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { afterEach, expect, it, vi } from "vitest";
 import { shopCode } from "../../lib/shopCode";
 import { fakeClient } from "../../test/fakeClient";
@@ -46,21 +46,23 @@ function showList() {
 const first = (name: string) => screen.findByRole("link", { name });
 
 it("the list follows the URL through links and Back, with all loaded pages", async () => {
-  const { user, router, products } = showList();
+  const { user, history, products } = showList();
   expect(await first("all-featured-0")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show more" }));
   expect(await first("all-featured-24")).toBeVisible();
-  expect(router.state.location.search).toBe("?page=2");
+  expect(history.visit().location.search).toBe("?page=2");
 
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Newest");
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name, A to Z");
   expect(await first("all-name-0")).toBeVisible();
-  expect(router.state.location.search).toBe("?sort=name");
+  expect(history.visit().location.search).toBe("?sort=name");
   await user.click(screen.getByRole("link", { name: "Jugs" }));
   expect(await first("jug-featured-0")).toBeVisible();
 
   products.mockClear();
-  await act(() => router.navigate(-3));
+  act(() => {
+    history.go(-3);
+  });
   expect(await first("all-featured-0")).toBeVisible();
   expect(await first("all-featured-24")).toBeVisible();
   expect(products).not.toHaveBeenCalled();
@@ -79,12 +81,14 @@ it("the list shows loading and errors with a retry", async () => {
 });
 
 it("a refused search shows what to change and offers no retry", async () => {
-  const { user, router, products } = showList();
+  const { user, history, products } = showList();
   expect(await first("all-featured-0")).toBeVisible();
   const violations = [{ field: "search.search.expression", description: "is wrong", violatedRule: "FORMAT" }];
   const refusal = { kind: "validation", status: 400, isPlatform: true, violations };
   products.mockRejectedValueOnce(Object.assign(new Error("Bad request"), refusal));
-  await act(() => router.navigate("/?q=jug&stock=in"));
+  act(() => {
+    history.navigate("/?q=jug&stock=in");
+  });
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("These products could not be loaded");
   expect(alert).toHaveTextContent("This does not have the right form. Change the search or the filters.");

@@ -1,6 +1,6 @@
 import { countFilters, LISTING_SORTS, type ListingBase } from "@cartwright/sdk/store";
 import { msg, plural, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Notice, SelectField } from "../../ui";
@@ -34,8 +34,8 @@ const NONE = [] as const;
 /** A product list with filters, sort order and pages, all kept in the URL. */
 export function ProductList({ base = {} }: { base?: ListingBase }) {
   const catalog = useCatalog();
-  const { data: collections } = useQuery(collectionsQuery(catalog));
-  const { data: hasSaleFilter } = useQuery(saleFilterQuery(catalog));
+  const { data: collections } = useResource(collectionsQuery(catalog));
+  const { data: hasSaleFilter } = useResource(saleFilterQuery(catalog));
   const [list, { change, more, retry }] = useProductList(base);
   const { state, facets, corrections, error } = list;
   const isStale = list.isStale && error === undefined;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { useCatalog } from "../../lib/useShop";
 import { Contained, ErrorPanel } from "../../ui";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
@@ -28,7 +28,7 @@ export function ProductRail(props: Props) {
 function Rail({ title, rail, count = 4, more, inset = false }: Props) {
   const heading = useId();
   const catalog = useCatalog();
-  const { data, error, isPending, refetch } = useQuery(railQuery(catalog, rail, count));
+  const { data, error, isPending, reload } = useResource(railQuery(catalog, rail, count));
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={inset ? undefined : "deferred shell"}>
@@ -47,7 +47,7 @@ function Rail({ title, rail, count = 4, more, inset = false }: Props) {
         )}
       </div>
       {isPending && <ProductGridSkeleton count={count} />}
-      {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={refetch} />}
+      {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={reload} />}
       {data && <ProductGrid products={data} />}
     </section>
   );

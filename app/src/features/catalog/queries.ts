@@ -1,39 +1,47 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Catalog, Collection, Product, ProductFilter, ProductSummary } from "../../lib/catalog";
+import type { Resource } from "../../lib/resource";
+import type {
+  Brand,
+  Catalog,
+  Collection,
+  Product,
+  ProductFilter,
+  ProductGroup,
+  ProductSummary,
+} from "../../lib/catalog";
 
 const MINUTES = 60_000;
 
-export function collectionsQuery(catalog: Catalog) {
-  return queryOptions({
-    queryKey: ["collections"],
-    staleTime: 5 * MINUTES,
-    queryFn: async ({ signal }): Promise<readonly Collection[]> => (await catalog()).collections({ signal }),
-  });
+export function collectionsQuery(catalog: Catalog): Resource<readonly Collection[]> {
+  return {
+    key: ["collections"],
+    freshFor: 5 * MINUTES,
+    load: async (signal) => (await catalog()).collections({ signal }),
+  };
 }
 
-export function collectionQuery(catalog: Catalog, slug: string) {
-  return queryOptions({
-    queryKey: ["collection", slug],
-    staleTime: 5 * MINUTES,
-    queryFn: async ({ signal }): Promise<Collection | null> => (await catalog()).collection(slug, { signal }),
-  });
+export function collectionQuery(catalog: Catalog, slug: string): Resource<Collection | null> {
+  return {
+    key: ["collection", slug],
+    freshFor: 5 * MINUTES,
+    load: async (signal) => (await catalog()).collection(slug, { signal }),
+  };
 }
 
-export function brandsQuery(catalog: Catalog) {
-  return queryOptions({
-    queryKey: ["brands"],
-    staleTime: 5 * MINUTES,
-    queryFn: async ({ signal }) => (await catalog()).brands({ signal }),
-  });
+export function brandsQuery(catalog: Catalog): Resource<readonly Brand[]> {
+  return {
+    key: ["brands"],
+    freshFor: 5 * MINUTES,
+    load: async (signal) => (await catalog()).brands({ signal }),
+  };
 }
 
 /** Whether the catalog can filter by sale. */
-export function saleFilterQuery(catalog: Catalog) {
-  return queryOptions({
-    queryKey: ["sale-filter"],
-    staleTime: Infinity,
-    queryFn: async () => (await catalog()).supports("onSale"),
-  });
+export function saleFilterQuery(catalog: Catalog): Resource<boolean> {
+  return {
+    key: ["sale-filter"],
+    freshFor: Infinity,
+    load: async () => (await catalog()).supports("onSale"),
+  };
 }
 
 export type RailKind =
@@ -44,11 +52,11 @@ export type RailKind =
   | { kind: "products"; ids: readonly string[] };
 
 /** A short row of products. */
-export function railQuery(catalog: Catalog, rail: RailKind, count: number) {
-  return queryOptions({
-    queryKey: ["rail", rail, count],
-    staleTime: MINUTES,
-    queryFn: async ({ signal }): Promise<readonly ProductSummary[]> => {
+export function railQuery(catalog: Catalog, rail: RailKind, count: number): Resource<readonly ProductSummary[]> {
+  return {
+    key: ["rail", rail, count],
+    freshFor: MINUTES,
+    load: async (signal) => {
       const api = await catalog();
       if (rail.kind === "sale" && !api.supports("onSale")) return [];
       if (rail.kind === "products" && rail.ids.length === 0) return [];
@@ -56,7 +64,7 @@ export function railQuery(catalog: Catalog, rail: RailKind, count: number) {
       if (rail.kind === "products") return inOrder(products, rail.ids);
       return products.filter(({ id }) => rail.kind !== "collection" || id !== rail.without).slice(0, count);
     },
-  });
+  };
 }
 
 function railFilter(rail: RailKind): ProductFilter & { sort?: "newest" } {
@@ -78,30 +86,28 @@ function inOrder(products: readonly ProductSummary[], ids: readonly string[]): P
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }
 
-export function productQuery(catalog: Catalog, slug: string) {
-  return queryOptions({
-    queryKey: ["product", slug],
-    staleTime: MINUTES / 4,
-    queryFn: async ({ signal }): Promise<Product | null> => (await catalog()).product(slug, { signal }),
-  });
+export function productQuery(catalog: Catalog, slug: string): Resource<Product | null> {
+  return {
+    key: ["product", slug],
+    freshFor: MINUTES / 4,
+    load: async (signal) => (await catalog()).product(slug, { signal }),
+  };
 }
 
 /** The groups of some products. Never retried: a list works without them. */
-export function productGroupsQuery(catalog: Catalog, ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ["product-groups", ids],
+export function productGroupsQuery(catalog: Catalog, ids: readonly string[]): Resource<readonly ProductGroup[]> {
+  return {
+    key: ["product-groups", ids],
     enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * MINUTES,
-    retry: false,
-    queryFn: async () => (await catalog()).productGroups(ids),
-  });
+    freshFor: 5 * MINUTES,
+    load: async () => (await catalog()).productGroups(ids),
+  };
 }
 
-export function productByIdQuery(catalog: Catalog, id: string) {
-  return queryOptions({
-    queryKey: ["product-by-id", id],
-    staleTime: MINUTES / 4,
-    queryFn: async ({ signal }): Promise<Product | null> => (await catalog()).productById(id, { signal }),
-  });
+export function productByIdQuery(catalog: Catalog, id: string): Resource<Product | null> {
+  return {
+    key: ["product-by-id", id],
+    freshFor: MINUTES / 4,
+    load: async (signal) => (await catalog()).productById(id, { signal }),
+  };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useLastData, useResource } from "../../lib/resource";
 import { useMemo } from "react";
 import type { ProductGroup } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
@@ -8,7 +8,7 @@ import { productGroupsQuery } from "./queries";
 export function useProductGroups(products: readonly { id: string }[]): ReadonlyMap<string, ProductGroup> {
   const catalog = useCatalog();
   const ids = products.map(({ id }) => id);
-  const { data } = useQuery(productGroupsQuery(catalog, ids));
+  const { data } = useLastData(useResource(productGroupsQuery(catalog, ids)).data);
   return useMemo(
     () => new Map((data ?? []).flatMap((group) => group.members.map(({ productId }) => [productId, group]))),
     [data],

@@ -1,20 +1,20 @@
 import { useListing } from "@cartwright/sdk/react";
 import { type ListingBase, type ListingData, loadListing } from "@cartwright/sdk/store";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "../../lib/router";
 import type { Catalog } from "../../lib/catalog";
 import { useReported } from "../../lib/connection";
+import { type Resource, useResource, useResources } from "../../lib/resource";
 import { type Shop, useCatalog, useShop } from "../../lib/useShop";
 import { collectionsQuery } from "./queries";
 
 /** The data of an unfiltered list, for prerendered pages. */
-function prerenderedQuery(shop: Shop, catalog: Catalog, base: ListingBase) {
-  return queryOptions({
-    queryKey: ["listing", base],
-    queryFn: (): Promise<ListingData> => loadListing(shop, { base, catalog, search: "" }),
+function prerenderedQuery(shop: Shop, catalog: Catalog, base: ListingBase): Resource<ListingData> {
+  return {
+    key: ["listing", base],
+    load: () => loadListing(shop, { base, catalog, search: "" }),
     enabled: typeof window === "undefined",
-  });
+  };
 }
 
 /** The history state of an entry that the list wrote. */
@@ -27,9 +27,10 @@ interface Kept {
 export function useProductList(base: ListingBase) {
   const shop = useShop();
   const catalog = useCatalog();
-  const queries = useQueryClient();
-  const { pathname, search, state: kept, key } = useLocation() as Location<Kept | null>;
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const resources = useResources();
+  const { pathname, search, state, key } = useLocation();
+  const isBack = useNavigationType() === "pop";
+  const kept = state as Kept | null;
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
   useEffect(() => {
@@ -37,18 +38,20 @@ export function useProductList(base: ListingBase) {
   }, [navigate]);
 
   const prerendered = prerenderedQuery(shop, catalog, base);
-  useQuery(prerendered);
-  const answer = queries.getQueryState(prerendered.queryKey);
+  const { data } = useResource(prerendered);
   const used = useListing({
     base,
     search,
     from: kept?.from,
     catalog,
-    collections: () => queries.query({ ...collectionsQuery(catalog), staleTime: "static" }),
-    initialData: answer?.data && { ...answer.data, loadedAt: answer.isInvalidated ? 0 : answer.dataUpdatedAt },
+    collections: async () => {
+      const query = collectionsQuery(catalog);
+      return resources.read(query).data ?? (await resources.get(query));
+    },
+    initialData: data && { ...data, loadedAt: resources.loadedAt(prerendered.key) },
     navigate: (to) => {
       const options = { replace: to.replace, state: { stay: true, isOfList: true, from: to.from } };
-      void latestNavigate.current({ pathname, search: to.search }, options);
+      latestNavigate.current(pathname + to.search, options);
     },
   });
   const [list, store] = used;

@@ -47,7 +47,7 @@ it("Escape closes a panel opened by hover and leaves the focus alone", async () 
 });
 
 it("a category panel closes when its link is followed or the focus leaves", async () => {
-  const { user, router } = renderStore(
+  const { user, history } = renderStore(
     <>
       <CategoryNav />
       <button type="button">After</button>
@@ -57,7 +57,7 @@ it("a category panel closes when its link is followed or the focus leaves", asyn
   const toggle = await screen.findByRole("button", { name: "Categories in The Table" });
   await user.click(toggle);
   await user.click(screen.getByRole("link", { name: "Mugs" }));
-  expect(router.state.location.pathname).toBe("/collections/mugs");
+  expect(history.visit().location.pathname).toBe("/collections/mugs");
   expect(toggle).toHaveAttribute("aria-expanded", "false");
   await user.click(toggle);
   screen.getByRole("button", { name: "After" }).focus();

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import clsx from "clsx";
-import { useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { NavLink, useLocation } from "../../lib/router";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Picture } from "../../ui";
 import { type CategoryNode, categoryTree, collectionsQuery } from "../catalog";
@@ -18,8 +18,8 @@ const CLOSE_MS = 300;
 
 /** The category tree; empty while loading. */
 export function useCategoryTree(): readonly CategoryNode[] {
-  const { data } = useQuery({ ...collectionsQuery(useCatalog()), select: categoryTree });
-  return data ?? NONE;
+  const { data } = useResource(collectionsQuery(useCatalog()));
+  return useMemo(() => (data ? categoryTree(data) : NONE), [data]);
 }
 
 /** The open panel: its category, its history entry, and whether it was opened by hovering. */

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { useConfig } from "../../lib/useShop";
 import { ContactLink } from "../../ui";

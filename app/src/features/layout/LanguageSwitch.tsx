@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { MouseEvent } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../lib/router";
 import { type Language, language, LANGUAGES, pathIn, remember } from "../../lib/language";
 import { switchLanguage } from "../../lib/texts";
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Outlet } from "react-router";
+import { Outlet } from "../../lib/router";
 import { SignedOutNotice, usePlatformLogin } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
 import { QuickAddProvider } from "../product";

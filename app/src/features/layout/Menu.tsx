@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/router";
 import { useOpenHere } from "../../lib/useOpenHere";
 import { Drawer, Icon, IconButton } from "../../ui";
 import type { CategoryNode } from "../catalog";

@@ -1,10 +1,11 @@
 import { useSearch } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "../../lib/router";
 import { LIST } from "../../generated/bounds";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { useReported } from "../../lib/connection";
+import { language, pathIn } from "../../lib/language";
 import { isComposing } from "../../lib/keys";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
@@ -20,9 +21,8 @@ export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   const navigate = useNavigate();
   const catalog = useCatalog();
-  const action = useHref("/search");
   const { pathname, key } = useLocation();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const current = pathname === "/search" ? (params.get("q") ?? "") : "";
   const { text: typed, setText: setTyped, sent } = useFieldText(current);
   const [shownFor, setShownFor] = useState(key);
@@ -66,7 +66,7 @@ export function SearchForm({ className }: { className?: string }) {
 
   const go = (to: string) => {
     close();
-    void navigate(to);
+    navigate(to);
   };
   const submit = () => {
     const text = typed.trim();
@@ -92,7 +92,7 @@ export function SearchForm({ className }: { className?: string }) {
     <form
       ref={form}
       role="search"
-      action={action}
+      action={pathIn(language, "/search")}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();

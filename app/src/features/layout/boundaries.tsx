@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet } from "../../lib/router";
 import { ScreenBoundary } from "../../ui";
 
 /** The error boundary of a page, or of the whole store for errors outside of pages. */

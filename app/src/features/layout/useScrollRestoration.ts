@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
+import { type Location, useLocation, useNavigationType } from "../../lib/router";
 
 const KEY = "cartwright.scroll";
 
@@ -44,7 +44,7 @@ export function useScrollRestoration(): void {
     const before = here;
     here = visit;
     if (before === undefined) positions = read();
-    const isBack = type === NavigationType.Pop;
+    const isBack = type === "pop";
     // The browser itself scrolls for links within the page.
     if (isBack && visit === before) return;
     if (!isBack && stays(location.state)) {

@@ -1,6 +1,6 @@
 import { useCart, type WantedItem } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../lib/resource";
 import { type Order, translatedText } from "../../lib/order";
 import { Button, Notice } from "../../ui";
 import { sayAddError } from "../cart/drawer";
@@ -9,15 +9,15 @@ import { sayAddError } from "../cart/drawer";
 export function BuyAgain({ order }: { order: Order }) {
   const { add } = useCart();
   const items = wantedFrom(order);
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => add(items) });
+  const { run, busy, done, error } = useAction({ do: () => add(items) });
   if (items.length === 0) return null;
   return (
     <div className="mt-6 no-print">
-      <Button look="outline" busy={isPending} onClick={() => mutate()}>
+      <Button look="outline" busy={busy} onClick={() => run()}>
         {t`Add items to cart`}
       </Button>
       <p role="status" className="text-sm text-good not-empty:mt-3">
-        {isSuccess && t`The items are in your cart.`}
+        {done && t`The items are in your cart.`}
       </p>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { dayText } from "../../lib/dates";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";

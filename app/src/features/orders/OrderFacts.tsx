@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import type { ReactNode } from "react";
 import { isolated, listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
@@ -11,7 +11,7 @@ import { paymentText } from "./status";
 
 /** The delivery address, the payer and the payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { data: payments, error } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
+  const { data: payments, error } = useResource(paymentsQuery(useShop(), order._id ?? ""));
   const { logistics, title } = order.shippingInfo ?? {};
   const pickup = logistics?.pickupDetails?.address;
   const to = logistics?.shippingDestination ?? order.recipientInfo;

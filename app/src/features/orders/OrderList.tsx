@@ -1,12 +1,12 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
+import { useAction, useResource, useResources } from "../../lib/resource";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useShop } from "../../lib/useShop";
 import { type UrlCodec, useUrlState } from "../../lib/useUrlState";
 import { Button, ButtonLink, ErrorPanel, SelectField, Skeleton } from "../../ui";
 import { OrderCard } from "./OrderCard";
-import { FILTERS, ordersQuery, readFilter } from "./queries";
+import { FILTERS, orderPage, ordersQuery, readFilter } from "./queries";
 
 const FILTER_TEXTS: TextTable = {
   all: msg`All orders`,
@@ -25,10 +25,16 @@ const FILTER: UrlCodec<ReturnType<typeof readFilter>> = {
 export function OrderList() {
   const shop = useShop();
   const [filter, setFilter] = useUrlState(FILTER);
-  const list = useInfiniteQuery(ordersQuery(shop, filter));
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    list;
-  const orders = (data?.pages ?? []).flatMap((page) => page.orders);
+  const resources = useResources();
+  const query = ordersQuery(shop, filter);
+  const { data, error, isPending, reload } = useResource(query);
+  const more = useAction({
+    do: () => orderPage(shop, filter, data),
+    after: (loaded) => {
+      resources.change(query, () => loaded);
+    },
+  });
+  const orders = data?.orders ?? [];
   return (
     <>
       <SelectField
@@ -45,7 +51,7 @@ export function OrderList() {
       {isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="mt-5 h-36 w-full" />)}
       {!data && error && (
         <div className="mt-6">
-          <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={refetch} />
+          <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={reload} />
         </div>
       )}
       {data && orders.length === 0 && (
@@ -71,16 +77,16 @@ export function OrderList() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button look="outline" className="mt-8" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {data?.next !== undefined && (
+        <Button look="outline" className="mt-8" busy={more.busy} onClick={() => more.run()}>
           {t`Show older orders`}
         </Button>
       )}
-      {data && error && (
+      {data && (error !== null || more.error !== null) && (
         <ErrorPanel
-          error={error}
+          error={error ?? more.error}
           title={t`Your orders could not be loaded`}
-          onRetry={isFetchNextPageError ? fetchNextPage : refetch}
+          onRetry={error === null ? () => more.run() : reload}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import { carrierName } from "../../lib/carriers";
 import { dayText } from "../../lib/dates";
 import type { Fulfillment } from "../../lib/order";
@@ -10,7 +10,7 @@ import { shipmentsQuery } from "./queries";
 
 /** The shipments of an order, with their tracking. */
 export function Shipments({ orderId }: { orderId: string }) {
-  const { data } = useQuery(shipmentsQuery(useShop(), orderId));
+  const { data } = useResource(shipmentsQuery(useShop(), orderId));
   if (!data?.length) return null;
   return (
     <OrderSection title={t`Shipment`}>

@@ -1,6 +1,6 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { usePolling, useResource } from "../../lib/resource";
 import { type ReactNode, useEffect, useState } from "react";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { errorText } from "../../lib/errors";
@@ -20,16 +20,10 @@ const EVERY_MS = 1_000;
 export function ThankYou({ orderId }: { orderId: string }) {
   const shop = useShop();
   const patient = usePatience();
-  const {
-    data: order,
-    error,
-    isPending,
-  } = useQuery({
-    ...orderQuery(shop, orderId),
-    refetchInterval: ({ state }) =>
-      patient && (!state.data || standingOf(state.data) === "pending") ? EVERY_MS : false,
-  });
+  const query = orderQuery(shop, orderId);
+  const { data: order, error, isPending } = useResource(query);
   const standing = order ? standingOf(order) : undefined;
+  usePolling(query, patient && (!order || standing === "pending") ? EVERY_MS : undefined);
   if (patient && (isPending || !order || standing === "pending")) {
     return (
       // As high as the order, so that the footer stays below the fold.

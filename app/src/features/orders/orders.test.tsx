@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { shopContent } from "../../lib/shopContent";
 import { OrderList, OrderPage } from "../../pages/order-pages";
@@ -71,11 +71,11 @@ describe("the list of orders", () => {
   });
 
   it("keeps its filter in the URL", async () => {
-    const { user, client, router } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
+    const { user, client, history } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
     await screen.findByRole("link", { name: "Order 2" });
     await user.selectOptions(screen.getByLabelText("Show"), "Cancelled");
     expect(await screen.findByText("Cancelled", { selector: "span" })).toBeInTheDocument();
-    expect(router.state.location.search).toBe("?status=cancelled");
+    expect(history.visit().location.search).toBe("?status=cancelled");
     expect(client.orders.searchOrders).toHaveBeenLastCalledWith(
       expect.objectContaining({ filter: { status: "CANCELED" } }),
       expect.anything(),
@@ -88,11 +88,11 @@ describe("the list of orders", () => {
   });
 
   it("retries a failed refresh and a failed next page", async () => {
-    const { user, client, queries } = at("/account/orders", [order(3), order(2), order(1)]);
+    const { user, client, resources } = at("/account/orders", [order(3), order(2), order(1)]);
     await screen.findByRole("link", { name: "Order 3" });
     const away = Object.assign(new Error(), { kind: "network" });
     client.orders.searchOrders.mockRejectedValueOnce(away);
-    await queries.invalidateQueries();
+    await act(() => resources.invalidate());
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
     expect(screen.queryByRole("link", { name: "Order 1" })).not.toBeInTheDocument();

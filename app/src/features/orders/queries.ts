@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Resource } from "../../lib/resource";
 import { isNotFound } from "../../lib/errors";
 import type { Fulfillment, Order, Payment } from "../../lib/order";
 import type { Shop } from "../../lib/useShop";
@@ -8,33 +8,56 @@ const PAGE = 10;
 /** Orders belong to the logged-in member; a logout drops them. */
 const KEY = [...memberKey, "orders"] as const;
 
+interface OrderPages {
+  orders: readonly Order[];
+  /** The number of loaded pages; a reload loads as many. */
+  pages: number;
+  /** The cursor of the next page. */
+  next: string | undefined;
+}
+
 /** The shopper's own orders, newest first, in pages. */
-export function ordersQuery(shop: Shop, filter: FilterKey) {
-  return infiniteQueryOptions({
-    queryKey: [...KEY, "list", filter],
-    initialPageParam: "",
-    queryFn: async ({ pageParam, signal }) => {
-      const { orders = [], metadata } = await shop.call(({ orders }) =>
-        orders.searchOrders(
-          {
-            cursorPaging: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-            // A cursor carries the query.
-            ...(!pageParam && { filter: filterOf(filter), sort: [{ fieldName: "createdDate", order: "DESC" }] }),
-          },
-          { signal },
-        ),
-      );
-      return { orders, next: metadata?.cursors?.next };
+export function ordersQuery(shop: Shop, filter: FilterKey): Resource<OrderPages> {
+  return {
+    key: [...KEY, "list", filter],
+    load: async (signal, before) => {
+      let loaded = await orderPage(shop, filter, undefined, signal);
+      while (loaded.next && loaded.pages < (before?.pages ?? 1)) loaded = await orderPage(shop, filter, loaded, signal);
+      return loaded;
     },
-    getNextPageParam: ({ next }) => next || undefined,
-  });
+  };
+}
+
+/** Some pages of orders with the next one. */
+export async function orderPage(
+  shop: Shop,
+  filter: FilterKey,
+  before: OrderPages | undefined,
+  signal?: AbortSignal,
+): Promise<OrderPages> {
+  const cursor = before?.next;
+  const { orders = [], metadata } = await shop.call(({ orders }) =>
+    orders.searchOrders(
+      {
+        cursorPaging: { limit: PAGE, ...(cursor && { cursor }) },
+        // A cursor carries the query.
+        ...(!cursor && { filter: filterOf(filter), sort: [{ fieldName: "createdDate", order: "DESC" }] }),
+      },
+      { signal },
+    ),
+  );
+  return {
+    orders: [...(before?.orders ?? []), ...orders],
+    pages: (before?.pages ?? 0) + 1,
+    next: metadata?.cursors?.next || undefined,
+  };
 }
 
 /** An order; null if the shopper has none with this id. */
-export function orderQuery(shop: Shop, id: string) {
-  return queryOptions({
-    queryKey: [...KEY, "one", id],
-    queryFn: async ({ signal }): Promise<Order | null> => {
+export function orderQuery(shop: Shop, id: string): Resource<Order | null> {
+  return {
+    key: [...KEY, "one", id],
+    load: async (signal) => {
       try {
         return await shop.call(({ orders }) => orders.getOrder(id, { signal }));
       } catch (error) {
@@ -42,33 +65,33 @@ export function orderQuery(shop: Shop, id: string) {
         throw error;
       }
     },
-  });
+  };
 }
 
 /** The shipments of an order. */
-export function shipmentsQuery(shop: Shop, id: string) {
-  return queryOptions({
-    queryKey: [...KEY, "shipments", id],
-    queryFn: async ({ signal }): Promise<Fulfillment[]> => {
+export function shipmentsQuery(shop: Shop, id: string): Resource<Fulfillment[]> {
+  return {
+    key: [...KEY, "shipments", id],
+    load: async (signal) => {
       const { orderWithFulfillments } = await shop.call(({ orderFulfillments }) =>
         orderFulfillments.listFulfillmentsForSingleOrder(id, { signal }),
       );
       return orderWithFulfillments?.fulfillments ?? [];
     },
-  });
+  };
 }
 
 /** The payments of an order. */
-export function paymentsQuery(shop: Shop, id: string) {
-  return queryOptions({
-    queryKey: [...KEY, "payments", id],
-    queryFn: async ({ signal }): Promise<Payment[]> => {
+export function paymentsQuery(shop: Shop, id: string): Resource<Payment[]> {
+  return {
+    key: [...KEY, "payments", id],
+    load: async (signal) => {
       const { orderTransactions } = await shop.call(({ orderTransactions }) =>
         orderTransactions.listTransactionsForSingleOrder(id, { signal }),
       );
       return orderTransactions?.payments ?? [];
     },
-  });
+  };
 }
 
 export const FILTERS = ["all", "open", "fulfilled", "unpaid", "cancelled"] as const;

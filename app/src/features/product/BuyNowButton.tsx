@@ -1,7 +1,7 @@
 import { STORES_APP_ID } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useAction } from "../../lib/resource";
+import { useLocation } from "../../lib/router";
 import type { StoreConfig } from "../../lib/config";
 import { isNoSuchCall, errorText } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
@@ -34,8 +34,8 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
   const shop = useShop();
   const { cartVersion } = useConfig();
   const { pathname, search } = useLocation();
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: async (wanted: Wanted) => {
+  const { run, reset, busy, done, error } = useAction({
+    do: async (wanted: Wanted) => {
       await openCheckout(shop, await checkoutOf(shop, wanted, cartVersion), { cancelPath: pathname + search });
     },
   });
@@ -46,10 +46,10 @@ export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
       <Button
         look="outline"
         className="w-full"
-        busy={isPending || isSuccess}
+        busy={busy || done}
         onClick={() => {
           const wanted = item();
-          if (wanted) mutate(wanted);
+          if (wanted) run(wanted);
         }}
       >
         {t`Buy now`}

@@ -1,7 +1,7 @@
 import { itemOptions } from "@cartwright/sdk";
 import { canBuy } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAction, useResources } from "../../lib/resource";
 import type { Product, ProductSummary } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Spinner } from "../../ui";
@@ -23,12 +23,12 @@ export function CardActions({ product }: { product: ProductSummary }) {
 /** Adds a product to the cart; if it has choices, opens the quick-add dialog. */
 function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }) {
   const catalog = useCatalog();
-  const queries = useQueryClient();
+  const resources = useResources();
   const open = useQuickAdd();
   const { busy, addToCart } = useAddToCart();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => queries.query(productQuery(catalog, slug)),
-    onSuccess: (product) => {
+  const { run, busy: isReading } = useAction({
+    do: () => resources.get(productQuery(catalog, slug)),
+    after: (product) => {
       const variant = product && onlyVariant(product);
       if (!variant) {
         open(slug);
@@ -38,11 +38,11 @@ function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }
       addToCart({ productId: product.id, options, quantity: 1, preview: toPreview(product, variant) });
     },
     // The dialog shows the error and retries.
-    onError: () => {
+    failed: () => {
       open(slug);
     },
   });
-  const isBusy = isPending || busy;
+  const isBusy = isReading || busy;
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }
       aria-busy={isBusy || undefined}
       className="absolute end-2 bottom-2 z-10 inline-flex size-11 items-center justify-center rounded-full bg-surface hover:bg-sunken"
       onClick={() => {
-        if (!isBusy) mutate();
+        if (!isBusy) run();
       }}
     >
       {isBusy ? <Spinner /> : <Icon name="plus" />}

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import type { ProductGroup } from "../../lib/catalog";
 import { Sample } from "./ModifierFields";
 import { CHOICE } from "./VariantPicker";

@@ -1,9 +1,9 @@
 import { useProductForm } from "@cartwright/sdk/react";
 import { readSelection, writeSelection } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../lib/resource";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "../../lib/router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Badge, PageHeading } from "../../ui";
@@ -17,8 +17,9 @@ import { ProductStory } from "./ProductStory";
 
 export function ProductView({ product }: { product: Product }) {
   const catalog = useCatalog();
-  const [params, setParams] = useSearchParams();
-  const { data: collections } = useQuery(collectionsQuery(catalog));
+  const params = useSearchParams();
+  const navigate = useNavigate();
+  const { data: collections } = useResource(collectionsQuery(catalog));
   const group = useProductGroups([product]).get(product.id);
   const fromAddress = useMemo(() => readSelection(params, product.options, product.variants), [params, product]);
   const [chosen, form] = useProductForm(product, { selection: fromAddress });
@@ -32,7 +33,7 @@ export function ProductView({ product }: { product: Product }) {
   const choose = (option: string, choice: string) => {
     form.choose(option, choice);
     const query = writeSelection(params, product.options, form.getSnapshot().selection);
-    setParams(query, { replace: true, state: { stay: true } });
+    navigate(`?${query}`, { replace: true, state: { stay: true } });
   };
 
   return (

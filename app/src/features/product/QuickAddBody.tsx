@@ -1,8 +1,8 @@
 import { useProductForm } from "@cartwright/sdk/react";
 import { pictureOfChoices } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { useResource } from "../../lib/resource";
+import { Link } from "../../lib/router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Picture, Skeleton } from "../../ui";
@@ -16,9 +16,9 @@ interface Props {
 
 /** The content of the quick-add dialog: a product with its options. */
 export function QuickAddBody({ slug, onAdded }: Props) {
-  const { data: product, error, isPending, refetch } = useQuery(productQuery(useCatalog(), slug));
+  const { data: product, error, isPending, reload } = useResource(productQuery(useCatalog(), slug));
   if (isPending) return <Skeleton className="h-64 w-full" />;
-  if (!product) return <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={refetch} />;
+  if (!product) return <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={reload} />;
   return <Choices product={product} onAdded={onAdded} />;
 }
 

@@ -1,11 +1,11 @@
 import { cutText, plainText } from "@cartwright/sdk";
 import { firstPicture, availabilityOf } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { type ReactNode, useCallback } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useMemo } from "react";
+import { Link } from "../../lib/router";
 import type { Product } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
+import { useLastData, useResource, useResources } from "../../lib/resource";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";
 import { availabilityText, Price, productByIdQuery } from "../catalog";
@@ -18,16 +18,15 @@ const DESCRIPTION_LENGTH = 220;
 export function Comparison() {
   const catalog = useCatalog();
   const { ids, toggle, remove } = useSavedList("compare");
-  const combine = useCallback(
-    (answers: UseQueryResult<Product | null>[]) => ({
-      answers,
-      gone: ids.filter((_, index) => answers[index]?.data === null),
-    }),
-    [ids],
-  );
-  const { answers, gone } = useQueries({ queries: ids.map((id) => productByIdQuery(catalog, id)), combine });
+  const resources = useResources();
+  const { data, error, isPending, reload } = useResource({
+    key: ["compare", ids],
+    load: () => Promise.all(ids.map((id) => resources.get(productByIdQuery(catalog, id)))),
+  });
+  // The remaining products stay on screen after a removal.
+  const { data: shown, isLast } = useLastData(data);
+  const gone = useMemo(() => (isLast ? [] : ids.filter((_, index) => shown?.[index] === null)), [shown, isLast, ids]);
   const hasRemoved = useRemoval(gone, remove);
-  const failed = answers.find(({ error }) => error);
   if (ids.length === 0) {
     return (
       <div className="mt-8">
@@ -37,19 +36,11 @@ export function Comparison() {
       </div>
     );
   }
-  if (failed) {
-    return (
-      <ErrorPanel
-        error={failed.error}
-        title={t`These products could not be loaded`}
-        onRetry={() => {
-          for (const { refetch } of answers) void refetch();
-        }}
-      />
-    );
+  if (error !== null) {
+    return <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={reload} />;
   }
-  if (answers.some(({ isPending }) => isPending)) return <Skeleton className="mt-8 h-96 w-full" />;
-  const products = answers.flatMap(({ data }) => data ?? []);
+  if (isPending && !shown) return <Skeleton className="mt-8 h-96 w-full" />;
+  const products = (shown ?? []).flatMap((product) => (product && ids.includes(product.id) ? [product] : []));
   return (
     <>
       {hasRemoved && <GoneNotice className="mt-8" />}

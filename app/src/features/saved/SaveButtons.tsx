@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router";
 import { Button, Icon } from "../../ui";
 import { useSavedList } from "./savedList";
 import { useWishlist, useWishlistStore } from "./useWishlist";

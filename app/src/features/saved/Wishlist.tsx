@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useLastData, useResource } from "../../lib/resource";
 import { useMemo } from "react";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel } from "../../ui";
@@ -12,14 +12,12 @@ import { useWishlist, useWishlistStore } from "./useWishlist";
 export function Wishlist() {
   const { remove } = useWishlistStore();
   const { ids, inAccount } = useWishlist((state) => state);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...railQuery(useCatalog(), { kind: "products", ids }, ids.length),
-    // The remaining products stay on screen after a removal.
-    placeholderData: (before) => before,
-  });
+  const rail = useResource(railQuery(useCatalog(), { kind: "products", ids }, ids.length));
+  // The remaining products stay on screen after a removal.
+  const { data, isLast } = useLastData(rail.data);
   const gone = useMemo(
-    () => (data && !isPlaceholderData ? ids.filter((id) => data.every((product) => product.id !== id)) : []),
-    [data, isPlaceholderData, ids],
+    () => (data && !isLast ? ids.filter((id) => data.every((product) => product.id !== id)) : []),
+    [data, isLast, ids],
   );
   const hasRemoved = useRemoval(gone, remove);
   if (ids.length === 0) {
@@ -39,8 +37,10 @@ export function Wishlist() {
           ? t`Saved in your account, so you see it wherever you log in. Products saved on this device before are here too.`
           : t`Saved on this device only.`}
       </p>
-      {isPending && <ProductGridSkeleton count={ids.length} />}
-      {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={refetch} />}
+      {rail.isPending && !data && <ProductGridSkeleton count={ids.length} />}
+      {!data && rail.error !== null && (
+        <ErrorPanel error={rail.error} title={t`These products could not be loaded`} onRetry={rail.reload} />
+      )}
       {hasRemoved && <GoneNotice className="mb-6" />}
       <h2 className="sr-only">{t`Products`}</h2>
       {products && <ProductGrid products={products} />}

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { useResources } from "../../lib/resource";
 import { useConfig, useShop } from "../../lib/useShop";
 import { type WishlistState, type WishlistStore, wishlistStore } from "./wishlistStore";
 
@@ -11,10 +11,10 @@ const UNKNOWN: WishlistState = { ids: [], max: 0, isFull: false, inAccount: fals
 /** The page's wishlist. */
 export function useWishlistStore(): WishlistStore {
   const shop = useShop();
-  const queries = useQueryClient();
+  const resources = useResources();
   const { clientId } = useConfig();
-  const store = stores.get(queries) ?? wishlistStore(shop, queries, clientId);
-  stores.set(queries, store);
+  const store = stores.get(resources) ?? wishlistStore(shop, resources, clientId);
+  stores.set(resources, store);
   return store;
 }
 

@@ -1,8 +1,8 @@
 /** The wishlist: a member's is stored in the account, a visitor's on this device. */
 import { STORES_APP_ID, type wishlists } from "@cartwright/sdk";
 import { type ExternalStore, sessionStore } from "@cartwright/sdk/store";
-import { MutationObserver, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import { WISHLIST } from "../../generated/bounds";
+import { hashOf, type Resource, type Resources } from "../../lib/resource";
 import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";
 import { DeviceList, type Saved } from "./savedList";
@@ -15,13 +15,10 @@ const MAX_IN_ACCOUNT = WISHLIST.items;
 const referenceOf = (id: string): Reference => ({ appId: STORES_APP_ID, catalogItemId: id });
 
 /** The member's items, latest first. Moves this device's products into the account. */
-function accountQuery(shop: Shop, device: DeviceList) {
-  return queryOptions({
-    queryKey: [...memberKey, "wishlist"],
-    // Other tabs and devices change it too.
-    refetchOnWindowFocus: "always",
-    retry: false,
-    queryFn: async ({ signal }) => {
+function accountQuery(shop: Shop, device: DeviceList): Resource<Reference[]> {
+  return {
+    key: [...memberKey, "wishlist"],
+    load: async (signal) => {
       const { wishlist } = await shop.call(({ wishlists }) =>
         wishlists.getDefaultWishlist({ appId: STORES_APP_ID }, { signal }),
       );
@@ -40,7 +37,7 @@ function accountQuery(shop: Shop, device: DeviceList) {
       }
       return references;
     },
-  });
+  };
 }
 
 export interface WishlistState extends Pick<Saved, "ids" | "max" | "isFull"> {
@@ -56,16 +53,15 @@ export interface WishlistStore extends ExternalStore<WishlistState> {
 }
 
 /** The wishlist store of a page. It observes the account's list while it has subscribers. */
-export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string): WishlistStore {
+export function wishlistStore(shop: Shop, resources: Resources, clientId: string): WishlistStore {
   const device = new DeviceList("wishlist", clientId);
   const session = sessionStore(shop);
   const options = accountQuery(shop, device);
   const isMember = () => session.getSnapshot().loggedIn;
-  const account = new QueryObserver(queries, { ...options, enabled: isMember() });
   const listeners = new Set<() => void>();
 
   const show = (change: (references: readonly Reference[]) => Reference[]) => {
-    queries.setQueryData(options.queryKey, (before) => before && change(before));
+    resources.change(options, (before) => before && change(before));
   };
   let failedId: string | undefined;
   const fail = (id: string | undefined) => {
@@ -75,29 +71,25 @@ export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string
   };
   const change = (id: string, adds: boolean) => {
     const gone = references()?.filter(({ catalogItemId }) => catalogItemId === id) ?? [];
-    const mutation = new MutationObserver(queries, {
-      mutationFn: async () => {
+    if (failedId === id) fail(undefined);
+    show((references) => {
+      const others = references.filter(({ catalogItemId }) => catalogItemId !== id);
+      return adds ? [referenceOf(id), ...others] : others;
+    });
+    const send = async () => {
+      try {
         if (adds) await shop.call(({ wishlists }) => wishlists.addItem(referenceOf(id)));
         for (const reference of gone) await shop.call(({ wishlists }) => wishlists.removeItem(reference));
-      },
-      onMutate: async () => {
-        await queries.cancelQueries({ queryKey: options.queryKey });
-        show((references) => {
-          const others = references.filter(({ catalogItemId }) => catalogItemId !== id);
-          return adds ? [referenceOf(id), ...others] : others;
-        });
-      },
-      onError: () => {
+      } catch {
         show((references) => [...gone, ...references.filter(({ catalogItemId }) => catalogItemId !== id)]);
         fail(id);
-      },
-      onSettled: () => queries.invalidateQueries({ queryKey: options.queryKey }),
-    });
-    if (failedId === id) fail(undefined);
-    mutation.mutate().catch(() => undefined);
+      }
+      await resources.invalidate(options.key);
+    };
+    void send();
   };
 
-  const references = () => (isMember() ? account.getCurrentResult().data : undefined);
+  const references = () => (isMember() ? resources.read(options).data : undefined);
   let known: readonly Reference[] | undefined;
   let knownIds: readonly string[] = [];
   const idsInAccount = (items: readonly Reference[]) => {
@@ -120,17 +112,26 @@ export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string
     for (const listener of [...listeners]) listener();
   };
   const start = () => {
+    resources.read(options);
+    const follow = () => resources.subscribe(hashOf(options.key), isMember(), update);
+    let unfollow = follow();
     const ends = [
-      account.subscribe(update),
       device.subscribe(update),
       session.subscribe(() => {
-        account.setOptions({ ...options, enabled: isMember() });
+        unfollow();
+        unfollow = follow();
         update();
       }),
     ];
-    account.setOptions({ ...options, enabled: isMember() });
+    // Other tabs and devices change the account's list, too.
+    const onVisible = () => {
+      if (document.visibilityState === "visible" && isMember()) void resources.reload(options.key);
+    };
+    document.addEventListener("visibilitychange", onVisible);
     update();
     return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      unfollow();
       for (const end of ends) end();
     };
   };

@@ -115,6 +115,13 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
         Self { jar, options, clock, state: Mutex::new(State { known: None, memory_only: false }) }
     }
 
+    /// Continues in memory with a session that the jar did not keep: blocked cookies end no session.
+    #[must_use]
+    pub fn remembering(self, tokens: Tokens) -> Self {
+        let known = Some(Snapshot::new(Version::random(), tokens));
+        Self { state: Mutex::new(State { known, memory_only: true }), ..self }
+    }
+
     /// The name of a session cookie, by part.
     fn cookie_name(&self, part: &str) -> String {
         let prefix = if self.options.secure { COOKIE_PREFIX } else { "" };

@@ -6,16 +6,16 @@ declare module "*/cartwright_bg.js" {
   export const packageVersion: number;
 }
 
-declare module "*/cartwright_text.js" {
+declare module "*_text.js" {
   export function bytes(): Uint8Array<ArrayBuffer>;
 }
 
-declare module "*/cartwright_bg.wasm?module" {
+declare module "*_bg.wasm?module" {
   const core: WebAssembly.Module;
   export default core;
 }
 
-declare module "*/cartwright_bg.wasm" {
+declare module "*_bg.wasm" {
   const core: WebAssembly.Module;
   export default core;
 }

@@ -85,7 +85,7 @@ export class CartwrightError extends Error {
   readonly details: ErrorDetails;
 
   constructor(failure: Failure, options?: ErrorOptions) {
-    super(wording.of(failure), causeOf(failure, options));
+    super(development.messageOf(failure), causeOf(failure, options));
     this.kind = failure.kind;
     this.endpoint = failure.endpoint;
     this.status = failure.status;
@@ -116,8 +116,13 @@ export class CartwrightError extends Error {
 /** The kinds of the package's own errors about calls that were not sent. */
 const UNSENT: readonly ErrorKind[] = ["application", "request", "session", "oauth"];
 
-/** The message, which development entries extend. */
-export const wording = { of: ({ message }: Failure): string => message };
+/** Settings that development entries change. */
+export const development = {
+  /** The message of an error. */
+  messageOf: ({ message }: Failure): string => message,
+  /** Whether the error of a page's call shows its caller's stack, which costs every call a tenth of its time. */
+  hasStacks: false,
+};
 
 /** The `cause`: the explanation, and the underlying error. */
 function causeOf(failure: Failure, options: ErrorOptions | undefined): ErrorOptions | undefined {

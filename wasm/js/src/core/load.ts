@@ -1,24 +1,27 @@
 /** Starts core instances from every kind of source. Loaded together with the core: see `start.ts`. */
 
-import type { CoreModule, CoreSource, Starter } from "./core.js";
+import type { CoreModule, CorePart, CoreSource, Starter } from "./core.js";
 import type { RequestError, TransportError } from "./errors.js";
+import type { CoreScript } from "./source.js";
 import { checkWebAssembly, imports, isModule, start } from "./start.js";
 
 /** A source of the core, reused after a trap. */
 export interface Place extends Starter {
   readonly RequestError: typeof RequestError;
   readonly TransportError: typeof TransportError;
-  /** The fallback: the same bytes as a script. */
-  readonly reserve: (() => Promise<{ bytes(): BufferSource }>) | undefined;
-  /** The compiled core, cached so that another instance needs no download. */
-  compiled?: WebAssembly.Module;
+  /** The fallback of a source that does not arrive: the same bytes as a script. */
+  readonly reserve: CoreScript | undefined;
+  /** The fallback of a source without logins. */
+  readonly script: CoreScript | undefined;
+  /** The compiled parts of the core, cached so that another instance needs no download. */
+  readonly compiled: Partial<Record<CorePart, WebAssembly.Module>>;
 }
 
 /** Instances that a bundler started, which cannot be started twice. */
 const used = new WeakSet<WebAssembly.Exports>();
 
-/** Starts the core from its source, or from the fallback script. */
-export async function startFrom(source: () => Promise<CoreSource>, place: Place): Promise<CoreModule> {
+/** Starts a part of the core from its source, or from the fallback script. */
+export async function startFrom(part: CorePart, source: () => Promise<CoreSource>, place: Place): Promise<CoreModule> {
   const notLoaded = (address: string, options?: ErrorOptions): TransportError => {
     const message = `the WebAssembly core could not be loaded from ${address}`;
     return new place.TransportError({ kind: "network", code: "MISSING_CODE", message, retryable: true }, options);
@@ -47,13 +50,13 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     if (source instanceof Response) return started(await compiled(source));
     if (isModule(source)) {
       const core = start((await WebAssembly.instantiate(source as WebAssembly.Module, imports)).exports, place);
-      place.compiled = source;
+      place.compiled[core.part] = source;
       return core;
     }
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
       return started(await WebAssembly.compile(source as BufferSource));
     }
-    if ("act" in source) {
+    if ("call" in source) {
       const exports = source as WebAssembly.Exports;
       if (used.has(exports)) {
         throw place.unusable("the WebAssembly core has broken down, and its bundler starts no other: reload the page");
@@ -67,14 +70,28 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     throw new place.RequestError({ kind: "request", message });
   };
 
+  /** Starts a fallback; undefined if it does not arrive either. */
+  const instead = async (load: CoreScript | undefined): Promise<CoreModule | undefined> => {
+    const script = await load?.(part).catch(() => undefined);
+    return script && started(script.bytes());
+  };
+
   checkWebAssembly(place);
+  let core: CoreModule;
   try {
-    return await started(place.compiled ?? (await source()));
+    core = await started(place.compiled[part] ?? (await source()));
   } catch (cause) {
     // Bundlers that do not know the file answer with an error or with the page's HTML.
-    const script = await place.reserve?.().catch(() => undefined);
-    if (script) return started(script.bytes());
+    const reserve = await instead(place.reserve);
+    if (reserve) return reserve;
     const isBroken = cause instanceof TypeError || cause instanceof WebAssembly.CompileError;
     throw isBroken ? notLoaded("its address", { cause }) : cause;
   }
+  if (core.part === part || core.part === "login") return core;
+  // The program's own source has no logins.
+  const withLogins = await instead(place.script);
+  if (withLogins) return withLogins;
+  throw place.unusable(
+    "the source of the core has no logins: give @cartwright/sdk/core-login.wasm for the part `login`",
+  );
 }

@@ -1,5 +1,7 @@
-/** Development messages: the requested URL, its answer, and the next step. */
+/** Development messages: the requested URL, its answer, the next step, and the stack of a call's caller. */
 
-import { wording } from "../core/errors.js";
+import { development } from "../core/errors.js";
 
-wording.of = ({ message, explanation }) => (explanation === undefined ? message : `${message}: ${explanation}`);
+development.messageOf = ({ message, explanation }) =>
+  explanation === undefined ? message : `${message}: ${explanation}`;
+development.hasStacks = true;

@@ -12,21 +12,15 @@ export type Happened =
   | "ready"
   | "message"
   | "cancelled";
-export type Work =
-  | "tokens"
-  | "setTokens"
-  | "changedElsewhere"
-  | "call"
-  | "accessToken"
+export type LoginWork =
   | "authorize"
-  | "beginLogin"
-  | "completeLogin"
-  | "completeForeign"
-  | "memberTokens"
+  | "begin"
+  | "complete"
+  | "exchange"
   | "authenticate"
-  | "directLogin"
-  | "renewToken"
-  | "externalLogin"
+  | "direct"
+  | "renew"
+  | "ofMember"
   | "signOn"
   | "logout";
 /** The next thing to do for a job, or its end. */

@@ -77,3 +77,15 @@ export const MAX_QUERY_LENGTH = 4000;
 
 /** The number of attempts of an add whose answer is lost. */
 export const ADD_ATTEMPTS = 3;
+
+/** Rows whose payload is the body alone. */
+export const BODY_ONLY = /^\S+ [bcd]...a [^{]*$/;
+
+/** The codes of other packages' calls by method: of a read, and of another call. */
+export const FOREIGN_CODES = {
+  GET: ["aibaa", "aibaa"],
+  POST: ["bibaa", "bibca"],
+  PUT: ["cibaa", "cibba"],
+  PATCH: ["dibaa", "dibba"],
+  DELETE: ["eibaa", "eibba"],
+} as const;

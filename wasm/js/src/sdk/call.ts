@@ -6,7 +6,7 @@ import { SECRET_FIELDS } from "../generated/secrets.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
 import type { CoreAnswer, CoreCallOptions } from "./drive/core-client.js";
-import { DecodeError, report, RequestError } from "../core/errors.js";
+import { DecodeError, development, report, RequestError } from "../core/errors.js";
 import { DEFAULT_API_URL } from "./host.js";
 import type { HttpClient, RequestFactory } from "./http-client.js";
 import { loadCode } from "./lazy-code.js";
@@ -86,7 +86,7 @@ export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Cal
       isExpected?: (error: unknown) => boolean,
     ): Promise<unknown> {
       const origin: { stack?: string } = {};
-      captureStack?.(origin);
+      if (onError || development.hasStacks || typeof document === "undefined") captureStack?.(origin);
       let given: unknown = UNREADABLE;
       try {
         const text = payloadOf(

@@ -5,7 +5,7 @@
 
 import type { CoreAnswer } from "./drive/core-client.js";
 import { type CartwrightError, DecodeError, RequestError } from "../core/errors.js";
-import { MAX_QUERY_LENGTH } from "../generated/rules.js";
+import { FOREIGN_CODES, MAX_QUERY_LENGTH } from "../generated/rules.js";
 import { answerOf } from "./failed-answers.js";
 import { isCartwrightError } from "./guards.js";
 import type { ForeignRequest, ForeignResponse, RequestFactory } from "./http-client.js";
@@ -16,15 +16,6 @@ export interface Sender {
   readonly domain: string;
   readonly send: (row: string, payload: string) => Promise<CoreAnswer>;
 }
-
-/** Whether a request is idempotent. */
-const SAFETY: Readonly<Record<string, string>> = {
-  GET: "safe",
-  PUT: "idempotent",
-  PATCH: "idempotent",
-  DELETE: "idempotent",
-  POST: "unsafe",
-};
 
 export async function requestOf<Data>(
   factory: RequestFactory,
@@ -47,15 +38,15 @@ export async function requestOf<Data>(
 
 /** The row of a request, with its complete path. */
 function rowOf({ method, url, params }: ForeignRequest, name = "module.request"): string {
-  const safety = SAFETY[method];
-  if (safety === undefined) {
+  const codes = Object.hasOwn(FOREIGN_CODES, method) ? FOREIGN_CODES[method as keyof typeof FOREIGN_CODES] : undefined;
+  if (!codes) {
     throw new RequestError({ kind: "request", message: `${name}: there is no method ${method} here` });
   }
   const query = String(params ?? "");
   const { pathname, search } = new URL(`${url}${query ? `?${query}` : ""}`, "https://platform.invalid");
   const path = `${pathname}${search}`.replace(/[{}]/g, encodeURIComponent);
   const isRead = /\.(?:Get|List|Query|Search|Count)\w*$/.test(name);
-  return `${name.replace(/\s/g, "_")} ${method} graphql visitor ${isRead ? "safe" : safety} none ${path}`;
+  return `${name.replace(/\s/g, "_")} ${codes[isRead ? 0 : 1]} ${path}`;
 }
 
 function parsed(text: string | undefined): unknown {

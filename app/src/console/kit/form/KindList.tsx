@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "../../../lib/router";
 import { Badge } from "../../../ui";
 import { type ConsoleContext, useConsole } from "../../session/client";
 import { actsColumn, type RowAct } from "../list/actsColumn";

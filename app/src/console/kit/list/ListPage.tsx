@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import { numberText } from "../../../lib/money";
 import { Button, Dialog, ErrorPanel, SelectField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import { Button, IconButton } from "../../../ui";
 import { readList, writeStored } from "../../session/stored";
 import { done } from "../ui/toasts";

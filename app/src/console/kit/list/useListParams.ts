@@ -29,7 +29,6 @@ export function useListParams<Key extends string>(keys: readonly Key[]): ListPar
       // Typing in a search replaces the history entry.
       set((before) => changed(before, { ...changes, [PAGE]: "" }), {
         replace: Object.keys(changes).includes("q"),
-        preventScrollReset: true,
       });
     },
     [set],

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import { PageHeading } from "../../../ui";
 
 /** Sets the name of the current screen; undefined while it is unknown. */

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { setLanguage } from "../../../lib/language";
-import { renderStore } from "../../../test/renderStore";
+import { renderConsole } from "../../test/renderConsole";
 import { ConsoleError } from "../../session/request";
 import { Confirm } from "./Confirm";
 import { problemText } from "./problems";
@@ -28,7 +28,9 @@ it("a button runs its action once, however often it is pressed", async () => {
   let finish: () => void = () => undefined;
   const act = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const onClose = vi.fn();
-  const { user } = renderStore(
+  const { user } = renderConsole(
+    "/owner",
+    "/owner",
     <Confirm title="Sure?" act="Do it" onClose={onClose} onConfirm={act}>
       <p>Really</p>
     </Confirm>,

@@ -2,7 +2,7 @@ import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "../../../lib/router";
 import { Badge, Button, Notice } from "../../../ui";
 import { useConsole } from "../../session/client";
 import { Conflicts } from "../../kit/draft/Conflicts";

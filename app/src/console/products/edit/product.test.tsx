@@ -360,14 +360,16 @@ describe("its images", () => {
 
   it("cause a warning when the product is left before their upload", async () => {
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
-    const { user, router } = show();
+    const { user, history } = show();
     await screen.findByRole("textbox", { name: "Name" });
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
     const notify = vi.spyOn(toast, "error");
     const file = (name: string) => new File(["x"], name, { type: "image/png" });
     await user.upload(screen.getByLabelText("Upload pictures"), [file("a.png"), file("b.png")]);
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
-    await act(() => router.navigate("/"));
+    act(() => {
+      history.navigate("/");
+    });
     expect(notify).toHaveBeenCalledWith("2 files were not uploaded, as you left the product.", expect.anything());
     vi.unstubAllGlobals();
   });

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import { Badge, Notice } from "../../../ui";
 import { Section } from "../../kit/ui/Section";
 import { useConsole } from "../../session/client";

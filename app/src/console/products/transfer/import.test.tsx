@@ -169,10 +169,12 @@ describe("the import", () => {
   it("reports its result even if the screen was left in the meantime", async () => {
     answerWith({ products: 1500, created: 1500 });
     const slow = answerSlowly();
-    const { router } = await start(1500);
+    const { history } = await start(1500);
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
     const notify = vi.spyOn(toast, "error");
-    await act(() => router.navigate("/"));
+    act(() => {
+      history.navigate("/");
+    });
     slow.send({ products: 1000, created: 1000, bytes: 2, size: 3 });
     const left =
       "The import stopped when you left it: 1,000 of 1,500 products are imported. Import the file again for the rest.";

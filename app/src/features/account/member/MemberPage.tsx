@@ -1,8 +1,8 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useResource } from "../../../lib/resource";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "../../../lib/router";
 import { dateLocale } from "../../../lib/language";
 import type { Member } from "../../../lib/member";
 import { withReturnPath } from "../../../lib/returnPath";
@@ -15,7 +15,7 @@ import { ReportDialog } from "./ReportDialog";
 export function MemberPage({ member }: { member: Member }) {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();
-  const { data: me } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const { data: me } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   const [reporting, setReporting] = useState(false);
   const own = me?._id !== undefined && me._id === member._id;
   const name = member.profile?.nickname ?? t`Member`;

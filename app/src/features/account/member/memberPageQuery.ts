@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { Resource } from "../../../lib/resource";
 import { isNotFound } from "../../../lib/errors";
 import type { Member } from "../../../lib/member";
 import type { Shop } from "../../../lib/useShop";
@@ -18,10 +18,10 @@ async function publicMembers(
 }
 
 /** A member's page by its slug; `null` if it does not exist or is private. */
-export function memberPageQuery(shop: Shop, slug: string) {
-  return queryOptions({
-    queryKey: [...memberKey, "page", slug],
-    queryFn: async ({ signal }): Promise<Member | null> => {
+export function memberPageQuery(shop: Shop, slug: string): Resource<Member | null> {
+  return {
+    key: [...memberKey, "page", slug],
+    load: async (signal) => {
       try {
         const [member] = await publicMembers(shop, { "profile.slug": slug }, 1, signal);
         return member ?? null;
@@ -30,18 +30,18 @@ export function memberPageQuery(shop: Shop, slug: string) {
         throw error;
       }
     },
-  });
+  };
 }
 
 /** The members with a public profile of this name: by slug, else by nickname. */
-export function memberNamedQuery(shop: Shop, name: string) {
+export function memberNamedQuery(shop: Shop, name: string): Resource<Member[]> {
   // The profile's full URL is accepted, too.
   const wanted = name.replace(/^.*\/members\//, "");
-  return queryOptions({
-    queryKey: [...memberKey, "named", wanted],
-    queryFn: async ({ signal }): Promise<Member[]> => {
+  return {
+    key: [...memberKey, "named", wanted],
+    load: async (signal) => {
       const bySlug = await publicMembers(shop, { "profile.slug": wanted }, 2, signal);
       return bySlug.length > 0 ? bySlug : publicMembers(shop, { "profile.nickname": wanted }, 2, signal);
     },
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useResource, useResources } from "../../../lib/resource";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../../lib/router";
 import * as v from "valibot";
 import { errorText } from "../../../lib/errors";
 import { PageMeta } from "../../../lib/PageMeta";
@@ -29,7 +29,7 @@ export function DeleteSection() {
   const shop = useShop();
   const { id } = useMember();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const resources = useResources();
   /** The typed name, set on blur. */
   const [named, setNamed] = useState("");
   const form = useStoreForm({
@@ -42,7 +42,7 @@ export function DeleteSection() {
         await shop.call(({ members }) => members.deleteMyMember());
       } else {
         setNamed(assignee);
-        const found = await queries.query(memberNamedQuery(shop, assignee));
+        const found = await resources.get(memberNamedQuery(shop, assignee));
         const [member] = found;
         if (member?._id === undefined || found.length > 1 || member._id === id) {
           throw new FormProblem("", { assignee: nobodyText(found.length, assignee) });
@@ -50,7 +50,7 @@ export function DeleteSection() {
         await (await shop.load()).members.deleteMyMember({ contentAssigneeId: member._id });
       }
       // Leave the page first: it would ask the deleted member to log in.
-      await navigate("/account-deleted", { replace: true });
+      navigate("/account-deleted", { replace: true });
       await shop.call(({ auth }) => auth.endSessionHere());
     },
   });
@@ -93,7 +93,7 @@ export function DeleteSection() {
 
 /** Shows the member found by the typed name, before the deletion. */
 function Assignee({ name, ownId }: { name: string; ownId: string }) {
-  const { data, error } = useQuery({ ...memberNamedQuery(useShop(), name), enabled: name !== "" });
+  const { data, error } = useResource({ ...memberNamedQuery(useShop(), name), enabled: name !== "" });
   const [member] = data ?? [];
   const found = data?.length === 1 && member?._id !== ownId ? member : undefined;
   return (

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../../lib/resource";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { errorText } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
@@ -29,13 +29,19 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null);
-  const { mutate, reset, variables, isPending, error } = useMutation({
-    mutationFn: ({ step }: { index: number; step: Step<Item>; then: () => void }) => save(step),
-    onSuccess: (_, { then }) => {
+  const {
+    run,
+    reset,
+    input,
+    busy: isBusy,
+    error,
+  } = useAction({
+    do: ({ step }: { index: number; step: Step<Item>; then: () => void }) => save(step),
+    after: (_, { then }) => {
       then();
     },
   });
-  const busy = isPending ? variables.index : null;
+  const busy = isBusy ? input?.index : undefined;
   const [focusNext, setFocusNext] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focusNext !== null) document.getElementById(focusNext.id)?.focus();
@@ -60,7 +66,7 @@ export function ListEditor<Item>({ items, keyOf, describe, addLabel, save, form 
     close(index);
   };
   const attempt = (index: number, step: Step<Item>, then: () => void) => {
-    if (!isPending) mutate({ index, step, then });
+    if (!isBusy) run({ index, step, then });
   };
   const remove = (item: Item, index: number) => {
     attempt(

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import { Avatar, Button } from "../../../ui";
 import { useLogout } from "../useLogin";
 import { accountLinks } from "./accountLinks";

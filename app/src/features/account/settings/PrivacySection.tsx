@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../../lib/resource";
 import { useState } from "react";
 import { errorText } from "../../../lib/errors";
 import { Button, Dialog, Notice } from "../../../ui";
@@ -28,14 +28,14 @@ export function PrivacySection() {
   const [leaving, setLeaving] = useState(false);
   /** The optimistic choice, which covers the moment before the mutation is pending. */
   const [wanted, setWanted] = useState<string>();
-  const { mutate, variables, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ work }: Change) => change(work),
-    onSettled: () => {
+  const { run, input, busy, done, error } = useAction({
+    do: ({ work }: Change) => change(work),
+    ended: () => {
       setWanted(undefined);
     },
   });
   const isPublic = member.privacyStatus === "PUBLIC";
-  const pending = isPending ? variables : undefined;
+  const pending = busy ? input : undefined;
 
   return (
     <SettingsPage title={t`Privacy and community`}>
@@ -53,9 +53,9 @@ export function PrivacySection() {
                 className="mt-0.5 size-5 shrink-0 accent-brand"
                 checked={(wanted ?? (isPublic ? "PUBLIC" : "PRIVATE")) === value}
                 onChange={() => {
-                  if (isPending) return;
+                  if (busy) return;
                   setWanted(value);
-                  mutate({
+                  run({
                     area: "privacy",
                     work: (shop, id) => shop.members.updateMember(id, { privacyStatus: value }),
                     done: t`Saved.`,
@@ -92,7 +92,7 @@ export function PrivacySection() {
           <Button
             busy={pending?.area === "community"}
             onClick={() =>
-              mutate({
+              run({
                 area: "community",
                 work: (shop) => shop.members.joinCommunity(),
                 done: t`You have joined the community.`,
@@ -121,7 +121,7 @@ export function PrivacySection() {
             look="danger"
             onClick={() => {
               setLeaving(false);
-              mutate({
+              run({
                 area: "community",
                 work: (shop) => shop.members.leaveCommunity(),
                 done: t`You have left the community.`,
@@ -136,7 +136,7 @@ export function PrivacySection() {
         </div>
       </Dialog>
       <p role="status" className="text-sm font-medium text-good">
-        {isSuccess && variables.done}
+        {done && input?.done}
       </p>
       {error !== null && (
         <Notice tone="bad" role="alert">

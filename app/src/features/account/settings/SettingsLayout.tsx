@@ -1,13 +1,14 @@
 import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { useResource } from "../../../lib/resource";
+import { NavLink, Outlet, useLocation } from "../../../lib/router";
 import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Skeleton } from "../../../ui";
 import { currentMemberQuery } from "../memberQuery";
 import { useLogin } from "../useLogin";
+import { MemberContext } from "./memberContext";
 import { accountLinks } from "./accountLinks";
 
 const NAV_LINK =
@@ -16,7 +17,7 @@ const NAV_LINK =
 /** The member's account, with links to its sections. */
 export function SettingsLayout() {
   const { loggedIn } = useSession();
-  const { data, error, isPending, refetch } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const { data, error, isPending, reload } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   if (!loggedIn) return <SignedOutPanel />;
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -33,7 +34,9 @@ export function SettingsLayout() {
       </nav>
       <div className="min-w-0 max-w-2xl">
         {data ? (
-          <Outlet context={data} />
+          <MemberContext value={data}>
+            <Outlet />
+          </MemberContext>
         ) : isPending ? (
           <>
             <Skeleton className="h-12 w-64" />
@@ -42,7 +45,7 @@ export function SettingsLayout() {
         ) : (
           <>
             <PageHeading className="mb-6">{t`Your account`}</PageHeading>
-            <ErrorPanel error={error} title={t`Your account could not be loaded`} onRetry={refetch} />
+            <ErrorPanel error={error} title={t`Your account could not be loaded`} onRetry={reload} />
           </>
         )}
       </div>

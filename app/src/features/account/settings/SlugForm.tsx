@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import * as v from "valibot";
 import { readError } from "../../../lib/errors";
 import { basePath } from "../../../lib/language";

@@ -1,9 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useOutletContext } from "react-router";
+import { useResources } from "../../../lib/resource";
+import { use } from "react";
 import type { Member } from "../../../lib/member";
 import type { ShopClient } from "../../../lib/client";
 import { useShop } from "../../../lib/useShop";
 import { currentMemberQuery, memberKey } from "../memberQuery";
+import { MemberContext } from "./memberContext";
 
 export interface MemberEditor {
   member: Member;
@@ -14,16 +15,20 @@ export interface MemberEditor {
 
 /** The current member and the function that changes them. */
 export function useMember(): MemberEditor {
-  const member = useOutletContext<Member>();
+  const member = use(MemberContext);
   const shop = useShop();
-  const queries = useQueryClient();
+  const resources = useResources();
+  const current = currentMemberQuery(shop);
   const id = member._id ?? "";
   return {
     member,
     id,
     change: async (work) => {
-      await work(await shop.load(), id, () => queries.query({ ...currentMemberQuery(shop), staleTime: 0 }));
-      await queries.invalidateQueries({ queryKey: memberKey });
+      await work(await shop.load(), id, async () => {
+        await resources.invalidate(current.key, { reloads: false });
+        return resources.get(current);
+      });
+      await resources.invalidate(memberKey);
     },
   };
 }

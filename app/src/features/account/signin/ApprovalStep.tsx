@@ -1,6 +1,6 @@
 import type { LoginResult } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../../lib/resource";
 import { errorText } from "../../../lib/errors";
 import { withReturnPath } from "../../../lib/returnPath";
 import { Button, ButtonLink, Notice } from "../../../ui";
@@ -16,8 +16,8 @@ interface Props {
 
 /** The step of an account that awaits the shop's approval. */
 export function ApprovalStep({ step: { email, again }, signIn }: Props) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async (check: () => Promise<LoginResult>) => {
+  const { run, busy, done, error } = useAction({
+    do: async (check: () => Promise<LoginResult>) => {
       const result = await check();
       if (result.loginState === "OWNER_APPROVAL_REQUIRED") return;
       if (result.loginState === "FAILURE" && result.captchaState !== undefined) {
@@ -52,7 +52,7 @@ export function ApprovalStep({ step: { email, again }, signIn }: Props) {
         </Notice>
       )}
       <div role="status" className="empty:hidden">
-        {isSuccess && <Notice tone="warn">{t`Your account has not been approved yet.`}</Notice>}
+        {done && <Notice tone="warn">{t`Your account has not been approved yet.`}</Notice>}
       </div>
       <div className="flex flex-wrap gap-3">
         {again === undefined ? (
@@ -60,8 +60,8 @@ export function ApprovalStep({ step: { email, again }, signIn }: Props) {
             {t`Check again`}
           </ButtonLink>
         ) : (
-          <Button busy={isPending} onClick={() => mutate(again)}>
-            {isPending ? t`Checking…` : t`Check again`}
+          <Button busy={busy} onClick={() => run(again)}>
+            {busy ? t`Checking…` : t`Check again`}
           </Button>
         )}
         <ButtonLink look="outline" to="/">

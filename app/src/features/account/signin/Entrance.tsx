@@ -1,6 +1,6 @@
 import { useSession } from "@cartwright/sdk/react";
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Redirect, useLocation } from "../../../lib/router";
 import { returnPathOf } from "../../../lib/returnPath";
 import { Approved, ApprovalStep } from "./ApprovalStep";
 import { FactorStep } from "./FactorStep";
@@ -21,7 +21,7 @@ export function Entrance({ forMembersToo = false, children }: Props) {
   // The session reports the login before the login's last step ends.
   const arrived = signIn.opened || (loggedIn && signIn.step?.kind === "session");
   if (arrived && signIn.awaiting) return <Approved returnPath={returnPath} />;
-  if (signIn.opened || (loggedIn && !forMembersToo)) return <Navigate replace to={returnPath} />;
+  if (signIn.opened || (loggedIn && !forMembersToo)) return <Redirect to={returnPath} />;
   return signIn.step === null ? children(signIn) : <Step step={signIn.step} signIn={signIn} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
+import { type Resource, useBusy, usePolling, useResource } from "../../../lib/resource";
 import { useState } from "react";
 import { readError } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
@@ -116,20 +116,19 @@ interface PushProps {
 
 /** Waits for an approval on another device: polls every few seconds, on return to the page, and by button. */
 function PushWait({ transactionId, ask, onAnswer }: PushProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["push", transactionId],
-    queryFn: async () => {
+  const query: Resource<LoginResult> = {
+    key: ["push", transactionId],
+    load: async () => {
       const result = await ask({ transactionId });
       // A refusal ends the wait, too.
       if (!isWaiting(result)) await onAnswer(result);
       return result;
     },
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (isOver(state.data, state.error) ? false : ASK_EVERY_MS),
-  });
+  };
+  const { data, error, reload } = useResource(query);
+  const isBusy = useBusy(query);
   const over = isOver(data, error);
+  usePolling(query, over ? undefined : ASK_EVERY_MS);
   if (over && error === null) return null;
   return (
     <div className="space-y-4">
@@ -141,8 +140,8 @@ function PushWait({ transactionId, ask, onAnswer }: PushProps) {
         </Notice>
       )}
       {!over && (
-        <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
-          {isFetching ? t`Checking…` : t`Check again`}
+        <Button look="outline" busy={isBusy} onClick={() => void reload()}>
+          {isBusy ? t`Checking…` : t`Check again`}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../../lib/router";
 import { readError, errorText } from "../../../lib/errors";
 import { isLoginCallback } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
@@ -21,7 +21,7 @@ export function LoginCallback() {
       .catch((thrown: unknown) => {
         if (!here) return;
         // A code is single-use: Back, a bookmark or another tab brings a logged-in member here again.
-        if (shop.session.role === "member") void navigate("/account", { replace: true });
+        if (shop.session.role === "member") navigate("/account", { replace: true });
         else setError(thrown);
       });
     return () => {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../../lib/router";
 import { basePath } from "../../../lib/language";
 import { returnPathOf } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";

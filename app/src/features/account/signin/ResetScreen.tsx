@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../../lib/router";
 import { isNotFound } from "../../../lib/errors";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
@@ -19,7 +19,7 @@ export function ResetScreen() {
   const kept = useCarried("recoveryToken");
   const recoveryToken = inAddress || kept;
   useEffect(() => {
-    if (inAddress) void navigate(pathname, { replace: true, state: { recoveryToken: inAddress } });
+    if (inAddress) navigate(pathname, { replace: true, state: { recoveryToken: inAddress } });
   }, [inAddress, navigate, pathname]);
   return (
     <Entrance forMembersToo>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../../lib/resource";
 import { type ComponentProps, useEffect, useState } from "react";
 import { readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
@@ -20,12 +20,12 @@ export function ResendButton({
   send,
 }: ResendProps) {
   const [left, start] = useCountdown(PAUSE_SECONDS);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
+  const { run, busy, done, error } = useAction({
+    do: send,
+    after: () => {
       start(PAUSE_SECONDS);
     },
-    onError: (thrown) => {
+    failed: (thrown) => {
       const { retryAfterMs } = readError(thrown);
       if (retryAfterMs !== undefined) start(Math.ceil(retryAfterMs / 1_000));
     },
@@ -36,16 +36,16 @@ export function ResendButton({
       <Button
         look="quiet"
         className="-ms-2 tabular-nums"
-        busy={isPending}
+        busy={busy}
         aria-disabled={left > 0}
         onClick={() => {
-          if (!isPending && left === 0) mutate();
+          if (!busy && left === 0) run();
         }}
       >
         {left > 0 ? t`${{ what: label }} (in ${{ seconds: left }} s)` : label}
       </Button>
       <p role="status" className="text-sm text-good">
-        {isSuccess && sentLabel}
+        {done && sentLabel}
       </p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-2">
@@ -63,10 +63,10 @@ interface SendProps extends Pick<ComponentProps<typeof Button>, "look" | "classN
 
 /** Sends the first code. */
 export function SendCodeButton({ label, send, look, className = "w-full" }: SendProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: send });
+  const { run, busy, error } = useAction({ do: send });
   return (
     <div>
-      <Button {...(look && { look })} className={className} busy={isPending} onClick={() => mutate()}>
+      <Button {...(look && { look })} className={className} busy={busy} onClick={() => run()}>
         {label}
       </Button>
       {error && (

@@ -1,6 +1,6 @@
 import type { LoginResult } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../../lib/router";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { ButtonLink } from "../../../ui";
@@ -23,7 +23,7 @@ export function VerifyEmailScreen() {
   const resend = async () => {
     const result = await shop.call(({ auth }) => auth.resendVerification(waiting));
     if (result.loginState !== "EMAIL_VERIFICATION_REQUIRED") return;
-    await navigate(pathname + search, { replace: true, state: { email, stateToken: result.data.stateToken } });
+    navigate(pathname + search, { replace: true, state: { email, stateToken: result.data.stateToken } });
   };
 
   return (

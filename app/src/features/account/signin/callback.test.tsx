@@ -19,9 +19,9 @@ function callback(client: ReturnType<typeof fakeClient>, state: string) {
 }
 
 it("a callback with a used code leads a logged-in member to the account", async () => {
-  const { router } = callback(fakeClient(null, ADA), "twice");
+  const { history } = callback(fakeClient(null, ADA), "twice");
   expect(await screen.findByText("Arrived")).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe("/account");
+  expect(history.visit().location.pathname).toBe("/account");
 });
 
 it("a callback with a refused code shows that nobody is logged in", async () => {

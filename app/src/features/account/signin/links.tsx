@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "../../../lib/router";
 import { withReturnPath } from "../../../lib/returnPath";
 
 interface StartAgainProps {

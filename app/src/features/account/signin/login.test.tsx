@@ -17,20 +17,20 @@ async function fill(user: ReturnType<typeof renderSignin>["user"], button: strin
 describe("logging in", () => {
   it("signs in and returns to the previous page", async () => {
     const client = fakeClient(null);
-    const { user, router } = renderSignin(client, "/login?returnPath=%2Fcart%3Fa%3D1");
+    const { user, history } = renderSignin(client, "/login?returnPath=%2Fcart%3Fa%3D1");
     await fill(user, "Log in");
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
-    expect(router.state.location).toMatchObject({ pathname: "/cart", search: "?a=1" });
+    expect(history.visit().location).toMatchObject({ pathname: "/cart", search: "?a=1" });
     expect(client.auth.login).toHaveBeenCalledWith(
       expect.objectContaining({ email: "ada@example.com", password: "a long password" }),
     );
   });
 
   it("does not return to another site", async () => {
-    const { user, router } = renderSignin(fakeClient(null), "/login?returnPath=%2F%2Fevil.example");
+    const { user, history } = renderSignin(fakeClient(null), "/login?returnPath=%2F%2Fevil.example");
     await fill(user, "Log in");
     await screen.findByText("Arrived");
-    expect(router.state.location.pathname).toBe("/account");
+    expect(history.visit().location.pathname).toBe("/account");
   });
 
   it("supports password managers", () => {
@@ -163,9 +163,9 @@ describe("logging in", () => {
   });
 
   it("redirects a member who is logged in", async () => {
-    const { router } = renderSignin(fakeClient(null, {}), "/login?returnPath=%2Fcart");
+    const { history } = renderSignin(fakeClient(null, {}), "/login?returnPath=%2Fcart");
     await screen.findByText("Arrived");
-    expect(router.state.location.pathname).toBe("/cart");
+    expect(history.visit().location.pathname).toBe("/cart");
   });
 });
 
@@ -225,18 +225,18 @@ describe("an account that the shop must approve", () => {
   }
 
   it("shows what happens next and does not sign in", async () => {
-    const { client, router } = await register();
+    const { client, history } = await register();
     expect(screen.getByText(/ada@example.com has been created and is awaiting approval/)).toBeInTheDocument();
     expect(screen.getByText("We email you as soon as it is ready.")).toBeInTheDocument();
     expect(client.auth.signIn).not.toHaveBeenCalled();
-    expect(router.state.location).toMatchObject({
+    expect(history.visit().location).toMatchObject({
       pathname: "/register",
       state: { email: "ada@example.com", approval: "PENDING" },
     });
   });
 
   it("can be checked again and signs in once approved", async () => {
-    const { client, user, router } = await register();
+    const { client, user, history } = await register();
     client.auth.login.mockResolvedValueOnce(waiting);
     await user.click(screen.getByRole("button", { name: "Check again" }));
     expect(await screen.findByText("Your account has not been approved yet.")).toBeInTheDocument();
@@ -244,7 +244,7 @@ describe("an account that the shop must approve", () => {
     expect(await screen.findByRole("heading", { name: "Your account has been approved" })).toBeInTheDocument();
     expect(client.auth.login).toHaveBeenLastCalledWith({ email: "ada@example.com", password: "a long password" });
     await user.click(screen.getByRole("link", { name: "Continue" }));
-    expect(router.state.location.pathname).toBe("/cart");
+    expect(history.visit().location.pathname).toBe("/cart");
   });
 
   it.each([

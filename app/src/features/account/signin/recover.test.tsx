@@ -29,9 +29,9 @@ it("the recovery form keeps the email when the platform cannot be reached", asyn
 
 it("the reset page removes the token from the URL, sets the password and signs in", async () => {
   const client = fakeClient(null);
-  const { user, router } = renderSignin(client, "/recover/reset?recoveryToken=secret");
+  const { user, history } = renderSignin(client, "/recover/reset?recoveryToken=secret");
   expect(await screen.findByLabelText("New password")).toHaveAttribute("autocomplete", "new-password");
-  expect(router.state.location.search).toBe("");
+  expect(history.visit().location.search).toBe("");
   await user.type(screen.getByLabelText("New password"), "a new password");
   await user.click(screen.getByRole("button", { name: "Save and log in" }));
   expect(await screen.findByText("Arrived")).toBeInTheDocument();

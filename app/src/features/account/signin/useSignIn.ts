@@ -1,6 +1,6 @@
 import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../../lib/router";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { refusal } from "./refusal";
@@ -77,14 +77,14 @@ export function useSignIn(returnPath: string): SignIn {
           return;
         case "EMAIL_VERIFICATION_REQUIRED":
           // Kept in the history state: returning from the mail to a reloaded page loses nothing.
-          await navigate(withReturnPath("/verify-email", returnPath), {
+          navigate(withReturnPath("/verify-email", returnPath), {
             state: { email, stateToken: result.data.stateToken },
           });
           return;
         case "OWNER_APPROVAL_REQUIRED":
           setAgain(() => again);
           // Kept in the history state, too: a reload shows the step again, though it cannot retry the login.
-          await navigate({ pathname, search }, { replace: true, state: { email, approval: "PENDING" } });
+          navigate(pathname + search, { replace: true, state: { email, approval: "PENDING" } });
           return;
         case "FAILURE":
           if (result.challenge === undefined) throw refusal(result);

@@ -1,7 +1,7 @@
 import type { ItemOptions } from "@cartwright/sdk";
 import { STORES_APP_ID } from "@cartwright/sdk";
 import { type ItemPreview, useCart } from "@cartwright/sdk/react";
-import { useMutation } from "@tanstack/react-query";
+import { useAction } from "../../../lib/resource";
 import { afterPaint } from "../../../lib/timing";
 import { useCartDrawer } from "./cartDrawerContext";
 
@@ -22,8 +22,8 @@ export function useAddToCart(): {
 } {
   const { add } = useCart();
   const { show } = useCartDrawer();
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async ({ productId, options, quantity, preview }: Wanted) => {
+  const { run, reset, busy, error } = useAction({
+    do: async ({ productId, options, quantity, preview }: Wanted) => {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
       // Paint the button's state before the drawer opens.
       await new Promise<void>(afterPaint);
@@ -32,5 +32,5 @@ export function useAddToCart(): {
       await adding;
     },
   });
-  return { busy: isPending, error, addToCart: mutate, clear: reset };
+  return { busy: busy, error, addToCart: run, clear: reset };
 }

@@ -1,8 +1,8 @@
 import { useCart } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAction, useResource } from "../../../lib/resource";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "../../../lib/router";
 import { listText } from "../../../lib/listText";
 import { parseImage } from "../../../lib/media";
 import { priceText } from "../../../lib/money";
@@ -14,12 +14,12 @@ import { type LinkedItem, linkedItemsQuery } from "./linkedItems";
 
 /** The page of a cart link. Shows the items, and asks before it adds them. */
 export function AddLink() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const text = params.get("items");
   const link = useMemo(() => readCartLink(text), [text]);
-  const { data, error, isLoading, refetch } = useQuery(linkedItemsQuery(useCatalog(), link));
-  if (isLoading) return <Skeleton className="h-80 w-full" />;
-  if (error) return <ErrorPanel error={error} title={t`The suggested items could not be loaded`} onRetry={refetch} />;
+  const { data, error, isPending, reload } = useResource(linkedItemsQuery(useCatalog(), link));
+  if (isPending && link.length > 0) return <Skeleton className="h-80 w-full" />;
+  if (error) return <ErrorPanel error={error} title={t`The suggested items could not be loaded`} onRetry={reload} />;
   const wanted = data?.items.filter(({ soldOut }) => !soldOut) ?? [];
   if (!data?.items.length) {
     return (
@@ -78,9 +78,9 @@ function Ask({ wanted }: { wanted: readonly LinkedItem[] }) {
   const { add } = useCart();
   const navigate = useNavigate();
   const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => add(wanted),
-    onSuccess: () => navigate("/cart", { replace: true }),
+  const { run, busy, error } = useAction({
+    do: () => add(wanted),
+    after: () => navigate("/cart", { replace: true }),
   });
   return (
     <>
@@ -91,7 +91,7 @@ function Ask({ wanted }: { wanted: readonly LinkedItem[] }) {
       )}
       <div className="flex flex-wrap gap-3">
         {count > 0 && (
-          <Button busy={isPending} onClick={() => mutate()}>
+          <Button busy={busy} onClick={() => run()}>
             {plural(count, { one: "Add # item", other: "Add # items" })}
           </Button>
         )}

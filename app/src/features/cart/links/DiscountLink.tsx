@@ -1,8 +1,8 @@
 import { cutText } from "@cartwright/sdk";
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { useAction } from "../../../lib/resource";
+import { useNavigate, useParams } from "../../../lib/router";
 import { MAX_COUPON_LENGTH } from "../../../lib/cart";
 import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
 import { couponErrorText } from "../refusals";
@@ -13,10 +13,10 @@ export function DiscountLink() {
   const code = cutText(given.trim(), MAX_COUPON_LENGTH);
   const { applyCoupon } = useCart();
   const navigate = useNavigate();
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => applyCoupon(code),
-    onSuccess: async (outcome) => {
-      if (outcome !== "queued") await navigate("/cart", { replace: true });
+  const { run, data, busy, error } = useAction({
+    do: () => applyCoupon(code),
+    after: (outcome) => {
+      if (outcome !== "queued") navigate("/cart", { replace: true });
     },
   });
   return (
@@ -34,7 +34,7 @@ export function DiscountLink() {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button busy={busy} onClick={() => run()}>
           {t`Apply code`}
         </Button>
         <ButtonLink look="outline" to="/cart">

@@ -1,7 +1,7 @@
 import { STORES_APP_ID } from "@cartwright/sdk";
 import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
 import { canBuy } from "@cartwright/sdk/store";
-import { queryOptions } from "@tanstack/react-query";
+import type { Resource } from "../../../lib/resource";
 import type { Catalog, Product } from "../../../lib/catalog";
 import { listText } from "../../../lib/listText";
 import { toPreview } from "../drawer";
@@ -22,11 +22,11 @@ export interface LinkedItems {
 }
 
 /** The items of a link, with names and prices from the shop, never from the link. */
-export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]) {
-  return queryOptions({
-    queryKey: ["cart-link", link],
+export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]): Resource<LinkedItems> {
+  return {
+    key: ["cart-link", link],
     enabled: link.length > 0,
-    queryFn: async ({ signal }): Promise<LinkedItems> => {
+    load: async (signal) => {
       const ids = [...new Set(link.map(({ productId }) => productId))];
       const api = await catalog();
       const found = await Promise.all(ids.map((id) => api.productById(id, { signal })));
@@ -37,7 +37,7 @@ export function linkedItemsQuery(catalog: Catalog, link: readonly LinkItem[]) {
       });
       return { items, unknown: link.length - items.length };
     },
-  });
+  };
 }
 
 function linkedItem(product: Product, { productId, variantId, quantity }: LinkItem): LinkedItem | undefined {

@@ -43,7 +43,7 @@ const call = /* @__PURE__ */ callsOf(authentication, "authentication", "");
  * the site does not take. For anyone.
  */
 export const registerV2: Call<[loginId: LoginId, options?: RegisterV2Options], StateMachineResponse> =
-  /* @__PURE__ */ call("loginId,?> register POST authentication visitor unsafe none /v2/register");
+  /* @__PURE__ */ call("loginId,?> register bdbca /v2/register");
 export type StateMachineResponse = StateMachineReply;
 export type RegisterV2Options = {
   password?: string;
@@ -57,7 +57,7 @@ export type RegisterV2Request = RegisterV2Options & { loginId?: LoginId };
 
 /** Logs a member in by email and password. `loginFailure` reads a refusal. For anyone. */
 export const loginV2: Call<[loginId: LoginId, options?: LoginV2Options], StateMachineResponse> = /* @__PURE__ */ call(
-  "loginId,?> login POST authentication visitor unsafe none /v2/login",
+  "loginId,?> login bdbca /v2/login",
 );
 export type LoginV2Options = {
   password?: string;
@@ -74,13 +74,13 @@ export type LoginV2Request = LoginV2Options & { loginId?: LoginId };
  * @throws An error with a field violation for a password that the site does not take.
  */
 export const changePassword: Call<[newPassword: string], void> = /* @__PURE__ */ call(
-  "newPassword change_password POST authentication member idempotent none /v2/change-password",
+  "newPassword change_password bdcba /v2/change-password",
 );
 export type ChangePasswordRequest = { newPassword?: string };
 
 /** Continues a login after an identity provider has sent the visitor back. For anyone. */
 export const loginCallback: Call<[options?: LoginCallbackOptions], RawHttpResponse> = /* @__PURE__ */ call(
-  "?> login_callback GET authentication public unsafe none /v1/callback",
+  "?> login_callback adaca /v1/callback",
   rawResponse,
 );
 export type LoginCallbackOptions = { state?: string; sessionToken?: string };
@@ -91,7 +91,7 @@ export type LoginCallbackOptions = { state?: string; sessionToken?: string };
  * @throws An error with a field violation for an invalid email address.
  */
 export const signOn: Call<[loginId: LoginId, options?: SignOnOptions], SignOnResponse> = /* @__PURE__ */ call(
-  "loginId,?> sign_on POST authentication owner unsafe none /v2/sign-on",
+  "loginId,?> sign_on bddca /v2/sign-on",
 );
 export type SignOnResponse = SignOnReply;
 export type SignOnOptions = {
@@ -109,7 +109,7 @@ export type SignOnRequest = SignOnOptions & { loginId?: LoginId };
  * @throws An error with a field violation for a redirect that the site does not allow.
  */
 export const logout: Call<[options?: LogoutOptions], RawHttpResponse> = /* @__PURE__ */ call(
-  "?> logout GET authentication visitor safe none /v1/logout",
+  "?> logout adbaa /v1/logout",
   rawResponse,
 );
 export type LogoutOptions = {
@@ -125,7 +125,7 @@ export type LogoutRequest = LogoutOptions;
  * @throws An error with the codes `BAD_CODE`, `NOT_FOUND` and `SEND_CODE_ERROR`.
  */
 export const verify: Call<[factorType: FactorType, options?: VerifyOptions], StateMachineResponse> =
-  /* @__PURE__ */ call("factorType,?> verify_factor POST authentication visitor unsafe none /v2/{factorType}/verify");
+  /* @__PURE__ */ call("factorType,?> verify_factor bdbca /v2/{factorType}/verify");
 export type VerifyOptions = {
   /** The state token of the step before. */
   stateToken?: string;
@@ -140,7 +140,7 @@ export type VerifyOptions = {
 
 /** Validates an email address, without sending mail to it. An invalid address is no error. For anyone. */
 export const validateEmail: Call<[email: string], ValidateEmailResponse> = /* @__PURE__ */ call(
-  "email> validate_email POST authentication visitor safe none /v2/validate-email",
+  "email> validate_email bdbaa /v2/validate-email",
 );
 export type ValidateEmailResponse = EmailValidation;
 export type ValidateEmailRequest = { email?: string };

@@ -29,7 +29,7 @@ const call = /* @__PURE__ */ callsOf(entitiesV3, "brands_v3", "/v3");
  * @throws An error with status 404 for an unknown id.
  */
 export const getBrand: Call<[brandId: string, options?: GetBrandOptions], Stored<Brand>> = /* @__PURE__ */ call(
-  "brandId,?>brand get GET stores visitor safe none /brands/{brandId}",
+  "brandId,?>brand get akbaa /brands/{brandId}",
 );
 export type GetBrandOptions = { fields?: Array<BrandFields> };
 export type GetBrandRequest = GetBrandOptions & { brandId?: string };
@@ -37,7 +37,7 @@ export type GetBrandRequest = GetBrandOptions & { brandId?: string };
 /** Queries brands. For anyone. */
 export const queryBrands: Callable<
   CursorQueried<Stored<Brand>, QueryBrandsResponse, fields.BrandsV3Query, QueryBrandsOptions>
-> = /* @__PURE__ */ call("brands? query GET stores visitor safe post-when-long /brands/query r", byCursor);
+> = /* @__PURE__ */ call("brands? query akbabr /brands/query", byCursor);
 export type QueryBrandsResponse = { brands?: Array<Stored<Brand>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryBrandsOptions = { fields?: Array<BrandFields> };
 export type BrandsQueryBuilder = CursorQueryBuilder<Stored<Brand>, fields.BrandsV3Query>;
@@ -46,13 +46,13 @@ export type QueryBrandsRequest = QueryBrandsOptions & { query?: CursorQuery };
 
 /** Creates a brand. Needs the owner. */
 export const createBrand: Call<[brand: Brand], Stored<Brand>> = /* @__PURE__ */ call(
-  "brand>brand create POST stores owner unsafe none /brands",
+  "brand>brand create bkdca /brands",
 );
 export type CreateBrandRequest = { brand?: Brand };
 
 /** Returns the brand of a name, creating it if there is none. Needs the owner. */
 export const getOrCreateBrand: Call<[brandName: string, options?: GetOrCreateBrandOptions], GetOrCreateBrandResponse> =
-  /* @__PURE__ */ call("brandName,?> get_or_create POST stores owner idempotent none /brands/get-or-create");
+  /* @__PURE__ */ call("brandName,?> get_or_create bkdba /brands/get-or-create");
 export type GetOrCreateBrandResponse = { brand: Stored<Brand> };
 export type GetOrCreateBrandOptions = { fields?: Array<BrandFields> };
 export type GetOrCreateBrandRequest = GetOrCreateBrandOptions & { brandName?: string };
@@ -64,7 +64,7 @@ export type GetOrCreateBrandRequest = GetOrCreateBrandOptions & { brandName?: st
 export const updateBrand: Call<
   [_id: string, brand: Change<Brand>, options?: UpdateBrandOptions],
   Stored<Brand>
-> = /* @__PURE__ */ call(".brand,?>brand update PATCH stores owner idempotent none /brands/{brand.id}");
+> = /* @__PURE__ */ call(".brand,?>brand update dkdba /brands/{brand.id}");
 export type UpdateBrandOptions = { fields?: Array<BrandFields> };
 export type UpdateBrandRequest = UpdateBrandOptions & { brand?: Brand };
 export type UpdateBrand = Change<Brand>;
@@ -75,7 +75,7 @@ export type UpdateBrand = Change<Brand>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteBrand: Call<[brandId: string], void> = /* @__PURE__ */ call(
-  "brandId delete DELETE stores owner idempotent none /brands/{brandId}",
+  "brandId delete ekdba /brands/{brandId}",
 );
 export type DeleteBrandRequest = { brandId?: string };
 
@@ -83,7 +83,7 @@ export type DeleteBrandRequest = { brandId?: string };
 export const bulkCreateBrands: Call<
   [brands: readonly Brand[], options?: BulkCreateBrandsOptions],
   BulkCreateBrandsResponse
-> = /* @__PURE__ */ call("brands,?> bulk_create POST stores owner unsafe none /bulk/brands/create");
+> = /* @__PURE__ */ call("brands,?> bulk_create bkdca /bulk/brands/create");
 export type BulkCreateBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Brand }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -95,7 +95,7 @@ export type BulkCreateBrandsRequest = BulkCreateBrandsOptions & { brands?: Array
 export const bulkUpdateBrands: Call<
   [brands: readonly MaskedBrand[], options?: BulkUpdateBrandsOptions],
   BulkUpdateBrandsResponse
-> = /* @__PURE__ */ call("brands,?> bulk_update POST stores owner idempotent none /bulk/brands/update");
+> = /* @__PURE__ */ call("brands,?> bulk_update bkdba /bulk/brands/update");
 export type BulkUpdateBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Brand }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -107,9 +107,7 @@ export type BulkUpdateBrandsRequest = BulkUpdateBrandsOptions & { brands?: Array
 export const bulkGetOrCreateBrands: Call<
   [brandNames: readonly string[], options?: BulkGetOrCreateBrandsOptions],
   BulkGetOrCreateBrandsResponse
-> = /* @__PURE__ */ call(
-  "brandNames,?> bulk_get_or_create POST stores owner idempotent none /bulk/brands/get-or-create",
-);
+> = /* @__PURE__ */ call("brandNames,?> bulk_get_or_create bkdba /bulk/brands/get-or-create");
 export type BulkGetOrCreateBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Brand }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -119,7 +117,7 @@ export type BulkGetOrCreateBrandsRequest = BulkGetOrCreateBrandsOptions & { bran
 
 /** Deletes brands. Needs the owner. */
 export const bulkDeleteBrands: Call<[brandIds: readonly string[]], BulkDeleteBrandsResponse> = /* @__PURE__ */ call(
-  "brandIds> bulk_delete POST stores owner idempotent none /bulk/brands/delete",
+  "brandIds> bulk_delete bkdba /bulk/brands/delete",
 );
 export type BulkDeleteBrandsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -128,9 +126,8 @@ export type BulkDeleteBrandsResponse = {
 export type BulkDeleteBrandsRequest = { brandIds?: Array<string> };
 
 /** Counts brands. For anyone. */
-export const countBrands: Call<[options?: CountBrandsOptions], CountBrandsResponse> = /* @__PURE__ */ call(
-  "?> count POST stores visitor safe none /brands/count",
-);
+export const countBrands: Call<[options?: CountBrandsOptions], CountBrandsResponse> =
+  /* @__PURE__ */ call("?> count bkbaa /brands/count");
 export type CountBrandsResponse = { count?: number };
 export type CountBrandsOptions = { filter?: Filter };
 export type CountBrandsRequest = CountBrandsOptions;

@@ -104,7 +104,7 @@ const call = /* @__PURE__ */ callsOf(cartV2, "cart_v2", "/v2");
  * @throws An error with a code that names the reason.
  */
 export const createCart: Call<[options?: CreateCartOptions], Stored<Cart>> = /* @__PURE__ */ call(
-  "?>cart create POST ecom visitor unsafe none /carts",
+  "?>cart create babca /carts",
 );
 export type CreateCartOptions = {
   cart?: Given<Cart>;
@@ -127,7 +127,7 @@ export type CreateCartRequest = CreateCartOptions;
  * `getCurrentCartOrNull` returns `null` for that.
  */
 export const getCart: Call<[cartId: string], Stored<Cart>> = /* @__PURE__ */ call(
-  "cartId>cart get GET ecom visitor safe none /carts/{cartId}",
+  "cartId>cart get aabaa /carts/{cartId}",
 );
 export type GetCartRequest = { cartId?: string };
 
@@ -137,20 +137,18 @@ export type GetCartRequest = { cartId?: string };
  * @throws An error with field violations for fields that cannot be changed.
  */
 export const updateCart: Call<[_id: string, cart: Change<Cart>], Stored<Cart>> = /* @__PURE__ */ call(
-  ".cart>cart update PATCH ecom visitor idempotent none /carts/{cart.id}",
+  ".cart>cart update dabba /carts/{cart.id}",
 );
 export type UpdateCartRequest = { cart?: Given<Cart> };
 export type UpdateCart = Change<Cart>;
 
 /** Deletes the cart. For anyone. */
-export const deleteCart: Call<[cartId: string], void> = /* @__PURE__ */ call(
-  "cartId delete DELETE ecom visitor idempotent none /carts/{cartId}",
-);
+export const deleteCart: Call<[cartId: string], void> = /* @__PURE__ */ call("cartId delete eabba /carts/{cartId}");
 export type DeleteCartRequest = { cartId?: string };
 
 /** Refreshes the prices and stock of the lines. For anyone. */
 export const refreshCart: Call<[cartId: string], RefreshCartResponse> = /* @__PURE__ */ call(
-  "cartId> refresh POST ecom visitor idempotent none /carts/{cartId}/refresh",
+  "cartId> refresh babba /carts/{cartId}/refresh",
 );
 export type RefreshCartResponse = { cart: Stored<Cart> };
 export type RefreshCartRequest = { cartId?: string };
@@ -160,14 +158,14 @@ export type RefreshCartRequest = { cartId?: string };
  * into `placeOrder`. For anyone.
  */
 export const calculateCart: Call<[cartId: string, options?: CalculateCartOptions], CalculateCartResponse> =
-  /* @__PURE__ */ call("cartId,?> calculate POST ecom visitor idempotent none /carts/{cartId}/calculate");
+  /* @__PURE__ */ call("cartId,?> calculate babba /carts/{cartId}/calculate");
 export type CalculateCartResponse = CalculatedCart;
 export type CalculateCartOptions = { refreshCart?: boolean };
 export type CalculateCartRequest = CalculateCartOptions & { cartId?: string };
 
 /** Estimates the cart; omits parts that were not requested. For anyone. */
 export const estimateCart: Call<[cartId: string, options?: EstimateCartOptions], EstimateCartResponse> =
-  /* @__PURE__ */ call("cartId,?> estimate POST ecom visitor safe none /carts/{cartId}/estimate");
+  /* @__PURE__ */ call("cartId,?> estimate babaa /carts/{cartId}/estimate");
 export type EstimateCartResponse = CalculatedCart;
 export type EstimateCartOptions = {
   /** Whether prices and stock are refreshed first. */
@@ -190,7 +188,7 @@ export type EstimateCartRequest = EstimateCartOptions & { cartId?: string };
  * @throws An error with the codes `CHECKOUT_PAGE_NOT_FOUND` and `SITE_NOT_PUBLISHED`.
  */
 export const getCheckoutUrl: Call<[cartId: string, options?: GetCheckoutUrlOptions], GetCheckoutURLResponse> =
-  /* @__PURE__ */ call("cartId,?> get_checkout_url POST ecom visitor safe none /carts/{cartId}/get-checkout-url");
+  /* @__PURE__ */ call("cartId,?> get_checkout_url babaa /carts/{cartId}/get-checkout-url");
 export type GetCheckoutURLResponse = { checkoutUrl?: string };
 export type GetCheckoutUrlOptions = {
   /** The currency to pay in; the shop's if absent. An ISO 4217 code. */
@@ -204,7 +202,7 @@ export type GetCheckoutURLRequest = GetCheckoutUrlOptions & { cartId?: string };
  * `CART_PRICES_OUT_OF_SYNC` calculate again and ask the buyer. For anyone.
  */
 export const placeOrder: Call<[cartId: string, options?: PlaceOrderOptions], PlaceOrderResponse> = /* @__PURE__ */ call(
-  "cartId,?> place_order POST ecom visitor unsafe none /carts/{cartId}/place-order",
+  "cartId,?> place_order babca /carts/{cartId}/place-order",
 );
 export type PlaceOrderResponse = PlacedOrder;
 export type PlaceOrderOptions = {
@@ -227,7 +225,7 @@ export type PlaceOrderRequest = PlaceOrderOptions & { cartId?: string };
  * @throws An error with a code that names the reason, such as `ITEM_NOT_FOUND_IN_CATALOG`.
  */
 export const addLineItems: Call<[cartId: string, options?: AddLineItemsOptions], AddLineItemsResponse> =
-  /* @__PURE__ */ call("cartId,?> add_line_items POST ecom visitor unsafe none /carts/{cartId}/add-line-items");
+  /* @__PURE__ */ call("cartId,?> add_line_items babca /carts/{cartId}/add-line-items");
 export type AddLineItemsResponse = { cart: Stored<Cart> };
 export type AddLineItemsOptions = {
   /** At most 300. */
@@ -243,9 +241,7 @@ export type AddLineItemsRequest = AddLineItemsOptions & { cartId?: string };
  * @throws An error with the code `LINE_ITEM_NOT_FOUND_IN_CART`.
  */
 export const removeLineItems: Call<[cartId: string, lineItemIds: readonly string[]], RemoveLineItemsResponse> =
-  /* @__PURE__ */ call(
-    "cartId,lineItemIds> remove_line_items POST ecom visitor idempotent none /carts/{cartId}/remove-line-items",
-  );
+  /* @__PURE__ */ call("cartId,lineItemIds> remove_line_items babba /carts/{cartId}/remove-line-items");
 export type RemoveLineItemsResponse = { cart: Stored<Cart> };
 export type RemoveLineItemsRequest = { lineItemIds?: Array<string>; cartId?: string };
 
@@ -255,9 +251,7 @@ export type RemoveLineItemsRequest = { lineItemIds?: Array<string>; cartId?: str
  * @throws An error with a code that names the reason, such as `INSUFFICIENT_INVENTORY`.
  */
 export const updateLineItems: Call<[cartId: string, options?: UpdateLineItemsOptions], UpdateLineItemsResponse> =
-  /* @__PURE__ */ call(
-    "cartId,?> update_line_items POST ecom visitor idempotent none /carts/{cartId}/update-line-items",
-  );
+  /* @__PURE__ */ call("cartId,?> update_line_items babba /carts/{cartId}/update-line-items");
 export type UpdateLineItemsResponse = { cart: Stored<Cart> };
 export type UpdateLineItemsOptions = { lineItems?: Array<LineItemUpdate> };
 export type UpdateLineItemsRequest = UpdateLineItemsOptions & { cartId?: string };
@@ -269,7 +263,7 @@ export type UpdateLineItemsRequest = UpdateLineItemsOptions & { cartId?: string 
  * `COUPON_ALREADY_EXISTS`.
  */
 export const addCoupon: Call<[cartId: string, coupon: CouponInput], AddCouponResponse> = /* @__PURE__ */ call(
-  "cartId,coupon> add_coupon POST ecom visitor idempotent none /carts/{cartId}/add-coupon",
+  "cartId,coupon> add_coupon babba /carts/{cartId}/add-coupon",
 );
 export type AddCouponResponse = { cart: Stored<Cart> };
 export type AddCouponRequest = { coupon?: CouponInput; cartId?: string };
@@ -280,7 +274,7 @@ export type AddCouponRequest = { coupon?: CouponInput; cartId?: string };
  * @throws An error with the code `COUPON_NOT_FOUND_IN_CART`.
  */
 export const removeCoupon: Call<[cartId: string, couponId: string], RemoveCouponResponse> = /* @__PURE__ */ call(
-  "cartId,couponId> remove_coupon POST ecom visitor idempotent none /carts/{cartId}/remove-coupon",
+  "cartId,couponId> remove_coupon babba /carts/{cartId}/remove-coupon",
 );
 export type RemoveCouponResponse = { cart: Stored<Cart> };
 export type RemoveCouponRequest = { couponId?: string; cartId?: string };
@@ -292,15 +286,13 @@ export type RemoveCouponRequest = { couponId?: string; cartId?: string };
  * `DELIVERY_METHOD_MISSING_LINE_ITEMS`.
  */
 export const setDeliveryMethod: Call<[cartId: string, deliveryMethod: DeliveryMethodInput], SetDeliveryMethodResponse> =
-  /* @__PURE__ */ call(
-    "cartId,deliveryMethod> set_delivery_method POST ecom visitor idempotent none /carts/{cartId}/set-delivery-method",
-  );
+  /* @__PURE__ */ call("cartId,deliveryMethod> set_delivery_method babba /carts/{cartId}/set-delivery-method");
 export type SetDeliveryMethodResponse = { cart: Stored<Cart> };
 export type SetDeliveryMethodRequest = { deliveryMethod?: DeliveryMethodInput; cartId?: string };
 
 /** Removes the delivery method. For anyone. */
 export const removeDeliveryMethod: Call<[cartId: string], RemoveDeliveryMethodResponse> = /* @__PURE__ */ call(
-  "cartId> remove_delivery_method POST ecom visitor idempotent none /carts/{cartId}/remove-delivery-method",
+  "cartId> remove_delivery_method babba /carts/{cartId}/remove-delivery-method",
 );
 export type RemoveDeliveryMethodResponse = { cart: Stored<Cart> };
 export type RemoveDeliveryMethodRequest = { cartId?: string };
@@ -311,7 +303,7 @@ export type RemoveDeliveryMethodRequest = { cartId?: string };
  * @throws An error with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose data has the reason.
  */
 export const addGiftCard: Call<[cartId: string, giftCard: GiftCardInput], AddGiftCardResponse> = /* @__PURE__ */ call(
-  "cartId,giftCard> add_gift_card POST ecom visitor idempotent none /carts/{cartId}/add-gift-card",
+  "cartId,giftCard> add_gift_card babba /carts/{cartId}/add-gift-card",
 );
 export type AddGiftCardResponse = { cart: Stored<Cart> };
 export type AddGiftCardRequest = { giftCard?: GiftCardInput; cartId?: string };
@@ -322,7 +314,7 @@ export type AddGiftCardRequest = { giftCard?: GiftCardInput; cartId?: string };
  * @throws An error with the code `GIFT_CARD_NOT_FOUND_IN_CART`.
  */
 export const removeGiftCard: Call<[cartId: string, giftCardId: string], RemoveGiftCardResponse> = /* @__PURE__ */ call(
-  "cartId,giftCardId> remove_gift_card POST ecom visitor idempotent none /carts/{cartId}/remove-gift-card",
+  "cartId,giftCardId> remove_gift_card babba /carts/{cartId}/remove-gift-card",
 );
 export type RemoveGiftCardResponse = { cart: Stored<Cart> };
 export type RemoveGiftCardRequest = { giftCardId?: string; cartId?: string };
@@ -331,9 +323,7 @@ export type RemoveGiftCardRequest = { giftCardId?: string; cartId?: string };
 export const markCartAsCompleted: Call<
   [cartId: string, options?: MarkCartAsCompletedOptions],
   MarkCartAsCompletedResponse
-> = /* @__PURE__ */ call(
-  "cartId,?> mark_as_completed POST ecom owner idempotent none /carts/{cartId}/mark-cart-as-completed",
-);
+> = /* @__PURE__ */ call("cartId,?> mark_as_completed badba /carts/{cartId}/mark-cart-as-completed");
 export type MarkCartAsCompletedResponse = { cart: Stored<Cart> };
 export type MarkCartAsCompletedOptions = { orderId?: string };
 export type MarkCartAsCompletedRequest = MarkCartAsCompletedOptions & { cartId?: string };
@@ -342,16 +332,14 @@ export type MarkCartAsCompletedRequest = MarkCartAsCompletedOptions & { cartId?:
 export const updateFormSubmissions: Call<
   [cartId: string, options?: UpdateFormSubmissionsOptions],
   UpdateFormSubmissionsResponse
-> = /* @__PURE__ */ call(
-  "cartId,?> update_form_submissions POST ecom visitor idempotent none /carts/{cartId}/update-forms-submission",
-);
+> = /* @__PURE__ */ call("cartId,?> update_form_submissions babba /carts/{cartId}/update-forms-submission");
 export type UpdateFormSubmissionsResponse = { cart: Stored<Cart> };
 export type UpdateFormSubmissionsOptions = { formSubmissions?: Array<FormSubmission> };
 export type UpdateFormSubmissionsRequest = UpdateFormSubmissionsOptions & { cartId?: string };
 
 /** Returns the upsells of each line. For anyone. */
 export const getUpsellOptions: Call<[cartId: string], GetUpsellOptionsResponse> = /* @__PURE__ */ call(
-  "cartId> get_upsell_options GET ecom visitor safe none /carts/{cartId}/upsell-options",
+  "cartId> get_upsell_options aabaa /carts/{cartId}/upsell-options",
 );
 export type GetUpsellOptionsResponse = { itemsUpsells?: Array<ItemUpsells> };
 export type GetUpsellOptionsRequest = { cartId?: string };

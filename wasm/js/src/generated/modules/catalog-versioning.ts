@@ -12,8 +12,6 @@ const call = /* @__PURE__ */ callsOf(redirects, "catalog_versioning", "/v3/provi
 /**
  * Returns the catalog version, asking the platform each time. `catalogOf` remembers the first answer. For anyone.
  */
-export const getCatalogVersion: Call<[], GetCatalogVersionResponse> = /* @__PURE__ */ call(
-  "> get GET stores visitor safe none /version",
-);
+export const getCatalogVersion: Call<[], GetCatalogVersionResponse> = /* @__PURE__ */ call("> get akbaa /version");
 export type GetCatalogVersionResponse = { catalogVersion?: CatalogVersion };
 export type GetCatalogVersionRequest = {};

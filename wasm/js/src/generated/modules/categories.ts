@@ -85,7 +85,7 @@ const call = /* @__PURE__ */ callsOf(categories, "categories", "/v1");
 export const createCategory: Call<
   [category: Category, options?: CreateCategoryOptions],
   Stored<Category>
-> = /* @__PURE__ */ call("category,?>category create POST categories owner unsafe none /categories");
+> = /* @__PURE__ */ call("category,?>category create bldca /categories");
 export type CreateCategoryOptions = { treeReference?: TreeReference; fields?: Array<CategoryFields> };
 export type CreateCategoryRequest = CreateCategoryOptions & { category?: Category };
 
@@ -97,9 +97,7 @@ export type CreateCategoryRequest = CreateCategoryOptions & { category?: Categor
 export const getCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: GetCategoryOptions],
   Stored<Category>
-> = /* @__PURE__ */ call(
-  "categoryId,treeReference,?>category get GET categories visitor safe none /categories/{categoryId}",
-);
+> = /* @__PURE__ */ call("categoryId,treeReference,?>category get albaa /categories/{categoryId}");
 export type GetCategoryOptions = { fields?: Array<CategoryFields> };
 export type GetCategoryRequest = GetCategoryOptions & { categoryId?: string; treeReference?: TreeReference };
 
@@ -111,7 +109,7 @@ export type GetCategoryRequest = GetCategoryOptions & { categoryId?: string; tre
 export const getCategoryBySlug: Call<
   [slug: string, treeReference: TreeReference, options?: GetCategoryBySlugOptions],
   GetCategoryBySlugResponse
-> = /* @__PURE__ */ call("slug,treeReference,?> get_by_slug GET categories visitor safe none /categories/slug/{slug}");
+> = /* @__PURE__ */ call("slug,treeReference,?> get_by_slug albaa /categories/slug/{slug}");
 export type GetCategoryBySlugResponse = { category: Stored<Category> };
 export type GetCategoryBySlugOptions = { fields?: Array<CategoryFields> };
 export type GetCategoryBySlugRequest = GetCategoryBySlugOptions & { slug?: string; treeReference?: TreeReference };
@@ -125,9 +123,7 @@ export type GetCategoryBySlugRequest = GetCategoryBySlugOptions & { slug?: strin
 export const updateCategory: Call<
   [_id: string, category: Change<Category>, options?: UpdateCategoryOptions],
   Stored<Category>
-> = /* @__PURE__ */ call(
-  ".category,?>category update PATCH categories owner idempotent none /categories/{category.id}",
-);
+> = /* @__PURE__ */ call(".category,?>category update dldba /categories/{category.id}");
 export type UpdateCategoryOptions = { treeReference?: TreeReference; fields?: Array<CategoryFields> };
 export type UpdateCategoryRequest = UpdateCategoryOptions & { category?: Category };
 export type UpdateCategory = Change<Category>;
@@ -138,7 +134,7 @@ export type UpdateCategory = Change<Category>;
  * @throws An error with the code `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for a category that an app manages.
  */
 export const deleteCategory: Call<[categoryId: string, treeReference: TreeReference], void> = /* @__PURE__ */ call(
-  "categoryId,treeReference delete DELETE categories owner idempotent none /categories/{categoryId}",
+  "categoryId,treeReference delete eldba /categories/{categoryId}",
 );
 export type DeleteCategoryRequest = { categoryId?: string; treeReference?: TreeReference };
 
@@ -152,7 +148,7 @@ export type DeleteCategoryRequest = { categoryId?: string; treeReference?: TreeR
  */
 export const queryCategories: Callable<
   CursorQueried<Stored<Category>, QueryCategoriesResponse, fields.CategoriesQuery, QueryCategoriesOptions, true>
-> = /* @__PURE__ */ call("categories?,! query POST categories visitor safe none /categories/query", byCursor);
+> = /* @__PURE__ */ call("categories?,! query blbaa /categories/query", byCursor);
 export type QueryCategoriesResponse = { categories?: Array<Stored<Category>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryCategoriesOptions = {
   treeReference?: TreeReference;
@@ -167,7 +163,7 @@ export type QueryCategoriesRequest = QueryCategoriesOptions & { query?: CursorQu
 export const searchCategories: Call<
   [search: Named<"search", CatalogSearch>, options: SearchCategoriesOptions],
   SearchCategoriesResponse
-> = /* @__PURE__ */ call("search,?> search POST categories visitor safe none /categories/search");
+> = /* @__PURE__ */ call("search,?> search blbaa /categories/search");
 export type SearchCategoriesResponse = {
   categories?: Array<Stored<Category>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -182,7 +178,7 @@ export type SearchCategoriesRequest = SearchCategoriesOptions & { search?: Catal
 
 /** Counts categories. For anyone. */
 export const countCategories: Call<[options?: CountCategoriesOptions], CountCategoriesResponse> = /* @__PURE__ */ call(
-  "?> count POST categories visitor safe none /categories/count",
+  "?> count blbaa /categories/count",
 );
 export type CountCategoriesResponse = { count?: number };
 export type CountCategoriesOptions = {
@@ -204,9 +200,7 @@ export type CountCategoriesRequest = CountCategoriesOptions;
 export const moveCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: MoveCategoryOptions],
   MoveCategoryResponse
-> = /* @__PURE__ */ call(
-  "categoryId,treeReference,?> move POST categories owner idempotent none /categories/{categoryId}/move",
-);
+> = /* @__PURE__ */ call("categoryId,treeReference,?> move bldba /categories/{categoryId}/move");
 export type MoveCategoryResponse = MovedCategory;
 export type MoveCategoryOptions = {
   /** The new parent; absent for the top of the tree. A GUID. */
@@ -225,7 +219,7 @@ export type MoveCategoryRequest = MoveCategoryOptions & { categoryId?: string; t
 export const bulkUpdateCategories: Call<
   [categories: readonly MaskedCategory[], options?: BulkUpdateCategoriesOptions],
   BulkUpdateCategoriesResponse
-> = /* @__PURE__ */ call("categories,?> bulk_update POST categories owner idempotent none /bulk/categories/update");
+> = /* @__PURE__ */ call("categories,?> bulk_update bldba /bulk/categories/update");
 export type BulkUpdateCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; category?: Category }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -245,9 +239,7 @@ export type BulkUpdateCategoriesRequest = BulkUpdateCategoriesOptions & { catego
 export const updateCategoryVisibility: Call<
   [categoryId: string, options?: UpdateCategoryVisibilityOptions],
   UpdateCategoryVisibilityResponse
-> = /* @__PURE__ */ call(
-  "categoryId,?> update_visibility PATCH categories owner idempotent none /categories/visibility",
-);
+> = /* @__PURE__ */ call("categoryId,?> update_visibility dldba /categories/visibility");
 export type UpdateCategoryVisibilityResponse = { category: Stored<Category> };
 export type UpdateCategoryVisibilityOptions = {
   visible?: boolean;
@@ -262,7 +254,7 @@ export type UpdateCategoryVisibilityRequest = UpdateCategoryVisibilityOptions & 
 export const bulkShowCategories: Call<
   [categoryIds: readonly string[], options?: BulkShowCategoriesOptions],
   BulkShowCategoriesResponse
-> = /* @__PURE__ */ call("categoryIds,?> bulk_show POST categories owner idempotent none /bulk/categories/show");
+> = /* @__PURE__ */ call("categoryIds,?> bulk_show bldba /bulk/categories/show");
 export type BulkShowCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; category?: Category }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -282,9 +274,7 @@ export type BulkShowCategoriesRequest = BulkShowCategoriesOptions & { categoryId
 export const bulkAddItemsToCategory: Call<
   [categoryId: string, items: readonly ItemReference[], options: BulkAddItemsToCategoryOptions],
   BulkAddItemsToCategoryResponse
-> = /* @__PURE__ */ call(
-  "categoryId,items,?> bulk_add_items POST categories owner idempotent none /bulk/categories/{categoryId}/add-items",
-);
+> = /* @__PURE__ */ call("categoryId,items,?> bulk_add_items bldba /bulk/categories/{categoryId}/add-items");
 export type BulkAddItemsToCategoryResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -303,9 +293,7 @@ export type BulkAddItemsToCategoryRequest = BulkAddItemsToCategoryOptions & {
 export const bulkAddItemToCategories: Call<
   [item: ItemReference, options: BulkAddItemToCategoriesOptions],
   BulkAddItemToCategoriesResponse
-> = /* @__PURE__ */ call(
-  "item,?> bulk_add_item_to_categories POST categories owner idempotent none /bulk/categories/add-item",
-);
+> = /* @__PURE__ */ call("item,?> bulk_add_item_to_categories bldba /bulk/categories/add-item");
 export type BulkAddItemToCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -325,9 +313,7 @@ export type BulkAddItemToCategoriesRequest = BulkAddItemToCategoriesOptions & { 
 export const bulkRemoveItemsFromCategory: Call<
   [categoryId: string, items: readonly ItemReference[], options: BulkRemoveItemsFromCategoryOptions],
   BulkRemoveItemsFromCategoryResponse
-> = /* @__PURE__ */ call(
-  "categoryId,items,?> bulk_remove_items POST categories owner idempotent none /bulk/categories/{categoryId}/remove-items",
-);
+> = /* @__PURE__ */ call("categoryId,items,?> bulk_remove_items bldba /bulk/categories/{categoryId}/remove-items");
 export type BulkRemoveItemsFromCategoryResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -346,9 +332,7 @@ export type BulkRemoveItemsFromCategoryRequest = BulkRemoveItemsFromCategoryOpti
 export const bulkRemoveItemFromCategories: Call<
   [item: ItemReference, options: BulkRemoveItemFromCategoriesOptions],
   BulkRemoveItemFromCategoriesResponse
-> = /* @__PURE__ */ call(
-  "item,?> bulk_remove_item_from_categories POST categories owner idempotent none /bulk/categories/remove-item",
-);
+> = /* @__PURE__ */ call("item,?> bulk_remove_item_from_categories bldba /bulk/categories/remove-item");
 export type BulkRemoveItemFromCategoriesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -373,9 +357,7 @@ export type BulkRemoveItemFromCategoriesRequest = BulkRemoveItemFromCategoriesOp
 export const listItemsInCategory: Call<
   [categoryId: string, treeReference: TreeReference, options?: ListItemsInCategoryOptions],
   ListItemsInCategoryResponse
-> = /* @__PURE__ */ call(
-  "categoryId,treeReference,?> list_items GET categories visitor safe post-when-long /categories/{categoryId}/list-items",
-);
+> = /* @__PURE__ */ call("categoryId,treeReference,?> list_items albab /categories/{categoryId}/list-items");
 export type ListItemsInCategoryResponse = { items?: Array<ItemReference>; pagingMetadata?: CursorPagingMetadata };
 export type ListItemsInCategoryOptions = {
   cursorPaging?: CursorPaging;
@@ -392,9 +374,7 @@ export type ListItemsInCategoryRequest = ListItemsInCategoryOptions & {
 export const listCategoriesForItem: Call<
   [item: ItemReference, options: ListCategoriesForItemOptions],
   ListCategoriesForItemResponse
-> = /* @__PURE__ */ call(
-  "item,?> list_for_item GET categories visitor safe post-when-long /categories/list-categories-for-item",
-);
+> = /* @__PURE__ */ call("item,?> list_for_item albab /categories/list-categories-for-item");
 export type ListCategoriesForItemResponse = ItemCategories;
 export type ListCategoriesForItemOptions = { treeReference?: TreeReference };
 export type ListCategoriesForItemRequest = ListCategoriesForItemOptions & { item?: ItemReference };
@@ -403,17 +383,13 @@ export type ListCategoriesForItemRequest = ListCategoriesForItemOptions & { item
 export const listCategoriesForItems: Call<
   [items: readonly ItemReference[], options: ListCategoriesForItemsOptions],
   ListCategoriesForItemsResponse
-> = /* @__PURE__ */ call(
-  "items,?> list_for_items POST categories visitor safe none /categories/list-categories-for-items",
-);
+> = /* @__PURE__ */ call("items,?> list_for_items blbaa /categories/list-categories-for-items");
 export type ListCategoriesForItemsResponse = { categoriesForItems?: Array<CategoriesForItem> };
 export type ListCategoriesForItemsOptions = { treeReference?: TreeReference };
 export type ListCategoriesForItemsRequest = ListCategoriesForItemsOptions & { items?: Array<ItemReference> };
 
 /** Lists the trees of the site, at most 20. For anyone. */
-export const listTrees: Call<[], ListTreesResponse> = /* @__PURE__ */ call(
-  "> list_trees GET categories visitor safe none /categories/list-trees",
-);
+export const listTrees: Call<[], ListTreesResponse> = /* @__PURE__ */ call("> list_trees albaa /categories/list-trees");
 export type ListTreesResponse = { trees?: Array<TreeReference> };
 export type ListTreesRequest = {};
 
@@ -426,7 +402,7 @@ export const setArrangedItems: Call<
   [categoryId: string, treeReference: TreeReference, options?: SetArrangedItemsOptions],
   SetArrangedItemsResponse
 > = /* @__PURE__ */ call(
-  "categoryId,treeReference,?> set_arranged_items POST categories owner idempotent none /categories/{categoryId}/set-arranged-items",
+  "categoryId,treeReference,?> set_arranged_items bldba /categories/{categoryId}/set-arranged-items",
 );
 export type SetArrangedItemsResponse = { items?: Array<ItemReference> };
 export type SetArrangedItemsOptions = {
@@ -437,9 +413,7 @@ export type SetArrangedItemsRequest = SetArrangedItemsOptions & { categoryId?: s
 
 /** Returns the items that come first in a category, in order. For anyone. */
 export const getArrangedItems: Call<[categoryId: string, treeReference: TreeReference], GetArrangedItemsResponse> =
-  /* @__PURE__ */ call(
-    "categoryId,treeReference> get_arranged_items GET categories visitor safe none /categories/{categoryId}/arranged-items",
-  );
+  /* @__PURE__ */ call("categoryId,treeReference> get_arranged_items albaa /categories/{categoryId}/arranged-items");
 export type GetArrangedItemsResponse = { items?: Array<ItemReference> };
 export type GetArrangedItemsRequest = { categoryId?: string; treeReference?: TreeReference };
 

@@ -46,7 +46,7 @@ const call = /* @__PURE__ */ callsOf(checkout, "checkout", "/v1");
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.createCart`.
  */
 export const createCheckout: Call<[options?: CreateCheckoutOptions], Stored<Checkout>> = /* @__PURE__ */ call(
-  "?>checkout create POST ecom visitor unsafe none /checkouts",
+  "?>checkout create babca /checkouts",
 );
 export type CreateCheckoutOptions = {
   /** The buyer's details so far. */
@@ -74,7 +74,7 @@ export type CreateCheckoutRequest = CreateCheckoutOptions;
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */
 export const getCheckout: Call<[_id: string], Stored<Checkout>> = /* @__PURE__ */ call(
-  "_id>checkout get GET ecom visitor safe none /checkouts/{id}",
+  "_id>checkout get aabaa /checkouts/{id}",
 );
 export type GetCheckoutRequest = { _id?: string };
 
@@ -86,7 +86,7 @@ export type GetCheckoutRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCart`.
  */
 export const getCheckoutByCartId: Call<[_id: string], GetCheckoutByCartIdResponse> = /* @__PURE__ */ call(
-  "_id> get_by_cart GET ecom visitor safe none /checkouts/by-cart-id/{id}",
+  "_id> get_by_cart aabaa /checkouts/by-cart-id/{id}",
 );
 export type GetCheckoutByCartIdResponse = { checkout: Stored<Checkout> };
 export type GetCheckoutByCartIdRequest = { _id?: string };
@@ -97,7 +97,7 @@ export type GetCheckoutByCartIdRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.getCheckoutUrl`.
  */
 export const getCheckoutUrl: Call<[_id: string], GetCheckoutURLResponse> = /* @__PURE__ */ call(
-  "_id> get_url GET ecom visitor safe none /checkouts/{id}/checkout-url",
+  "_id> get_url aabaa /checkouts/{id}/checkout-url",
 );
 export type GetCheckoutURLResponse = { checkoutUrl?: string };
 export type GetCheckoutURLRequest = { _id?: string };
@@ -112,7 +112,7 @@ export type GetCheckoutURLRequest = { _id?: string };
 export const updateCheckout: Call<
   [_id: string, checkout: Change<Checkout>, options?: UpdateCheckoutOptions],
   Stored<Checkout>
-> = /* @__PURE__ */ call(".checkout,?>checkout update PATCH ecom visitor unsafe none /checkouts/{checkout.id}");
+> = /* @__PURE__ */ call(".checkout,?>checkout update dabca /checkouts/{checkout.id}");
 export type UpdateCheckoutOptions = {
   couponCode?: string;
   giftCardCode?: string;
@@ -134,7 +134,7 @@ export type UpdateCheckout = Change<Checkout>;
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeCoupon`.
  */
 export const removeCoupon: Call<[_id: string], RemoveCouponResponse> = /* @__PURE__ */ call(
-  "_id> remove_coupon POST ecom visitor idempotent none /checkouts/{id}/remove-coupon",
+  "_id> remove_coupon babba /checkouts/{id}/remove-coupon",
 );
 export type RemoveCouponResponse = { checkout: Stored<Checkout> };
 export type RemoveCouponRequest = { _id?: string };
@@ -145,7 +145,7 @@ export type RemoveCouponRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeGiftCard`.
  */
 export const removeGiftCard: Call<[_id: string], RemoveGiftCardResponse> = /* @__PURE__ */ call(
-  "_id> remove_gift_card POST ecom visitor idempotent none /checkouts/{id}/remove-gift-card",
+  "_id> remove_gift_card babba /checkouts/{id}/remove-gift-card",
 );
 export type RemoveGiftCardResponse = { checkout: Stored<Checkout> };
 export type RemoveGiftCardRequest = { _id?: string };
@@ -158,7 +158,7 @@ export type RemoveGiftCardRequest = { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.addLineItems`.
  */
 export const addToCheckout: Call<[_id: string, options?: AddToCheckoutOptions], AddToCheckoutResponse> =
-  /* @__PURE__ */ call("_id,?> add_to_checkout POST ecom visitor unsafe none /checkouts/{id}/add-to-checkout");
+  /* @__PURE__ */ call("_id,?> add_to_checkout babca /checkouts/{id}/add-to-checkout");
 export type AddToCheckoutResponse = { checkout: Stored<Checkout> };
 export type AddToCheckoutOptions = {
   /** At most 100. */
@@ -174,9 +174,7 @@ export type AddToCheckoutRequest = AddToCheckoutOptions & { _id?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.removeLineItems`.
  */
 export const removeLineItems: Call<[_id: string, lineItemIds: readonly string[]], RemoveLineItemsResponse> =
-  /* @__PURE__ */ call(
-    "_id,lineItemIds> remove_line_items POST ecom visitor idempotent none /checkouts/{id}/remove-line-items",
-  );
+  /* @__PURE__ */ call("_id,lineItemIds> remove_line_items babba /checkouts/{id}/remove-line-items");
 export type RemoveLineItemsResponse = { checkout: Stored<Checkout> };
 export type RemoveLineItemsRequest = { _id?: string; lineItemIds?: Array<string> };
 
@@ -188,9 +186,7 @@ export type RemoveLineItemsRequest = { _id?: string; lineItemIds?: Array<string>
 export const updateLineItemsQuantity: Call<
   [_id: string, lineItems: readonly LineItemQuantity[]],
   UpdateLineItemsQuantityResponse
-> = /* @__PURE__ */ call(
-  "_id,lineItems> update_line_items_quantity POST ecom visitor idempotent none /checkouts/{id}/update-line-items-quantity",
-);
+> = /* @__PURE__ */ call("_id,lineItems> update_line_items_quantity babba /checkouts/{id}/update-line-items-quantity");
 export type UpdateLineItemsQuantityResponse = { checkout: Stored<Checkout> };
 export type UpdateLineItemsQuantityRequest = { _id?: string; lineItems?: Array<LineItemQuantity> };
 
@@ -204,7 +200,7 @@ export type UpdateLineItemsQuantityRequest = { _id?: string; lineItems?: Array<L
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.placeOrder`.
  */
 export const createOrder: Call<[_id: string, options?: CreateOrderOptions], CreateOrderResponse> = /* @__PURE__ */ call(
-  "_id,?> create_order POST ecom visitor unsafe none /checkouts/{id}/create-order",
+  "_id,?> create_order babca /checkouts/{id}/create-order",
 );
 export type CreateOrderResponse = OrderPlaced;
 export type CreateOrderOptions = {
@@ -225,9 +221,7 @@ export type CreateOrderRequest = CreateOrderOptions & { _id?: string };
 export const createOrderAndCharge: Call<
   [_id: string, options?: CreateOrderAndChargeOptions],
   CreateOrderAndChargeResponse
-> = /* @__PURE__ */ call(
-  "_id,?> create_order_and_charge POST ecom owner unsafe none /checkouts/{id}/create-order-and-charge",
-);
+> = /* @__PURE__ */ call("_id,?> create_order_and_charge badca /checkouts/{id}/create-order-and-charge");
 export type CreateOrderAndChargeResponse = OrderCharged;
 export type CreateOrderAndChargeOptions = {
   /** Represents a payment method at the payment provider. */
@@ -245,7 +239,7 @@ export type CreateOrderAndChargeRequest = CreateOrderAndChargeOptions & { _id?: 
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
  */
 export const markCheckoutAsCompleted: Call<[_id: string, options?: MarkCheckoutAsCompletedOptions], void> =
-  /* @__PURE__ */ call("_id,? mark_as_completed POST ecom owner idempotent none /checkouts/{id}/mark-as-completed");
+  /* @__PURE__ */ call("_id,? mark_as_completed badba /checkouts/{id}/mark-as-completed");
 export type MarkCheckoutAsCompletedOptions = {};
 export type MarkCheckoutAsCompletedRequest = MarkCheckoutAsCompletedOptions & { _id?: string };
 
@@ -258,7 +252,7 @@ export type MarkCheckoutAsCompletedRequest = MarkCheckoutAsCompletedOptions & { 
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
  */
 export const markCheckoutAsCompletedAndRedirectToUrl: Call<[token: string], RawHttpResponse> = /* @__PURE__ */ call(
-  "token> mark_as_completed_and_redirect GET ecom owner idempotent none /checkouts/mark-checkout-as-completed-and-redirect-to-url",
+  "token> mark_as_completed_and_redirect aadba /checkouts/mark-checkout-as-completed-and-redirect-to-url",
   rawResponse,
 );
 export type MarkCheckoutAsCompletedAndRedirectToUrlRequest = { token?: string };
@@ -269,7 +263,7 @@ export type MarkCheckoutAsCompletedAndRedirectToUrlRequest = { token?: string };
  * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.updateCart`.
  */
 export const removeOverrideCheckoutUrl: Call<[_id: string], RemoveOverrideCheckoutUrlResponse> = /* @__PURE__ */ call(
-  "_id> remove_override_url POST ecom owner idempotent none /checkouts/{id}/remove-override-checkout-url",
+  "_id> remove_override_url badba /checkouts/{id}/remove-override-checkout-url",
 );
 export type RemoveOverrideCheckoutUrlResponse = { checkout: Stored<Checkout> };
 export type RemoveOverrideCheckoutUrlRequest = { _id?: string };

@@ -27,7 +27,7 @@ const call = /* @__PURE__ */ callsOf(products, "collections", "/v2/collections")
  * @throws An error with status 404 for an unknown id.
  */
 export const getCollection: Call<[_id: string], Stored<Collection>> = /* @__PURE__ */ call(
-  "_id>collection get GET stores-reader visitor safe none /{id}",
+  "_id>collection get ajbaa /{id}",
 );
 export type GetCollectionRequest = { _id?: string };
 
@@ -42,7 +42,7 @@ export type GetCollectionRequest = { _id?: string };
  * ```
  */
 export const getCollectionBySlug: Call<[slug: string], GetCollectionBySlugResponse> = /* @__PURE__ */ call(
-  "slug> get_by_slug GET stores-reader visitor safe none /slug/{slug}",
+  "slug> get_by_slug ajbaa /slug/{slug}",
 );
 export type GetCollectionBySlugResponse = { collection: Stored<Collection> };
 export type GetCollectionBySlugRequest = { slug?: string };
@@ -57,7 +57,7 @@ export type GetCollectionBySlugRequest = { slug?: string };
  */
 export const queryCollections: Callable<
   OffsetQueried<Stored<Collection>, QueryCollectionsResponse, fields.CollectionsQuery>
-> = /* @__PURE__ */ call("collections query POST stores-reader visitor safe get-on-edge /query r", byOffset);
+> = /* @__PURE__ */ call("collections query bjbacr /query", byOffset);
 export type QueryCollectionsResponse = { collections?: Array<Stored<Collection>>; metadata?: QueryMetadata };
 export type CollectionsQueryBuilder = QueryBuilder<Stored<Collection>, fields.CollectionsQuery>;
 export type CollectionsQueryResult = QueryResult<Stored<Collection>, fields.CollectionsQuery>;

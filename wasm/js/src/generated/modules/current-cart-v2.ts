@@ -103,7 +103,7 @@ const call = /* @__PURE__ */ callsOf(cartV2, "current_cart_v2", "/v2/carts");
  * @throws An error with a code that names the reason.
  */
 export const createCurrentCart: Call<[options?: CreateCurrentCartOptions], CreateCurrentCartResponse> =
-  /* @__PURE__ */ call("?> create POST ecom visitor unsafe none /current");
+  /* @__PURE__ */ call("?> create babca /current");
 export type CreateCurrentCartResponse = { cart: Stored<Cart> };
 export type CreateCurrentCartOptions = {
   cart?: Given<Cart>;
@@ -130,9 +130,7 @@ export type CreateCurrentCartRequest = CreateCurrentCartOptions;
  * const { cart } = await client.currentCartV2.getCurrentCart();
  * ```
  */
-export const getCurrentCart: Call<[], GetCurrentCartResponse> = /* @__PURE__ */ call(
-  "> get GET ecom visitor safe none /current",
-);
+export const getCurrentCart: Call<[], GetCurrentCartResponse> = /* @__PURE__ */ call("> get aabaa /current");
 export type GetCurrentCartResponse = { cart: Stored<Cart> };
 export type GetCurrentCartRequest = { cartId?: string };
 
@@ -141,21 +139,18 @@ export type GetCurrentCartRequest = { cartId?: string };
  *
  * @throws An error with field violations for fields that cannot be changed.
  */
-export const updateCurrentCart: Call<[cart: Given<Cart>], UpdateCurrentCartResponse> = /* @__PURE__ */ call(
-  "cart> update PATCH ecom visitor idempotent none /current",
-);
+export const updateCurrentCart: Call<[cart: Given<Cart>], UpdateCurrentCartResponse> =
+  /* @__PURE__ */ call("cart> update dabba /current");
 export type UpdateCurrentCartResponse = { cart: Stored<Cart> };
 export type UpdateCurrentCartRequest = { cart?: Given<Cart> };
 
 /** Deletes the cart. For anyone. */
-export const deleteCurrentCart: Call<[], void> = /* @__PURE__ */ call(
-  " delete DELETE ecom visitor idempotent none /current",
-);
+export const deleteCurrentCart: Call<[], void> = /* @__PURE__ */ call(" delete eabba /current");
 export type DeleteCurrentCartRequest = { cartId?: string };
 
 /** Refreshes the prices and stock of the lines. For anyone. */
 export const refreshCurrentCart: Call<[], RefreshCurrentCartResponse> = /* @__PURE__ */ call(
-  "> refresh POST ecom visitor idempotent none /current/refresh",
+  "> refresh babba /current/refresh",
 );
 export type RefreshCurrentCartResponse = { cart: Stored<Cart> };
 export type RefreshCurrentCartRequest = { cartId?: string };
@@ -170,14 +165,14 @@ export type RefreshCurrentCartRequest = { cartId?: string };
  * ```
  */
 export const calculateCurrentCart: Call<[options?: CalculateCurrentCartOptions], CalculateCurrentCartResponse> =
-  /* @__PURE__ */ call("?> calculate POST ecom visitor idempotent none /current/calculate");
+  /* @__PURE__ */ call("?> calculate babba /current/calculate");
 export type CalculateCurrentCartResponse = CalculatedCart;
 export type CalculateCurrentCartOptions = { refreshCart?: boolean };
 export type CalculateCurrentCartRequest = CalculateCurrentCartOptions & { cartId?: string };
 
 /** Estimates the cart; omits parts that were not requested. For anyone. */
 export const estimateCurrentCart: Call<[options?: EstimateCurrentCartOptions], EstimateCurrentCartResponse> =
-  /* @__PURE__ */ call("?> estimate POST ecom visitor safe none /current/estimate");
+  /* @__PURE__ */ call("?> estimate babaa /current/estimate");
 export type EstimateCurrentCartResponse = CalculatedCart;
 export type EstimateCurrentCartOptions = {
   /** Whether prices and stock are refreshed first. */
@@ -214,7 +209,7 @@ export type EstimateCurrentCartRequest = EstimateCurrentCartOptions & { cartId?:
 export const addLineItemsToCurrentCart: Call<
   [options?: AddLineItemsToCurrentCartOptions],
   AddLineItemsToCurrentCartResponse
-> = /* @__PURE__ */ call("?> add_line_items POST ecom visitor unsafe none /current/add-line-items");
+> = /* @__PURE__ */ call("?> add_line_items babca /current/add-line-items");
 export type AddLineItemsToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddLineItemsToCurrentCartOptions = {
   /** At most 300. */
@@ -237,7 +232,7 @@ export type AddLineItemsToCurrentCartRequest = AddLineItemsToCurrentCartOptions 
 export const removeLineItemsFromCurrentCart: Call<
   [lineItemIds: readonly string[]],
   RemoveLineItemsFromCurrentCartResponse
-> = /* @__PURE__ */ call("lineItemIds> remove_line_items POST ecom visitor idempotent none /current/remove-line-items");
+> = /* @__PURE__ */ call("lineItemIds> remove_line_items babba /current/remove-line-items");
 export type RemoveLineItemsFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string>; cartId?: string };
 
@@ -256,7 +251,7 @@ export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string
 export const updateLineItemsInCurrentCart: Call<
   [options?: UpdateLineItemsInCurrentCartOptions],
   UpdateLineItemsInCurrentCartResponse
-> = /* @__PURE__ */ call("?> update_line_items POST ecom visitor idempotent none /current/update-line-items");
+> = /* @__PURE__ */ call("?> update_line_items babba /current/update-line-items");
 export type UpdateLineItemsInCurrentCartResponse = { cart: Stored<Cart> };
 export type UpdateLineItemsInCurrentCartOptions = { lineItems?: Array<LineItemUpdate> };
 export type UpdateLineItemsInCurrentCartRequest = UpdateLineItemsInCurrentCartOptions & { cartId?: string };
@@ -273,7 +268,7 @@ export type UpdateLineItemsInCurrentCartRequest = UpdateLineItemsInCurrentCartOp
  * ```
  */
 export const addCouponToCurrentCart: Call<[coupon: CouponInput], AddCouponToCurrentCartResponse> = /* @__PURE__ */ call(
-  "coupon> add_coupon POST ecom visitor idempotent none /current/add-coupon",
+  "coupon> add_coupon babba /current/add-coupon",
 );
 export type AddCouponToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddCouponToCurrentCartRequest = { coupon?: CouponInput; cartId?: string };
@@ -284,7 +279,7 @@ export type AddCouponToCurrentCartRequest = { coupon?: CouponInput; cartId?: str
  * @throws An error with the code `COUPON_NOT_FOUND_IN_CART`.
  */
 export const removeCouponFromCurrentCart: Call<[couponId: string], RemoveCouponFromCurrentCartResponse> =
-  /* @__PURE__ */ call("couponId> remove_coupon POST ecom visitor idempotent none /current/remove-coupon");
+  /* @__PURE__ */ call("couponId> remove_coupon babba /current/remove-coupon");
 export type RemoveCouponFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveCouponFromCurrentCartRequest = { couponId?: string; cartId?: string };
 
@@ -297,15 +292,13 @@ export type RemoveCouponFromCurrentCartRequest = { couponId?: string; cartId?: s
 export const setDeliveryMethodForCurrentCart: Call<
   [deliveryMethod: DeliveryMethodInput],
   SetDeliveryMethodForCurrentCartResponse
-> = /* @__PURE__ */ call(
-  "deliveryMethod> set_delivery_method POST ecom visitor idempotent none /current/set-delivery-method",
-);
+> = /* @__PURE__ */ call("deliveryMethod> set_delivery_method babba /current/set-delivery-method");
 export type SetDeliveryMethodForCurrentCartResponse = { cart: Stored<Cart> };
 export type SetDeliveryMethodForCurrentCartRequest = { deliveryMethod?: DeliveryMethodInput; cartId?: string };
 
 /** Removes the delivery method. For anyone. */
 export const removeDeliveryMethodFromCurrentCart: Call<[], RemoveDeliveryMethodFromCurrentCartResponse> =
-  /* @__PURE__ */ call("> remove_delivery_method POST ecom visitor idempotent none /current/remove-delivery-method");
+  /* @__PURE__ */ call("> remove_delivery_method babba /current/remove-delivery-method");
 export type RemoveDeliveryMethodFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveDeliveryMethodFromCurrentCartRequest = { cartId?: string };
 
@@ -315,7 +308,7 @@ export type RemoveDeliveryMethodFromCurrentCartRequest = { cartId?: string };
  * @throws An error with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose data has the reason.
  */
 export const addGiftCardToCurrentCart: Call<[giftCard: GiftCardInput], AddGiftCardToCurrentCartResponse> =
-  /* @__PURE__ */ call("giftCard> add_gift_card POST ecom visitor idempotent none /current/add-gift-card");
+  /* @__PURE__ */ call("giftCard> add_gift_card babba /current/add-gift-card");
 export type AddGiftCardToCurrentCartResponse = { cart: Stored<Cart> };
 export type AddGiftCardToCurrentCartRequest = { giftCard?: GiftCardInput; cartId?: string };
 
@@ -325,7 +318,7 @@ export type AddGiftCardToCurrentCartRequest = { giftCard?: GiftCardInput; cartId
  * @throws An error with the code `GIFT_CARD_NOT_FOUND_IN_CART`.
  */
 export const removeGiftCardFromCurrentCart: Call<[giftCardId: string], RemoveGiftCardFromCurrentCartResponse> =
-  /* @__PURE__ */ call("giftCardId> remove_gift_card POST ecom visitor idempotent none /current/remove-gift-card");
+  /* @__PURE__ */ call("giftCardId> remove_gift_card babba /current/remove-gift-card");
 export type RemoveGiftCardFromCurrentCartResponse = { cart: Stored<Cart> };
 export type RemoveGiftCardFromCurrentCartRequest = { giftCardId?: string; cartId?: string };
 
@@ -333,16 +326,14 @@ export type RemoveGiftCardFromCurrentCartRequest = { giftCardId?: string; cartId
 export const updateFormSubmissionsInCurrentCart: Call<
   [options?: UpdateFormSubmissionsInCurrentCartOptions],
   UpdateFormSubmissionsInCurrentCartResponse
-> = /* @__PURE__ */ call(
-  "?> update_form_submissions POST ecom visitor idempotent none /current/update-forms-submission",
-);
+> = /* @__PURE__ */ call("?> update_form_submissions babba /current/update-forms-submission");
 export type UpdateFormSubmissionsInCurrentCartResponse = { cart: Stored<Cart> };
 export type UpdateFormSubmissionsInCurrentCartOptions = { formSubmissions?: Array<FormSubmission> };
 export type UpdateFormSubmissionsInCurrentCartRequest = UpdateFormSubmissionsInCurrentCartOptions & { cartId?: string };
 
 /** Returns the upsells of each line. For anyone. */
 export const getUpsellOptionsForCurrentCart: Call<[], GetUpsellOptionsForCurrentCartResponse> = /* @__PURE__ */ call(
-  "> get_upsell_options GET ecom visitor safe none /current/upsell-options",
+  "> get_upsell_options aabaa /current/upsell-options",
 );
 export type GetUpsellOptionsForCurrentCartResponse = { itemsUpsells?: Array<ItemUpsells> };
 export type GetUpsellOptionsForCurrentCartRequest = { cartId?: string };

@@ -59,7 +59,7 @@ const call = /* @__PURE__ */ callsOf(cart, "cart", "/v1/carts");
 export const getCurrentCart: Call<
   [],
   Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">
-> = /* @__PURE__ */ call(">cart get_current GET ecom visitor safe none /current");
+> = /* @__PURE__ */ call(">cart get_current aabaa /current");
 export type GetCurrentCartRequest = {};
 
 /**
@@ -70,7 +70,7 @@ export type GetCurrentCartRequest = {};
 export const updateCurrentCart: Call<
   [options?: UpdateCurrentCartOptions],
   Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">
-> = /* @__PURE__ */ call("?>cart update_current PATCH ecom visitor unsafe none /current");
+> = /* @__PURE__ */ call("?>cart update_current dabca /current");
 export type UpdateCurrentCartOptions = {
   cartInfo?: Given<Cart>;
   couponCode?: string;
@@ -90,9 +90,7 @@ export type UpdateCartRequest = UpdateCurrentCartOptions;
  *
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.deleteCurrentCart`.
  */
-export const deleteCurrentCart: Call<[], void> = /* @__PURE__ */ call(
-  " delete_current DELETE ecom visitor idempotent none /current",
-);
+export const deleteCurrentCart: Call<[], void> = /* @__PURE__ */ call(" delete_current eabba /current");
 export type DeleteCurrentCartRequest = {};
 
 /**
@@ -110,7 +108,7 @@ export type DeleteCurrentCartRequest = {};
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.addLineItemsToCurrentCart`.
  */
 export const addToCurrentCart: Call<[options?: AddToCurrentCartOptions], AddToCartResponse> = /* @__PURE__ */ call(
-  "?> add_to_current POST ecom visitor unsafe none /current/add-to-cart",
+  "?> add_to_current babca /current/add-to-cart",
 );
 export type AddToCartResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
@@ -131,7 +129,7 @@ export type AddToCurrentCartRequest = AddToCurrentCartOptions;
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.removeLineItemsFromCurrentCart`.
  */
 export const removeLineItemsFromCurrentCart: Call<[lineItemIds: readonly string[]], RemoveLineItemsResponse> =
-  /* @__PURE__ */ call("lineItemIds> remove_line_items POST ecom visitor idempotent none /current/remove-line-items");
+  /* @__PURE__ */ call("lineItemIds> remove_line_items babba /current/remove-line-items");
 export type RemoveLineItemsResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
 };
@@ -147,9 +145,7 @@ export type RemoveLineItemsFromCurrentCartRequest = { lineItemIds?: Array<string
 export const updateCurrentCartLineItemQuantity: Call<
   [lineItems: readonly LineItemQuantity[]],
   UpdateLineItemsQuantityResponse
-> = /* @__PURE__ */ call(
-  "lineItems> update_line_items_quantity POST ecom visitor idempotent none /current/update-line-items-quantity",
-);
+> = /* @__PURE__ */ call("lineItems> update_line_items_quantity babba /current/update-line-items-quantity");
 export type UpdateLineItemsQuantityResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
 };
@@ -161,7 +157,7 @@ export type UpdateCurrentCartLineItemQuantityRequest = { lineItems?: Array<LineI
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.removeCouponFromCurrentCart`.
  */
 export const removeCouponFromCurrentCart: Call<[], RemoveCouponResponse> = /* @__PURE__ */ call(
-  "> remove_coupon POST ecom visitor idempotent none /current/remove-coupon",
+  "> remove_coupon babba /current/remove-coupon",
 );
 export type RemoveCouponResponse = {
   cart: Answered<Cart, "lineItems" | "currency" | "subtotal" | "subtotalAfterDiscounts" | "discount">;
@@ -176,7 +172,7 @@ export type RemoveCouponFromCurrentCartRequest = {};
 export const createCheckoutFromCurrentCart: Call<
   [options?: CreateCheckoutFromCurrentCartOptions],
   CreateCheckoutResponse
-> = /* @__PURE__ */ call("?> create_checkout POST ecom visitor unsafe none /current/create-checkout");
+> = /* @__PURE__ */ call("?> create_checkout babca /current/create-checkout");
 export type CreateCheckoutResponse = { checkoutId?: string };
 export type CreateCheckoutFromCurrentCartOptions = {
   /** The buyer's sales channel. */
@@ -194,7 +190,7 @@ export type CreateCheckoutFromCurrentCartRequest = CreateCheckoutFromCurrentCart
  * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.estimateCurrentCart`.
  */
 export const estimateCurrentCartTotals: Call<[options?: EstimateCurrentCartTotalsOptions], EstimateTotalsResponse> =
-  /* @__PURE__ */ call("?> estimate_totals POST ecom visitor safe none /current/estimate-totals");
+  /* @__PURE__ */ call("?> estimate_totals babaa /current/estimate-totals");
 export type EstimateTotalsResponse = EstimatedTotals;
 export type EstimateCurrentCartTotalsOptions = {
   selectedShippingOption?: SelectedShippingOption;

@@ -45,9 +45,7 @@ const call = /* @__PURE__ */ callsOf(customizationsV3, "customizations_v3", "/v3
 export const getCustomization: Call<
   [customizationId: string, options?: GetCustomizationOptions],
   Stored<Customization>
-> = /* @__PURE__ */ call(
-  "customizationId,?>customization get GET stores visitor safe none /customizations/{customizationId}",
-);
+> = /* @__PURE__ */ call("customizationId,?>customization get akbaa /customizations/{customizationId}");
 export type GetCustomizationOptions = { fields?: Array<CustomizationFields> };
 export type GetCustomizationRequest = GetCustomizationOptions & { customizationId?: string };
 
@@ -59,10 +57,7 @@ export const queryCustomizations: Callable<
     fields.CustomizationsV3Query,
     QueryCustomizationsOptions
   >
-> = /* @__PURE__ */ call(
-  "customizations? query GET stores visitor safe post-when-long /customizations/query r",
-  byCursor,
-);
+> = /* @__PURE__ */ call("customizations? query akbabr /customizations/query", byCursor);
 export type QueryCustomizationsResponse = {
   customizations?: Array<Stored<Customization>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -74,7 +69,7 @@ export type QueryCustomizationsRequest = QueryCustomizationsOptions & { query?: 
 
 /** Creates a customization. Needs the owner. */
 export const createCustomization: Call<[customization: Customization], Stored<Customization>> = /* @__PURE__ */ call(
-  "customization>customization create POST stores owner unsafe none /customizations",
+  "customization>customization create bkdca /customizations",
 );
 export type CreateCustomizationRequest = { customization?: Customization };
 
@@ -85,9 +80,7 @@ export type CreateCustomizationRequest = { customization?: Customization };
 export const updateCustomization: Call<
   [_id: string, customization: Change<Customization>, options?: UpdateCustomizationOptions],
   Stored<Customization>
-> = /* @__PURE__ */ call(
-  ".customization,?>customization update PATCH stores owner idempotent none /customizations/{customization.id}",
-);
+> = /* @__PURE__ */ call(".customization,?>customization update dkdba /customizations/{customization.id}");
 export type UpdateCustomizationOptions = { fields?: Array<CustomizationFields> };
 export type UpdateCustomizationRequest = UpdateCustomizationOptions & { customization?: Customization };
 export type UpdateCustomization = Change<Customization>;
@@ -98,7 +91,7 @@ export type UpdateCustomization = Change<Customization>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteCustomization: Call<[customizationId: string], void> = /* @__PURE__ */ call(
-  "customizationId delete DELETE stores owner idempotent none /customizations/{customizationId}",
+  "customizationId delete ekdba /customizations/{customizationId}",
 );
 export type DeleteCustomizationRequest = { customizationId?: string };
 
@@ -106,9 +99,7 @@ export type DeleteCustomizationRequest = { customizationId?: string };
 export const addCustomizationChoices: Call<
   [customizationId: string, choices: readonly Choice[], options?: AddCustomizationChoicesOptions],
   AddCustomizationChoicesResponse
-> = /* @__PURE__ */ call(
-  "customizationId,choices,?> add_choices POST stores owner unsafe none /customizations/{customizationId}/add-choices",
-);
+> = /* @__PURE__ */ call("customizationId,choices,?> add_choices bkdca /customizations/{customizationId}/add-choices");
 export type AddCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type AddCustomizationChoicesOptions = { fields?: Array<CustomizationFields> };
 export type AddCustomizationChoicesRequest = AddCustomizationChoicesOptions & {
@@ -120,9 +111,7 @@ export type AddCustomizationChoicesRequest = AddCustomizationChoicesOptions & {
 export const setCustomizationChoices: Call<
   [customizationId: string, choices: readonly Choice[], options?: SetCustomizationChoicesOptions],
   SetCustomizationChoicesResponse
-> = /* @__PURE__ */ call(
-  "customizationId,choices,?> set_choices POST stores owner idempotent none /customizations/{customizationId}/set-choices",
-);
+> = /* @__PURE__ */ call("customizationId,choices,?> set_choices bkdba /customizations/{customizationId}/set-choices");
 export type SetCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type SetCustomizationChoicesOptions = { fields?: Array<CustomizationFields> };
 export type SetCustomizationChoicesRequest = SetCustomizationChoicesOptions & {
@@ -135,7 +124,7 @@ export const removeCustomizationChoices: Call<
   [customizationId: string, choiceIds: readonly string[], options?: RemoveCustomizationChoicesOptions],
   RemoveCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,choiceIds,?> remove_choices POST stores owner idempotent none /customizations/{customizationId}/remove-choices",
+  "customizationId,choiceIds,?> remove_choices bkdba /customizations/{customizationId}/remove-choices",
 );
 export type RemoveCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type RemoveCustomizationChoicesOptions = { revision?: string; fields?: Array<CustomizationFields> };
@@ -149,7 +138,7 @@ export const updateCustomizationChoices: Call<
   [customizationId: string, revision: string, options?: UpdateCustomizationChoicesOptions],
   UpdateCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,revision,?> update_choices POST stores owner idempotent none /customizations/{customizationId}/update-choices",
+  "customizationId,revision,?> update_choices bkdba /customizations/{customizationId}/update-choices",
 );
 export type UpdateCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type UpdateCustomizationChoicesOptions = {
@@ -166,7 +155,7 @@ export type UpdateCustomizationChoicesRequest = UpdateCustomizationChoicesOption
 export const bulkCreateCustomizations: Call<
   [customizations: readonly Customization[], options?: BulkCreateCustomizationsOptions],
   BulkCreateCustomizationsResponse
-> = /* @__PURE__ */ call("customizations,?> bulk_create POST stores owner unsafe none /bulk/customizations/create");
+> = /* @__PURE__ */ call("customizations,?> bulk_create bkdca /bulk/customizations/create");
 export type BulkCreateCustomizationsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; customization?: Customization }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -180,7 +169,7 @@ export type BulkCreateCustomizationsRequest = BulkCreateCustomizationsOptions & 
 export const bulkUpdateCustomizations: Call<
   [customizations: readonly MaskedCustomization[], options?: BulkUpdateCustomizationsOptions],
   BulkUpdateCustomizationsResponse
-> = /* @__PURE__ */ call("customizations,?> bulk_update POST stores owner idempotent none /bulk/customizations/update");
+> = /* @__PURE__ */ call("customizations,?> bulk_update bkdba /bulk/customizations/update");
 export type BulkUpdateCustomizationsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; customization?: Customization }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -194,9 +183,7 @@ export type BulkUpdateCustomizationsRequest = BulkUpdateCustomizationsOptions & 
 export const bulkAddCustomizationChoices: Call<
   [customizationsChoices: readonly CustomizationChoices[], options?: BulkAddCustomizationChoicesOptions],
   BulkAddCustomizationChoicesResponse
-> = /* @__PURE__ */ call(
-  "customizationsChoices,?> bulk_add_choices POST stores owner unsafe none /bulk/customizations/add-choices",
-);
+> = /* @__PURE__ */ call("customizationsChoices,?> bulk_add_choices bkdca /bulk/customizations/add-choices");
 export type BulkAddCustomizationChoicesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; customization?: Customization }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -215,7 +202,7 @@ export const reorderCustomizationChoices: Call<
   [customizationId: string, revision: string, options?: ReorderCustomizationChoicesOptions],
   ReorderCustomizationChoicesResponse
 > = /* @__PURE__ */ call(
-  "customizationId,revision,?> reorder_choices POST stores owner idempotent none /customizations/{customizationId}/reorder-choices",
+  "customizationId,revision,?> reorder_choices bkdba /customizations/{customizationId}/reorder-choices",
 );
 export type ReorderCustomizationChoicesResponse = { customization: Stored<Customization> };
 export type ReorderCustomizationChoicesOptions = {
@@ -230,7 +217,7 @@ export type ReorderCustomizationChoicesRequest = ReorderCustomizationChoicesOpti
 
 /** Counts customizations. For anyone. */
 export const countCustomizations: Call<[options?: CountCustomizationsOptions], CountCustomizationsResponse> =
-  /* @__PURE__ */ call("?> count POST stores visitor safe none /customizations/count");
+  /* @__PURE__ */ call("?> count bkbaa /customizations/count");
 export type CountCustomizationsResponse = { count?: number };
 export type CountCustomizationsOptions = { filter?: Filter };
 export type CountCustomizationsRequest = CountCustomizationsOptions;

@@ -46,14 +46,14 @@ const call = /* @__PURE__ */ callsOf(infoSectionsV3, "info_sections_v3", "/v3");
 export const getInfoSection: Call<
   [infoSectionId: string, options?: GetInfoSectionOptions],
   Stored<InfoSection>
-> = /* @__PURE__ */ call("infoSectionId,?>infoSection get GET stores visitor safe none /info-sections/{infoSectionId}");
+> = /* @__PURE__ */ call("infoSectionId,?>infoSection get akbaa /info-sections/{infoSectionId}");
 export type GetInfoSectionOptions = { fields?: Array<InfoSectionFields> };
 export type GetInfoSectionRequest = GetInfoSectionOptions & { infoSectionId?: string };
 
 /** Queries info sections. For anyone. */
 export const queryInfoSections: Callable<
   CursorQueried<Stored<InfoSection>, QueryInfoSectionsResponse, fields.InfoSectionsV3Query, QueryInfoSectionsOptions>
-> = /* @__PURE__ */ call("infoSections? query GET stores visitor safe post-when-long /info-sections/query r", byCursor);
+> = /* @__PURE__ */ call("infoSections? query akbabr /info-sections/query", byCursor);
 export type QueryInfoSectionsResponse = {
   infoSections?: Array<Stored<InfoSection>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -65,13 +65,13 @@ export type QueryInfoSectionsRequest = QueryInfoSectionsOptions & { query?: Curs
 
 /** Creates an info section. Needs the owner. */
 export const createInfoSection: Call<[infoSection: InfoSection], Stored<InfoSection>> = /* @__PURE__ */ call(
-  "infoSection>infoSection create POST stores owner unsafe none /info-sections",
+  "infoSection>infoSection create bkdca /info-sections",
 );
 export type CreateInfoSectionRequest = { infoSection?: InfoSection };
 
 /** Returns the info section of a unique name, creating it if there is none. Needs the owner. */
 export const getOrCreateInfoSection: Call<[options?: GetOrCreateInfoSectionOptions], GetOrCreateInfoSectionResponse> =
-  /* @__PURE__ */ call("?> get_or_create POST stores owner idempotent none /info-sections/get-or-create");
+  /* @__PURE__ */ call("?> get_or_create bkdba /info-sections/get-or-create");
 export type GetOrCreateInfoSectionResponse = { infoSection: Stored<InfoSection> };
 export type GetOrCreateInfoSectionOptions = {
   infoSection?: InfoSectionForGetOrCreate;
@@ -86,9 +86,7 @@ export type GetOrCreateInfoSectionRequest = GetOrCreateInfoSectionOptions;
 export const updateInfoSection: Call<
   [_id: string, infoSection: Change<InfoSection>, options?: UpdateInfoSectionOptions],
   Stored<InfoSection>
-> = /* @__PURE__ */ call(
-  ".infoSection,?>infoSection update PATCH stores owner idempotent none /info-sections/{infoSection.id}",
-);
+> = /* @__PURE__ */ call(".infoSection,?>infoSection update dkdba /info-sections/{infoSection.id}");
 export type UpdateInfoSectionOptions = { fields?: Array<InfoSectionFields> };
 export type UpdateInfoSectionRequest = UpdateInfoSectionOptions & { infoSection?: InfoSection };
 export type UpdateInfoSection = Change<InfoSection>;
@@ -99,7 +97,7 @@ export type UpdateInfoSection = Change<InfoSection>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteInfoSection: Call<[infoSectionId: string], void> = /* @__PURE__ */ call(
-  "infoSectionId delete DELETE stores owner idempotent none /info-sections/{infoSectionId}",
+  "infoSectionId delete ekdba /info-sections/{infoSectionId}",
 );
 export type DeleteInfoSectionRequest = { infoSectionId?: string };
 
@@ -107,7 +105,7 @@ export type DeleteInfoSectionRequest = { infoSectionId?: string };
 export const bulkCreateInfoSections: Call<
   [infoSections: readonly InfoSection[], options?: BulkCreateInfoSectionsOptions],
   BulkCreateInfoSectionsResponse
-> = /* @__PURE__ */ call("infoSections,?> bulk_create POST stores owner unsafe none /bulk/info-sections/create");
+> = /* @__PURE__ */ call("infoSections,?> bulk_create bkdca /bulk/info-sections/create");
 export type BulkCreateInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InfoSection }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -119,7 +117,7 @@ export type BulkCreateInfoSectionsRequest = BulkCreateInfoSectionsOptions & { in
 export const bulkUpdateInfoSections: Call<
   [infoSections: readonly MaskedInfoSection[], options?: BulkUpdateInfoSectionsOptions],
   BulkUpdateInfoSectionsResponse
-> = /* @__PURE__ */ call("infoSections,?> bulk_update POST stores owner idempotent none /bulk/info-sections/update");
+> = /* @__PURE__ */ call("infoSections,?> bulk_update bkdba /bulk/info-sections/update");
 export type BulkUpdateInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InfoSection }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -131,7 +129,7 @@ export type BulkUpdateInfoSectionsRequest = BulkUpdateInfoSectionsOptions & { in
 export const bulkGetOrCreateInfoSections: Call<
   [options?: BulkGetOrCreateInfoSectionsOptions],
   BulkGetOrCreateInfoSectionsResponse
-> = /* @__PURE__ */ call("?> bulk_get_or_create POST stores owner idempotent none /bulk/info-sections/get-or-create");
+> = /* @__PURE__ */ call("?> bulk_get_or_create bkdba /bulk/info-sections/get-or-create");
 export type BulkGetOrCreateInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InfoSection }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -145,7 +143,7 @@ export type BulkGetOrCreateInfoSectionsRequest = BulkGetOrCreateInfoSectionsOpti
 
 /** Deletes info sections. Needs the owner. */
 export const bulkDeleteInfoSections: Call<[infoSectionIds: readonly string[]], BulkDeleteInfoSectionsResponse> =
-  /* @__PURE__ */ call("infoSectionIds> bulk_delete POST stores owner idempotent none /bulk/info-sections/delete");
+  /* @__PURE__ */ call("infoSectionIds> bulk_delete bkdba /bulk/info-sections/delete");
 export type BulkDeleteInfoSectionsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -154,7 +152,7 @@ export type BulkDeleteInfoSectionsRequest = { infoSectionIds?: Array<string> };
 
 /** Counts info sections. For anyone. */
 export const countInfoSections: Call<[options?: CountInfoSectionsOptions], CountInfoSectionsResponse> =
-  /* @__PURE__ */ call("?> count POST stores visitor safe none /info-sections/count");
+  /* @__PURE__ */ call("?> count bkbaa /info-sections/count");
 export type CountInfoSectionsResponse = { count?: number };
 export type CountInfoSectionsOptions = { filter?: Filter };
 export type CountInfoSectionsRequest = CountInfoSectionsOptions;

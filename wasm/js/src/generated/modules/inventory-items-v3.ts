@@ -64,17 +64,14 @@ const call = /* @__PURE__ */ callsOf(entitiesV3, "inventory_items_v3", "/v3");
  * @throws An error with status 404 for an unknown id.
  */
 export const getInventoryItem: Call<[inventoryItemId: string], Stored<InventoryItem>> = /* @__PURE__ */ call(
-  "inventoryItemId>inventoryItem get GET stores owner safe none /inventory-items/{inventoryItemId}",
+  "inventoryItemId>inventoryItem get akdaa /inventory-items/{inventoryItemId}",
 );
 export type GetInventoryItemRequest = { inventoryItemId?: string };
 
 /** Queries inventory items. Needs the owner. */
 export const queryInventoryItems: Callable<
   CursorQueried<Stored<InventoryItem>, QueryInventoryItemsResponse, fields.InventoryItemsV3Query>
-> = /* @__PURE__ */ call(
-  "inventoryItems query GET stores owner safe post-when-long /inventory-items/query r",
-  byCursor,
-);
+> = /* @__PURE__ */ call("inventoryItems query akdabr /inventory-items/query", byCursor);
 export type QueryInventoryItemsResponse = {
   inventoryItems?: Array<Stored<InventoryItem>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -85,7 +82,7 @@ export type QueryInventoryItemsRequest = { query?: CursorQuery };
 
 /** Searches inventory items by text and filter, with aggregations. Needs the owner. */
 export const searchInventoryItems: Call<[search: Named<"search", CatalogSearch>], SearchInventoryItemsResponse> =
-  /* @__PURE__ */ call("search> search GET stores owner safe post-when-long /inventory-items/search r");
+  /* @__PURE__ */ call("search> search akdabr /inventory-items/search");
 export type SearchInventoryItemsResponse = {
   inventoryItems?: Array<Stored<InventoryItem>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -95,7 +92,7 @@ export type SearchInventoryItemsRequest = { search?: CatalogSearch };
 
 /** Creates an inventory item. Needs the owner. */
 export const createInventoryItem: Call<[inventoryItem: InventoryItem], Stored<InventoryItem>> = /* @__PURE__ */ call(
-  "inventoryItem>inventoryItem create POST stores owner unsafe none /inventory-items",
+  "inventoryItem>inventoryItem create bkdca /inventory-items",
 );
 export type CreateInventoryItemRequest = { inventoryItem?: InventoryItem };
 
@@ -106,9 +103,7 @@ export type CreateInventoryItemRequest = { inventoryItem?: InventoryItem };
 export const updateInventoryItem: Call<
   [_id: string, inventoryItem: Change<InventoryItem>, options?: UpdateInventoryItemOptions],
   Stored<InventoryItem>
-> = /* @__PURE__ */ call(
-  ".inventoryItem,?>inventoryItem update PATCH stores owner idempotent none /inventory-items/{inventoryItem.id}",
-);
+> = /* @__PURE__ */ call(".inventoryItem,?>inventoryItem update dkdba /inventory-items/{inventoryItem.id}");
 export type UpdateInventoryItemOptions = { reason?: ReasonType };
 export type UpdateInventoryItemRequest = UpdateInventoryItemOptions & { inventoryItem?: InventoryItem };
 export type UpdateInventoryItem = Change<InventoryItem>;
@@ -119,7 +114,7 @@ export type UpdateInventoryItem = Change<InventoryItem>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteInventoryItem: Call<[inventoryItemId: string], void> = /* @__PURE__ */ call(
-  "inventoryItemId delete DELETE stores owner idempotent none /inventory-items/{inventoryItemId}",
+  "inventoryItemId delete ekdba /inventory-items/{inventoryItemId}",
 );
 export type DeleteInventoryItemRequest = { inventoryItemId?: string };
 
@@ -127,9 +122,7 @@ export type DeleteInventoryItemRequest = { inventoryItemId?: string };
 export const bulkIncrementInventoryItems: Call<
   [incrementData: readonly IncrementDataById[], options?: BulkIncrementInventoryItemsOptions],
   BulkIncrementInventoryItemsResponse
-> = /* @__PURE__ */ call(
-  "incrementData,?> bulk_increment POST stores owner unsafe none /bulk/inventory-items/increment",
-);
+> = /* @__PURE__ */ call("incrementData,?> bulk_increment bkdca /bulk/inventory-items/increment");
 export type BulkIncrementInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -143,9 +136,7 @@ export type BulkIncrementInventoryItemsRequest = BulkIncrementInventoryItemsOpti
 export const bulkDecrementInventoryItems: Call<
   [decrementData: readonly DecrementDataById[], options?: BulkDecrementInventoryItemsOptions],
   BulkDecrementInventoryItemsResponse
-> = /* @__PURE__ */ call(
-  "decrementData,?> bulk_decrement POST stores owner unsafe none /bulk/inventory-items/decrement",
-);
+> = /* @__PURE__ */ call("decrementData,?> bulk_decrement bkdca /bulk/inventory-items/decrement");
 export type BulkDecrementInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -163,9 +154,7 @@ export type BulkDecrementInventoryItemsRequest = BulkDecrementInventoryItemsOpti
 export const bulkUpdateInventoryItems: Call<
   [inventoryItems: readonly MaskedInventoryItem[], options?: BulkUpdateInventoryItemsOptions],
   BulkUpdateInventoryItemsResponse
-> = /* @__PURE__ */ call(
-  "inventoryItems,?> bulk_update POST stores owner idempotent none /bulk/inventory-items/update",
-);
+> = /* @__PURE__ */ call("inventoryItems,?> bulk_update bkdba /bulk/inventory-items/update");
 export type BulkUpdateInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -179,7 +168,7 @@ export type BulkUpdateInventoryItemsRequest = BulkUpdateInventoryItemsOptions & 
 export const bulkCreateInventoryItems: Call<
   [inventoryItems: readonly InventoryItem[], options?: BulkCreateInventoryItemsOptions],
   BulkCreateInventoryItemsResponse
-> = /* @__PURE__ */ call("inventoryItems,?> bulk_create POST stores owner unsafe none /bulk/inventory-items/create");
+> = /* @__PURE__ */ call("inventoryItems,?> bulk_create bkdca /bulk/inventory-items/create");
 export type BulkCreateInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -191,7 +180,7 @@ export type BulkCreateInventoryItemsRequest = BulkCreateInventoryItemsOptions & 
 
 /** Deletes items. Needs the owner. */
 export const bulkDeleteInventoryItems: Call<[inventoryItemIds: readonly string[]], BulkDeleteInventoryItemsResponse> =
-  /* @__PURE__ */ call("inventoryItemIds> bulk_delete POST stores owner idempotent none /bulk/inventory-items/delete");
+  /* @__PURE__ */ call("inventoryItemIds> bulk_delete bkdba /bulk/inventory-items/delete");
 export type BulkDeleteInventoryItemsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -206,7 +195,7 @@ export const bulkDecrementInventoryItemsByVariantAndLocation: Call<
   ],
   BulkDecrementInventoryItemsByVariantAndLocationResponse
 > = /* @__PURE__ */ call(
-  "decrementData,?> bulk_decrement_by_variant_and_location POST stores owner unsafe none /bulk/inventory-items/decrement-by-variant-and-location",
+  "decrementData,?> bulk_decrement_by_variant_and_location bkdca /bulk/inventory-items/decrement-by-variant-and-location",
 );
 export type BulkDecrementInventoryItemsByVariantAndLocationResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -228,7 +217,7 @@ export const bulkIncrementInventoryItemsByVariantAndLocation: Call<
   ],
   BulkIncrementInventoryItemsByVariantAndLocationResponse
 > = /* @__PURE__ */ call(
-  "incrementData,?> bulk_increment_by_variant_and_location POST stores owner unsafe none /bulk/inventory-items/increment-by-variant-and-location",
+  "incrementData,?> bulk_increment_by_variant_and_location bkdca /bulk/inventory-items/increment-by-variant-and-location",
 );
 export type BulkIncrementInventoryItemsByVariantAndLocationResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: InventoryItem }>;
@@ -242,9 +231,7 @@ export type BulkIncrementInventoryItemsByVariantAndLocationRequest =
 export const bulkUpdateInventoryItemsByFilter: Call<
   [filter: Filter, options?: BulkUpdateInventoryItemsByFilterOptions],
   BulkUpdateInventoryItemsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_update_by_filter POST stores owner idempotent none /bulk/inventory-items/update-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_update_by_filter bkdba /bulk/inventory-items/update-by-filter");
 export type BulkUpdateInventoryItemsByFilterResponse = { jobId?: string };
 export type BulkUpdateInventoryItemsByFilterOptions = { inventoryItem?: InventoryItem; search?: SearchDetails };
 export type BulkUpdateInventoryItemsByFilterRequest = BulkUpdateInventoryItemsByFilterOptions & { filter?: Filter };

@@ -21,9 +21,8 @@ export type ReasonType = "UNKNOWN" | "ORDER" | "MANUAL" | "REVERT_INVENTORY_CHAN
 export const ReasonType = /* @__PURE__ */ enumeration<ReasonType>("UNKNOWN ORDER MANUAL REVERT_INVENTORY_CHANGE");
 
 /** Queries inventory items. Needs the owner. */
-export const queryInventory: Call<[options?: QueryInventoryOptions], QueryInventoryResponse> = /* @__PURE__ */ call(
-  "?> query POST stores-reader owner safe none /query",
-);
+export const queryInventory: Call<[options?: QueryInventoryOptions], QueryInventoryResponse> =
+  /* @__PURE__ */ call("?> query bjdaa /query");
 export type QueryInventoryResponse = {
   inventoryItems?: Array<Stored<InventoryItem>>;
   metadata?: { items?: number; offset?: number };
@@ -36,7 +35,7 @@ export type QueryInventoryRequest = QueryInventoryOptions;
 export const getInventoryVariants: Call<
   [inventoryId: string, options?: GetInventoryVariantsOptions],
   GetInventoryVariantsResponse
-> = /* @__PURE__ */ call("inventoryId,?> get_variants POST stores-reader owner safe none /{inventoryId}/getVariants");
+> = /* @__PURE__ */ call("inventoryId,?> get_variants bjdaa /{inventoryId}/getVariants");
 export type GetInventoryVariantsResponse = { inventoryItem: Stored<InventoryItem> };
 export type GetInventoryVariantsOptions = {
   /** The id assigned by the app that created the item. */
@@ -54,7 +53,7 @@ export type UpdateInventoryVariantsRequest = { inventoryItem?: InventoryItem };
 
 /** Adds to the inventory of variants. Not idempotent. Needs the owner. */
 export const incrementInventory: Call<[incrementData: readonly IncrementData[]], void> = /* @__PURE__ */ call(
-  "incrementData increment POST stores owner unsafe none /increment",
+  "incrementData increment bkdca /increment",
 );
 export type IncrementInventoryRequest = { incrementData?: Array<IncrementData> };
 
@@ -62,6 +61,6 @@ export type IncrementInventoryRequest = { incrementData?: Array<IncrementData> }
  * Takes from the inventory of variants. Not idempotent. Fails for a variant that has less than that. Needs the owner.
  */
 export const decrementInventory: Call<[decrementData: readonly DecrementData[]], void> = /* @__PURE__ */ call(
-  "decrementData decrement POST stores owner unsafe none /decrement",
+  "decrementData decrement bkdca /decrement",
 );
 export type DecrementInventoryRequest = { decrementData?: Array<DecrementData> };

@@ -33,7 +33,7 @@ const call = /* @__PURE__ */ callsOf(members, "member_report", "/v1");
  * @throws An error with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
  */
 export const reportMember: Call<[memberReport: MemberReport], ReportMemberResponse> = /* @__PURE__ */ call(
-  "memberReport> report POST members member unsafe none /member-reports",
+  "memberReport> report bbcca /member-reports",
 );
 export type ReportMemberResponse = { memberReport: Stored<MemberReport> };
 export type ReportMemberRequest = { memberReport?: MemberReport };
@@ -41,7 +41,7 @@ export type ReportMemberRequest = { memberReport?: MemberReport };
 /** Queries reports. Needs the owner. */
 export const queryMemberReports: Callable<
   CursorQueried<Stored<MemberReport>, QueryMemberReportsResponse, fields.MemberReportQuery>
-> = /* @__PURE__ */ call("memberReports query POST members owner safe none /member-reports/query", byCursor);
+> = /* @__PURE__ */ call("memberReports query bbdaa /member-reports/query", byCursor);
 export type QueryMemberReportsResponse = {
   memberReports?: Array<Stored<MemberReport>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -56,7 +56,7 @@ export type QueryMemberReportsRequest = { query?: ReportQuery };
  * @throws An error with the code `CANNOT_DELETE_MEMBER_REPORTS`.
  */
 export const deleteMemberReports: Call<[memberId: string], void> = /* @__PURE__ */ call(
-  "memberId delete_for_member DELETE members owner idempotent none /member-reports/members/{memberId}",
+  "memberId delete_for_member ebdba /member-reports/members/{memberId}",
 );
 export type DeleteMemberReportsRequest = { memberId?: string };
 
@@ -66,7 +66,7 @@ export type DeleteMemberReportsRequest = { memberId?: string };
  * @deprecated Removed from the platform on 2025-01-31.
  */
 export const listReportedMembers: Call<[options?: ListReportedMembersOptions], ListReportedMembersResponse> =
-  /* @__PURE__ */ call("?> list_reported_members GET members owner safe none /member-reports/members");
+  /* @__PURE__ */ call("?> list_reported_members abdaa /member-reports/members");
 export type ListReportedMembersResponse = {
   reportedMembers?: Array<ReportedMember>;
   pagingMetadata?: CursorPagingMetadata;
@@ -80,7 +80,7 @@ export type ListReportedMembersRequest = ListReportedMembersOptions;
  * @deprecated Removed from the platform on 2025-01-31.
  */
 export const queryReportedMembers: Call<[options?: QueryReportedMembersOptions], QueryReportedMembersResponse> =
-  /* @__PURE__ */ call("?> query_reported_members POST members owner safe none /member-reports/members/query");
+  /* @__PURE__ */ call("?> query_reported_members bbdaa /member-reports/members/query");
 export type QueryReportedMembersResponse = {
   reportedMembers?: Array<ReportedMember>;
   pagingMetadata?: CursorPagingMetadata;

@@ -36,7 +36,7 @@ const call = /* @__PURE__ */ callsOf(members, "members", "/v1");
  * @throws An error with the code `SLUG_ALREADY_EXISTS` when another member has it.
  */
 export const updateCurrentMemberSlug: Call<[slug: string], UpdateMySlugResponse> = /* @__PURE__ */ call(
-  "slug> update_my_slug POST members member idempotent none /members/my/slug",
+  "slug> update_my_slug bbcba /members/my/slug",
 );
 export type UpdateMySlugResponse = { member: Stored<Member> };
 export type UpdateMySlugRequest = { slug?: string };
@@ -47,7 +47,7 @@ export type UpdateMySlugRequest = { slug?: string };
  * @throws An error with the code `SLUG_ALREADY_EXISTS` when another member has it.
  */
 export const updateMemberSlug: Call<[_id: string, slug: string], UpdateMemberSlugResponse> = /* @__PURE__ */ call(
-  "_id,slug> update_slug POST members member idempotent none /members/{id}/slug",
+  "_id,slug> update_slug bbcba /members/{id}/slug",
 );
 export type UpdateMemberSlugResponse = { member: Stored<Member> };
 export type UpdateMemberSlugRequest = { _id?: string; slug?: string };
@@ -58,14 +58,14 @@ export type UpdateMemberSlugRequest = { _id?: string; slug?: string };
  * @throws An error with the code `COMMUNITY_JOIN_IMPOSSIBLE` for a muted member.
  */
 export const joinCommunity: Call<[], JoinCommunityResponse> = /* @__PURE__ */ call(
-  "> join_community POST members member idempotent none /members/join-community",
+  "> join_community bbcba /members/join-community",
 );
 export type JoinCommunityResponse = { member: Stored<Member> };
 export type JoinCommunityRequest = {};
 
 /** Leaves the site's community: others no longer see the signed-in member. Needs a signed-in member. */
 export const leaveCommunity: Call<[], LeaveCommunityResponse> = /* @__PURE__ */ call(
-  "> leave_community POST members member idempotent none /members/leave-community",
+  "> leave_community bbcba /members/leave-community",
 );
 export type LeaveCommunityResponse = { member: Stored<Member> };
 export type LeaveCommunityRequest = {};
@@ -78,9 +78,8 @@ export type LeaveCommunityRequest = {};
  * const { member } = await client.members.getCurrentMember({ fieldsets: ["FULL"] });
  * ```
  */
-export const getCurrentMember: Call<[options?: GetCurrentMemberOptions], GetMyMemberResponse> = /* @__PURE__ */ call(
-  "?> get_my GET members member safe none /members/my",
-);
+export const getCurrentMember: Call<[options?: GetCurrentMemberOptions], GetMyMemberResponse> =
+  /* @__PURE__ */ call("?> get_my abcaa /members/my");
 export type GetMyMemberResponse = { member: Stored<Member> };
 export type GetCurrentMemberOptions = { fieldSet?: FieldSet; fieldsets?: Array<FieldSet> };
 export type GetMyMemberRequest = GetCurrentMemberOptions;
@@ -91,15 +90,14 @@ export type GetMyMemberRequest = GetCurrentMemberOptions;
  * @throws An error with status 404 for an unknown id or a private member.
  */
 export const getMember: Call<[_id: string, options?: GetMemberOptions], Stored<Member>> = /* @__PURE__ */ call(
-  "_id,?>member get GET members visitor safe none /members/{id}",
+  "_id,?>member get abbaa /members/{id}",
 );
 export type GetMemberOptions = { fieldsets?: Array<FieldSet> };
 export type GetMemberRequest = GetMemberOptions & { _id?: string };
 
 /** Lists members. For anyone. */
-export const listMembers: Call<[options?: ListMembersOptions], ListMembersResponse> = /* @__PURE__ */ call(
-  "?> list GET members visitor safe none /members r",
-);
+export const listMembers: Call<[options?: ListMembersOptions], ListMembersResponse> =
+  /* @__PURE__ */ call("?> list abbaar /members");
 export type ListMembersResponse = { members?: Array<Stored<Member>>; metadata?: QueryMetadata };
 export type ListMembersOptions = {
   paging?: OffsetPaging;
@@ -112,7 +110,7 @@ export type ListMembersRequest = ListMembersOptions;
 /** Queries members, and searches them by the option `search`. For anyone. */
 export const queryMembers: Callable<
   OffsetQueried<Stored<Member>, QueryMembersResponse, fields.MembersQuery, QueryMembersOptions>
-> = /* @__PURE__ */ call("members? query POST members visitor safe none /members/query", byOffset);
+> = /* @__PURE__ */ call("members? query bbbaa /members/query", byOffset);
 export type QueryMembersResponse = { members?: Array<Stored<Member>>; metadata?: QueryMetadata };
 export type QueryMembersOptions = {
   /** At most 3. */
@@ -125,21 +123,21 @@ export type QueryMembersRequest = QueryMembersOptions & { query?: unknown };
 
 /** Mutes a member: they can no longer write in the community. Needs the owner. */
 export const muteMember: Call<[_id: string], MuteMemberResponse> = /* @__PURE__ */ call(
-  "_id> mute POST members owner idempotent none /members/{id}/mute",
+  "_id> mute bbdba /members/{id}/mute",
 );
 export type MuteMemberResponse = { member: Stored<Member> };
 export type MuteMemberRequest = { _id?: string };
 
 /** Unmutes a member. Needs the owner. */
 export const unmuteMember: Call<[_id: string], UnmuteMemberResponse> = /* @__PURE__ */ call(
-  "_id> unmute POST members owner idempotent none /members/{id}/unmute",
+  "_id> unmute bbdba /members/{id}/unmute",
 );
 export type UnmuteMemberResponse = { member: Stored<Member> };
 export type UnmuteMemberRequest = { _id?: string };
 
 /** Approves a pending or blocked member. Needs the owner. */
 export const approveMember: Call<[_id: string], ApproveMemberResponse> = /* @__PURE__ */ call(
-  "_id> approve POST members owner idempotent none /members/{id}/approve",
+  "_id> approve bbdba /members/{id}/approve",
 );
 export type ApproveMemberResponse = { member: Stored<Member> };
 export type ApproveMemberRequest = { _id?: string };
@@ -150,14 +148,14 @@ export type ApproveMemberRequest = { _id?: string };
  * @throws An error with the code `OWNER_MEMBER_BLOCK_FORBIDDEN` for an owner.
  */
 export const blockMember: Call<[_id: string], BlockMemberResponse> = /* @__PURE__ */ call(
-  "_id> block POST members owner idempotent none /members/{id}/block",
+  "_id> block bbdba /members/{id}/block",
 );
 export type BlockMemberResponse = { member: Stored<Member> };
 export type BlockMemberRequest = { _id?: string };
 
 /** Disconnects a member: logs them out everywhere until they log in again. Needs the owner. */
 export const disconnectMember: Call<[_id: string], DisconnectMemberResponse> = /* @__PURE__ */ call(
-  "_id> disconnect POST members owner idempotent none /members/{id}/disconnect",
+  "_id> disconnect bbdba /members/{id}/disconnect",
 );
 export type DisconnectMemberResponse = { member: Stored<Member> };
 export type DisconnectMemberRequest = { _id?: string };
@@ -166,9 +164,7 @@ export type DisconnectMemberRequest = { _id?: string };
  * Deletes a member. An owner or contributor breaks the rule `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs the
  * owner.
  */
-export const deleteMember: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id delete DELETE members owner idempotent none /members/{id}",
-);
+export const deleteMember: Call<[_id: string], void> = /* @__PURE__ */ call("_id delete ebdba /members/{id}");
 export type DeleteMemberRequest = { _id?: string };
 
 /**
@@ -176,7 +172,7 @@ export type DeleteMemberRequest = { _id?: string };
  * `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs a signed-in member.
  */
 export const deleteMyMember: Call<[options?: DeleteMyMemberOptions], void> = /* @__PURE__ */ call(
-  "? delete_my DELETE members member idempotent none /members/my",
+  "? delete_my ebcba /members/my",
 );
 export type DeleteMyMemberOptions = {
   /** The member who gets the deleted member's content. A GUID. */
@@ -186,7 +182,7 @@ export type DeleteMyMemberRequest = DeleteMyMemberOptions;
 
 /** Deletes members by id. Needs the owner. */
 export const bulkDeleteMembers: Call<[memberIds: readonly string[]], BulkDeleteMembersResponse> = /* @__PURE__ */ call(
-  "memberIds> bulk_delete POST members owner idempotent none /members/bulk/delete",
+  "memberIds> bulk_delete bbdba /members/bulk/delete",
 );
 export type BulkDeleteMembersResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -198,9 +194,7 @@ export type BulkDeleteMembersRequest = { memberIds?: Array<string> };
 export const bulkDeleteMembersByFilter: Call<
   [filter: Filter, options?: BulkDeleteMembersByFilterOptions],
   BulkDeleteMembersByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_delete_by_filter POST members owner idempotent none /members/bulk/delete-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_delete_by_filter bbdba /members/bulk/delete-by-filter");
 export type BulkDeleteMembersByFilterResponse = { jobId?: string };
 export type BulkDeleteMembersByFilterOptions = {
   /** The member who gets the deleted members' content. A GUID. */
@@ -211,14 +205,14 @@ export type BulkDeleteMembersByFilterRequest = BulkDeleteMembersByFilterOptions 
 
 /** Approves the members that a filter finds. Returns the id of a job. Needs the owner. */
 export const bulkApproveMembers: Call<[filter: Filter], BulkApproveMembersResponse> = /* @__PURE__ */ call(
-  "filter> bulk_approve_by_filter POST members owner idempotent none /members/bulk/approve-by-filter",
+  "filter> bulk_approve_by_filter bbdba /members/bulk/approve-by-filter",
 );
 export type BulkApproveMembersResponse = { jobId?: string };
 export type BulkApproveMembersRequest = { filter?: Filter };
 
 /** Blocks the members that a filter finds. Returns the id of a job. Needs the owner. */
 export const bulkBlockMembers: Call<[filter: Filter], BulkBlockMembersResponse> = /* @__PURE__ */ call(
-  "filter> bulk_block_by_filter POST members owner idempotent none /members/bulk/block-by-filter",
+  "filter> bulk_block_by_filter bbdba /members/bulk/block-by-filter",
 );
 export type BulkBlockMembersResponse = { jobId?: string };
 export type BulkBlockMembersRequest = { filter?: Filter };
@@ -229,7 +223,7 @@ export type BulkBlockMembersRequest = { filter?: Filter };
  * @throws An error with the code `MEMBER_ALREADY_EXISTS` for the email address of another member.
  */
 export const createMember: Call<[options?: CreateMemberOptions], Stored<Member>> = /* @__PURE__ */ call(
-  "?>member create POST members owner unsafe none /members",
+  "?>member create bbdca /members",
 );
 export type CreateMemberOptions = { member?: Member };
 export type CreateMemberRequest = CreateMemberOptions;
@@ -246,28 +240,28 @@ export type CreateMemberRequest = CreateMemberOptions;
  * ```
  */
 export const updateMember: Call<[_id: string, member: Change<Member>], Stored<Member>> = /* @__PURE__ */ call(
-  ".member>member update PATCH members member idempotent none /members/{member.id}",
+  ".member>member update dbcba /members/{member.id}",
 );
 export type UpdateMemberRequest = { member?: Member };
 export type UpdateMember = Change<Member>;
 
 /** Deletes all phone numbers of a member. Needs a signed-in member. */
 export const deleteMemberPhones: Call<[_id: string], DeleteMemberPhonesResponse> = /* @__PURE__ */ call(
-  "_id> delete_phones DELETE members member idempotent none /members/{id}/phones",
+  "_id> delete_phones ebcba /members/{id}/phones",
 );
 export type DeleteMemberPhonesResponse = { member: Stored<Member> };
 export type DeleteMemberPhonesRequest = { _id?: string };
 
 /** Deletes all email addresses of a member's contact. The login email stays. Needs a signed-in member. */
 export const deleteMemberEmails: Call<[_id: string], DeleteMemberEmailsResponse> = /* @__PURE__ */ call(
-  "_id> delete_emails DELETE members member idempotent none /members/{id}/emails",
+  "_id> delete_emails ebcba /members/{id}/emails",
 );
 export type DeleteMemberEmailsResponse = { member: Stored<Member> };
 export type DeleteMemberEmailsRequest = { _id?: string };
 
 /** Deletes all postal addresses of a member. Needs a signed-in member. */
 export const deleteMemberAddresses: Call<[_id: string], DeleteMemberAddressesResponse> = /* @__PURE__ */ call(
-  "_id> delete_addresses DELETE members member idempotent none /members/{id}/addresses",
+  "_id> delete_addresses ebcba /members/{id}/addresses",
 );
 export type DeleteMemberAddressesResponse = { member: Stored<Member> };
 export type DeleteMemberAddressesRequest = { _id?: string };

@@ -12,7 +12,7 @@ const call = /* @__PURE__ */ callsOf(redirects, "oauth", "/oauth2");
 
 /** Inspects an access token. An inactive token is no error. For anyone. */
 export const tokenInfo: Call<[token: string], TokenInfoResponse> = /* @__PURE__ */ call(
-  "token> token_info POST oauth public safe none /token-info",
+  "token> token_info bhaaa /token-info",
 );
 export type TokenInfoResponse = TokenInfo;
 export type RawHttpRequest = { token?: string };
@@ -22,9 +22,7 @@ export type RawHttpRequest = { token?: string };
  *
  * @throws An error with `PERMISSION_DENIED` (403) for a visitor.
  */
-export const userInfo: Call<[], UserInfoResponse> = /* @__PURE__ */ call(
-  "> user_info GET oauth member safe none /user-info",
-);
+export const userInfo: Call<[], UserInfoResponse> = /* @__PURE__ */ call("> user_info ahcaa /user-info");
 export type UserInfoResponse = UserInfo;
 export type UserInfoRequest = {};
 
@@ -32,8 +30,5 @@ export type UserInfoRequest = {};
  * Returns the public keys that the platform's signatures are checked with: a JSON Web Key Set (RFC 7517), as the
  * document that it is. For anyone.
  */
-export const jwks: Call<[], RawHttpResponse> = /* @__PURE__ */ call(
-  "> jwks GET oauth public safe none /jwks",
-  rawResponse,
-);
+export const jwks: Call<[], RawHttpResponse> = /* @__PURE__ */ call("> jwks ahaaa /jwks", rawResponse);
 export type JwksRequest = {};

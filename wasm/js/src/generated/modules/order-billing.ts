@@ -57,7 +57,7 @@ const call = /* @__PURE__ */ callsOf(orders, "order_billing", "/v1/order-billing
  * @throws An error with the code `NOT_FOUND`.
  */
 export const getOrderRefundability: Call<[orderId: string], GetOrderRefundabilityResponse> = /* @__PURE__ */ call(
-  "orderId> get_order_refundability POST ecom owner safe none /get-order-refundability",
+  "orderId> get_order_refundability badaa /get-order-refundability",
 );
 export type GetOrderRefundabilityResponse = OrderRefundability;
 export type GetOrderRefundabilityRequest = { orderId?: string };
@@ -68,7 +68,7 @@ export type GetOrderRefundabilityRequest = { orderId?: string };
  * @throws An error with the code `NOT_FOUND`.
  */
 export const calculateRefund: Call<[orderId: string, options?: CalculateRefundOptions], CalculateRefundResponse> =
-  /* @__PURE__ */ call("orderId,?> calculate_refund POST ecom owner safe none /calculate-refund");
+  /* @__PURE__ */ call("orderId,?> calculate_refund badaa /calculate-refund");
 export type CalculateRefundResponse = RefundCalculation;
 export type CalculateRefundOptions = {
   /** The whole order when absent. */
@@ -83,7 +83,7 @@ export type CalculateRefundRequest = CalculateRefundOptions & { orderId?: string
  * `EXTERNAL_REFUND_EXPECTED`, whose error data names the payment or item.
  */
 export const refundPayments: Call<[orderId: string, options?: RefundPaymentsOptions], RefundPaymentsResponse> =
-  /* @__PURE__ */ call("orderId,?> refund_payments POST ecom owner unsafe none /refund-payments");
+  /* @__PURE__ */ call("orderId,?> refund_payments badca /refund-payments");
 export type RefundPaymentsResponse = PaymentsRefunded;
 export type RefundPaymentsOptions = {
   /** From 1 to 50. */
@@ -104,9 +104,7 @@ export type RefundPaymentsRequest = RefundPaymentsOptions & { orderId?: string }
 export const captureAuthorizedPayments: Call<
   [orderId: string, options: CaptureAuthorizedPaymentsOptions],
   CaptureAuthorizedPaymentsResponse
-> = /* @__PURE__ */ call(
-  "orderId,?> capture_authorized_payments POST ecom owner unsafe none /capture-authorized-payments",
-);
+> = /* @__PURE__ */ call("orderId,?> capture_authorized_payments badca /capture-authorized-payments");
 export type CaptureAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type CaptureAuthorizedPaymentsOptions = {
   /** From 1 to 100. */
@@ -122,7 +120,7 @@ export type CaptureAuthorizedPaymentsRequest = CaptureAuthorizedPaymentsOptions 
 export const voidAuthorizedPayments: Call<
   [orderId: string, options: VoidAuthorizedPaymentsOptions],
   VoidAuthorizedPaymentsResponse
-> = /* @__PURE__ */ call("orderId,?> void_authorized_payments POST ecom owner unsafe none /void-authorized-payments");
+> = /* @__PURE__ */ call("orderId,?> void_authorized_payments badca /void-authorized-payments");
 export type VoidAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type VoidAuthorizedPaymentsOptions = {
   /** GUIDs, from 1 to 100. */
@@ -140,7 +138,7 @@ export const authorizeChargeWithSavedPaymentMethod: Call<
   [orderId: string, options: AuthorizeChargeWithSavedPaymentMethodOptions],
   AuthorizeChargeWithSavedPaymentMethodResponse
 > = /* @__PURE__ */ call(
-  "orderId,?> authorize_charge_with_saved_payment_method POST ecom owner unsafe none /authorize-charge-with-saved-payment-method",
+  "orderId,?> authorize_charge_with_saved_payment_method badca /authorize-charge-with-saved-payment-method",
 );
 export type AuthorizeChargeWithSavedPaymentMethodResponse = OrderPayment;
 export type AuthorizeChargeWithSavedPaymentMethodOptions = {
@@ -160,7 +158,7 @@ export type AuthorizeChargeWithSavedPaymentMethodRequest = AuthorizeChargeWithSa
  * `GIFT_CARD_NOT_FOUND`, `MEMBERSHIP_NOT_ELIGIBLE` and `PAYMENT_ALREADY_IN_PROGRESS`.
  */
 export const chargeOrder: Call<[orderId: string, options?: ChargeOrderOptions], ChargeOrderResponse> =
-  /* @__PURE__ */ call("orderId,?> charge_order POST ecom owner unsafe none /charge-order");
+  /* @__PURE__ */ call("orderId,?> charge_order badca /charge-order");
 export type ChargeOrderResponse = OrderCharged;
 export type ChargeOrderOptions = {
   /** The member whose memberships pay. A GUID. */
@@ -183,7 +181,7 @@ export type ChargeOrderRequest = ChargeOrderOptions & { orderId?: string };
  * @throws An error with the codes `ORDER_NOT_FOUND` and `MEMBERSHIP_NOT_ELIGIBLE`.
  */
 export const chargeMemberships: Call<[orderId: string, options: ChargeMembershipsOptions], ChargeMembershipsResponse> =
-  /* @__PURE__ */ call("orderId,?> charge_memberships POST ecom owner unsafe none /charge-memberships");
+  /* @__PURE__ */ call("orderId,?> charge_memberships badca /charge-memberships");
 export type ChargeMembershipsResponse = { payments?: Array<Stored<Payment>> };
 export type ChargeMembershipsOptions = {
   /** A GUID. */
@@ -200,7 +198,7 @@ export type ChargeMembershipsRequest = ChargeMembershipsOptions & { orderId?: st
  * `GIFT_CARD_ALREADY_APPLIED`.
  */
 export const redeemGiftCard: Call<[orderId: string, options: RedeemGiftCardOptions], RedeemGiftCardResponse> =
-  /* @__PURE__ */ call("orderId,?> redeem_gift_card POST ecom owner unsafe none /redeem-gift-card");
+  /* @__PURE__ */ call("orderId,?> redeem_gift_card badca /redeem-gift-card");
 export type RedeemGiftCardResponse = OrderPayment;
 export type RedeemGiftCardOptions = {
   /** At most 20 characters. */
@@ -218,7 +216,7 @@ export type RedeemGiftCardRequest = RedeemGiftCardOptions & { orderId?: string }
  * `INVALID_PAYMENT_TYPE` and `INVALID_PAYMENT_STATUS`.
  */
 export const generateReceipts: Call<[orderId: string, options: GenerateReceiptsOptions], GenerateReceiptsResponse> =
-  /* @__PURE__ */ call("orderId,?> generate_receipts POST ecom owner unsafe none /generate-receipts");
+  /* @__PURE__ */ call("orderId,?> generate_receipts badca /generate-receipts");
 export type GenerateReceiptsResponse = { receipts?: Array<ReceiptInfo> };
 export type GenerateReceiptsOptions = {
   /** One GUID. */

@@ -21,7 +21,7 @@ const call = /* @__PURE__ */ callsOf(orders, "order_fulfillments", "/v1/fulfillm
  * @throws An error with the code `NOT_FOUND`.
  */
 export const listFulfillmentsForSingleOrder: Call<[orderId: string], ListFulfillmentsForSingleOrderResponse> =
-  /* @__PURE__ */ call("orderId> list GET ecom visitor safe none /orders/{orderId}");
+  /* @__PURE__ */ call("orderId> list aabaa /orders/{orderId}");
 export type ListFulfillmentsForSingleOrderResponse = { orderWithFulfillments?: OrderWithFulfillments };
 export type ListFulfillmentsForSingleOrderRequest = { orderId?: string };
 
@@ -29,7 +29,7 @@ export type ListFulfillmentsForSingleOrderRequest = { orderId?: string };
 export const listFulfillmentsForMultipleOrders: Call<
   [orderIds: readonly string[]],
   ListFulfillmentsForMultipleOrdersResponse
-> = /* @__PURE__ */ call("orderIds> list_many POST ecom visitor safe none /list-by-ids");
+> = /* @__PURE__ */ call("orderIds> list_many babaa /list-by-ids");
 export type ListFulfillmentsForMultipleOrdersResponse = { ordersWithFulfillments?: Array<OrderWithFulfillments> };
 export type ListFulfillmentsForMultipleOrdersRequest = { orderIds?: Array<string> };
 
@@ -40,7 +40,7 @@ export type ListFulfillmentsForMultipleOrdersRequest = { orderIds?: Array<string
  * fulfill.
  */
 export const createFulfillment: Call<[orderId: string, fulfillment: Fulfillment], CreateFulfillmentResponse> =
-  /* @__PURE__ */ call("orderId,fulfillment> create POST ecom owner unsafe none /orders/{orderId}/create-fulfillment");
+  /* @__PURE__ */ call("orderId,fulfillment> create badca /orders/{orderId}/create-fulfillment");
 export type CreateFulfillmentResponse = FulfillmentCreated;
 export type CreateFulfillmentRequest = { orderId?: string; fulfillment?: Fulfillment };
 
@@ -66,9 +66,7 @@ export type DeleteFulfillmentRequest = { fulfillmentId?: string; orderId?: strin
 export const bulkCreateFulfillments: Call<
   [ordersWithFulfillments: readonly OrderWithFulfillments[]],
   BulkCreateFulfillmentResponse
-> = /* @__PURE__ */ call(
-  "ordersWithFulfillments> bulk_create POST ecom owner unsafe none /orders/bulk/create-fulfillments",
-);
+> = /* @__PURE__ */ call("ordersWithFulfillments> bulk_create badca /orders/bulk/create-fulfillments");
 export type BulkCreateFulfillmentResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; ordersWithFulfillments?: OrderWithFulfillments }>;
   bulkActionMetadata?: BulkActionMetadata;

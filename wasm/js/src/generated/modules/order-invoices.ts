@@ -11,6 +11,6 @@ const call = /* @__PURE__ */ callsOf(orders, "order_invoices", "/v1/invoices");
 
 /** Returns the invoices of some orders. Orders that the caller does not have are left out. For anyone. */
 export const listInvoicesForMultipleOrders: Call<[orderIds: readonly string[]], ListInvoicesForMultipleOrdersResponse> =
-  /* @__PURE__ */ call("orderIds> list_many POST ecom visitor safe none /list-by-ids");
+  /* @__PURE__ */ call("orderIds> list_many babaa /list-by-ids");
 export type ListInvoicesForMultipleOrdersResponse = { invoicesForOrder?: Array<InvoicesForOrder> };
 export type ListInvoicesForMultipleOrdersRequest = { orderIds?: Array<string> };

@@ -28,7 +28,7 @@ const call = /* @__PURE__ */ callsOf(orders, "order_transactions", "/v1");
  * @throws An error with the code `NOT_FOUND`.
  */
 export const listTransactionsForSingleOrder: Call<[orderId: string], ListTransactionsForSingleOrderResponse> =
-  /* @__PURE__ */ call("orderId> list GET ecom visitor safe none /payments/orders/{orderId}");
+  /* @__PURE__ */ call("orderId> list aabaa /payments/orders/{orderId}");
 export type ListTransactionsForSingleOrderResponse = { orderTransactions?: OrderTransactions };
 export type ListTransactionsForSingleOrderRequest = { orderId?: string };
 
@@ -38,15 +38,13 @@ export type ListTransactionsForSingleOrderRequest = { orderId?: string };
 export const listTransactionsForMultipleOrders: Call<
   [orderIds: readonly string[]],
   ListTransactionsForMultipleOrdersResponse
-> = /* @__PURE__ */ call("orderIds> list_many POST ecom visitor safe none /payments/list-by-ids");
+> = /* @__PURE__ */ call("orderIds> list_many babaa /payments/list-by-ids");
 export type ListTransactionsForMultipleOrdersResponse = { orderTransactions?: Array<OrderTransactions> };
 export type ListTransactionsForMultipleOrdersRequest = { orderIds?: Array<string> };
 
 /** Adds payments that were made outside the platform to the records of an order. Needs the owner. */
 export const addPayments: Call<[orderId: string, payments: readonly Payment[]], AddPaymentsResponse> =
-  /* @__PURE__ */ call(
-    "orderId,payments> add_payments POST ecom owner unsafe none /payments/orders/{orderId}/add-payment",
-  );
+  /* @__PURE__ */ call("orderId,payments> add_payments badca /payments/orders/{orderId}/add-payment");
 export type AddPaymentsResponse = PaymentsAdded;
 export type AddPaymentsRequest = { orderId?: string; payments?: Array<Payment> };
 
@@ -66,7 +64,7 @@ export const bulkUpdatePaymentStatuses: Call<
   [paymentAndOrderIds: readonly PaymentAndOrderId[], options?: BulkUpdatePaymentStatusesOptions],
   BulkUpdatePaymentStatusesResponse
 > = /* @__PURE__ */ call(
-  "paymentAndOrderIds,?> bulk_update_payment_statuses POST ecom owner idempotent none /bulk/payments/update-payment-transaction-status",
+  "paymentAndOrderIds,?> bulk_update_payment_statuses badba /bulk/payments/update-payment-transaction-status",
 );
 export type BulkUpdatePaymentStatusesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Payment }>;

@@ -104,9 +104,7 @@ const call = /* @__PURE__ */ callsOf(orders, "orders", "/v1");
  * const order = await client.orders.getOrder("order-id");
  * ```
  */
-export const getOrder: Call<[_id: string], Stored<Order>> = /* @__PURE__ */ call(
-  "_id>order get GET ecom visitor safe none /orders/{id}",
-);
+export const getOrder: Call<[_id: string], Stored<Order>> = /* @__PURE__ */ call("_id>order get aabaa /orders/{id}");
 export type GetOrderRequest = { _id?: string };
 
 /**
@@ -120,7 +118,7 @@ export type GetOrderRequest = { _id?: string };
  * ```
  */
 export const searchOrders: Call<[search: Named<"search", CursorSearch>], SearchOrdersResponse> = /* @__PURE__ */ call(
-  "search> search POST ecom visitor safe none /orders/search",
+  "search> search babaa /orders/search",
 );
 export type SearchOrdersResponse = { orders?: Array<Stored<Order>>; metadata?: CursorPagingMetadata };
 export type SearchOrdersRequest = { search?: CursorSearch };
@@ -133,7 +131,7 @@ export type SearchOrdersRequest = { search?: CursorSearch };
  * `ORDER_IS_REJECTED`.
  */
 export const updateOrder: Call<[_id: string, order: Change<Order>], Stored<Order>> = /* @__PURE__ */ call(
-  ".order>order update PATCH ecom owner idempotent none /orders/{order.id}",
+  ".order>order update dadba /orders/{order.id}",
 );
 export type UpdateOrderRequest = { order?: Given<Order> };
 export type UpdateOrder = Change<Order>;
@@ -145,7 +143,7 @@ export type UpdateOrder = Change<Order>;
  * `ORDER_ALREADY_CANCELED`.
  */
 export const cancelOrder: Call<[_id: string, options?: CancelOrderOptions], CancelOrderResponse> = /* @__PURE__ */ call(
-  "_id,?> cancel POST ecom owner unsafe none /orders/{id}/cancel",
+  "_id,?> cancel badca /orders/{id}/cancel",
 );
 export type CancelOrderResponse = { order: Stored<Order> };
 export type CancelOrderOptions = {
@@ -162,7 +160,7 @@ export type CancelOrderRequest = CancelOrderOptions & { _id?: string };
  * Returns the refundability of each payment. Superseded by `getOrderRefundability` of `orderBilling`. Needs the owner.
  */
 export const getRefundabilityStatus: Call<[ecomOrderId: string], GetRefundabilityStatusResponse> = /* @__PURE__ */ call(
-  "ecomOrderId> get_refundability GET ecom owner safe none /payments-collector/orders/{ecomOrderId}/refundability",
+  "ecomOrderId> get_refundability aadaa /payments-collector/orders/{ecomOrderId}/refundability",
 );
 export type GetRefundabilityStatusResponse = RefundabilityReply;
 export type GetRefundabilityStatusRequest = { ecomOrderId?: string };
@@ -170,7 +168,7 @@ export type GetRefundabilityStatusRequest = { ecomOrderId?: string };
 /** Returns whether the amount due can be collected. Needs the owner. */
 export const getPaymentCollectabilityStatus: Call<[ecomOrderId: string], GetPaymentCollectabilityStatusResponse> =
   /* @__PURE__ */ call(
-    "ecomOrderId> get_payment_collectability GET ecom owner safe none /payments-collector/orders/{ecomOrderId}/payment-collectability-status",
+    "ecomOrderId> get_payment_collectability aadaa /payments-collector/orders/{ecomOrderId}/payment-collectability-status",
   );
 export type GetPaymentCollectabilityStatusResponse = CollectabilityReply;
 export type GetPaymentCollectabilityStatusRequest = { ecomOrderId?: string };
@@ -181,9 +179,7 @@ export type GetPaymentCollectabilityStatusRequest = { ecomOrderId?: string };
  * @throws An error with the codes `ORDER_ALREADY_PAID`, `PAYMENT_GATEWAY_ID_NOT_FOUND` and `ORDER_HAS_CHARGEBACKS`.
  */
 export const paymentCollectionMarkOrderAsPaid: Call<[ecomOrderId: string], MarkOrderAsPaidResponse> =
-  /* @__PURE__ */ call(
-    "ecomOrderId> mark_as_paid POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/mark-as-paid",
-  );
+  /* @__PURE__ */ call("ecomOrderId> mark_as_paid badca /payments-collector/orders/{ecomOrderId}/mark-as-paid");
 export type MarkOrderAsPaidResponse = { order: Stored<Order> };
 export type MarkOrderAsPaidRequest = { ecomOrderId?: string };
 
@@ -193,7 +189,7 @@ export type MarkOrderAsPaidRequest = { ecomOrderId?: string };
  * @throws An error with a field violation for a kind that the platform writes itself.
  */
 export const addActivities: Call<[orderId: string, options?: AddActivitiesOptions], AddActivitiesResponse> =
-  /* @__PURE__ */ call("orderId,?> add_activities POST ecom owner unsafe none /orders/{orderId}/activities/add");
+  /* @__PURE__ */ call("orderId,?> add_activities badca /orders/{orderId}/activities/add");
 export type AddActivitiesResponse = ActivitiesAdded;
 export type AddActivitiesOptions = {
   /** At most 300. */
@@ -210,7 +206,7 @@ export type AddActivitiesRequest = AddActivitiesOptions & { orderId?: string };
 export const createOrder: Call<
   [order: Given<Order>, options?: CreateOrderOptions],
   Stored<Order>
-> = /* @__PURE__ */ call("order,?>order create POST ecom owner unsafe none /orders");
+> = /* @__PURE__ */ call("order,?>order create badca /orders");
 export type CreateOrderOptions = { settings?: OrderCreationSettings };
 export type CreateOrderRequest = CreateOrderOptions & { order?: Given<Order> };
 
@@ -220,7 +216,7 @@ export type CreateOrderRequest = CreateOrderOptions & { order?: Given<Order> };
  * `CANNOT_OVERWRITE_NON_IMPORTED_ORDER`. Needs the owner.
  */
 export const importOrder: Call<[order: Given<Order>], ImportOrderResponse> = /* @__PURE__ */ call(
-  "order> import POST ecom owner unsafe none /orders/import",
+  "order> import badca /orders/import",
 );
 export type ImportOrderResponse = { order: Stored<Order> };
 export type ImportOrderRequest = { order?: Given<Order> };
@@ -229,7 +225,7 @@ export type ImportOrderRequest = { order?: Given<Order> };
 export const bulkUpdateOrders: Call<
   [orders: readonly Given<OrderChanges>[], options?: BulkUpdateOrdersOptions],
   BulkUpdateOrdersResponse
-> = /* @__PURE__ */ call("orders,?> bulk_update POST ecom owner idempotent none /bulk/orders/update");
+> = /* @__PURE__ */ call("orders,?> bulk_update badba /bulk/orders/update");
 export type BulkUpdateOrdersResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Order }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -244,7 +240,7 @@ export type BulkUpdateOrdersRequest = BulkUpdateOrdersOptions & { orders?: Array
 export const bulkUpdateOrderTags: Call<
   [orderIds: readonly string[], options?: BulkUpdateOrderTagsOptions],
   BulkUpdateOrderTagsResponse
-> = /* @__PURE__ */ call("orderIds,?> bulk_update_tags POST ecom owner idempotent none /bulk/orders/update-tags");
+> = /* @__PURE__ */ call("orderIds,?> bulk_update_tags badba /bulk/orders/update-tags");
 export type BulkUpdateOrderTagsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -254,9 +250,7 @@ export type BulkUpdateOrderTagsRequest = BulkUpdateOrderTagsOptions & { orderIds
 
 /** Deletes imported orders in a job, and returns the job's id. Needs the owner. */
 export const bulkDeleteImportedOrders: Call<[orderIds: readonly string[]], BulkDeleteImportedOrdersResponse> =
-  /* @__PURE__ */ call(
-    "orderIds> bulk_delete_imported POST ecom owner idempotent none /orders/import/bulk-delete-imported-orders",
-  );
+  /* @__PURE__ */ call("orderIds> bulk_delete_imported badba /orders/import/bulk-delete-imported-orders");
 export type BulkDeleteImportedOrdersResponse = { jobId?: string };
 export type BulkDeleteImportedOrdersRequest = { orderIds?: Array<string> };
 
@@ -269,7 +263,7 @@ export const captureAuthorizedPayments: Call<
   [ecomOrderId: string, payments: readonly PaymentCapture[]],
   CaptureAuthorizedPaymentsResponse
 > = /* @__PURE__ */ call(
-  "ecomOrderId,payments> capture_authorized_payments POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/capture-authorized-payments",
+  "ecomOrderId,payments> capture_authorized_payments badca /payments-collector/orders/{ecomOrderId}/capture-authorized-payments",
 );
 export type CaptureAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type CaptureAuthorizedPaymentsRequest = { ecomOrderId?: string; payments?: Array<PaymentCapture> };
@@ -283,7 +277,7 @@ export const voidAuthorizedPayments: Call<
   [ecomOrderId: string, paymentIds: readonly string[]],
   VoidAuthorizedPaymentsResponse
 > = /* @__PURE__ */ call(
-  "ecomOrderId,paymentIds> void_authorized_payments POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/void-authorized-payments",
+  "ecomOrderId,paymentIds> void_authorized_payments badca /payments-collector/orders/{ecomOrderId}/void-authorized-payments",
 );
 export type VoidAuthorizedPaymentsResponse = { orderTransactions?: OrderTransactions };
 export type VoidAuthorizedPaymentsRequest = { ecomOrderId?: string; paymentIds?: Array<string> };
@@ -298,7 +292,7 @@ export const preparePaymentCollection: Call<
   [ecomOrderId: string, amount: Price, options?: PreparePaymentCollectionOptions],
   PreparePaymentCollectionResponse
 > = /* @__PURE__ */ call(
-  "ecomOrderId,amount,?> prepare_payment_collection POST ecom owner unsafe none /payments-collector/orders/{ecomOrderId}/prepare-payment-collection",
+  "ecomOrderId,amount,?> prepare_payment_collection badca /payments-collector/orders/{ecomOrderId}/prepare-payment-collection",
 );
 export type PreparePaymentCollectionResponse = { paymentGatewayOrderId?: string };
 export type PreparePaymentCollectionOptions = {
@@ -321,9 +315,7 @@ export type PreparePaymentCollectionRequest = PreparePaymentCollectionOptions & 
 export const setOrderNumberCounter: Call<
   [counter: string, options?: SetOrderNumberCounterOptions],
   SetOrderNumberCounterResponse
-> = /* @__PURE__ */ call(
-  "counter,?> set_number_counter POST ecom owner unsafe none /orders/import/set-order-number-counter",
-);
+> = /* @__PURE__ */ call("counter,?> set_number_counter badca /orders/import/set-order-number-counter");
 export type SetOrderNumberCounterResponse = OrderNumberCounter;
 export type SetOrderNumberCounterOptions = { allowLowerCounter?: boolean };
 export type SetOrderNumberCounterRequest = SetOrderNumberCounterOptions & { counter?: string };

@@ -64,7 +64,7 @@ const call = /* @__PURE__ */ callsOf(productGroupsV3, "product_groups_v3", "/v3"
 export const createProductGroup: Call<
   [productGroup: ProductGroup, options?: CreateProductGroupOptions],
   Stored<ProductGroup>
-> = /* @__PURE__ */ call("productGroup,?>productGroup create POST stores owner unsafe none /product-groups");
+> = /* @__PURE__ */ call("productGroup,?>productGroup create bkdca /product-groups");
 export type CreateProductGroupOptions = { fields?: Array<ProductGroupFields> };
 export type CreateProductGroupRequest = CreateProductGroupOptions & { productGroup?: ProductGroup };
 
@@ -75,9 +75,7 @@ export type CreateProductGroupRequest = CreateProductGroupOptions & { productGro
 export const updateProductGroup: Call<
   [_id: string, productGroup: Change<ProductGroup>, options?: UpdateProductGroupOptions],
   Stored<ProductGroup>
-> = /* @__PURE__ */ call(
-  ".productGroup,?>productGroup update PATCH stores owner idempotent none /product-groups/{productGroup.id}",
-);
+> = /* @__PURE__ */ call(".productGroup,?>productGroup update dkdba /product-groups/{productGroup.id}");
 export type UpdateProductGroupOptions = { fields?: Array<ProductGroupFields> };
 export type UpdateProductGroupRequest = UpdateProductGroupOptions & { productGroup?: ProductGroup };
 export type UpdateProductGroup = Change<ProductGroup>;
@@ -88,7 +86,7 @@ export type UpdateProductGroup = Change<ProductGroup>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteProductGroup: Call<[productGroupId: string], void> = /* @__PURE__ */ call(
-  "productGroupId delete DELETE stores owner idempotent none /product-groups/{productGroupId}",
+  "productGroupId delete ekdba /product-groups/{productGroupId}",
 );
 export type DeleteProductGroupRequest = { productGroupId?: string };
 
@@ -100,9 +98,7 @@ export type DeleteProductGroupRequest = { productGroupId?: string };
 export const getProductGroup: Call<
   [productGroupId: string, options?: GetProductGroupOptions],
   Stored<ProductGroup>
-> = /* @__PURE__ */ call(
-  "productGroupId,?>productGroup get GET stores visitor safe none /product-groups/{productGroupId}",
-);
+> = /* @__PURE__ */ call("productGroupId,?>productGroup get akbaa /product-groups/{productGroupId}");
 export type GetProductGroupOptions = { fields?: Array<ProductGroupFields> };
 export type GetProductGroupRequest = GetProductGroupOptions & { productGroupId?: string };
 
@@ -114,10 +110,7 @@ export const queryProductGroups: Callable<
     fields.ProductGroupsV3Query,
     QueryProductGroupsOptions
   >
-> = /* @__PURE__ */ call(
-  "productGroups? query GET stores visitor safe post-when-long /product-groups/query r",
-  byCursor,
-);
+> = /* @__PURE__ */ call("productGroups? query akbabr /product-groups/query", byCursor);
 export type QueryProductGroupsResponse = {
   productGroups?: Array<Stored<ProductGroup>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -131,7 +124,7 @@ export type QueryProductGroupsRequest = QueryProductGroupsOptions & { query?: Cu
 export const searchProductGroups: Call<
   [search: Named<"search", CatalogSearch>, options: SearchProductGroupsOptions],
   SearchProductGroupsResponse
-> = /* @__PURE__ */ call("search,?> search GET stores visitor safe post-when-long /product-groups/search r");
+> = /* @__PURE__ */ call("search,?> search akbabr /product-groups/search");
 export type SearchProductGroupsResponse = {
   productGroups?: Array<Stored<ProductGroup>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -144,7 +137,7 @@ export type SearchProductGroupsRequest = SearchProductGroupsOptions & { search?:
 export const bulkCreateProductGroups: Call<
   [productGroups: readonly ProductGroup[], options?: BulkCreateProductGroupsOptions],
   BulkCreateProductGroupsResponse
-> = /* @__PURE__ */ call("productGroups,?> bulk_create POST stores owner unsafe none /bulk/product-groups/create");
+> = /* @__PURE__ */ call("productGroups,?> bulk_create bkdca /bulk/product-groups/create");
 export type BulkCreateProductGroupsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: ProductGroup }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -156,7 +149,7 @@ export type BulkCreateProductGroupsRequest = BulkCreateProductGroupsOptions & { 
 export const bulkUpdateProductGroups: Call<
   [productGroups: readonly MaskedProductGroup[], options?: BulkUpdateProductGroupsOptions],
   BulkUpdateProductGroupsResponse
-> = /* @__PURE__ */ call("productGroups,?> bulk_update POST stores owner idempotent none /bulk/product-groups/update");
+> = /* @__PURE__ */ call("productGroups,?> bulk_update bkdba /bulk/product-groups/update");
 export type BulkUpdateProductGroupsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: ProductGroup }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -168,7 +161,7 @@ export type BulkUpdateProductGroupsRequest = BulkUpdateProductGroupsOptions & {
 
 /** Deletes groups; their products stay. Needs the owner. */
 export const bulkDeleteProductGroups: Call<[productGroupIds: readonly string[]], BulkDeleteProductGroupsResponse> =
-  /* @__PURE__ */ call("productGroupIds> bulk_delete POST stores owner idempotent none /bulk/product-groups/delete");
+  /* @__PURE__ */ call("productGroupIds> bulk_delete bkdba /bulk/product-groups/delete");
 export type BulkDeleteProductGroupsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -184,9 +177,7 @@ export type BulkDeleteProductGroupsRequest = { productGroupIds?: Array<string> }
 export const assignProductsToProductGroup: Call<
   [productGroupId: string, options: AssignProductsToProductGroupOptions],
   AssignProductsToProductGroupResponse
-> = /* @__PURE__ */ call(
-  "productGroupId,?> assign_products POST stores owner idempotent none /product-groups/assign-products",
-);
+> = /* @__PURE__ */ call("productGroupId,?> assign_products bkdba /product-groups/assign-products");
 export type AssignProductsToProductGroupResponse = { results?: Array<ProductAssignment> };
 export type AssignProductsToProductGroupOptions = {
   /** From 1 to 100. */
@@ -203,9 +194,7 @@ export type AssignProductsToProductGroupRequest = AssignProductsToProductGroupOp
 export const unassignProductsFromProductGroup: Call<
   [productGroupId: string, options: UnassignProductsFromProductGroupOptions],
   UnassignProductsFromProductGroupResponse
-> = /* @__PURE__ */ call(
-  "productGroupId,?> unassign_products POST stores owner unsafe none /product-groups/unassign-products",
-);
+> = /* @__PURE__ */ call("productGroupId,?> unassign_products bkdca /product-groups/unassign-products");
 export type UnassignProductsFromProductGroupResponse = { results?: Array<ProductAssignment> };
 export type UnassignProductsFromProductGroupOptions = {
   /** From 1 to 100. */
@@ -223,9 +212,7 @@ export type UnassignProductsFromProductGroupRequest = UnassignProductsFromProduc
 export const bulkUpdateProductGroupTags: Call<
   [productGroupIds: readonly string[], options?: BulkUpdateProductGroupTagsOptions],
   BulkUpdateProductGroupTagsResponse
-> = /* @__PURE__ */ call(
-  "productGroupIds,?> bulk_update_tags POST stores owner idempotent none /bulk/product-groups/update-tags",
-);
+> = /* @__PURE__ */ call("productGroupIds,?> bulk_update_tags bkdba /bulk/product-groups/update-tags");
 export type BulkUpdateProductGroupTagsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -241,9 +228,7 @@ export type BulkUpdateProductGroupTagsRequest = BulkUpdateProductGroupTagsOption
 export const bulkUpdateProductGroupTagsByFilter: Call<
   [filter: Filter, options?: BulkUpdateProductGroupTagsByFilterOptions],
   BulkUpdateProductGroupTagsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_update_tags_by_filter POST stores owner idempotent none /bulk/product-groups/update-tags-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_update_tags_by_filter bkdba /bulk/product-groups/update-tags-by-filter");
 export type BulkUpdateProductGroupTagsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductGroupTagsByFilterOptions = { assignTags?: Tags; unassignTags?: Tags };
 export type BulkUpdateProductGroupTagsByFilterRequest = BulkUpdateProductGroupTagsByFilterOptions & { filter?: Filter };

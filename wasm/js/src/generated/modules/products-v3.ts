@@ -147,7 +147,7 @@ const call = /* @__PURE__ */ callsOf(productsV3, "products_v3", "/v3");
  * ```
  */
 export const getProduct: Call<[productId: string, options?: GetProductOptions], Stored<Product>> = /* @__PURE__ */ call(
-  "productId,?>product get GET stores visitor safe none /products/{productId}",
+  "productId,?>product get akbaa /products/{productId}",
 );
 export type GetProductOptions = { fields?: Array<RequestedFields> };
 export type V3GetProductRequest = GetProductOptions & { productId?: string };
@@ -163,7 +163,7 @@ export type V3GetProductRequest = GetProductOptions & { productId?: string };
  * ```
  */
 export const getProductBySlug: Call<[slug: string, options?: GetProductBySlugOptions], V3GetProductBySlugResponse> =
-  /* @__PURE__ */ call("slug,?> get_by_slug GET stores visitor safe none /products/slug/{slug}");
+  /* @__PURE__ */ call("slug,?> get_by_slug akbaa /products/slug/{slug}");
 export type V3GetProductBySlugResponse = { product: Stored<Product> };
 export type GetProductBySlugOptions = { fields?: Array<RequestedFields> };
 export type V3GetProductBySlugRequest = GetProductBySlugOptions & { slug?: string };
@@ -179,7 +179,7 @@ export type V3GetProductBySlugRequest = GetProductBySlugOptions & { slug?: strin
  */
 export const queryProducts: Callable<
   CursorQueried<Stored<Product>, V3QueryProductsResponse, fields.ProductsV3Query, QueryProductsOptions>
-> = /* @__PURE__ */ call("products? query GET stores visitor safe post-when-long /products/query r", byCursor);
+> = /* @__PURE__ */ call("products? query akbabr /products/query", byCursor);
 export type V3QueryProductsResponse = { products?: Array<Stored<Product>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryProductsOptions = { fields?: Array<RequestedFields> };
 export type ProductsQueryBuilder = CursorQueryBuilder<Stored<Product>, fields.ProductsV3Query>;
@@ -200,7 +200,7 @@ export type V3QueryProductsRequest = QueryProductsOptions & { query?: CursorQuer
 export const searchProducts: Call<
   [search: Named<"search", CatalogSearch>, options: SearchProductsOptions],
   V3SearchProductsResponse
-> = /* @__PURE__ */ call("search,?> search GET stores visitor safe post-when-long /products/search r");
+> = /* @__PURE__ */ call("search,?> search akbabr /products/search");
 export type V3SearchProductsResponse = {
   products?: Array<Stored<Product>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -211,7 +211,7 @@ export type V3SearchProductsRequest = SearchProductsOptions & { search?: Catalog
 
 /** Counts products. For anyone. */
 export const countProducts: Call<[options?: CountProductsOptions], V3CountProductsResponse> = /* @__PURE__ */ call(
-  "?> count GET stores visitor safe post-when-long /products/count r",
+  "?> count akbabr /products/count",
 );
 export type V3CountProductsResponse = { count?: number };
 export type CountProductsOptions = {
@@ -229,7 +229,7 @@ export type V3CountProductsRequest = CountProductsOptions;
 export const createProduct: Call<
   [product: Product, options?: CreateProductOptions],
   Stored<Product>
-> = /* @__PURE__ */ call("product,?>product create POST stores owner unsafe none /products");
+> = /* @__PURE__ */ call("product,?>product create bkdca /products");
 export type CreateProductOptions = { fields?: Array<RequestedFields> };
 export type CreateProductRequest = CreateProductOptions & { product?: Product };
 
@@ -240,7 +240,7 @@ export type CreateProductRequest = CreateProductOptions & { product?: Product };
 export const updateProduct: Call<
   [_id: string, product: Change<Product>, options?: UpdateProductOptions],
   Stored<Product>
-> = /* @__PURE__ */ call(".product,?>product update PATCH stores owner idempotent none /products/{product.id}");
+> = /* @__PURE__ */ call(".product,?>product update dkdba /products/{product.id}");
 export type UpdateProductOptions = { fields?: Array<RequestedFields> };
 export type UpdateProductRequest = UpdateProductOptions & { product?: Product };
 export type UpdateProduct = Change<Product>;
@@ -251,7 +251,7 @@ export type UpdateProduct = Change<Product>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteProduct: Call<[productId: string], void> = /* @__PURE__ */ call(
-  "productId delete DELETE stores owner idempotent none /products/{productId}",
+  "productId delete ekdba /products/{productId}",
 );
 export type V3DeleteProductRequest = { productId?: string };
 
@@ -259,7 +259,7 @@ export type V3DeleteProductRequest = { productId?: string };
 export const createProductWithInventory: Call<
   [product: ProductWithInventory, options?: CreateProductWithInventoryOptions],
   CreateProductWithInventoryResponse
-> = /* @__PURE__ */ call("product,?> create_with_inventory POST stores owner unsafe none /products-with-inventory");
+> = /* @__PURE__ */ call("product,?> create_with_inventory bkdca /products-with-inventory");
 export type CreateProductWithInventoryResponse = ProductAndInventory;
 export type CreateProductWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
 export type CreateProductWithInventoryRequest = CreateProductWithInventoryOptions & { product?: ProductWithInventory };
@@ -271,9 +271,7 @@ export type CreateProductWithInventoryRequest = CreateProductWithInventoryOption
 export const updateProductWithInventory: Call<
   [_id: string, product: Change<ProductWithInventory>, options?: UpdateProductWithInventoryOptions],
   UpdateProductWithInventoryResponse
-> = /* @__PURE__ */ call(
-  ".product,?> update_with_inventory PATCH stores owner idempotent none /products-with-inventory/{product.id}",
-);
+> = /* @__PURE__ */ call(".product,?> update_with_inventory dkdba /products-with-inventory/{product.id}");
 export type UpdateProductWithInventoryResponse = ProductAndInventory;
 export type UpdateProductWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
 export type UpdateProductWithInventoryRequest = UpdateProductWithInventoryOptions & { product?: ProductWithInventory };
@@ -286,7 +284,7 @@ export type UpdateProductWithInventory = Change<ProductWithInventory>;
 export const bulkCreateProducts: Call<
   [products: readonly Product[], options?: BulkCreateProductsOptions],
   BulkCreateProductsResponse
-> = /* @__PURE__ */ call("products,?> bulk_create POST stores owner unsafe none /bulk/products/create");
+> = /* @__PURE__ */ call("products,?> bulk_create bkdca /bulk/products/create");
 export type BulkCreateProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -298,9 +296,7 @@ export type BulkCreateProductsRequest = BulkCreateProductsOptions & { products?:
 export const bulkCreateProductsWithInventory: Call<
   [products: readonly ProductWithInventory[], options?: BulkCreateProductsWithInventoryOptions],
   BulkCreateProductsWithInventoryResponse
-> = /* @__PURE__ */ call(
-  "products,?> bulk_create_with_inventory POST stores owner unsafe none /bulk/products-with-inventory/create",
-);
+> = /* @__PURE__ */ call("products,?> bulk_create_with_inventory bkdca /bulk/products-with-inventory/create");
 export type BulkCreateProductsWithInventoryResponse = BulkProductsAndInventory;
 export type BulkCreateProductsWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
 export type BulkCreateProductsWithInventoryRequest = BulkCreateProductsWithInventoryOptions & {
@@ -311,7 +307,7 @@ export type BulkCreateProductsWithInventoryRequest = BulkCreateProductsWithInven
 export const bulkUpdateProducts: Call<
   [products: readonly MaskedProduct[], options?: BulkUpdateProductsOptions],
   BulkUpdateProductsResponse
-> = /* @__PURE__ */ call("products,?> bulk_update POST stores owner idempotent none /bulk/products/update");
+> = /* @__PURE__ */ call("products,?> bulk_update bkdba /bulk/products/update");
 export type BulkUpdateProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -326,9 +322,7 @@ export type BulkUpdateProductsRequest = BulkUpdateProductsOptions & { products?:
 export const bulkUpdateProductsWithInventory: Call<
   [products: readonly MaskedProductWithInventory[], options?: BulkUpdateProductsWithInventoryOptions],
   BulkUpdateProductsWithInventoryResponse
-> = /* @__PURE__ */ call(
-  "products,?> bulk_update_with_inventory POST stores owner idempotent none /bulk/products-with-inventory/update",
-);
+> = /* @__PURE__ */ call("products,?> bulk_update_with_inventory bkdba /bulk/products-with-inventory/update");
 export type BulkUpdateProductsWithInventoryResponse = BulkProductsAndInventory;
 export type BulkUpdateProductsWithInventoryOptions = { returnEntity?: boolean; fields?: Array<RequestedFields> };
 export type BulkUpdateProductsWithInventoryRequest = BulkUpdateProductsWithInventoryOptions & {
@@ -339,14 +333,14 @@ export type BulkUpdateProductsWithInventoryRequest = BulkUpdateProductsWithInven
 export const bulkUpdateProductsByFilter: Call<
   [options?: BulkUpdateProductsByFilterOptions],
   V3BulkUpdateProductsByFilterResponse
-> = /* @__PURE__ */ call("?> bulk_update_by_filter POST stores owner idempotent none /bulk/products/update-by-filter");
+> = /* @__PURE__ */ call("?> bulk_update_by_filter bkdba /bulk/products/update-by-filter");
 export type V3BulkUpdateProductsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductsByFilterOptions = { filter?: Filter; product?: Product; search?: SearchDetails };
 export type V3BulkUpdateProductsByFilterRequest = BulkUpdateProductsByFilterOptions;
 
 /** Deletes products. Needs the owner. */
 export const bulkDeleteProducts: Call<[productIds: readonly string[]], V3BulkDeleteProductsResponse> =
-  /* @__PURE__ */ call("productIds> bulk_delete POST stores owner idempotent none /bulk/products/delete");
+  /* @__PURE__ */ call("productIds> bulk_delete bkdba /bulk/products/delete");
 export type V3BulkDeleteProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -357,9 +351,7 @@ export type V3BulkDeleteProductsRequest = { productIds?: Array<string> };
 export const bulkDeleteProductsByFilter: Call<
   [filter: Filter, options?: BulkDeleteProductsByFilterOptions],
   V3BulkDeleteProductsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_delete_by_filter POST stores owner idempotent none /bulk/products/delete-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_delete_by_filter bkdba /bulk/products/delete-by-filter");
 export type V3BulkDeleteProductsByFilterResponse = { jobId?: string };
 export type BulkDeleteProductsByFilterOptions = { search?: SearchDetails };
 export type V3BulkDeleteProductsByFilterRequest = BulkDeleteProductsByFilterOptions & { filter?: Filter };
@@ -368,9 +360,7 @@ export type V3BulkDeleteProductsByFilterRequest = BulkDeleteProductsByFilterOpti
 export const bulkUpdateProductVariantsByFilter: Call<
   [filter: Filter, options?: BulkUpdateProductVariantsByFilterOptions],
   BulkUpdateProductVariantsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_update_variants_by_filter POST stores owner idempotent none /bulk/products/update-variants-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_update_variants_by_filter bkdba /bulk/products/update-variants-by-filter");
 export type BulkUpdateProductVariantsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductVariantsByFilterOptions = { variant?: Variant; search?: SearchDetails };
 export type BulkUpdateProductVariantsByFilterRequest = BulkUpdateProductVariantsByFilterOptions & { filter?: Filter };
@@ -379,9 +369,7 @@ export type BulkUpdateProductVariantsByFilterRequest = BulkUpdateProductVariants
 export const bulkAdjustProductVariantsByFilter: Call<
   [filter: Filter, options?: BulkAdjustProductVariantsByFilterOptions],
   V3BulkAdjustProductVariantsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_adjust_variants_by_filter POST stores owner unsafe none /bulk/products/adjust-variants-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_adjust_variants_by_filter bkdca /bulk/products/adjust-variants-by-filter");
 export type V3BulkAdjustProductVariantsByFilterResponse = { jobId?: string };
 export type BulkAdjustProductVariantsByFilterOptions = {
   search?: SearchDetails;
@@ -401,9 +389,7 @@ export type V3BulkAdjustProductVariantsByFilterRequest = BulkAdjustProductVarian
 export const bulkAddInfoSectionsToProducts: Call<
   [products: readonly ProductIdWithRevision[], options?: BulkAddInfoSectionsToProductsOptions],
   V3BulkAddInfoSectionsToProductsResponse
-> = /* @__PURE__ */ call(
-  "products,?> bulk_add_info_sections POST stores owner idempotent none /bulk/products/add-info-sections",
-);
+> = /* @__PURE__ */ call("products,?> bulk_add_info_sections bkdba /bulk/products/add-info-sections");
 export type V3BulkAddInfoSectionsToProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -422,9 +408,7 @@ export type V3BulkAddInfoSectionsToProductsRequest = BulkAddInfoSectionsToProduc
 export const bulkAddInfoSectionsToProductsByFilter: Call<
   [filter: Filter, options?: BulkAddInfoSectionsToProductsByFilterOptions],
   V3BulkAddInfoSectionsToProductsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_add_info_sections_by_filter POST stores owner idempotent none /bulk/products/add-info-sections-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_add_info_sections_by_filter bkdba /bulk/products/add-info-sections-by-filter");
 export type V3BulkAddInfoSectionsToProductsByFilterResponse = { jobId?: string };
 export type BulkAddInfoSectionsToProductsByFilterOptions = {
   /** GUIDs, at most 20. */
@@ -439,9 +423,7 @@ export type V3BulkAddInfoSectionsToProductsByFilterRequest = BulkAddInfoSections
 export const bulkRemoveInfoSectionsFromProducts: Call<
   [products: readonly ProductIdWithRevision[], options?: BulkRemoveInfoSectionsFromProductsOptions],
   V3BulkRemoveInfoSectionsFromProductsResponse
-> = /* @__PURE__ */ call(
-  "products,?> bulk_remove_info_sections POST stores owner idempotent none /bulk/products/remove-info-sections",
-);
+> = /* @__PURE__ */ call("products,?> bulk_remove_info_sections bkdba /bulk/products/remove-info-sections");
 export type V3BulkRemoveInfoSectionsFromProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Product }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -461,7 +443,7 @@ export const bulkRemoveInfoSectionsFromProductsByFilter: Call<
   [filter: Filter, options?: BulkRemoveInfoSectionsFromProductsByFilterOptions],
   V3BulkRemoveInfoSectionsFromProductsByFilterResponse
 > = /* @__PURE__ */ call(
-  "filter,?> bulk_remove_info_sections_by_filter POST stores owner idempotent none /bulk/products/remove-info-sections-by-filter",
+  "filter,?> bulk_remove_info_sections_by_filter bkdba /bulk/products/remove-info-sections-by-filter",
 );
 export type V3BulkRemoveInfoSectionsFromProductsByFilterResponse = { jobId?: string };
 export type BulkRemoveInfoSectionsFromProductsByFilterOptions = {
@@ -477,9 +459,7 @@ export type V3BulkRemoveInfoSectionsFromProductsByFilterRequest = BulkRemoveInfo
 export const bulkAddProductsToCategoriesByFilter: Call<
   [options?: BulkAddProductsToCategoriesByFilterOptions],
   BulkAddProductsToCategoriesByFilterResponse
-> = /* @__PURE__ */ call(
-  "?> bulk_add_to_categories_by_filter POST stores owner idempotent none /bulk/products/add-to-categories-by-filter",
-);
+> = /* @__PURE__ */ call("?> bulk_add_to_categories_by_filter bkdba /bulk/products/add-to-categories-by-filter");
 export type BulkAddProductsToCategoriesByFilterResponse = { jobId?: string };
 export type BulkAddProductsToCategoriesByFilterOptions = {
   filter?: Filter;
@@ -494,7 +474,7 @@ export const bulkRemoveProductsFromCategoriesByFilter: Call<
   [options?: BulkRemoveProductsFromCategoriesByFilterOptions],
   BulkRemoveProductsFromCategoriesByFilterResponse
 > = /* @__PURE__ */ call(
-  "?> bulk_remove_from_categories_by_filter POST stores owner idempotent none /bulk/products/remove-from-categories-by-filter",
+  "?> bulk_remove_from_categories_by_filter bkdba /bulk/products/remove-from-categories-by-filter",
 );
 export type BulkRemoveProductsFromCategoriesByFilterResponse = { jobId?: string };
 export type BulkRemoveProductsFromCategoriesByFilterOptions = {
@@ -513,7 +493,7 @@ export type BulkRemoveProductsFromCategoriesByFilterRequest = BulkRemoveProducts
 export const bulkUpdateProductTags: Call<
   [productIds: readonly string[], options?: BulkUpdateProductTagsOptions],
   V3BulkUpdateProductTagsResponse
-> = /* @__PURE__ */ call("productIds,?> bulk_update_tags POST stores owner idempotent none /bulk/products/update-tags");
+> = /* @__PURE__ */ call("productIds,?> bulk_update_tags bkdba /bulk/products/update-tags");
 export type V3BulkUpdateProductTagsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -525,16 +505,14 @@ export type V3BulkUpdateProductTagsRequest = BulkUpdateProductTagsOptions & { pr
 export const bulkUpdateProductTagsByFilter: Call<
   [filter: Filter, options?: BulkUpdateProductTagsByFilterOptions],
   V3BulkUpdateProductTagsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_update_tags_by_filter POST stores owner idempotent none /bulk/products/update-tags-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_update_tags_by_filter bkdba /bulk/products/update-tags-by-filter");
 export type V3BulkUpdateProductTagsByFilterResponse = { jobId?: string };
 export type BulkUpdateProductTagsByFilterOptions = { assignTags?: Tags; unassignTags?: Tags };
 export type V3BulkUpdateProductTagsByFilterRequest = BulkUpdateProductTagsByFilterOptions & { filter?: Filter };
 
 /** Returns the category that every product is in. For anyone. */
 export const getAllProductsCategory: Call<[], GetAllProductsCategoryResponse> = /* @__PURE__ */ call(
-  "> get_all_products_category GET stores visitor safe none /all-products-category",
+  "> get_all_products_category akbaa /all-products-category",
 );
 export type GetAllProductsCategoryResponse = AllProductsCategory;
 export type GetAllProductsCategoryRequest = {};

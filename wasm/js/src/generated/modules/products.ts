@@ -69,7 +69,7 @@ const storeVariantsCall = /* @__PURE__ */ callsOf(storeVariants, "products", "/v
  * ```
  */
 export const getProduct: Call<[_id: string, options?: GetProductOptions], GetProductResponse> = /* @__PURE__ */ call(
-  "_id,?> get GET stores-reader visitor safe none /products/{id}",
+  "_id,?> get ajbaa /products/{id}",
 );
 export type GetProductResponse = { product: Stored<Product> };
 export type GetProductOptions = { includeMerchantSpecificData?: boolean };
@@ -77,7 +77,7 @@ export type GetProductRequest = GetProductOptions & { _id?: string };
 
 /** Returns the collection of a slug: the older form of `collections.getCollectionBySlug`. For anyone. */
 export const getCollectionBySlug: Call<[slug: string], GetCollectionBySlugResponse> = /* @__PURE__ */ call(
-  "slug> get_collection_by_slug GET stores-reader visitor safe none /collections/slug/{slug}",
+  "slug> get_collection_by_slug ajbaa /collections/slug/{slug}",
 );
 export type GetCollectionBySlugResponse = { collection: Stored<Collection> };
 export type GetCollectionBySlugRequest = { slug?: string };
@@ -93,10 +93,7 @@ export type GetCollectionBySlugRequest = { slug?: string };
  */
 export const queryProducts: Callable<
   OffsetQueried<Stored<Product>, QueryProductsPlatformizedResponse, fields.ProductsQuery>
-> = /* @__PURE__ */ call(
-  "products,numericId query POST stores-reader visitor safe get-on-edge /products/query-platformized r",
-  byOffset,
-);
+> = /* @__PURE__ */ call("products,numericId query bjbacr /products/query-platformized", byOffset);
 export type QueryProductsPlatformizedResponse = { products?: Array<Stored<Product>>; metadata?: QueryMetadata };
 export type ProductsQueryBuilder = QueryBuilder<Stored<Product>, fields.ProductsQuery>;
 export type ProductsQueryResult = QueryResult<Stored<Product>, fields.ProductsQuery>;
@@ -106,9 +103,7 @@ export type QueryProductsPlatformizedRequest = { query?: unknown };
 export const getProductOptionsAvailability: Call<
   [_id: string, options: { [key in string]: string }],
   ProductOptionsAvailabilityResponse
-> = /* @__PURE__ */ call(
-  "_id,options> get_options_availability POST stores-reader visitor safe none /products/{id}/productOptionsAvailability",
-);
+> = /* @__PURE__ */ call("_id,options> get_options_availability bjbaa /products/{id}/productOptionsAvailability");
 export type ProductOptionsAvailabilityResponse = OptionsAvailability;
 export type ProductOptionsAvailabilityRequest = { _id?: string; options?: { [key in string]: string } };
 
@@ -116,9 +111,7 @@ export type ProductOptionsAvailabilityRequest = { _id?: string; options?: { [key
 export const queryProductVariants: Call<
   [_id: string, options?: QueryProductVariantsOptions],
   QueryProductVariantsResponse
-> = /* @__PURE__ */ call(
-  "_id,?> query_product_variants POST stores-reader visitor safe none /products/{id}/variants/query",
-);
+> = /* @__PURE__ */ call("_id,?> query_product_variants bjbaa /products/{id}/variants/query");
 export type QueryProductVariantsResponse = {
   variants?: Array<Stored<Variant>>;
   metadata?: { items?: number; offset?: number };
@@ -137,10 +130,7 @@ export type QueryProductVariantsRequest = QueryProductVariantsOptions & { _id?: 
 /** Queries variants across the store. For anyone. */
 export const queryStoreVariants: Callable<
   OffsetQueried<Stored<StoreVariant>, QueryStoreVariantsResponse, queries.Fields>
-> = /* @__PURE__ */ storeVariantsCall(
-  "variants query_store_variants POST stores-reader visitor safe none /variants/query",
-  byOffset,
-);
+> = /* @__PURE__ */ storeVariantsCall("variants query_store_variants bjbaa /variants/query", byOffset);
 export type QueryStoreVariantsResponse = { variants?: Array<Stored<StoreVariant>>; metadata?: QueryMetadata };
 export type StoreVariantsQueryBuilder = QueryBuilder<Stored<StoreVariant>, queries.Fields>;
 export type StoreVariantsQueryResult = QueryResult<Stored<StoreVariant>, queries.Fields>;
@@ -152,21 +142,21 @@ export type QueryStoreVariantsRequest = { query?: unknown };
  * @throws An error with status 404 for an unknown id.
  */
 export const getStoreVariant: Call<[_id: string], GetStoreVariantResponse> = /* @__PURE__ */ storeVariantsCall(
-  "_id> get_store_variant GET stores-reader visitor safe none /variants/{id}",
+  "_id> get_store_variant ajbaa /variants/{id}",
 );
 export type GetStoreVariantResponse = { variant: Stored<StoreVariant> };
 export type GetStoreVariantRequest = { _id?: string };
 
 /** Creates a product. Needs the owner. */
 export const createProduct: Call<[product: Product], CreateProductResponse> = /* @__PURE__ */ call(
-  "product> create POST stores owner unsafe none /products",
+  "product> create bkdca /products",
 );
 export type CreateProductResponse = { product: Stored<Product> };
 export type CreateProductRequest = { product?: Product };
 
 /** Updates a product. Needs the owner. */
 export const updateProduct: Call<[_id: string, product: Change<Product>], UpdateProductResponse> = /* @__PURE__ */ call(
-  ".product> update PATCH stores owner idempotent none /products/{product.id}",
+  ".product> update dkdba /products/{product.id}",
 );
 export type UpdateProductResponse = { product: Stored<Product> };
 export type UpdateProductRequest = { product?: Product };
@@ -177,34 +167,30 @@ export type UpdateProduct = Change<Product>;
  *
  * @throws An error with status 404 for an unknown id.
  */
-export const deleteProduct: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id delete DELETE stores owner idempotent none /products/{id}",
-);
+export const deleteProduct: Call<[_id: string], void> = /* @__PURE__ */ call("_id delete ekdba /products/{id}");
 export type DeleteProductRequest = { _id?: string };
 
 /** Updates variants of a product, and returns all of them. Needs the owner. */
 export const updateProductVariants: Call<[_id: string, variants: readonly VariantOverride[]], UpdateVariantsResponse> =
-  /* @__PURE__ */ call("_id,variants> update_variants PATCH stores owner idempotent none /products/{id}/variants");
+  /* @__PURE__ */ call("_id,variants> update_variants dkdba /products/{id}/variants");
 export type UpdateVariantsResponse = { variants?: Array<Stored<Variant>> };
 export type UpdateVariantsRequest = { _id?: string; variants?: Array<VariantOverride> };
 
 /** Resets all variants to the price, weight and code of the product. Needs the owner. */
 export const resetAllProductVariantData: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id reset_variants POST stores owner idempotent none /products/{id}/variants/resetToDefault",
+  "_id reset_variants bkdba /products/{id}/variants/resetToDefault",
 );
 export type ResetAllVariantDataRequest = { _id?: string };
 
 /** Adds products to a collection. Needs the owner. */
 export const addProductsToCollection: Call<[_id: string, productIds: readonly string[]], void> = /* @__PURE__ */ call(
-  "_id,productIds add_to_collection POST stores owner idempotent none /collections/{id}/productIds",
+  "_id,productIds add_to_collection bkdba /collections/{id}/productIds",
 );
 export type AddProductsToCollectionRequest = { _id?: string; productIds?: Array<string> };
 
 /** Removes products from a collection. Needs the owner. */
 export const removeProductsFromCollection: Call<[_id: string, productIds: readonly string[]], void> =
-  /* @__PURE__ */ call(
-    "_id,productIds remove_from_collection POST stores owner idempotent none /collections/{id}/productIds/delete",
-  );
+  /* @__PURE__ */ call("_id,productIds remove_from_collection bkdba /collections/{id}/productIds/delete");
 export type RemoveProductsFromCollectionRequest = { _id?: string; productIds?: Array<string> };
 
 /**
@@ -212,58 +198,54 @@ export type RemoveProductsFromCollectionRequest = { _id?: string; productIds?: A
  * owner.
  */
 export const addProductMedia: Call<[_id: string, media: readonly MediaForWrite[]], void> = /* @__PURE__ */ call(
-  "_id,media add_media POST stores owner unsafe none /products/{id}/media",
+  "_id,media add_media bkdca /products/{id}/media",
 );
 export type AddProductMediaRequest = { _id?: string; media?: Array<MediaForWrite> };
 
 /** Removes images and videos from a product; all of them if no id is given. Needs the owner. */
 export const removeProductMedia: Call<[_id: string, mediaIds: readonly string[]], void> = /* @__PURE__ */ call(
-  "_id,mediaIds remove_media POST stores owner idempotent none /products/{id}/media/delete",
+  "_id,mediaIds remove_media bkdba /products/{id}/media/delete",
 );
 export type RemoveProductMediaRequest = { _id?: string; mediaIds?: Array<string> };
 
 /** Links images and videos of a product to its choices. Needs the owner. */
 export const addProductMediaToChoices: Call<[_id: string, media: readonly MediaAssignmentToChoice[]], void> =
-  /* @__PURE__ */ call("_id,media add_choices_media PATCH stores owner idempotent none /products/{id}/choices/media");
+  /* @__PURE__ */ call("_id,media add_choices_media dkdba /products/{id}/choices/media");
 export type AddProductMediaToChoicesRequest = { _id?: string; media?: Array<MediaAssignmentToChoice> };
 
 /** Unlinks images and videos from choices; the product keeps them. Needs the owner. */
 export const removeProductMediaFromChoices: Call<[_id: string, media: readonly MediaAssignmentToChoice[]], void> =
-  /* @__PURE__ */ call(
-    "_id,media remove_choices_media POST stores owner idempotent none /products/{id}/choices/media/delete",
-  );
+  /* @__PURE__ */ call("_id,media remove_choices_media bkdba /products/{id}/choices/media/delete");
 export type RemoveProductMediaFromChoicesRequest = { _id?: string; media?: Array<MediaAssignmentToChoice> };
 
 /** Removes all options, and with them all variants, from a product. Needs the owner. */
 export const deleteProductOptions: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id delete_options DELETE stores owner idempotent none /products/{id}/options",
+  "_id delete_options ekdba /products/{id}/options",
 );
 export type DeleteProductOptionsRequest = { _id?: string };
 
 /** Removes the brand from a product. Needs the owner. */
 export const removeBrand: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id remove_brand POST stores owner idempotent none /products/{id}/remove-brand",
+  "_id remove_brand bkdba /products/{id}/remove-brand",
 );
 export type RemoveProductBrandRequest = { _id?: string };
 
 /** Removes the ribbon from a product. Needs the owner. */
 export const removeRibbon: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id remove_ribbon POST stores owner idempotent none /products/{id}/remove-ribbon",
+  "_id remove_ribbon bkdba /products/{id}/remove-ribbon",
 );
 export type RemoveProductRibbonRequest = { _id?: string };
 
 /** Creates a collection. Needs the owner. */
 export const createCollection: Call<[collection: Collection], CreateCollectionResponse> = /* @__PURE__ */ call(
-  "collection> create_collection POST stores owner unsafe none /collections",
+  "collection> create_collection bkdca /collections",
 );
 export type CreateCollectionResponse = { collection: Stored<Collection> };
 export type CreateCollectionRequest = { collection?: Collection };
 
 /** Updates a collection. Needs the owner. */
 export const updateCollection: Call<[_id: string, collection: Change<Collection>], UpdateCollectionResponse> =
-  /* @__PURE__ */ call(
-    ".collection> update_collection PATCH stores owner idempotent none /collections/{collection.id}",
-  );
+  /* @__PURE__ */ call(".collection> update_collection dkdba /collections/{collection.id}");
 export type UpdateCollectionResponse = { collection: Stored<Collection> };
 export type UpdateCollectionRequest = { collection?: Collection };
 export type UpdateCollection = Change<Collection>;
@@ -274,13 +256,13 @@ export type UpdateCollection = Change<Collection>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteCollection: Call<[_id: string], void> = /* @__PURE__ */ call(
-  "_id delete_collection DELETE stores owner idempotent none /collections/{id}",
+  "_id delete_collection ekdba /collections/{id}",
 );
 export type DeleteCollectionRequest = { _id?: string };
 
 /** Sets a property of products. Needs the owner. */
 export const bulkUpdateProductsProperty: Call<[ids: readonly string[], set: SetProperty], BulkUpdateProductsResponse> =
-  /* @__PURE__ */ call("ids,set> bulk_update_property POST stores owner idempotent none /bulk/products/update");
+  /* @__PURE__ */ call("ids,set> bulk_update_property bkdba /bulk/products/update");
 export type BulkUpdateProductsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -291,9 +273,7 @@ export type BulkUpdateProductsRequest = { ids?: Array<string>; set?: SetProperty
 export const bulkAdjustProductProperty: Call<
   [adjust: AdjustedProperty, ids: readonly string[]],
   BulkAdjustProductPropertiesResponse
-> = /* @__PURE__ */ call(
-  "adjust,ids> bulk_adjust_property POST stores owner unsafe none /bulk/products/adjust-properties",
-);
+> = /* @__PURE__ */ call("adjust,ids> bulk_adjust_property bkdca /bulk/products/adjust-properties");
 export type BulkAdjustProductPropertiesResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;

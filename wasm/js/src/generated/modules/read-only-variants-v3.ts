@@ -58,7 +58,7 @@ const call = /* @__PURE__ */ callsOf(variantsV3, "variants_v3", "/v3/products");
 /** Queries variants. For anyone. */
 export const queryVariants: Callable<
   CursorQueried<Stored<ReadOnlyVariant>, QueryVariantsResponse, fields.VariantsV3Query, QueryVariantsOptions>
-> = /* @__PURE__ */ call("variants? query POST stores visitor safe none /query-variants", byCursor);
+> = /* @__PURE__ */ call("variants? query bkbaa /query-variants", byCursor);
 export type QueryVariantsResponse = {
   variants?: Array<Stored<ReadOnlyVariant>>;
   pagingMetadata?: CursorPagingMetadata;
@@ -72,7 +72,7 @@ export type QueryVariantsRequest = QueryVariantsOptions & { query?: CursorQuery 
 export const searchVariants: Call<
   [search: Named<"search", CatalogSearch>, options: SearchVariantsOptions],
   SearchVariantsResponse
-> = /* @__PURE__ */ call("search,?> search POST stores visitor safe none /search-variants");
+> = /* @__PURE__ */ call("search,?> search bkbaa /search-variants");
 export type SearchVariantsResponse = {
   variants?: Array<Stored<ReadOnlyVariant>>;
   pagingMetadata?: CursorPagingMetadata;

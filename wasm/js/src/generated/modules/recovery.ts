@@ -27,7 +27,7 @@ const call = /* @__PURE__ */ callsOf(authentication, "recovery", "/v1");
  * @throws An error with a field violation for an invalid address, or a redirect to a site that is not allowed.
  */
 export const sendRecoveryEmail: Call<[email: string, options?: SendRecoveryEmailOptions], void> = /* @__PURE__ */ call(
-  "email,? send_recovery_email POST recovery visitor unsafe none /send-email",
+  "email,? send_recovery_email bebca /send-email",
 );
 export type SendRecoveryEmailOptions = {
   /** The language of the mail. */
@@ -42,7 +42,7 @@ export type SendRecoveryEmailRequest = SendRecoveryEmailOptions & { email?: stri
  * @throws An error with `NOT_FOUND` for an unknown identity.
  */
 export const sendActivationEmail: Call<[identityId: string, options?: SendActivationEmailOptions], void> =
-  /* @__PURE__ */ call("identityId,? send_activation_email POST recovery owner unsafe none /activation-email");
+  /* @__PURE__ */ call("identityId,? send_activation_email bedca /activation-email");
 export type SendActivationEmailOptions = { emailOptions?: EmailOptions };
 export type SendActivationEmailRequest = SendActivationEmailOptions & { identityId?: string };
 
@@ -53,7 +53,7 @@ export type SendActivationEmailRequest = SendActivationEmailOptions & { identity
  * password that the site does not take.
  */
 export const recover: Call<[recoveryToken: string, options?: RecoverOptions], StateMachineResponse> =
-  /* @__PURE__ */ call("recoveryToken,?> recover POST recovery visitor unsafe none /recover");
+  /* @__PURE__ */ call("recoveryToken,?> recover bebca /recover");
 export type StateMachineResponse = StateMachineReply;
 export type RecoverOptions = { password?: string };
 export type RecoverRequest = RecoverOptions & { recoveryToken?: string };

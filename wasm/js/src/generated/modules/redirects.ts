@@ -64,7 +64,7 @@ export const Status = /* @__PURE__ */ enumeration<Status>("UNKNOWN SUCCESS ERROR
  * ```
  */
 export const createRedirectSession: Call<[options?: CreateRedirectSessionOptions], CreateRedirectSessionResponse> =
-  /* @__PURE__ */ call("?> create_session POST redirects visitor unsafe none /redirect-session");
+  /* @__PURE__ */ call("?> create_session bcbca /redirect-session");
 export type CreateRedirectSessionResponse = { redirectSession: Answered<RedirectSession, "fullUrl"> };
 export type CreateRedirectSessionOptions = {
   bookingsCheckout?: BookingsCheckout;

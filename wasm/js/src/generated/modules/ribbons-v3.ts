@@ -29,7 +29,7 @@ const call = /* @__PURE__ */ callsOf(entitiesV3, "ribbons_v3", "/v3");
  * @throws An error with status 404 for an unknown id.
  */
 export const getRibbon: Call<[ribbonId: string, options?: GetRibbonOptions], Stored<Ribbon>> = /* @__PURE__ */ call(
-  "ribbonId,?>ribbon get GET stores visitor safe none /ribbons/{ribbonId}",
+  "ribbonId,?>ribbon get akbaa /ribbons/{ribbonId}",
 );
 export type GetRibbonOptions = { fields?: Array<RibbonFields> };
 export type GetRibbonRequest = GetRibbonOptions & { ribbonId?: string };
@@ -37,7 +37,7 @@ export type GetRibbonRequest = GetRibbonOptions & { ribbonId?: string };
 /** Queries ribbons. For anyone. */
 export const queryRibbons: Callable<
   CursorQueried<Stored<Ribbon>, QueryRibbonsResponse, fields.RibbonsV3Query, QueryRibbonsOptions>
-> = /* @__PURE__ */ call("ribbons? query POST stores visitor safe none /ribbons/query", byCursor);
+> = /* @__PURE__ */ call("ribbons? query bkbaa /ribbons/query", byCursor);
 export type QueryRibbonsResponse = { ribbons?: Array<Stored<Ribbon>>; pagingMetadata?: CursorPagingMetadata };
 export type QueryRibbonsOptions = { fields?: Array<RibbonFields> };
 export type RibbonsQueryBuilder = CursorQueryBuilder<Stored<Ribbon>, fields.RibbonsV3Query>;
@@ -46,7 +46,7 @@ export type QueryRibbonsRequest = QueryRibbonsOptions & { query?: CursorQuery };
 
 /** Creates a ribbon. Needs the owner. */
 export const createRibbon: Call<[ribbon: Ribbon], Stored<Ribbon>> = /* @__PURE__ */ call(
-  "ribbon>ribbon create POST stores owner unsafe none /ribbons",
+  "ribbon>ribbon create bkdca /ribbons",
 );
 export type CreateRibbonRequest = { ribbon?: Ribbon };
 
@@ -54,7 +54,7 @@ export type CreateRibbonRequest = { ribbon?: Ribbon };
 export const getOrCreateRibbon: Call<
   [ribbonName: string, options?: GetOrCreateRibbonOptions],
   GetOrCreateRibbonResponse
-> = /* @__PURE__ */ call("ribbonName,?> get_or_create POST stores owner idempotent none /ribbons/get-or-create");
+> = /* @__PURE__ */ call("ribbonName,?> get_or_create bkdba /ribbons/get-or-create");
 export type GetOrCreateRibbonResponse = { ribbon: Stored<Ribbon> };
 export type GetOrCreateRibbonOptions = { fields?: Array<RibbonFields> };
 export type GetOrCreateRibbonRequest = GetOrCreateRibbonOptions & { ribbonName?: string };
@@ -66,7 +66,7 @@ export type GetOrCreateRibbonRequest = GetOrCreateRibbonOptions & { ribbonName?:
 export const updateRibbon: Call<
   [_id: string, ribbon: Change<Ribbon>, options?: UpdateRibbonOptions],
   Stored<Ribbon>
-> = /* @__PURE__ */ call(".ribbon,?>ribbon update PATCH stores owner idempotent none /ribbons/{ribbon.id}");
+> = /* @__PURE__ */ call(".ribbon,?>ribbon update dkdba /ribbons/{ribbon.id}");
 export type UpdateRibbonOptions = { fields?: Array<RibbonFields> };
 export type UpdateRibbonRequest = UpdateRibbonOptions & { ribbon?: Ribbon };
 export type UpdateRibbon = Change<Ribbon>;
@@ -77,7 +77,7 @@ export type UpdateRibbon = Change<Ribbon>;
  * @throws An error with status 404 for an unknown id.
  */
 export const deleteRibbon: Call<[ribbonId: string], void> = /* @__PURE__ */ call(
-  "ribbonId delete DELETE stores owner idempotent none /ribbons/{ribbonId}",
+  "ribbonId delete ekdba /ribbons/{ribbonId}",
 );
 export type DeleteRibbonRequest = { ribbonId?: string };
 
@@ -85,7 +85,7 @@ export type DeleteRibbonRequest = { ribbonId?: string };
 export const bulkCreateRibbons: Call<
   [ribbons: readonly Ribbon[], options?: BulkCreateRibbonsOptions],
   BulkCreateRibbonsResponse
-> = /* @__PURE__ */ call("ribbons,?> bulk_create POST stores owner unsafe none /bulk/ribbons/create");
+> = /* @__PURE__ */ call("ribbons,?> bulk_create bkdca /bulk/ribbons/create");
 export type BulkCreateRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Ribbon }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -97,7 +97,7 @@ export type BulkCreateRibbonsRequest = BulkCreateRibbonsOptions & { ribbons?: Ar
 export const bulkUpdateRibbons: Call<
   [ribbons: readonly MaskedRibbon[], options?: BulkUpdateRibbonsOptions],
   BulkUpdateRibbonsResponse
-> = /* @__PURE__ */ call("ribbons,?> bulk_update POST stores owner idempotent none /bulk/ribbons/update");
+> = /* @__PURE__ */ call("ribbons,?> bulk_update bkdba /bulk/ribbons/update");
 export type BulkUpdateRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Ribbon }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -109,9 +109,7 @@ export type BulkUpdateRibbonsRequest = BulkUpdateRibbonsOptions & { ribbons?: Ar
 export const bulkGetOrCreateRibbons: Call<
   [ribbonNames: readonly string[], options?: BulkGetOrCreateRibbonsOptions],
   BulkGetOrCreateRibbonsResponse
-> = /* @__PURE__ */ call(
-  "ribbonNames,?> bulk_get_or_create POST stores owner idempotent none /bulk/ribbons/get-or-create",
-);
+> = /* @__PURE__ */ call("ribbonNames,?> bulk_get_or_create bkdba /bulk/ribbons/get-or-create");
 export type BulkGetOrCreateRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: Ribbon }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -121,7 +119,7 @@ export type BulkGetOrCreateRibbonsRequest = BulkGetOrCreateRibbonsOptions & { ri
 
 /** Deletes ribbons. Needs the owner. */
 export const bulkDeleteRibbons: Call<[ribbonIds: readonly string[]], BulkDeleteRibbonsResponse> = /* @__PURE__ */ call(
-  "ribbonIds> bulk_delete POST stores owner idempotent none /bulk/ribbons/delete",
+  "ribbonIds> bulk_delete bkdba /bulk/ribbons/delete",
 );
 export type BulkDeleteRibbonsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
@@ -131,7 +129,7 @@ export type BulkDeleteRibbonsRequest = { ribbonIds?: Array<string> };
 
 /** Counts ribbons. For anyone. */
 export const countRibbons: Call<[options?: CountRibbonsOptions], CountRibbonsResponse> = /* @__PURE__ */ call(
-  "?> count POST stores visitor safe none /ribbons/count",
+  "?> count bkbaa /ribbons/count",
 );
 export type CountRibbonsResponse = { count?: number };
 export type CountRibbonsOptions = { filter?: Filter };

@@ -10,9 +10,7 @@ export type * from "../types/sign-on-policy.js";
 const call = /* @__PURE__ */ callsOf(signOnPolicy, "sign_on_policy", "/v1");
 
 /** Returns the policy: both requirements are `false` where the site has never set them. Needs the owner. */
-export const getSignOnPolicy: Call<[], GetSignOnPolicyResponse> = /* @__PURE__ */ call(
-  "> get GET sign-on owner safe none /sign-on-policies",
-);
+export const getSignOnPolicy: Call<[], GetSignOnPolicyResponse> = /* @__PURE__ */ call("> get agdaa /sign-on-policies");
 export type GetSignOnPolicyResponse = { signOnPolicy: Stored<SignOnPolicy> };
 export type GetSignOnPolicyRequest = {};
 
@@ -22,6 +20,6 @@ export type GetSignOnPolicyRequest = {};
  * @throws An error with the code `NOT_FOUND` for a site without a policy.
  */
 export const updateSignOnPolicy: Call<[signOnPolicy: SignOnPolicy], Stored<SignOnPolicy>> = /* @__PURE__ */ call(
-  "signOnPolicy>signOnPolicy update PATCH sign-on owner idempotent none /sign-on-policies",
+  "signOnPolicy>signOnPolicy update dgdba /sign-on-policies",
 );
 export type UpdateSignOnPolicyRequest = { signOnPolicy?: SignOnPolicy };

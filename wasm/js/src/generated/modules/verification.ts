@@ -22,9 +22,7 @@ export type {
 const call = /* @__PURE__ */ callsOf(authentication, "verification", "/v1");
 
 /** Sends a verification code to an identity's address. For anyone. */
-export const start: Call<[options?: StartOptions], StartResponse> = /* @__PURE__ */ call(
-  "?> start POST verification visitor unsafe none /start",
-);
+export const start: Call<[options?: StartOptions], StartResponse> = /* @__PURE__ */ call("?> start bfbca /start");
 export type StartResponse = VerificationStarted;
 export type StartOptions = {
   /** A GUID. */
@@ -37,7 +35,7 @@ export type StartRequest = StartOptions;
 export const verifyDuringAuthentication: Call<
   [code: string, options: VerifyDuringAuthenticationOptions],
   StateMachineResponse
-> = /* @__PURE__ */ call("code,?> verify_during_authentication POST verification visitor unsafe none /auth/verify");
+> = /* @__PURE__ */ call("code,?> verify_during_authentication bfbca /auth/verify");
 export type StateMachineResponse = StateMachineReply;
 export type VerifyDuringAuthenticationOptions = {
   /** The state token of the step before. */
@@ -51,5 +49,5 @@ export type VerifyDuringAuthenticationRequest = VerifyDuringAuthenticationOption
  * @throws An error with status 429 when requested too soon.
  */
 export const resendDuringAuthentication: Call<[stateToken: string], StateMachineResponse> = /* @__PURE__ */ call(
-  "stateToken> resend_during_authentication POST verification visitor unsafe none /auth/resend",
+  "stateToken> resend_during_authentication bfbca /auth/resend",
 );

@@ -18,6 +18,6 @@ const call = /* @__PURE__ */ callsOf(wishlists, "wishlist_v1", "/v1/wishlists");
 export const getWishlistById: Call<
   [_id: string, options?: GetWishlistByIdOptions],
   Stored<WishlistData>
-> = /* @__PURE__ */ call("_id,?>wishlist get_by_id POST stores owner safe none /get");
+> = /* @__PURE__ */ call("_id,?>wishlist get_by_id bkdaa /get");
 export type GetWishlistByIdOptions = { limit?: number; offset?: number; kind?: Array<WishlistItemKind> };
 export type GetWishlistByIdRequest = GetWishlistByIdOptions & { _id?: string };

@@ -19,7 +19,7 @@ const call = /* @__PURE__ */ callsOf(wishlists, "wishlists", "/v1");
 
 /** Returns the signed-in member's wishlist, which is empty before the first item. Needs a signed-in member. */
 export const getDefaultWishlist: Call<[options?: GetDefaultWishlistOptions], GetDefaultWishlistResponse> =
-  /* @__PURE__ */ call("?> get_default GET wishlists member safe none /wishlists/get-default");
+  /* @__PURE__ */ call("?> get_default amcaa /wishlists/get-default");
 export type GetDefaultWishlistResponse = { wishlist: Stored<Wishlist> };
 export type GetDefaultWishlistOptions = { appId?: string };
 export type GetDefaultWishlistRequest = GetDefaultWishlistOptions;
@@ -30,14 +30,14 @@ export type GetDefaultWishlistRequest = GetDefaultWishlistOptions;
  * @throws An error with the code `WISHLIST_ITEMS_LIMIT_EXCEEDED` beyond 100 items.
  */
 export const addItem: Call<[catalogReference: CatalogReference, options?: AddItemOptions], AddItemResponse> =
-  /* @__PURE__ */ call("catalogReference,?> add_item POST wishlists member idempotent none /wishlists/add-item");
+  /* @__PURE__ */ call("catalogReference,?> add_item bmcba /wishlists/add-item");
 export type AddItemResponse = ChangedWishlist;
 export type AddItemOptions = { returnEntity?: boolean };
 export type AddItemRequest = AddItemOptions & { catalogReference?: CatalogReference };
 
 /** Removes an item from the signed-in member's wishlist, if it is there. Needs a signed-in member. */
 export const removeItem: Call<[catalogReference: CatalogReference, options?: RemoveItemOptions], RemoveItemResponse> =
-  /* @__PURE__ */ call("catalogReference,?> remove_item POST wishlists member idempotent none /wishlists/remove-item");
+  /* @__PURE__ */ call("catalogReference,?> remove_item bmcba /wishlists/remove-item");
 export type RemoveItemResponse = ChangedWishlist;
 export type RemoveItemOptions = { returnEntity?: boolean };
 export type RemoveItemRequest = RemoveItemOptions & { catalogReference?: CatalogReference };
@@ -50,9 +50,7 @@ export type RemoveItemRequest = RemoveItemOptions & { catalogReference?: Catalog
 export const bulkUpdateWishlistTags: Call<
   [wishlistIds: readonly string[], options?: BulkUpdateWishlistTagsOptions],
   BulkUpdateWishlistTagsResponse
-> = /* @__PURE__ */ call(
-  "wishlistIds,?> bulk_update_tags POST wishlists-bulk owner idempotent none /bulk/wishlists/update-tags",
-);
+> = /* @__PURE__ */ call("wishlistIds,?> bulk_update_tags bndba /bulk/wishlists/update-tags");
 export type BulkUpdateWishlistTagsResponse = {
   results?: Array<{ itemMetadata?: ItemMetadata; item?: unknown }>;
   bulkActionMetadata?: BulkActionMetadata;
@@ -68,9 +66,7 @@ export type BulkUpdateWishlistTagsRequest = BulkUpdateWishlistTagsOptions & { wi
 export const bulkUpdateWishlistTagsByFilter: Call<
   [filter: Filter, options?: BulkUpdateWishlistTagsByFilterOptions],
   BulkUpdateWishlistTagsByFilterResponse
-> = /* @__PURE__ */ call(
-  "filter,?> bulk_update_tags_by_filter POST wishlists-bulk owner idempotent none /bulk/wishlists/update-tags-by-filter",
-);
+> = /* @__PURE__ */ call("filter,?> bulk_update_tags_by_filter bndba /bulk/wishlists/update-tags-by-filter");
 export type BulkUpdateWishlistTagsByFilterResponse = { jobId?: string };
 export type BulkUpdateWishlistTagsByFilterOptions = { assignTags?: Tags; unassignTags?: Tags };
 export type BulkUpdateWishlistTagsByFilterRequest = BulkUpdateWishlistTagsByFilterOptions & { filter?: Filter };

@@ -44,7 +44,7 @@ export async function adoptFirst(client: AdoptingClient, sessions: ForeignSessio
 async function renewed({ connection, clientId }: AdoptingClient, { refreshToken }: ForeignSession) {
   const alone = new Lifetime(new CoreClient(connection, undefined, new Memory()));
   try {
-    const tokens = await alone.wait((core) => core.job<Tokens>("renewToken", refreshToken.value, refreshToken.role));
+    const tokens = await alone.wait((core) => core.login<Tokens>("renew", refreshToken));
     const info = (await callerOf(alone).call(oauthTokenInfo, { token: tokens.accessToken.value }, {})) as TokenInfo;
     const role = ROLES[info.subjectType ?? ""];
     const isOwn = (info.clientId ?? clientId) === clientId;

@@ -63,7 +63,7 @@ export function ClientCredentialsStrategy(options: ClientCredentialsOptions): Cl
     async getAuthHeaders() {
       // A strategy used without a client talks to the public host.
       const lifetime = last ?? connect({});
-      const token = await lifetime.wait((core) => core.job<string>("accessToken"));
+      const token = await lifetime.wait((core) => core.accessToken());
       return { headers: { Authorization: token } };
     },
   };

@@ -3,6 +3,7 @@
 import { callerOf } from "../call.js";
 import type { Lifetime } from "../lifetime.js";
 import * as redirects from "../../generated/modules/redirects.js";
+import { logins } from "./login.js";
 
 /** Session transfer to the platform's own pages. */
 export interface HostedPages {
@@ -16,8 +17,6 @@ export interface HostedPages {
 }
 
 const WEEK = 7 * 24 * 3_600_000;
-/** The frame's loading timeout, in milliseconds. */
-const LOAD_TIMEOUT_MS = 30_000;
 
 /** The transfers of a client id's session; `forget` is called when another session begins. */
 export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedPages & { forget(): void } {
@@ -49,6 +48,7 @@ export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedP
         localStorage.removeItem(key);
         const session = current;
         const { redirectSession } = await redirects.createRedirectSession(callerOf(lifetime()))({ login: {} });
+        const { isLoaded } = await logins();
         if (redirectSession.fullUrl && (await isLoaded(redirectSession.fullUrl)) && session === current) {
           localStorage.setItem(key, String(Date.now()));
         }
@@ -58,22 +58,4 @@ export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedP
       }
     },
   };
-}
-
-/** Loads a URL in a hidden frame; resolves to whether it loaded. */
-async function isLoaded(address: string): Promise<boolean> {
-  const frame = document.createElement("iframe");
-  frame.hidden = true;
-  frame.src = address;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise((resolve) => {
-      frame.addEventListener("load", () => resolve(true), { once: true });
-      timer = setTimeout(() => resolve(false), LOAD_TIMEOUT_MS);
-      document.body.append(frame);
-    });
-  } finally {
-    clearTimeout(timer);
-    frame.remove();
-  }
 }

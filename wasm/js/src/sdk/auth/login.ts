@@ -1,12 +1,12 @@
 /** Registration and login by calls: the parameters, and the resulting state. */
 
-import { errorOf, type CoreFailure, SessionError } from "../../core/errors.js";
-import type { FactorType, IdentityProfile } from "../../generated/types/authentication.js";
+import { errorOf, SessionError } from "../../core/errors.js";
 import { authentication as conversions } from "../../generated/conversions.js";
+import type { FactorType, IdentityProfile } from "../../generated/types/authentication.js";
 import { outgoing } from "../convert/outgoing.js";
+import { lazyCode } from "../lazy-code.js";
 import type { Lifetime } from "../lifetime.js";
-import { rememberDevice, rememberedDevice } from "./device.js";
-import * as endpoints from "../../generated/endpoints.js";
+import type { LoginKit } from "./logins.js";
 import { type LoginErrorCode, LoginState } from "../../generated/rules.js";
 
 export { type LoginErrorCode, LoginState };
@@ -106,8 +106,6 @@ export interface FactorAnswer {
   rememberThisDevice?: boolean;
 }
 
-const UNKNOWN_STATE = "Unknown _state";
-
 /** The steps of a registration or login. Each step remembers the state that the next step needs. */
 export interface LoginSteps {
   /**
@@ -137,77 +135,24 @@ export interface LoginSteps {
   resetPassword(params: { recoveryToken: string; password: string }): Promise<LoginResult>;
 }
 
+/** The code of logins, which the first login loads with the core's logins. */
+export const logins = lazyCode("the code of logins", () => import("./logins.js"));
+
+/** The steps of the logins of a client id, whose code the first step loads. */
 export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSteps {
-  let stateToken: string | undefined;
-  let challenge: Challenge | undefined;
-  /** The login emails by the state tokens of their logins. */
-  const addresses = new Map<string | undefined, string>();
-
-  const step = async (row: string, payload: object, address?: string): Promise<LoginResult> => {
-    const answer = await lifetime().wait((core) => core.job("authenticate", row, JSON.stringify(payload)));
-    const result = answer as LoginResult;
-    stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
-    challenge = result.loginState === "FAILURE" ? result.challenge : undefined;
-    if (address !== undefined) addresses.set(stateToken ?? challenge?.stateToken, address);
-    if (result.loginState === "FAILURE") {
-      return result.cause === undefined ? result : { ...result, cause: errorOf(result.cause as CoreFailure) };
-    }
-    if (result.loginState === "SUCCESS" && address !== undefined) {
-      rememberDevice(clientId, address, result.data as { deviceToken?: string });
-    }
-    return result;
+  let made: LoginSteps | undefined;
+  const steps = async (): Promise<LoginSteps> => {
+    const { stepsOf } = await logins();
+    const profileOf: LoginKit["profileOf"] = (profile) => outgoing(profile, conversions);
+    return (made ??= stepsOf(lifetime, clientId, { errorOf, profileOf }));
   };
-  const tokenOf = (state: LoginResult | undefined): string | undefined => {
-    if (state === undefined) return stateToken;
-    return state.loginState === "EMAIL_VERIFICATION_REQUIRED" ? state.data.stateToken : undefined;
-  };
-  const unknownState = (): LoginResult => ({ loginState: "FAILURE", error: UNKNOWN_STATE });
-
   return {
-    register: ({ email, password, profile, captchaTokens, clientMetaData }) =>
-      step(
-        endpoints.authenticationRegister,
-        {
-          loginId: { email },
-          password,
-          profile: outgoing(profile, conversions),
-          captchaTokens: captchasOf(captchaTokens),
-          clientMetaData,
-        },
-        email,
-      ),
-    login: ({ email, password, captchaTokens, clientMetaData }) =>
-      step(
-        endpoints.authenticationLogin,
-        {
-          loginId: { email },
-          password,
-          captchaTokens: captchasOf(captchaTokens),
-          clientMetaData: withDevice(clientMetaData, rememberedDevice(clientId, email)),
-        },
-        email,
-      ),
-    async processVerification(answer, state) {
-      const token = tokenOf(state);
-      const code = "code" in answer ? answer.code : answer.verificationCode;
-      return token === undefined
-        ? unknownState()
-        : step(endpoints.verificationVerifyDuringAuthentication, { code, stateToken: token }, addresses.get(token));
-    },
-    async resendVerification(state) {
-      const token = tokenOf(state);
-      return token === undefined
-        ? unknownState()
-        : step(endpoints.verificationResendDuringAuthentication, { stateToken: token }, addresses.get(token));
-    },
-    async verifyFactor({ factorType, code, transactionId, rememberThisDevice }, of = challenge) {
-      if (of?.stateToken === undefined) return unknownState();
-      const data = factorType === "PUSH" ? { transactionId } : { code };
-      const { stateToken } = of;
-      const payload = { factorType, stateToken, rememberThisDevice, [`${factorType.toLowerCase()}Data`]: data };
-      return step(endpoints.authenticationVerifyFactor, payload, addresses.get(stateToken));
-    },
-    resetPassword: (params) => step(endpoints.recoveryRecover, params),
+    register: async (params) => (await steps()).register(params),
+    login: async (params) => (await steps()).login(params),
+    processVerification: async (answer, state) => (await steps()).processVerification(answer, state),
+    resendVerification: async (state) => (await steps()).resendVerification(state),
+    verifyFactor: async (answer, challenge) => (await steps()).verifyFactor(answer, challenge),
+    resetPassword: async (params) => (await steps()).resetPassword(params),
   };
 }
 
@@ -222,12 +167,4 @@ export function sessionTokenOf(result: LoginResult | string): string {
     });
   }
   return result.data.sessionToken;
-}
-
-function withDevice(given: object | undefined, device: object | undefined): object | undefined {
-  return (given ?? device) && { ...device, ...given };
-}
-
-function captchasOf(tokens: CaptchaTokens | undefined): object[] | undefined {
-  return tokens && [{ Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken }];
 }

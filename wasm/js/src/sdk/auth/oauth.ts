@@ -12,7 +12,7 @@ import { callerOf } from "../call.js";
 import type { ForeignLogin } from "./foreign-sessions.js";
 import { type CallbackParameters, type OAuthData, oauthData, parseCallback, type ResponseMode } from "./callback.js";
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
-import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
+import { type LoginResult, type LoginSteps, logins, loginSteps, sessionTokenOf } from "./login.js";
 import { Connections } from "./connections.js";
 import { required } from "./required.js";
 import { cookieBase, cookiePlace } from "./cookies.js";
@@ -238,7 +238,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     lifetime();
     const alone = new Lifetime(new CoreClient(config, undefined, new Memory(tokens)));
     try {
-      await alone.wait((core) => core.job("accessToken"));
+      await alone.wait((core) => core.accessToken());
       return alone.core.tokens();
     } finally {
       alone.dispose();
@@ -247,7 +247,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
 
   /** Completes a login that another tool started. */
   const completeForeign = async (code: string, { data, returnPath, remove }: ForeignLogin): Promise<string> => {
-    await lifetime().wait((core) => core.job("completeForeign", code, data.state, JSON.stringify(data)));
+    const callback = { code, state: data.state };
+    await lifetime().wait((core) => core.login("exchange", { callback, data, keeps: true }, { signsIn: true }));
     remove();
     return returnPath;
   };
@@ -274,14 +275,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     generateOAuthData: (redirectUri, originalUri = "") => oauthData(redirectUri, originalUri),
     async getAuthUrl(remembered, urlOptions = {}) {
       const data = needed("getAuthUrl", remembered);
-      const options = JSON.stringify(withProvider(urlOptions));
+      const options = withProvider(urlOptions);
       const { fullUrl, endpoint, sessionToken } = await lifetime().wait((core) =>
-        core.job<{ fullUrl: string; endpoint?: string; sessionToken?: string }>(
-          "authorize",
-          JSON.stringify(data),
-          "",
-          options,
-        ),
+        core.login<{ fullUrl: string; endpoint?: string; sessionToken?: string }>("authorize", { data, options }),
       );
       return {
         authUrl: fullUrl,
@@ -293,23 +289,23 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     async getMemberTokens(code, state, remembered) {
       // Without a code or state, the callback does not belong to this login.
       const data = code && state ? needed("getMemberTokens", remembered) : {};
-      return lifetime().wait((core) => core.job<Tokens>("memberTokens", code ?? "", state ?? "", JSON.stringify(data)));
+      return lifetime().wait((core) => core.login<Tokens>("exchange", { callback: { code, state }, data }));
     },
     async getMemberTokensForDirectLogin(sessionToken, { signal } = {}) {
       needPage("getMemberTokensForDirectLogin");
-      return lifetime().wait((core) => core.job<Tokens>("directLogin", sessionToken, "", "", signal));
+      return lifetime().wait((core) => core.login<Tokens>("direct", { sessionToken }, { signal, code: logins }));
     },
     getMemberTokensForExternalLogin: (memberId, apiKey) =>
-      lifetime().wait((core) => core.job<Tokens>("externalLogin", memberId, apiKey)),
+      lifetime().wait((core) => core.login<Tokens>("ofMember", { memberId, apiKey })),
     getMemberTokensForExternalLoginWithSession: (email, apiKey, fields) =>
       lifetime().wait((core) => {
         const payload = outgoing({ ...fields, loginId: { email } }, conversions);
-        return core.job<Tokens>("signOn", JSON.stringify(payload), apiKey);
+        return core.login<Tokens>("signOn", { payload: JSON.stringify(payload), apiKey });
       }),
     async signIn(login, { signal } = {}) {
       const sessionToken = sessionTokenOf(login);
       needPage("signIn");
-      await lifetime().wait((core) => core.job("directLogin", sessionToken, "keep", "", signal));
+      await lifetime().wait((core) => core.login("direct", { sessionToken, keeps: true }, { signal, signsIn: true }));
     },
     sendPasswordResetEmail: (email, redirectUri) =>
       recovery.sendRecoveryEmail(callerOf(lifetime()))(email, {
@@ -318,7 +314,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     getTokens: () => core().tokens(),
     getActiveToken: () => core().tokens().accessToken.value,
     generateVisitorTokens: (tokens) => usableTokens({ ...EMPTY_TOKENS, ...tokens }),
-    renewToken: ({ value, role }) => lifetime().wait((core) => core.job<Tokens>("renewToken", value, role)),
+    renewToken: ({ value, role }) => lifetime().wait((core) => core.login<Tokens>("renew", { value, role })),
     setTokens(tokens) {
       core().setTokens(tokens);
     },
@@ -327,23 +323,23 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       core().setTokens(EMPTY_TOKENS);
     },
     async getAuthHeaders() {
-      const token = await lifetime().wait((core) => core.job<string>("accessToken"));
+      const token = await lifetime().wait((core) => core.accessToken());
       return { headers: { Authorization: token } };
     },
     async beginLogin(redirectUri, { returnPath = "/", ...urlOptions } = {}) {
-      const options = JSON.stringify(withProvider(urlOptions));
+      const options = withProvider(urlOptions);
       return {
-        authUrl: await lifetime().wait((core) => core.job<string>("beginLogin", redirectUri, returnPath, options)),
+        authUrl: await lifetime().wait((core) => core.login<string>("begin", { redirectUri, returnPath, options })),
       };
     },
     async completeLogin(url = pageUrl("completeLogin"), responseMode = "fragment") {
       if (completed?.url !== url) {
         const { code, state, error, errorDescription } = parseCallback(url, responseMode);
         const foreign = code && state ? cookie?.adopt?.login(clientId, state) : undefined;
-        const message = JSON.stringify({ code, state, error, error_description: errorDescription });
+        const callback = { code, state, error, error_description: errorDescription };
         const returnPath = foreign
           ? completeForeign(code ?? "", foreign)
-          : lifetime().wait((core) => core.job<string>("completeLogin", message));
+          : lifetime().wait((core) => core.login<string>("complete", { callback }, { signsIn: true }));
         const begun = { url, returnPath, isDone: false };
         completed = begun;
         returnPath.then(

@@ -1,6 +1,6 @@
 /** The storage of a client's session, outside of the core: cookies, the program's own token store, or memory. */
 
-import type { CoreModule, Program } from "../../core/core.js";
+import type { Program } from "../../core/core.js";
 import { type CartwrightError, errorOf, report, RequestError } from "../../core/errors.js";
 import { FLOWS_KEY } from "../../generated/rules.js";
 import {
@@ -17,6 +17,7 @@ import {
   type CookieStorage,
   EMPTY_TOKENS,
   type GivenTokens,
+  isEmpty,
   storedTokens,
   type Tokens,
   tokensOf,
@@ -29,44 +30,17 @@ const LOGINS = {
   write: (text: string) => sessionStorage.setItem(FLOWS_KEY, text),
 };
 
-/**
- * The tokens of a strategy's clients outside of the core: an in-memory session, and tokens that wait for an open
- * client.
- */
+/** The tokens in memory that the clients of a strategy share. */
 export class Memory {
-  /** The core's last tokens, for the next client to open. */
-  tokens: Tokens | undefined;
+  /** The session as JSON, if the program has no store; the core reads it at each call. */
+  text: string;
+  /** The tokens that the program's own store could not keep. */
+  unstored: Tokens | undefined;
   /** Tokens that were set while no client was open; the next client to open stores them. */
   set: Tokens | undefined;
-  #core: CoreModule | undefined;
-  /** The open clients, which share a token store in the core. */
-  readonly #clients = new Set<number>();
 
   constructor(tokens?: GivenTokens) {
-    this.tokens = tokens && tokensOf(tokens);
-  }
-
-  /** The tokens of an in-memory session. */
-  last(): Tokens {
-    return this.set ?? this.tokens ?? EMPTY_TOKENS;
-  }
-
-  /** An open client in this core instance. */
-  clientOf(core: CoreModule): number | undefined {
-    const [client] = core === this.#core ? this.#clients : [];
-    return client;
-  }
-
-  entered(core: CoreModule, client: number): void {
-    if (core !== this.#core) {
-      this.#core = core;
-      this.#clients.clear();
-    }
-    this.#clients.add(client);
-  }
-
-  left(core: CoreModule, client: number): void {
-    if (core === this.#core) this.#clients.delete(client);
+    this.text = JSON.stringify(tokensOf(tokens));
   }
 }
 
@@ -74,8 +48,7 @@ export class Memory {
 export class StoredSession {
   readonly #cookies: CookiePlace | undefined;
   readonly #storage: TokenStorage | undefined;
-  /** The tokens outside of the core, shared by the clients of a session that is not in cookies. */
-  readonly memory: Memory;
+  readonly #memory: Memory;
   /** Whether the program's own store is synchronous; undefined before its first read. */
   #isSynchronous: boolean | undefined;
   /** Whether the program's own store is being read. */
@@ -91,14 +64,9 @@ export class StoredSession {
     cookies: CookieStorage | undefined,
     clientId: string | undefined,
   ) {
-    this.memory = memory;
+    this.#memory = memory;
     this.#storage = storage;
     this.#cookies = cookies && cookiePlace(cookies, clientId);
-  }
-
-  /** Whether the session is only in the core's memory. */
-  get isInMemory(): boolean {
-    return !this.#cookies && !this.#storage;
   }
 
   /** The name of the lock between tabs with the same session cookies. */
@@ -133,12 +101,13 @@ export class StoredSession {
     }
   }
 
-  /** The tokens in the program's own store; empty without a store, and for a store that calls its own client. */
+  /** The tokens in the program's own store or in memory; empty for a store that calls its own client. */
   programTokens(): Tokens {
-    if (!this.#storage || this.#isReading) return EMPTY_TOKENS;
+    if (!this.#storage) return JSON.parse(this.#memory.text) as Tokens;
+    if (this.#isReading) return EMPTY_TOKENS;
     this.#isReading = true;
     try {
-      return storedTokens(this.#storage);
+      return this.#memory.unstored ?? storedTokens(this.#storage);
     } finally {
       this.#isReading = false;
     }
@@ -146,23 +115,71 @@ export class StoredSession {
 
   /** The tokens of a client that is not open. */
   tokens(): Tokens {
-    if (this.memory.set || this.isInMemory) return this.memory.last();
+    if (this.#memory.set) return this.#memory.set;
     if (!this.#cookies) return this.programTokens();
     this.#seen = cookie(this.#cookies, "session");
     return cookieTokens(this.#cookies);
   }
 
+  /** Tokens that the next client to open stores. */
+  set later(tokens: Tokens) {
+    this.#memory.set = tokens;
+  }
+
+  /** Takes the tokens that wait for an open client. */
+  takeLater(): Tokens | undefined {
+    const { set } = this.#memory;
+    this.#memory.set = undefined;
+    return set;
+  }
+
   /** Clears the session of a client that is not open, and returns its tokens. */
   clear(): Tokens {
     const tokens = this.tokens();
-    this.memory.tokens = this.memory.set = undefined;
+    this.#memory.set = undefined;
     if (this.#cookies) {
       clearCookies(this.#cookies);
       this.#seen = cookie(this.#cookies, "session");
-    } else if (this.#storage) {
-      storeTokens(this.#storage, EMPTY_TOKENS);
+    } else {
+      try {
+        this.#store(EMPTY_TOKENS);
+      } catch (error) {
+        throw notKept(error);
+      }
     }
     return tokens;
+  }
+
+  /** The tokens of a client's earlier instance as JSON, if they are in its memory alone: cookies may be blocked. */
+  unkept(tokens: () => string): string {
+    if (!this.#cookies || !isEmpty(cookieTokens(this.#cookies))) return "";
+    try {
+      const text = tokens();
+      return isEmpty(JSON.parse(text) as Tokens) ? "" : text;
+    } catch {
+      // The instance trapped, and its memory with it.
+      return "";
+    }
+  }
+
+  /**
+   * Stores tokens, or keeps them in memory: a full or blocked store ends no session. Reports the first failure of a
+   * series; a session that cannot be removed from the store is an error.
+   */
+  #store(tokens: Tokens): void {
+    if (!this.#storage) {
+      this.#memory.text = JSON.stringify(tokens);
+      return;
+    }
+    try {
+      this.#storage.setTokens(tokens);
+      this.#memory.unstored = undefined;
+    } catch (cause) {
+      const isFirst = this.#memory.unstored === undefined;
+      this.#memory.unstored = tokens;
+      if (isEmpty(tokens)) throw cause;
+      if (isFirst) report(notKept(cause));
+    }
   }
 
   /** Whether the cookies have changed since the program's last read. */
@@ -172,15 +189,15 @@ export class StoredSession {
 
   /** The texts that the core reads and writes: the session and the pending logins. */
   program(): Program {
-    const storage = this.#storage;
-    const session = storage
-      ? {
-          read: () => JSON.stringify(this.programTokens()),
-          write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
-        }
-      : (this.#cookies?.jar ?? COOKIES);
+    const session = this.#cookies
+      ? (this.#cookies.jar ?? COOKIES)
+      : {
+          read: () => (this.#storage ? JSON.stringify(this.programTokens()) : this.#memory.text),
+          write: (text: string) => {
+            this.#store(JSON.parse(text) as Tokens);
+          },
+        };
     const slots = [session, LOGINS];
-    let hasFailed = false;
     return {
       // Unreadable storage counts as empty.
       read(slot) {
@@ -193,12 +210,8 @@ export class StoredSession {
       write(slot, text) {
         try {
           slots[slot]?.write(text);
-          hasFailed = false;
           return undefined;
         } catch (error) {
-          // The core keeps the session in memory: the first failure is reported.
-          if (storage && !hasFailed) report(notKept(error));
-          hasFailed = true;
           return reasonOf(error);
         }
       },
@@ -211,15 +224,6 @@ function givesPromise(storage: TokenStorage): boolean {
     return "then" in Object(storage.getTokens());
   } catch {
     return false;
-  }
-}
-
-/** Stores tokens in the program's own store. */
-function storeTokens(storage: TokenStorage, tokens: Tokens): void {
-  try {
-    storage.setTokens(tokens);
-  } catch (error) {
-    throw notKept(error);
   }
 }
 

@@ -2,12 +2,12 @@
 
 import { StoredSession, Memory } from "../auth/stored-session.js";
 import { type CookieStorage, EMPTY_TOKENS, isEmpty, type Tokens, tokensOf, type TokenStorage } from "../auth/tokens.js";
-import { loadCore } from "../../core/core.js";
-import { CoreHandle } from "./core-handle.js";
+import { type CorePart, loadCore } from "../../core/core.js";
+import { CoreHandle, type CoreWork } from "./core-handle.js";
 import { cancelled, Driver, type JobState } from "./drive.js";
 import { CancelledError, errorOf, identityChanged, report, TransportError } from "../../core/errors.js";
-import type { Step, Work } from "../../generated/border.js";
-import { CALL_TIMEOUT_MS } from "../../generated/rules.js";
+import type { LoginWork, Step } from "../../generated/border.js";
+import { BODY_ONLY, CALL_TIMEOUT_MS } from "../../generated/rules.js";
 import { Wait } from "./wait.js";
 
 /** The host, headers and transport of a client's calls. */
@@ -41,6 +41,14 @@ export interface CoreCallOptions {
 
 /** The body of a success, its status and its headers. */
 export type CoreAnswer = [text: string | undefined, status: number, headers: Headers | undefined];
+
+/** Settings of a login. */
+interface LoginSettings {
+  signal?: AbortSignal | undefined;
+  signsIn?: boolean;
+  /** Loads code that the login needs, beside the core. */
+  code?: (() => Promise<unknown>) | undefined;
+}
 
 /** Receives session events; other tabs need the store's version. */
 export type CoreListener = (event: { type: string; elsewhere: boolean }, version: number) => void;
@@ -84,22 +92,38 @@ export class CoreClient {
   }
 
   /** Makes a call by its row and its payload as JSON text. */
-  async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
-    const limit = options?.timeoutMs ?? CALL_TIMEOUT_MS;
+  async call(row: string, payload: string, signal?: AbortSignal, options: CoreCallOptions = {}): Promise<CoreAnswer> {
+    const { timeoutMs, attempts, headers } = options;
+    const limit = timeoutMs ?? CALL_TIMEOUT_MS;
     const began = performance.now();
-    const settings = (): string | undefined => {
-      const spent = Math.round(performance.now() - began);
-      const left = spent > 0 ? { ...options, timeoutMs: Math.max(limit - spent, 0) } : options;
-      return left && JSON.stringify(left);
-    };
+    // A body alone does not enter the core, whose memory never shrinks.
     const first = payload && BODY_ONLY.test(row) ? "{}" : payload;
-    const [status, { body, headers }] = await this.#do("call", row, first, settings, { signal, payload, limit });
-    return [status === 204 ? undefined : body, status as number, headers];
+    const named = headers?.length ? JSON.stringify(headers) : "";
+    const start: CoreWork = (core, client) => {
+      // The time that the core took to arrive.
+      const spent = Math.round(performance.now() - began);
+      const left = spent > 0 ? Math.max(limit - spent, 0) : timeoutMs;
+      return core.call(client, row, first, left, attempts, named);
+    };
+    const [status, { body, headers: answered }] = await this.#do("calls", start, { signal, payload, limit });
+    return [status === 204 ? undefined : body, status as number, answered];
   }
 
-  /** Runs a job, and returns its result. */
-  async job<T>(work: Work, first = "", second = "", third = "", signal?: AbortSignal): Promise<T> {
-    const [done] = await this.#do(work, first, second, () => third, { signal });
+  /** Waits for a valid access token. */
+  async accessToken(): Promise<string> {
+    const [token] = await this.#do("calls", (core, client) => core.accessToken(client));
+    return token as string;
+  }
+
+  /** Runs a login, and returns its result. `signsIn` stores tokens: a later sign-in, sign-out or change ends it. */
+  async login<T>(work: LoginWork, given: object, { signal, signsIn = false, code }: LoginSettings = {}): Promise<T> {
+    const { acts } = this;
+    const start: CoreWork = (core, client) => {
+      if (signsIn && this.acts !== acts) throw identityChanged();
+      // A client that was freed meanwhile stays in the core without logins.
+      return core.part === "login" ? core.login(client, work, JSON.stringify(given)) : "";
+    };
+    const [done] = await this.#do("login", start, { signal, code });
     return done as T;
   }
 
@@ -113,7 +137,7 @@ export class CoreClient {
         this.#keep(EMPTY_TOKENS);
       });
     }
-    return this.job<string>("logout", returnUrl, JSON.stringify(cleared));
+    return this.login<string>("logout", { returnUrl, cleared });
   }
 
   tokens(): Tokens {
@@ -132,7 +156,7 @@ export class CoreClient {
     } else if (isEmpty(changed)) {
       this.#clear();
     } else {
-      this.#stored.memory.set = changed;
+      this.#stored.later = changed;
       this.#later(() => undefined);
     }
   }
@@ -153,8 +177,7 @@ export class CoreClient {
   /** Reads the session again. The arguments are another tab's message, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
     const refresh = (): void => {
-      const step = this.#driver.read(this.#handle.startJob("changedElsewhere", change, from, `${version}`));
-      if (step.job !== undefined) void this.#driver.run(step);
+      this.#driver.run((core, client) => core.changedElsewhere(client, change, from, version)).catch(reportUnlessEnded);
     };
     if (this.#handle.isThere()) {
       this.#handle.afterWork(refresh);
@@ -179,13 +202,13 @@ export class CoreClient {
   }
 
   /** Loads the core and opens the client, within the timeout. */
-  async #ready(limit: number, signal?: AbortSignal): Promise<void> {
-    if (!this.prepare && (this.#handle.isThere() || this.#handle.isFree)) return;
+  async #ready(part: CorePart, limit: number, signal?: AbortSignal, code?: () => Promise<unknown>): Promise<void> {
+    if (!this.prepare && !code && (this.#handle.has(part) || this.#handle.isFree)) return;
     const wait = new Wait(this.#driver.waits, limit, "late", false, signal);
     try {
       const [event] = await wait.or(async () => {
         await this.#prepared();
-        await loadCore();
+        await Promise.all([loadCore(part), code?.()]);
         return ["ready"];
       });
       if (event === "cancelled") throw cancelled(signal);
@@ -214,16 +237,12 @@ export class CoreClient {
 
   /** Runs a function once the client is open; never if the client is disposed of first. */
   #later(work: () => void): void {
-    this.#ready(Infinity)
-      .then(work)
-      .catch((error: unknown) => error instanceof CancelledError || report(error));
+    this.#ready("calls", Infinity).then(work).catch(reportUnlessEnded);
   }
 
   /** Stores the tokens that were set before the client was opened. */
   #keepSet(): void {
-    const { memory } = this.#stored;
-    const { set } = memory;
-    memory.set = undefined;
+    const set = this.#stored.takeLater();
     try {
       if (set) this.#keep(set);
     } catch (error) {
@@ -233,9 +252,9 @@ export class CoreClient {
   }
 
   #keep(tokens: Tokens): void {
-    const { failed } = this.#driver.read(this.#handle.startJob("setTokens", JSON.stringify(tokens)));
+    const text = this.#handle.start((core, client) => core.setTokens(client, JSON.stringify(tokens)));
+    const { failed } = this.#driver.read(text);
     if (failed) throw errorOf(failed);
-    this.#remember();
   }
 
   /** Clears the session of a client that is not open, and returns its tokens. */
@@ -245,37 +264,24 @@ export class CoreClient {
     return tokens;
   }
 
-  /** Copies the session to memory, for another core instance. */
-  #remember(): void {
-    if (this.#stored.isInMemory && this.#handle.core) this.#stored.memory.tokens = this.tokens();
-  }
-
   /** Runs a job in a microtask, so that a call that is cancelled in the same turn is never sent. */
   async #do(
-    work: Work,
-    first: string,
-    second: string,
-    third: () => string | undefined,
+    part: CorePart,
+    start: CoreWork,
     {
       signal,
       payload,
       limit = CALL_TIMEOUT_MS,
-    }: { signal?: AbortSignal | undefined; payload?: string; limit?: number },
+      code,
+    }: { payload?: string; limit?: number } & Omit<LoginSettings, "signsIn"> = {},
   ): Promise<[done: unknown, last: JobState]> {
     this.#jobs += 1;
     try {
       checkSignal(signal);
       this.#stored.needPlace();
-      const { acts } = this;
-      await this.#ready(limit, signal);
+      await this.#ready(part, limit, signal, code);
       checkSignal(signal);
-      const isLogin = work.startsWith("complete") || (work === "directLogin" && second !== "");
-      if (isLogin && this.acts !== acts) throw identityChanged();
-      return await this.#driver.run(
-        this.#driver.read(this.#handle.startJob(work, first, second, third() ?? "")),
-        signal,
-        payload,
-      );
+      return await this.#driver.run(start, signal, payload);
     } finally {
       this.#ended();
     }
@@ -288,7 +294,6 @@ export class CoreClient {
   }
 
   #publish(events: NonNullable<Step["events"]>): void {
-    this.#remember();
     for (const { version, ...event } of events) {
       this.#tell(event, version);
     }
@@ -306,8 +311,10 @@ export class CoreClient {
   }
 }
 
-/** Rows whose payload is the body alone. It does not enter the core, whose memory never shrinks. */
-const BODY_ONLY = /^\S+ (?:POST|PUT|PATCH) \S+ \S+ \S+ none [^{]*$/;
+/** Reports the failure of work that nobody waits for, unless the client was disposed of. */
+function reportUnlessEnded(error: unknown): void {
+  if (!(error instanceof CancelledError)) report(error);
+}
 
 function checkSignal(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw cancelled(signal);

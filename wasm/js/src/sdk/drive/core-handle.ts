@@ -1,41 +1,51 @@
-/** A handle on one client within a core instance. */
+/** A handle on one client within the newest core instance. */
 
-import type { StoredSession, Memory } from "../auth/stored-session.js";
+import type { StoredSession } from "../auth/stored-session.js";
 import type { Tokens } from "../auth/tokens.js";
-import { coreAtHand, type CoreModule } from "../../core/core.js";
+import { coreAtHand, type CoreModule, type CorePart } from "../../core/core.js";
 import { report, RequestError } from "../../core/errors.js";
-import type { Happened, Work } from "../../generated/border.js";
+import type { Happened } from "../../generated/border.js";
 import { finalizer } from "../weak.js";
 
 /** An event since a job's last step, as arguments of the core's function. */
 export type CoreEvent = [happened: Happened, status?: number, head?: string, text?: string];
 
-/** The number for "no client": a core instance never allocates it. */
-const NO_CLIENT = 2 ** 32 - 1;
-
 /** The largest recursion of changes through the program's callbacks, which would otherwise overflow the core's stack. */
 const MAX_DEPTH = 20;
 
-/** An open client. The core reuses the number after the client is closed. */
-interface Open {
+/** An open client within a core instance. The core reuses the number after the client is closed. */
+export interface OpenClient {
   readonly core: CoreModule;
   readonly client: number;
-  readonly memory: Memory;
+  /** The number of jobs under way. */
+  jobs: number;
+  /** Whether the client closes with its last job: another instance has replaced this one. */
+  isLeft: boolean;
+  isClosed: boolean;
+  /** The session's renewal under way. */
+  renewal?: Promise<unknown>;
 }
 
-function close({ core, client, memory }: Open): void {
-  memory.left(core, client);
-  core.close(client);
+function close(open: OpenClient): void {
+  if (!open.isClosed) open.core.close(open.client);
+  open.isClosed = true;
 }
 
 /** Closes clients that the program lost without disposing of them. */
 const forgotten = finalizer(close);
 
-/** One client of the core: opened on first use, and reopened after a trap. */
+/** A function of the core with a client's number. */
+export type CoreWork = (core: CoreModule, client: number) => string;
+
+/**
+ * One client of the core: opened on first use, and again in the next instance, after a trap or when the first login has
+ * loaded the core with logins. Jobs end in the instance where they began: both instances share the session's storage, as
+ * two tabs do.
+ */
 export class CoreHandle {
   /** Whether the client was freed, after which it is never opened again. */
   isFree = false;
-  #open: Open | undefined;
+  #open: OpenClient | undefined;
   /** Whether a core function is running, which may call the program's token store, which may call the client. */
   #isBusy = false;
   /** Changes that a token store requested during a core function. They are applied after the function returns. */
@@ -52,57 +62,69 @@ export class CoreHandle {
     this.#opened = opened;
   }
 
-  /** The core instance of the open client. */
-  get core(): CoreModule | undefined {
-    return this.#open?.core;
+  /** Opens the client if the core is loaded; returns whether the client is open in a core with this part. */
+  has(part: CorePart): boolean {
+    return this.isThere() && (part === "calls" || this.#open?.core.part === part);
   }
 
   /** Opens the client if the core is loaded; returns whether the client is open. */
   isThere(): boolean {
     const core = this.#open && this.isFree ? this.#open.core : coreAtHand();
-    if (this.#open && this.#open.core !== core) {
-      forgotten.unregister(this);
-      this.#open = undefined;
+    const before = this.#open;
+    let unkept = "";
+    if (before && before.core !== core) {
+      if (core) unkept = this.#stored.unkept(() => before.core.tokens(before.client, true));
+      this.close();
     }
     if (core && !this.#open && !this.isFree) {
-      const { memory } = this.#stored;
-      const other = memory.clientOf(core);
-      const begin = memory.tokens && other === undefined ? JSON.stringify(memory.tokens) : "";
       const settings = JSON.stringify({ ...this.#settings, version: core.version });
-      const client = core.open(settings, begin, other ?? -1, this.#stored.program());
-      this.#open = { core, client, memory };
-      memory.entered(core, client);
+      const client = core.open(settings, unkept, this.#stored.program());
+      this.#open = { core, client, jobs: 0, isLeft: false, isClosed: false };
       forgotten.register(this, this.#open);
       this.#opened();
     }
     return this.#open !== undefined;
   }
 
-  /** Closes the client, and copies its tokens to memory. */
+  /** Closes the client, after its last job. */
   close(): void {
-    if (this.#open) {
-      this.#stored.memory.tokens = this.tokens();
+    const open = this.#open;
+    this.#open = undefined;
+    if (open) {
       forgotten.unregister(this);
-      close(this.#open);
-      this.#open = undefined;
+      open.isLeft = true;
+      if (open.jobs === 0) close(open);
     }
   }
 
   /** The stored tokens. */
   tokens(): Tokens {
     if (this.#isBusy) return this.#stored.programTokens();
-    if (this.isThere()) return JSON.parse(this.startJob("tokens")) as Tokens;
-    return this.isFree ? this.#stored.memory.last() : this.#stored.tokens();
+    if (this.isThere()) return JSON.parse(this.start((core, client) => core.tokens(client, false))) as Tokens;
+    return this.#stored.tokens();
   }
 
-  /** Starts a job: returns its first step as JSON; empty if the client is not open. */
-  startJob(work: Work, first = "", second = "", third = ""): string {
-    return this.#work(this.core, (core, client) => core.act(client, work, first, second, third));
+  /** Runs a function of the open client, such as one that starts a job: returns its JSON; empty without an open client. */
+  start(work: CoreWork): string {
+    return this.#open ? this.#run(this.#open, work) : "";
   }
 
-  /** Steps a job of a core instance, which may have trapped meanwhile. */
-  step(core: CoreModule | undefined, job: number, [event, status = 0, head = "", text = ""]: CoreEvent): string {
-    return this.#work(core, (core, client) => core.step(client, job, event, status, head, text));
+  /** The open client, for a job that begins. Ends with `leave`. */
+  enter(): OpenClient | undefined {
+    const open = this.#open;
+    if (open) open.jobs += 1;
+    return open;
+  }
+
+  /** Ends a job, and closes the client if another instance has replaced it. */
+  leave(open: OpenClient): void {
+    open.jobs -= 1;
+    if (open.isLeft && open.jobs === 0) close(open);
+  }
+
+  /** Steps a job in the client where it began. Empty if the client was closed. */
+  step(open: OpenClient, job: number, [event, status = 0, head = "", text = ""]: CoreEvent): string {
+    return open.isClosed ? "" : this.#run(open, (core, client) => core.step(client, job, event, status, head, text));
   }
 
   /** Makes a change, after the running core function if there is one. */
@@ -126,11 +148,10 @@ export class CoreHandle {
     }
   }
 
-  #work(core: CoreModule | undefined, work: (core: CoreModule, client: number) => string): string {
+  #run({ core, client }: OpenClient, work: CoreWork): string {
     this.#isBusy = true;
     try {
-      const client = this.core === core ? this.#open?.client : undefined;
-      return core ? work(core, client ?? NO_CLIENT) : "";
+      return work(core, client);
     } finally {
       this.#isBusy = false;
       try {

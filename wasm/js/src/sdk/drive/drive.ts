@@ -1,9 +1,10 @@
 /** The engine's driver: does the I/O of the core's steps, and returns the events. All rules are in the core. */
 
-import type { CoreEvent, CoreHandle } from "./core-handle.js";
+import type { CoreEvent, CoreHandle, CoreWork, OpenClient } from "./core-handle.js";
 import { CancelledError, errorOf } from "../../core/errors.js";
 import { noteAnswer } from "../failed-answers.js";
-import { openFrame, type Frame } from "./frame.js";
+import type { Frame } from "./frame.js";
+import { logins } from "../auth/login.js";
 import type { Step } from "../../generated/border.js";
 import { isLoopback } from "../host.js";
 import { Wait } from "./wait.js";
@@ -42,20 +43,30 @@ export class Driver {
   readonly waits = new Set<Wait>();
   readonly #handle: CoreHandle;
   readonly #environment: Environment;
-  #renewal: Promise<unknown> | undefined;
 
   constructor(handle: CoreHandle, environment: Environment) {
     this.#handle = handle;
     this.#environment = environment;
   }
 
-  /** Drives a job to its end: returns its result and the last answer. */
-  async run(first: Step, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: JobState]> {
+  /** Starts a job and drives it to its end: returns its result and the last answer. */
+  async run(work: CoreWork, signal?: AbortSignal, payload?: string): Promise<[done: unknown, last: JobState]> {
+    const open = this.#handle.enter();
+    const first = (): Step => this.read(this.#handle.start(work));
+    return open ? this.#drive(open, first, signal, payload) : Promise.reject(disposed());
+  }
+
+  /** Drives a job of an open client, from its first step. */
+  async #drive(
+    open: OpenClient,
+    first: () => Step,
+    signal?: AbortSignal,
+    payload?: string,
+  ): Promise<[done: unknown, last: JobState]> {
     const state: JobState = {};
-    const { core } = this.#handle;
-    let step = first;
     this.#environment.began();
     try {
+      let step = first();
       for (;;) {
         if (step.failed) {
           const isLost = step.failed.kind === "network" || step.failed.kind === "offline";
@@ -65,30 +76,41 @@ export class Driver {
               : errorOf(isLost ? { ...step.failed, cause: state.cause } : step.failed);
           throw state.broke ?? noteAnswer(error, state.body);
         }
-        if (step.done !== undefined) return [step.done, state];
-        const event = await this.#perform(step, state, signal, payload).catch((error: unknown): CoreEvent => {
+        if (step.done !== undefined || step.job === undefined) return [step.done, state];
+        const event = await this.#perform(open, step, state, signal, payload).catch((error: unknown): CoreEvent => {
           // Cancels the core's job after any failure of the driver.
           state.broke = error instanceof Error ? error : new Error(String(error));
           return ["cancelled"];
         });
-        step = this.read(this.#handle.step(core, step.job as number, event));
+        step = this.read(this.#handle.step(open, step.job, event));
       }
     } finally {
       state.release?.();
       state.frame?.close();
+      this.#handle.leave(open);
       this.#environment.ended();
     }
   }
 
   /** Performs one step. */
-  async #perform(step: Step, state: JobState, signal?: AbortSignal, payload?: string): Promise<CoreEvent> {
+  async #perform(
+    open: OpenClient,
+    step: Step,
+    state: JobState,
+    signal?: AbortSignal,
+    payload?: string,
+  ): Promise<CoreEvent> {
     const { ms = Infinity, endsWithIdentity = false } = step;
-    if (step.renewal !== undefined) {
-      const begun = this.#handle.step(this.#handle.core, step.renewal, ["begin"]);
+    const { renewal } = step;
+    if (renewal !== undefined) {
+      open.jobs += 1;
       // The session stores the renewal's outcome.
-      this.#renewal = this.run(this.read(begun)).catch(() => undefined);
+      open.renewal = this.#drive(open, () => this.read(this.#handle.step(open, renewal, ["begin"]))).catch(
+        () => undefined,
+      );
     }
     if (step.page !== undefined && !state.frame) {
+      const { openFrame } = await logins();
       state.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
     }
     if (step.page !== undefined) return (state.frame as Frame).next();
@@ -101,7 +123,7 @@ export class Driver {
       }
       if (step.renew) {
         return await wait.or(async () => {
-          await this.#renewal;
+          await open.renewal;
           return ["ready"];
         });
       }
@@ -167,10 +189,7 @@ export class Driver {
 
   /** Parses a step, and publishes the session's events. */
   read(text: string): Step {
-    if (text === "") {
-      const message = "the call was cancelled: its client was disposed of";
-      throw new CancelledError({ kind: "cancelled", message });
-    }
+    if (text === "") throw disposed();
     const step = JSON.parse(text) as Step;
     if (step.identityChanged) this.waits.forEach((wait) => wait.endsWithIdentity && wait.end("cancelled"));
     if (step.events) this.#environment.publish(step.events);
@@ -182,6 +201,11 @@ export class Driver {
 export function cancelled(signal: AbortSignal | undefined): CancelledError {
   const cause = signal?.aborted ? { cause: signal.reason as unknown } : undefined;
   return new CancelledError({ kind: "cancelled", message: "the call was cancelled" }, cause);
+}
+
+/** The error of a job whose client was closed. */
+function disposed(): CancelledError {
+  return new CancelledError({ kind: "cancelled", message: "the call was cancelled: its client was disposed of" });
 }
 
 /** Whether the browser is offline. A loopback host needs no network. */

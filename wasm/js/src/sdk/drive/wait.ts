@@ -10,7 +10,7 @@ export class Wait {
   /** Whether the wait ends when the client signs in or out. */
   readonly endsWithIdentity: boolean;
   readonly #all: Set<Wait>;
-  readonly #controller = new AbortController();
+  #controller: AbortController | undefined;
   readonly #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #own: AbortSignal | undefined;
   readonly #cancel = (): void => this.end("cancelled");
@@ -32,13 +32,13 @@ export class Wait {
 
   /** Aborts when the wait ends. */
   get signal(): AbortSignal {
-    return this.#controller.signal;
+    return (this.#controller ??= new AbortController()).signal;
   }
 
   end(event: Happened): void {
     this.#happened ??= event;
     this.#ended?.([this.#happened]);
-    this.#controller.abort();
+    this.#controller?.abort();
   }
 
   /**
