@@ -51,6 +51,7 @@ export async function toCommonJs(out, entries) {
   };
   const bundle = await rolldown({
     input: Object.fromEntries(names.map((name) => [name, join(out, `${name}.js`)])),
+    cwd: out,
     platform: "neutral",
     external: /^(?:next|react)(?:\/|$)/,
     plugins: [codecs],

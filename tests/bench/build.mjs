@@ -89,7 +89,7 @@ async function bundle(page, { write = true, external = [] } = {}) {
 }
 
 /** Code that only some pages load: of logins, of older sites, of failures, and of the platform's other packages. */
-const RARE = /\/(?:client-v1|diagnose|foreign|logins|reasons|cartwright_(?:login_)?text)\.js$/;
+const RARE = /\/(?:client-v1|cart-v1\/api|diagnose|foreign|logins|reasons|cartwright_(?:login_)?text)\.js$/;
 
 /** @typedef {import("vite").Rolldown.OutputChunk} Chunk */
 

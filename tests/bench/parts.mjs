@@ -30,7 +30,7 @@ const REST = "the bundler's own, and the page";
  */
 export function partsOf(folder) {
   const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js") && !file.includes("cartwright_text"))
+    .filter((file) => file.endsWith(".js") && !/cartwright_\w*text/.test(file))
     .map((file) => scriptOf(join(folder, file)));
   const weigh = (/** @type {string | undefined} */ without) =>
     scripts.reduce(

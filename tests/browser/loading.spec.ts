@@ -14,8 +14,9 @@ const NOT_SHOWN = [
   "sdk/foreign",
   "sdk/auth/adopt",
   "cart-api/reasons",
+  "cart-v1/api",
   "owner/v1",
-  "catalog-view/detect",
+  "catalog-view/client-v1",
 ];
 /** The files that the store needs to show anything, by their chunks' names. */
 const SHOWING = ["show", "vendor", "boot"];
@@ -108,8 +109,13 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   "../wasm/pkg/core/cartwright_bg.wasm": document("/search"),
   "../wasm/pkg/core/load.js": document("/search"),
-  "../wasm/pkg/storefront/catalog-view/api-v3.js": document("/search"),
+  "../wasm/pkg/storefront/catalog-view/client-v3.js": document("/search"),
+  "../wasm/pkg/storefront/catalog-view/detect.js": document("/search"),
   "../wasm/pkg/storefront/cart-api/cart-api-of.js": {
+    from: "/product/harbour-mug",
+    open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
+  },
+  "../wasm/pkg/storefront/stores/cart/sender.js": {
     from: "/product/harbour-mug",
     open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
   },

@@ -35,7 +35,7 @@ test("one ambiguous response about Cart V2 does not switch the client to V1 for 
   let isThere = false;
   const second = () => (isThere ? Promise.resolve({ cart: {} }) : absent({ isNoSuchCall: true })());
   const { client, asked } = siteOf({ second });
-  const api = cartApiOf(client);
+  const api = await cartApiOf(client);
   await api.read();
   isThere = true;
   await api.read();
@@ -49,7 +49,7 @@ test("a site without Cart V2 is remembered after the platform says so, or after 
     [{ isNoSuchCall: true, isPlatform: true }, [2, 1, 1, 1]],
   ]) {
     const { client, asked } = siteOf({ second: absent(fields) });
-    const api = cartApiOf(client);
+    const api = await cartApiOf(client);
     for (let time = 0; time < 3; time += 1) await api.read();
     assert.deepEqual([asked, api.version], [expected, 1], JSON.stringify(fields));
   }
@@ -57,7 +57,7 @@ test("a site without Cart V2 is remembered after the platform says so, or after 
 
 test("concurrent calls that find no Cart V2 all fall back to V1", async () => {
   const { client } = siteOf({ second: absent({ isNoSuchCall: true, isPlatform: true }) });
-  const api = cartApiOf(client);
+  const api = await cartApiOf(client);
   const carts = await Promise.all([api.read(), api.read(), api.read()]);
   assert.deepEqual(
     carts.map(({ version }) => version),

@@ -129,7 +129,10 @@ test("a change whose code cannot be loaded waits, the state has the failure, and
     [status, error.code, error.retryable, queuedCount, busy],
     ["offline", "MISSING_CODE", true, 1, false],
   );
-  // The store tries again by itself.
+  // The store tries again by itself, and the change is shown as waiting meanwhile.
+  const calls = platform.calls.length;
+  await until(() => platform.calls.length > calls && code.requests() > 0);
+  assert.deepEqual([store.getSnapshot().status, store.getSnapshot().queuedCount], ["offline", 1]);
   await code.arrive();
   await until(() => platform.held.mug === 1 && !store.getSnapshot().busy);
   assert.deepEqual([store.getSnapshot().status, names(store)], ["ready", ["mug"]]);
@@ -183,6 +186,22 @@ test("a member's change never reaches the next session, even if its code arrives
   await code.arrive();
   await until(() => !store.getSnapshot().busy);
   assert.deepEqual(platform.changes, []);
+});
+
+test("a page whose cart has lines loads the code in idle time, so that each click counts on the one before", async (t) => {
+  globalThis.document = {};
+  t.after(() => delete globalThis.document);
+  const code = await cartWithoutCode();
+  const platform = new FakePlatform();
+  const store = code.storeOf(platform);
+  store.subscribe(() => {});
+  await code.arrive();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const shown = () => store.getSnapshot().cart.lines[0];
+  for (let click = 0; click < 3; click += 1) void store.setQuantity(shown(), shown().quantity + 1);
+  assert.equal(shown().quantity, 4);
+  await until(() => !store.getSnapshot().busy);
+  assert.deepEqual(platform.held, { mug: 4 });
 });
 
 test("no more than 200 changes wait for the code", async () => {

@@ -8,7 +8,7 @@ import * as calls from "./calls-v2.js";
 import type { CartApi } from "./cart-api.js";
 import { missingModule } from "./missing-module.js";
 import type { CatalogReader } from "./reasons.js";
-import { cartApiV1, type V1Modules } from "../cart-v1/api.js";
+import type { V1Modules } from "../cart-v1/api.js";
 import { cartApiV2, type V2Modules } from "./v2.js";
 
 /** A client with the modules of one cart version, or of both. */
@@ -28,17 +28,26 @@ const MISSES = 2;
  * The API of a version; by default version 2, with a fallback to version 1 if the client has the modules of both. A client
  * without a module has version 2.
  */
-export function cartApiOf(client: CartModules, version?: CartVersion, detection: Detection = { misses: 0 }): CartApi {
+export async function cartApiOf(
+  client: CartModules,
+  version?: CartVersion,
+  detection: Detection = { misses: 0 },
+): Promise<CartApi> {
   const { currentCart, checkout, use } = client;
   const isBound = version === 2 || (version === undefined && !currentCart);
   const bound = isBound ? (use?.(calls) as V2Modules["currentCartV2"] | undefined) : undefined;
   const currentCartV2 = client.currentCartV2 ?? bound;
-  const v1 = currentCart && (() => cartApiV1({ currentCart, ...(checkout && { checkout }) }));
-  const v2 = currentCartV2 && (() => cartApiV2({ currentCartV2 }));
-  const chosen =
-    version === 1 ? v1?.() : version === 2 ? v2?.() : v2 && v1 ? detected(v2(), v1, detection) : (v2 ?? v1)?.();
+  const v1 = version !== 2 && currentCart && (() => loadV1({ currentCart, ...(checkout && { checkout }) }));
+  const v2 = version !== 1 && currentCartV2 && cartApiV2({ currentCartV2 });
+  const chosen = await (v2 && v1 ? detected(v2, v1, detection) : v2 || (v1 && v1()));
   if (!chosen) throw missingModule(version);
   return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;
+}
+
+/** The API of version 1, whose code is loaded for sites that lack version 2. */
+async function loadV1(modules: V1Modules): Promise<CartApi> {
+  const { cartApiV1 } = await loadCode("the code of Cart V1", () => import("../cart-v1/api.js"));
+  return cartApiV1(modules);
 }
 
 /** Asks the catalog for the reasons why items were not added. */
@@ -57,15 +66,15 @@ function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
  * Uses version 2 until the site turns out to lack it; caches the result. A call that found no version 2 changed nothing,
  * so version 1 repeats the call.
  */
-function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): CartApi {
+async function detected(second: CartApi, makeFirst: () => Promise<CartApi>, found: Detection): Promise<CartApi> {
   let firstApi: CartApi | undefined;
-  const first = (): CartApi => (firstApi ??= makeFirst());
+  const first = async (): Promise<CartApi> => (firstApi ??= await makeFirst());
   /** The API that answered last. */
-  let last = found.version === 1 ? first() : second;
+  let last = found.version === 1 ? await first() : second;
   const by: By =
     (call) =>
     async (...given) => {
-      const api = found.version === 1 ? first() : second;
+      const api = found.version === 1 ? await first() : second;
       const answered = <Answer>(by: CartApi, answer: Answer): Answer => {
         last = by;
         return answer;
@@ -77,10 +86,11 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
       } catch (error) {
         const { isNoSuchCall, isPlatform } = (error ?? {}) as Partial<CartwrightError>;
         if (api !== second || found.version === 2 || !isNoSuchCall) throw error;
-        const answer = await call(first(), ...given);
+        const older = await first();
+        const answer = await call(older, ...given);
         found.misses += isPlatform ? MISSES : 1;
         if (found.misses >= MISSES) found.version ??= 1;
-        return answered(first(), answer);
+        return answered(older, answer);
       }
     };
   return {

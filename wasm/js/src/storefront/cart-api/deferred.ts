@@ -20,7 +20,7 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
   let loading: Promise<CartApi> | undefined;
   const start = async (): Promise<CartApi> => {
     const [loaded, { cartApiOf }] = await Promise.all([isLazy(client) ? client.load() : client, code()]);
-    return (api = cartApiOf(loaded, version));
+    return (api = await cartApiOf(loaded, version));
   };
   const load = (): Promise<CartApi> =>
     (loading ??= start().catch((error: unknown) => {

@@ -51,7 +51,7 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     const session = requestSession(request, options);
     const client = clientOf(session.tokenStorage);
     try {
-      await change(cartApiOf(client, undefined, detection), form);
+      await change(await cartApiOf(client, undefined, detection), form);
     } catch (error) {
       if (!isCartwrightError(error)) throw error;
       target.searchParams.set("cartError", error.code ?? error.kind);

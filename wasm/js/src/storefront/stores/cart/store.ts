@@ -50,6 +50,8 @@ export class CartStore implements CartStoreOfClient {
   readonly #pending: PendingChanges;
   /** Merges, shows and sends the changes: made by the first change, once its code is loaded. */
   #sender: Sender | undefined;
+  /** The error of the last load of the sender's code, if it failed. */
+  #missing: unknown;
   readonly #tabs: CartTabs;
   readonly #tasks = new SerialTasks(() => this.#publish({}));
   readonly #listeners = new Set<() => void>();
@@ -389,8 +391,22 @@ export class CartStore implements CartStoreOfClient {
 
   /** The sender. Throws if its code cannot be loaded. */
   async #load(): Promise<Sender> {
-    await loadSender();
+    const missed = this.#missing;
+    try {
+      await loadSender();
+    } catch (error) {
+      this.#missing = error;
+      throw error;
+    }
+    this.#missing = undefined;
+    if (missed !== undefined && this.#state.error === missed) this.#publish(this.#answered());
     return this.#made() as Sender;
+  }
+
+  /** The status after an answer of the platform: still offline while changes wait for code that could not be loaded. */
+  #answered(): Pick<CartState, "status" | "error"> {
+    const error = this.#pending.queue.length > 0 ? this.#missing : undefined;
+    return { status: error === undefined ? "ready" : "offline", error };
   }
 
   /** Reads the platform's cart. Throws `Unreachable`. */
@@ -434,7 +450,7 @@ export class CartStore implements CartStoreOfClient {
     } else if (changes.owner) {
       this.#pending.claim();
     }
-    this.#publish({ status: "ready", error: undefined, ...(changes.isOthers && { failedChanges: [] }) });
+    this.#publish({ ...this.#answered(), ...(changes.isOthers && { failedChanges: [] }) });
     if (back || changes.cart) {
       this.#storage.keepCart(this.#known.owner, cart);
       this.#tabs.tell(cart);
@@ -445,7 +461,7 @@ export class CartStore implements CartStoreOfClient {
 
   #takeElsewhere(cart: CartView | null | undefined): void {
     if (cart !== undefined && this.#known.takeElsewhere(cart)) {
-      this.#publish({ status: "ready", error: undefined });
+      this.#publish(this.#answered());
       // The platform is reachable again: send this page's queue, which the other tab may wait for.
       void this.#flush();
       this.#active.rest();
