@@ -5,17 +5,17 @@ import { expect, test } from "./support/test.ts";
 const EVERY_PAGE = ["index.html", "src/boot/show.tsx", "src/locales/en/shop.po"];
 
 interface FirstVisit {
-  /** The page's own modules. */
+  /** The page's own modules and texts. */
   entries: string[];
   /** The bytes of all its files, each compressed by brotli 11. A build may exceed them by `ROOM`. */
   bytes: number;
 }
 
 const VISITS: Readonly<Record<string, FirstVisit>> = {
-  home: { entries: ["src/pages/home.tsx"], bytes: 117_965 },
-  product: { entries: ["src/pages/product.tsx"], bytes: 132_023 },
-  list: { entries: ["src/pages/collection.tsx"], bytes: 128_289 },
-  cart: { entries: ["src/pages/cart.tsx", "src/locales/en/cart.po", "src/locales/en/account.po"], bytes: 141_157 },
+  home: { entries: ["src/pages/home.tsx"], bytes: 116_101 },
+  product: { entries: ["src/pages/product.tsx", "src/locales/en/product.po"], bytes: 130_977 },
+  list: { entries: ["src/pages/collection.tsx", "src/locales/en/list.po"], bytes: 127_589 },
+  cart: { entries: ["src/pages/cart.tsx", "src/locales/en/cart.po", "src/locales/en/account.po"], bytes: 139_336 },
 };
 const ROOM = 0.01;
 

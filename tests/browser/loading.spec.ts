@@ -70,6 +70,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   "src/locales/en/account.po": to("/account"),
   "src/locales/en/console.po": to("/owner"),
   "src/locales/en/cart.po": to("/cart"),
+  "src/locales/en/list.po": to("/search"),
+  "src/locales/en/product.po": to("/product/harbour-mug"),
   "src/pages/home.tsx": { from: "/wishlist", ...to("/") },
   "src/pages/NotFound.tsx": to("/nowhere"),
   "src/pages/account-pages.ts": asMember("/account/profile"),

@@ -4,7 +4,7 @@ import { Part } from "./loading";
 import { direction, type Language, language, locale, setLanguage } from "./language";
 
 /** The parts of the texts: every page needs `shop`, some need others. */
-export type TextPart = "shop" | "cart" | "account" | "console";
+export type TextPart = "shop" | "list" | "product" | "cart" | "account" | "console";
 
 const CATALOGS = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
 

@@ -17,6 +17,7 @@ function page(file: string, { name = DEFAULT_EXPORT, texts = [] }: { name?: stri
   return lazyPage(new PageCode(`src/pages/${file}`, load, name, texts));
 }
 
+const listPage = (file: string) => page(file, { texts: ["list"] });
 const cartPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, texts: ["cart", "account"] });
 const accountPage = (file: string, name = DEFAULT_EXPORT) => page(file, { name, texts: ["account"] });
 
@@ -30,12 +31,12 @@ function PlatformProductPage() {
 const pages: Route[] = [
   { path: "", ...page("home.tsx") },
   { path: "collections", ...page("collections.tsx") },
-  { path: "collections/:slug", ...page("collection.tsx") },
-  { path: "brand/:slug", ...page("brand.tsx") },
-  { path: "search", ...page("search.tsx") },
-  { path: "product/:slug", ...page("product.tsx") },
-  { path: "wishlist", ...page("wishlist.tsx") },
-  { path: "compare", ...page("compare.tsx") },
+  { path: "collections/:slug", ...listPage("collection.tsx") },
+  { path: "brand/:slug", ...listPage("brand.tsx") },
+  { path: "search", ...listPage("search.tsx") },
+  { path: "product/:slug", ...page("product.tsx", { texts: ["product"] }) },
+  { path: "wishlist", ...listPage("wishlist.tsx") },
+  { path: "compare", ...listPage("compare.tsx") },
   { path: "product-page/:slug", element: <PlatformProductPage /> },
   { path: "cart", ...cartPage("cart.tsx") },
   { path: "cart/add", ...cartPage("cart-link-pages.tsx", "AddLink") },

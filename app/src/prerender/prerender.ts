@@ -34,7 +34,8 @@ export async function prerender({ dist, out, origin, config }: Options): Promise
     // Sequentially: the language is global state.
     for (const each of LANGUAGES) {
       setLanguage(each);
-      await loadTexts("shop");
+      // A page loads its texts in the first language only.
+      await loadTexts("shop", "list", "product");
       const waiting = [...paths];
       const work = async () => {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

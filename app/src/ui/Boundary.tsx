@@ -1,8 +1,12 @@
-import { type ReactNode, useLayoutEffect } from "react";
-import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
+import { Component, type ReactNode, useLayoutEffect } from "react";
 import { useLocation } from "../lib/router";
 import { MISSING_CODE, readError } from "../lib/errors";
 import { forgetFailures, isPartMissing } from "../lib/loading";
+
+interface FallbackProps {
+  error: unknown;
+  resetErrorBoundary: () => void;
+}
 
 interface Props {
   /** Renders the error, with a retry. */
@@ -14,18 +18,48 @@ interface Props {
 export function Boundary({ fallback, children }: Props) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary
-      resetKeys={[key]}
-      onReset={({ reason }) => {
-        if (reason === "keys") forgetFailures();
-      }}
-      fallbackRender={(props) => (
-        <UntilClosed>{fallback({ ...props, resetErrorBoundary: () => end(props) })}</UntilClosed>
-      )}
+    <Catch
+      visit={key}
+      fallback={(props) => <UntilClosed>{fallback({ ...props, resetErrorBoundary: () => end(props) })}</UntilClosed>}
     >
       {children}
-    </ErrorBoundary>
+    </Catch>
   );
+}
+
+interface CatchProps extends Props {
+  /** The history entry that is shown. */
+  visit: string;
+}
+
+interface Caught {
+  failure: { error: unknown } | null;
+}
+
+/** Catches the errors of its children, which only a class can do. */
+class Catch extends Component<CatchProps, Caught> {
+  override state: Caught = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ visit }: CatchProps, { failure }: Caught) {
+    // An error of the new page itself stays.
+    if (visit === this.props.visit || !failure) return;
+    forgetFailures();
+    this.reset();
+  }
+
+  readonly reset = () => {
+    this.setState({ failure: null });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback({ error: failure.error, resetErrorBoundary: this.reset });
+  }
 }
 
 /** Resets an error, unless its cause is code that is still missing. */

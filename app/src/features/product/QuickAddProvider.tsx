@@ -2,13 +2,19 @@ import { t } from "@lingui/core/macro";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { lazyComponent } from "../../lib/lazyPage";
 import { Part } from "../../lib/loading";
+import { loadTexts } from "../../lib/texts";
 import { useOpenHere } from "../../lib/useOpenHere";
 import { Contained, Dialog, Skeleton } from "../../ui";
 import { CardActionsContext } from "../catalog";
 import { CardActions } from "./CardActions";
 import { QuickAddContext } from "./quickAddContext";
 
-const QuickAddBody = lazyComponent(new Part(async () => (await import("./QuickAddBody")).QuickAddBody));
+const QuickAddBody = lazyComponent(
+  new Part(async () => {
+    const [{ QuickAddBody }] = await Promise.all([import("./QuickAddBody"), loadTexts("product")]);
+    return QuickAddBody;
+  }),
+);
 
 /** Provides the quick-add dialog; its code is loaded when it opens. */
 export function QuickAddProvider({ children }: { children: ReactNode }) {
