@@ -7,6 +7,9 @@ import { createShopClient, type ShopClient } from "./client";
 
 export { catalogOf };
 
+/** Loads the core's logins for a page with a login form. */
+export const preloadLogin = () => preload("login");
+
 /** Yields to the main thread, so that input is handled between tasks. */
 const yieldToInput = () => new Promise<void>(afterPaint);
 

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { PageMeta } from "../../../lib/PageMeta";
+import { shopCode } from "../../../lib/shopCode";
+import { afterFirstInteraction } from "../../../lib/timing";
 import { PageHeading } from "../../../ui";
 
 interface Props {
@@ -10,6 +12,7 @@ interface Props {
 
 /** The layout of all login pages. */
 export function SignInFrame({ title, text, children }: Props) {
+  useEffect(() => afterFirstInteraction(() => void preloadLogin()), []);
   return (
     <div className="shell py-10 lg:py-16">
       <PageMeta title={title} />
@@ -22,4 +25,10 @@ export function SignInFrame({ title, text, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Loads the logins, which a submitted form needs. A failure is repeated by the form. */
+async function preloadLogin(): Promise<void> {
+  await shopCode.preload();
+  await shopCode.loaded?.preloadLogin().catch(() => undefined);
 }
