@@ -7,9 +7,15 @@ import type { Shop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { newEmail, Visitor } from "./support/visitor.ts";
 
-/** The package's parts that no screen awaits: development messages, the core as a script, other clients, and V1. */
+/**
+ * The package's parts that no screen awaits: development messages, the core as a script, other clients, and V1. A login
+ * form awaits the logins, which have a test of their own.
+ */
 const NOT_SHOWN = [
+  "core/cartwright_login_bg",
+  "core/cartwright_login_text",
   "core/cartwright_text",
+  "sdk/auth/logins",
   "sdk/doctor/diagnose",
   "sdk/foreign",
   "sdk/auth/adopt",
@@ -203,6 +209,30 @@ for (const { name, file } of parts) {
       }
     },
   );
+}
+
+for (const module of ["../wasm/pkg/core/cartwright_login_bg.wasm", "../wasm/pkg/sdk/auth/logins.js"]) {
+  test(`a login whose ${module} is missing keeps the form, and the next try is sent`, async ({ page, shop }) => {
+    const losses = new Losses(shop.origins.store);
+    await page.goto("/login");
+    losses.lose(chunks[module]!.file, "missing");
+    try {
+      await page.getByLabel("Email").fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not the password");
+      const submit = page.getByRole("main").getByRole("button", { name: "Log in", exact: true });
+      await submit.click();
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+      losses.restore();
+      await expect(async () => {
+        await submit.click();
+        await expect(alert).toContainText("The email or password is incorrect.", { timeout: 2_000 });
+      }).toPass();
+    } finally {
+      losses.restore();
+    }
+  });
 }
 
 for (const loss of ["missing", "cut off"] as const) {
