@@ -68,8 +68,8 @@ export function Webhooks() {
   const deliveries = useQuery({
     queryKey: [...KEY, "deliveries"],
     queryFn: ({ signal }) => listDeliveries(host, signal),
-    // Events announce new deliveries, but their outcomes have to be polled.
-    refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === "PENDING") ? 5_000 : false),
+    // An event is announced before its deliveries exist, and their outcomes are not announced: both have to be polled.
+    refetchInterval: webhooks.data?.length ? 5_000 : false,
   });
   const touches = [KEY];
   const remove = useAct({
