@@ -166,9 +166,11 @@ const onDemand = (/** @type {string} */ text) =>
     ([, loader, name = ""]) => ({ loader, name }),
   );
 
-test("lazily loaded code of the package has a timeout", () => {
+test("lazily loaded code of the package has a timeout and imports no module of calls", () => {
+  // A single-file bundle would leave such a module empty where the program imports it as a namespace: see lazy_calls.rs.
+  const imports = importsIn("wasm/js/src");
   const source = new URL("../../wasm/js/src/", import.meta.url);
-  const places = [...importsIn("wasm/js/src").keys()]
+  const places = [...imports.keys()]
     // The core's start has its own timeout; the command line reads its code from the disk.
     .filter((file) => !["index.ts", "core/source.ts"].includes(file) && !file.startsWith("cli/"))
     .flatMap((file) => onDemand(readFileSync(new URL(file, source), "utf8")).map((found) => ({ ...found, file })));
@@ -176,6 +178,21 @@ test("lazily loaded code of the package has a timeout", () => {
     places.filter(({ loader }) => !["loadCode", "lazyCode"].includes(loader)),
     [],
   );
-  assert.ok(places.length > 8, `${places.length} places`);
+  const lazy = places.map(({ file, name }) =>
+    new URL(`${name}.ts`, new URL(file, source)).pathname.slice(source.pathname.length),
+  );
+  assert.ok(lazy.includes("sdk/doctor/diagnose.ts") && lazy.includes("sdk/auth/adopt.ts"), `${lazy}`);
+  /** @type {Set<string>} */
+  const reached = new Set();
+  const visit = (/** @type {string} */ file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const next of imports.get(file) ?? []) visit(next);
+  };
+  lazy.forEach(visit);
+  assert.deepEqual(
+    [...reached].filter((file) => file.startsWith("generated/modules/")),
+    [],
+  );
   assert.deepEqual(onDemand('const { a } = await import("./a.js");'), [{ loader: undefined, name: "./a" }]);
 });

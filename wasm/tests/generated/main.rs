@@ -16,6 +16,7 @@ mod enumerations;
 mod events;
 mod exports;
 mod functions;
+mod lazy_calls;
 mod lines;
 mod modules;
 mod names;
@@ -90,6 +91,7 @@ fn the_generated_typescript_of_the_package_is_up_to_date() {
     let calls = calls::all();
     let mut output = Output::default();
     modules::write(&calls, &mut output);
+    lazy_calls::write(&mut output);
     output.add("conversions.ts", &conversion_tables(&calls));
     output.add("endpoints.ts", &endpoint_rows(|id| !is_login(id)));
     output.add("login-endpoints.ts", &endpoint_rows(is_login));

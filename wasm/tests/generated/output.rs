@@ -8,7 +8,7 @@ use std::process::Command;
 const HEADER: &str = "/** Generated from the Rust models by `npm run generate`: do not edit. */\n\n";
 
 /// Folders with generated files only, except `BY_HAND`.
-const FOLDERS: [&str; 2] = ["modules", "types"];
+const FOLDERS: [&str; 3] = ["modules", "lazy-calls", "types"];
 
 /// A hand-written file in these folders.
 const BY_HAND: &str = "types/json.ts";
@@ -22,6 +22,10 @@ pub(crate) struct Output {
 impl Output {
     pub(crate) fn add(&mut self, file: &str, text: &str) {
         self.texts.insert(file.to_owned(), format!("{HEADER}{}\n", text.trim()));
+    }
+
+    pub(crate) fn text(&self, file: &str) -> &str {
+        &self.texts[file]
     }
 
     /// Writes changed files, removes obsolete files, and fails if there were any.

@@ -13,4 +13,4 @@ export {
   setDeliveryMethodForCurrentCart,
   updateCurrentCart,
   updateLineItemsInCurrentCart,
-} from "../../generated/modules/current-cart-v2.js";
+} from "../../generated/lazy-calls/current-cart-v2.js";

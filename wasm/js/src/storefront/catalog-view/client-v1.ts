@@ -1,7 +1,7 @@
 /** Catalog V1 of a client: loaded for sites of this version. */
 
-import { getCollectionBySlug, queryCollections } from "../../generated/modules/collections.js";
-import { queryProducts } from "../../generated/modules/products.js";
+import { getCollectionBySlug, queryCollections } from "../../generated/lazy-calls/collections.js";
+import { queryProducts } from "../../generated/lazy-calls/products.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
 import { type Binder, modulesOf } from "./client-modules.js";

@@ -1,10 +1,10 @@
 /** Catalog V3 of a client: loaded for sites of this version. */
 
-import { queryBrands } from "../../generated/modules/brands-v3.js";
-import { getCategoryBySlug, queryCategories } from "../../generated/modules/categories.js";
-import { queryCustomizations } from "../../generated/modules/customizations-v3.js";
-import { searchProductGroups } from "../../generated/modules/product-groups-v3.js";
-import { countProducts, getProduct, getProductBySlug, searchProducts } from "../../generated/modules/products-v3.js";
+import { queryBrands } from "../../generated/lazy-calls/brands-v3.js";
+import { getCategoryBySlug, queryCategories } from "../../generated/lazy-calls/categories.js";
+import { queryCustomizations } from "../../generated/lazy-calls/customizations-v3.js";
+import { searchProductGroups } from "../../generated/lazy-calls/product-groups-v3.js";
+import { countProducts, getProduct, getProductBySlug, searchProducts } from "../../generated/lazy-calls/products-v3.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV3, type CatalogV3Modules } from "./api-v3.js";
 import { type Binder, modulesOf } from "./client-modules.js";

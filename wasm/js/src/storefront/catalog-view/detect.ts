@@ -1,7 +1,7 @@
 /** Opens the catalog of a client's site, in the version of the site, which is detected once for each client. */
 
 import type { CartwrightError } from "../../core/errors.js";
-import { getCatalogVersion } from "../../generated/modules/catalog-versioning.js";
+import { getCatalogVersion } from "../../generated/lazy-calls/catalog-versioning.js";
 import { loadCode } from "../../sdk/lazy-code.js";
 import type { CatalogApi } from "./api.js";
 import type { CatalogV3Modules } from "./api-v3.js";
