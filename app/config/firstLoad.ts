@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const PAGE = at("index.html");
-/** The module that the page names. It waits for the other files, so none of them may import it. */
+/** The page's entry module. The entry waits for the other files: a file that imported the entry would wait for itself. */
 const ENTRY = at("src/main.tsx");
 /** The module that the entry loads on every page, once it can show a failure. */
 const SHOW = at("src/boot/show.tsx");

@@ -129,7 +129,7 @@ test("a change whose code cannot be loaded waits, the state has the failure, and
     [status, error.code, error.retryable, queuedCount, busy],
     ["offline", "MISSING_CODE", true, 1, false],
   );
-  // The store tries again by itself, and the change is shown as waiting meanwhile.
+  // The store retries, and shows the change as pending.
   const calls = platform.calls.length;
   await until(() => platform.calls.length > calls && code.requests() > 0);
   assert.deepEqual([store.getSnapshot().status, store.getSnapshot().queuedCount], ["offline", 1]);

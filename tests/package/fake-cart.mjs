@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ApplicationError, TransportError } from "../../wasm/pkg/inline.js";
 import { loadSender } from "../../wasm/pkg/storefront/stores/cart/sender-code.js";
 
-// The stores of these tests have the code of their changes from the start; cart-code.test.mjs is about its loading.
+// Loads the code of the cart's changes before the tests; cart-code.test.mjs tests the loading.
 await loadSender();
 
 export const APP = "app";

@@ -156,6 +156,23 @@ test("a session that was ended elsewhere is not brought back by the move", async
   assert.equal(client.session.role, "none");
 });
 
+test("a session that its store cannot keep survives the move", async (t) => {
+  const requests = scripted(t, withTokens(cart));
+  t.mock.method(console, "error", () => undefined);
+  const tokenStorage = {
+    getTokens: () => undefined,
+    setTokens() {
+      throw new Error("the disk is full");
+    },
+  };
+  const client = clientOf({ tokenStorage });
+  await cartOf(client);
+  await login(client);
+  await cartOf(client);
+  const anonymous = requests.filter(({ path, body }) => path === "/oauth2/token" && body.grantType === "anonymous");
+  assert.equal(anonymous.length, 1);
+});
+
 test("two clients of one strategy share their session in memory after one has moved", async (t) => {
   scripted(t, withTokens(cart));
   const auth = OAuthStrategy({ clientId: "client-1", tokens: MEMBER });

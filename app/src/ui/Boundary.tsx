@@ -28,7 +28,7 @@ export function Boundary({ fallback, children }: Props) {
 }
 
 interface CatchProps extends Props {
-  /** The history entry that is shown. */
+  /** The key of the current history entry. */
   visit: string;
 }
 

@@ -24,7 +24,7 @@ export function useAction<Data, Input = void>(spec: Spec<Input, Data>) {
   const idle: Run<Input, Data> = { busy: false, done: false, data: undefined, error: null, input: undefined };
   const [state, setState] = useState(idle);
   const latest = useRef(0);
-  /** Begins a run. Its state is shown until the next run or reset. */
+  /** Begins a run, whose state the hook returns until the next run or reset. */
   const begin = () => {
     const number = (latest.current += 1);
     return (next: Run<Input, Data>) => {

@@ -46,7 +46,7 @@ export function useLastData<Data>(data: Data | undefined, scope = ""): { data: D
   return last.scope === scope ? { data: last.data, isLast: true } : { data, isLast: false };
 }
 
-/** Reloads a resource some time after each answer, and when the page is shown again; not without a time. */
+/** Polls a resource: reloads it `afterMs` after each answer, and when the page becomes visible. `undefined` ends the polling. */
 export function usePolling(resource: Resource<unknown>, afterMs: number | undefined): void {
   const resources = useResources();
   const isBusy = useBusy(resource);

@@ -144,7 +144,7 @@ describe("a link", () => {
     expect(screen.getByRole("link", { name: "Help" })).toHaveAttribute("href", "https://example.com/help");
   });
 
-  it("of a navigation is current on its page and below, or only on its own page", () => {
+  it("in a navigation bar is current on its page and below, or only on its own page", () => {
     show(
       <>
         <NavLink to="/Collections/café">Café</NavLink>

@@ -73,7 +73,6 @@ export class CoreClient {
     const forCore = {
       ...settings,
       cookie: cookie && { ...cookie, jar: undefined, adopt: undefined, origin: (cookie.jar ?? page)?.origin },
-      storage: storage !== undefined,
     };
     this.#handle = new CoreHandle(this.#stored, forCore, () => {
       this.#keepSet();

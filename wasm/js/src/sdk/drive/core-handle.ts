@@ -38,9 +38,9 @@ const forgotten = finalizer(close);
 export type CoreWork = (core: CoreModule, client: number) => string;
 
 /**
- * One client of the core: opened on first use, and again in the next instance, after a trap or when the first login has
- * loaded the core with logins. Jobs end in the instance where they began: both instances share the session's storage, as
- * two tabs do.
+ * One client of the core. The first use opens the client; after a trap, or once the first login has loaded the core with
+ * logins, the client opens again in the new instance. Jobs end in the instance where they began: both instances share the
+ * session's storage, as two tabs do.
  */
 export class CoreHandle {
   /** Whether the client was freed, after which it is never opened again. */

@@ -10,8 +10,8 @@ import * as productsV3 from "../../generated/modules/products-v3.js";
 import * as products from "../../generated/modules/products.js";
 
 /**
- * The modules of both versions of the catalog, for programs that make their calls directly. `catalogOf` needs none of them: a
- * page that names them loads both versions at first.
+ * The modules of both versions of the catalog, for programs that call the modules directly. Each page that imports this
+ * table loads both versions at first; `catalogOf` works without the table and loads one version.
  */
 export const catalogModules = {
   brandsV3,
