@@ -85,7 +85,10 @@ it("quick add shows an error in its dialog with a retry", async () => {
   queryProducts.mockRejectedValueOnce(new Error("no")).mockRejectedValueOnce(new Error("no"));
   const { user } = renderStore(card(summary("jumper")), client);
   await user.click(screen.getByRole("button", { name: "Add Jumper to cart" }));
-  expect(await screen.findByText("This product could not be loaded")).toBeVisible();
+  const problem = await screen.findByText("This product could not be loaded");
+  await waitFor(() => {
+    expect(problem).toBeVisible();
+  });
   queryProducts.mockResolvedValue({ products: [jumper] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("radio", { name: "M" })).toBeVisible();
