@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConsoleContext } from "../session/client";
+import { type ConsoleContext, moneyOf } from "../session/client";
 import { renderConsole } from "../test/renderConsole";
 import { rulesInMemory } from "../test/rulesInMemory";
 import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";
-import { areComplete, newRate, textOfRates } from "./rates";
+import { newRate, ratesProblem, textOfRates } from "./rates";
 import { statusOf } from "./status";
 import { RulesPage } from ".";
 
@@ -272,7 +272,8 @@ describe("the prices of a delivery method", () => {
     textOfRates([{ ...newRate("0"), amount, conditions: [{ type, operator: "LTE", value }] }]);
 
   it("are complete if their fields accept them", () => {
-    const complete = (text: string, currency?: string) => areComplete(text, context(currency));
+    const complete = (text: string, currency?: string) =>
+      ratesProblem(text, {}, moneyOf(context(currency))) === undefined;
     expect(["1", "1.99", "1.999", "1234567890", ""].map((amount) => complete(rate(amount), "USD"))).toEqual([
       true,
       true,

@@ -5,17 +5,11 @@ import { useCatalog } from "../../session/catalog";
 import { choicesQuery } from "../../categories/queries";
 import { useConsole } from "../../session/client";
 import { QueryContent } from "../ui/QueryContent";
+import type { OwnInputProps } from "../../../ui/form/field";
 import { idsOf, idsText } from "./kind";
 
-interface Props {
-  label: string;
-  /** Ids of categories, separated by commas. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A field that chooses categories; with catalog V1, collections. */
-export function CategoriesField({ label, value, onChange }: Props) {
+/** A field that chooses categories by their ids, separated by commas; with catalog V1, collections. */
+export function CategoriesField({ label, value, onChange }: OwnInputProps) {
   const { client } = useConsole();
   const query = useQuery(choicesQuery(client, useCatalog()));
   const chosen = idsOf(value);

@@ -6,7 +6,7 @@ import { CheckBox } from "../../../ui/form";
 import { useGap } from "../../session/catalog";
 import { useConsole } from "../../session/client";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
-import { type MoneyForm, problemsOf } from "../../kit/form/listFields";
+import { type MoneyForm, problemsOf } from "../../../ui/form/field";
 import { NumberField } from "../../kit/ui/NumberField";
 import { ReadFailure } from "../../kit/ui/ReadFailure";
 import type { Modifier, ModifierChoice } from "./model";
@@ -172,7 +172,7 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const [price, setPrice] = useState("");
   const known = shop.find(({ key }) => key === keyOfName(name));
   const made = { ...newFreeText(name, max, price), ...(known && { id: known.id, name: known.name }) };
-  const problemAt = problemsOf(MODIFIER, made, { ...money, price: "" });
+  const problemAt = problemsOf(MODIFIER, made, money);
   const nameProblem = modifiers.some(({ key }) => key === made.key)
     ? t`This name already exists.`
     : known && !isFreeText(known)
