@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "../../lib/router";
 import { costText, priceText } from "../../lib/money";
 import { Button, Notice, SelectField, Totals } from "../../ui";
 import { problemsOf, type Texts } from "../../ui/form/field";
-import { useCatalog } from "../session/catalog";
+import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
 import { EntryFields } from "../kit/form";
 import { memberQuery } from "../members/queries";
@@ -31,7 +31,8 @@ import { ORDERS } from "./queries";
 
 /** A draft order that the owner makes for a customer, who pays later or through a checkout link. */
 export function NewOrderPage() {
-  const { client, host, session } = useConsole();
+  const { client, host } = useConsole();
+  const site = useSite();
   const navigate = useNavigate();
   const params = useSearchParams();
   const member = useQuery({ ...memberQuery(client, params.get("member") ?? ""), enabled: params.has("member") }).data;
@@ -47,7 +48,7 @@ export function NewOrderPage() {
   const fields = { ...known, ...typed };
   const problemAt = problemsOf(CUSTOMER, fields);
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
-  const variants = useQuery(variantsQuery(client, useCatalog(), productIds)).data;
+  const variants = useQuery(variantsQuery(client, site.catalog, productIds)).data;
   const isOpen = lines.some(
     ({ productId, variantId, name, price, quantity }) =>
       !(quantity > 0) ||
@@ -128,9 +129,7 @@ export function NewOrderPage() {
                 <Button
                   busy={place.busy}
                   reason={
-                    session.simulated
-                      ? made.violations?.find(({ severity }) => severity === "ERROR")?.description
-                      : t`On a hosted site, send the customer a checkout link instead.`
+                    site.gap("placeOrder") ?? made.violations?.find(({ severity }) => severity === "ERROR")?.description
                   }
                   onClick={() => void place.run()}
                 >

@@ -9,6 +9,7 @@ import { Field } from "../../ui/Field";
 import { fieldProblem } from "../../ui/form/field";
 import { CheckBox } from "../../ui/form";
 import { type ConsoleClient, useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { useDraft } from "../kit/draft/drafts";
 import { problemText } from "../kit/ui/problems";
 import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
@@ -40,7 +41,8 @@ const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, op
 
 /** The form of a new product: name, price, and options, typed or pasted as a table. Its page has all other fields. */
 export function NewProductPage() {
-  const { client, session } = useConsole();
+  const { client } = useConsole();
+  const noDigital = useSite().gap("digitalProducts");
   const go = useNavigate();
   const money = useMoney();
   const [draft, set, forget] = useDraft("new-product", EMPTY);
@@ -105,12 +107,8 @@ export function NewProductPage() {
               </Field>
               <SelectField
                 label={t`Kind`}
-                hint={
-                  session.simulated
-                    ? undefined
-                    : t`Digital products of a hosted site are created in the site's own dashboard.`
-                }
-                disabled={!session.simulated}
+                hint={noDigital}
+                disabled={noDigital !== undefined}
                 value={isDigital ? "digital" : "physical"}
                 options={[
                   { value: "physical", label: t`Physical: shipped to the customer` },

@@ -6,7 +6,9 @@ import { rulesInMemory } from "../test/rulesInMemory";
 import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";
 import { newRate, ratesProblem, textOfRates } from "./rates";
 import { statusOf } from "./status";
-import { RulesPage } from ".";
+import { RULES, RulePage, TryAddressPage } from ".";
+
+const rulePage = (kind: string) => <RulePage name={kind} kind={RULES[kind]!} />;
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 
@@ -51,7 +53,7 @@ describe("the coupons", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const show = () => renderConsole("/owner/rules/:kind", "/owner/rules/coupons", <RulesPage />, {});
+  const show = () => renderConsole("/owner/rules/:kind", "/owner/rules/coupons", rulePage("coupons"), {});
 
   it("are created without omitted fields", async () => {
     const { user } = show();
@@ -119,7 +121,7 @@ describe("a new rule", () => {
         ],
       });
     const client = { productsV3: { searchProducts, queryProducts }, categories: { queryCategories } };
-    const { user } = renderConsole("/owner/rules/:kind", `/owner/rules/${kind}`, <RulesPage />, client);
+    const { user } = renderConsole("/owner/rules/:kind", `/owner/rules/${kind}`, rulePage(kind), client);
     await user.click(await screen.findByRole("button", { name: button }));
     const dialog = within(await screen.findByRole("dialog", { name: button }));
     return { user, dialog, save: dialog.getByRole("button", { name: "Create" }) };
@@ -305,7 +307,7 @@ describe("a delivery method with conditional prices", () => {
     vi.unstubAllGlobals();
   });
   const open = async () => {
-    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", <RulesPage />, {});
+    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", rulePage("delivery"), {});
     await user.click(await screen.findByRole("button", { name: "Edit: Parcel" }));
     return { user, dialog: within(await screen.findByRole("dialog", { name: "Parcel" })) };
   };
@@ -372,7 +374,7 @@ it("an address check shows its tax and delivery options", async () => {
       searchInventoryItems: () => Promise.resolve({ inventoryItems: [{ variantId: "blue", inStock: true }] }),
     },
   };
-  const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/try-an-address", <RulesPage />, client);
+  const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/try-an-address", <TryAddressPage />, client);
   await screen.findByRole("option", { name: "Mug" });
   await user.type(screen.getByLabelText("Postcode"), "12534");
   await user.click(screen.getByRole("button", { name: "Try" }));

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { rulesInMemory } from "../test/rulesInMemory";
 import { newWeek, textOfWeek, type TimeWindow, WEEK, weekProblem, weekText, zoneText } from "./week";
-import { RulesPage } from ".";
+import { RULES, RulePage } from ".";
+
+const rulePage = (kind: string) => <RulePage name={kind} kind={RULES[kind]!} />;
 
 const BIKE = { id: "bike", title: "By bicycle", regionId: "r1", regionName: "Austria", countries: ["AT"] };
 const RATES = [{ amount: "4", conditions: [], multiplyByQuantity: false }];
@@ -66,7 +68,7 @@ describe("a delivery method", () => {
     vi.unstubAllGlobals();
   });
   const open = async () => {
-    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", <RulesPage />, {});
+    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", rulePage("delivery"), {});
     await user.click(await screen.findByRole("button", { name: "Edit: By bicycle" }));
     const dialog = within(await screen.findByRole("dialog", { name: "By bicycle" }));
     return { user, dialog, time: (number: number) => within(dialog.getByRole("group", { name: `Time ${number}` })) };

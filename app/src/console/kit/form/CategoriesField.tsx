@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CheckBox } from "../../../ui/form";
-import { useCatalog } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { choicesQuery } from "../../categories/queries";
 import { useConsole } from "../../session/client";
 import { QueryContent } from "../ui/QueryContent";
@@ -11,7 +11,7 @@ import { idsOf, idsText } from "./kind";
 /** A field that chooses categories by their ids, separated by commas; with catalog V1, collections. */
 export function CategoriesField({ label, value, onChange }: OwnInputProps) {
   const { client } = useConsole();
-  const query = useQuery(choicesQuery(client, useCatalog()));
+  const query = useQuery(choicesQuery(client, useSite().catalog));
   const chosen = idsOf(value);
   return (
     <fieldset className="rounded-sm border border-line p-4">

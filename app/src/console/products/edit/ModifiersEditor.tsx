@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { useConsole } from "../../session/client";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import { type MoneyForm, problemsOf } from "../../../ui/form/field";
@@ -29,7 +29,7 @@ import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 export function ModifiersEditor(list: ListProps<Modifier>) {
   const { entries: modifiers, money, problemAt, onChange } = list;
   const { client } = useConsole();
-  const reason = useGap("modifiers");
+  const reason = useSite().gap("modifiers");
   const { data, error, refetch } = useQuery({ ...modifiersQuery(client), enabled: reason === undefined });
   const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));

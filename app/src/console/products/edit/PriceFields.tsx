@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
 import { Field } from "../../../ui/Field";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import type { MoneyForm } from "../../../ui/form/field";
 import { Section } from "../../kit/ui/Section";
 import { CELL_FIELDS } from "./cells";
@@ -25,7 +25,7 @@ const FIELDS = ORDER.flatMap((cell) => CELL_FIELDS.filter(({ name }) => name ===
 /** The price and the stock of a product without options. */
 export function PriceFields({ row, money, isDigital, onChange }: Props) {
   const problems = rowProblems(row, money);
-  const noBarcode = useGap("barcodes");
+  const noBarcode = useSite().gap("barcodes");
   return (
     <Section title={t`Price and stock`}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

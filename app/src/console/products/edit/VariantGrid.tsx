@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { SearchBox } from "../../kit/list/SearchBox";
 import type { MoneyForm } from "../../../ui/form/field";
 import { Section } from "../../kit/ui/Section";
@@ -201,7 +201,7 @@ interface LineProps {
 
 function Line({ row, was, index: place, name, money, onChange, onPaste }: LineProps) {
   const problems = rowProblems(row, money);
-  const noBarcode = useGap("barcodes");
+  const noBarcode = useSite().gap("barcodes");
   return (
     <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
       <th

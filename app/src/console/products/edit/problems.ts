@@ -13,7 +13,7 @@ import {
   type MoneyForm,
 } from "../../../ui/form/field";
 import { entryId } from "./changes";
-import { type Cell, type Edit, type ListName, type Modifier, type OwnSection, type Plan, type Row } from "./model";
+import type { Cell, Edit, ListName, Modifier, OwnSection, Plan, Row } from "./model";
 import { DETAILS } from "./details";
 import { choiceField, choiceProblems, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
