@@ -1,4 +1,4 @@
-/** What the owner's site can do here: catalog V1 has gaps, and a hosted site has some features in its dashboard only. */
+/** The features of the owner's site: catalog V1 has gaps, and a hosted site has some features in its dashboard only. */
 import type { CatalogGap } from "@cartwright/sdk/owner";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
