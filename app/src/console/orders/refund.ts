@@ -4,7 +4,7 @@ import { isNothing } from "../../lib/money";
 import { readNumber } from "../../lib/typed";
 import type { Refundability } from "./queries";
 
-/** What the owner has chosen and typed. */
+/** The state of a refund's form. */
 export interface RefundDraft {
   way: "lines" | "amount";
   /** The quantities of lines by their ids; NaN while the typed text is no quantity. */
