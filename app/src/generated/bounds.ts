@@ -58,7 +58,17 @@ export const ORDER = {
   trackingLink: 2_048,
   trackingNumber: 100,
 } as const;
-export const MEMBER = { name: 100, company: 100, slug: 255, badgeTitle: 50, badgeDescription: 1_500 } as const;
+export const MEMBER = {
+  name: 100,
+  company: 100,
+  addressLine: 200,
+  slug: 255,
+  url: 2_048,
+  customField: 8_192,
+  report: 1_000,
+  badgeTitle: 50,
+  badgeDescription: 1_500,
+} as const;
 export const WISHLIST = { items: 100 } as const;
 export const LIST = { expression: 100 } as const;
 export const SITE = { name: 80 } as const;

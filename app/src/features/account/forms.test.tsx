@@ -1,6 +1,7 @@
-/** What each form of the account refuses at its field, and what it sends, for one odd value in an otherwise valid form. */
+/** Odd values in otherwise valid forms of the account: the refusal at the field, or the text that is sent. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, type Mock } from "vitest";
+import { ADDRESS, MEMBER } from "../../generated/bounds";
 import type { Member } from "../../lib/member";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
@@ -211,6 +212,37 @@ it.each<[FormName, Record<string, string>, string]>([
     expect(document.getElementById(`${field.id}-error`)).toHaveTextContent(new RegExp(`^${refusal}$`));
   });
   expect(sent).not.toHaveBeenCalled();
+});
+
+const tea = (count: number) => "🍵".repeat(count);
+const host = "https://ada.example/";
+
+it.each<[FormName, string, number, (length: number) => string]>([
+  ["login", "Email", ADDRESS.email, (length) => `${tea(length - 12)}@example.com`],
+  ["register", "Email", ADDRESS.email, (length) => `${tea(length - 12)}@example.com`],
+  ["recover", "Email", ADDRESS.email, (length) => `${tea(length - 12)}@example.com`],
+  ["profile", "Display name", MEMBER.name, tea],
+  ["profile", "Title", MEMBER.name, tea],
+  ["profile", "Picture link", MEMBER.url, (length) => host + tea(length - host.length)],
+  ["profile", "First name", MEMBER.name, tea],
+  ["profile", "Last name", MEMBER.name, tea],
+  ["link", "Profile name", MEMBER.slug, (length) => "𝒶".repeat(length)],
+  ["detail", "Label", MEMBER.name, tea],
+  ["detail", "Value", MEMBER.customField, tea],
+  ["phone", "Phone number", ADDRESS.phone, tea],
+  ["email", "Email", ADDRESS.email, (length) => `${tea(length - 12)}@example.com`],
+  ["address", "Street and number", MEMBER.addressLine, tea],
+  ["address", "Apartment, floor (optional)", MEMBER.addressLine, tea],
+  ["address", "City", MEMBER.addressLine, tea],
+  ["report", "Tell us more (optional)", MEMBER.report, tea],
+])("the form %s refuses a %s of more than %i characters", async (name, label, most, text) => {
+  const { form, sent } = await submit(name, { [label]: text(most + 1) });
+  const field = form.getByLabelText(label);
+  const error = () => document.getElementById(`${field.id}-error`);
+  await waitFor(() => expect(error()).toHaveTextContent(`Use at most ${most.toLocaleString("en")} characters.`));
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: text(most) } });
+  await waitFor(() => expect(error()).toBeNull());
 });
 
 const having = (fields: object) => expect.objectContaining(fields) as object;
