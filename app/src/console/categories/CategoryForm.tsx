@@ -1,42 +1,43 @@
 import { msg, t } from "@lingui/core/macro";
 import { CATEGORY } from "../../generated/bounds";
-import { readError } from "../../lib/errors";
+import { readError, violationsOf } from "../../lib/errors";
+import { violationText } from "../../lib/violations";
 import { Button, Notice } from "../../ui";
 import { Conflicts } from "../kit/draft/Conflicts";
 import { useEdits } from "../kit/draft/useEdits";
 import { EntryFields } from "../kit/form/ListEditor";
-import { fieldLabel, type ListField, NO_MONEY, problemsOf, refusedFields } from "../kit/form/listFields";
+import { type Field, fieldLabel, fieldOnWire, problemsOf } from "../../ui/form/field";
 import { ConsoleError, recordOf } from "../session/request";
 import { problemText } from "../kit/ui/problems";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
 import type { Category } from "./tree";
-import { type Saved, TEXTS, type Texts, textsOf } from "./useCategoryActs";
+import { type Saved, TEXTS, type CategoryTexts, textsOf } from "./useCategoryActs";
 
 interface Props {
   category: Category;
-  onSave: (before: Texts, mine: Texts) => Promise<Saved>;
+  onSave: (before: CategoryTexts, mine: CategoryTexts) => Promise<Saved>;
 }
 
 const LINE = "sm:col-span-2";
 
-const FIELDS: readonly ListField<Texts>[] = [
+const FIELDS: readonly Field<CategoryTexts>[] = [
   {
     name: "name",
     wire: ["category.name"],
     label: msg`Name`,
     max: CATEGORY.name,
     className: LINE,
-    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+    required: true,
   },
   {
     name: "slug",
     wire: ["category.slug"],
     label: msg`Address`,
-    hint: () => msg`The end of the category's web address. Links to the old one stop working when it changes.`,
+    hint: msg`The end of the category's web address. Links to the old one stop working when it changes.`,
     max: CATEGORY.slug,
     className: LINE,
-    problem: ({ slug }) =>
+    check: (slug) =>
       /^[\p{L}\p{N}_-]+$/u.test(slug.trim()) ? undefined : t`Use letters, digits, hyphens and underscores only.`,
   },
   {
@@ -49,13 +50,13 @@ const FIELDS: readonly ListField<Texts>[] = [
   },
 ];
 
-function isTexts(value: unknown): value is Texts {
+function isTexts(value: unknown): value is CategoryTexts {
   return FIELDS.every(({ name }) => typeof recordOf(value)[name] === "string");
 }
 
 /** The form of a category's texts. Typed text survives reloads and other owners' changes. */
 export function CategoryForm({ category, onSave }: Props) {
-  const edits = useEdits<Texts, undefined>({
+  const edits = useEdits<CategoryTexts, undefined>({
     name: `category-${category._id ?? ""}`,
     part: TEXTS,
     read: { doc: textsOf(category), version: undefined },
@@ -63,7 +64,7 @@ export function CategoryForm({ category, onSave }: Props) {
     left: ({ name }) => t`Your changes to ${name} are not saved. This tab keeps them for you.`,
   });
   const { doc } = edits;
-  const typedProblem = problemsOf(FIELDS, doc, { ...NO_MONEY, price: "" });
+  const typedProblem = problemsOf(FIELDS, doc);
   const isFine = FIELDS.every(({ name }) => typedProblem(name) === undefined);
   const { run, busy, error, reset } = useAct({
     do: async () => {
@@ -81,11 +82,15 @@ export function CategoryForm({ category, onSave }: Props) {
     },
     success: () => t`Category saved.`,
   });
-  const change = (changed: Partial<Texts>) => {
+  const change = (changed: Partial<CategoryTexts>) => {
     reset();
     edits.change((texts) => ({ ...texts, ...changed }));
   };
-  const refused = refusedFields(FIELDS, error);
+  const violations = violationsOf(error);
+  const refused = (name: string) => {
+    const violation = violations.find(({ field }) => fieldOnWire(FIELDS, field)?.name === name);
+    return violation && violationText(violation);
+  };
   const isSlugTaken = readError(error).code === "DUPLICATE_SLUG";
   const refusedProblem = (name: string) => (isSlugTaken && name === "slug" ? problemText(error) : refused(name));
   const isOfField = FIELDS.some(({ name }) => refusedProblem(name) !== undefined);
@@ -94,7 +99,10 @@ export function CategoryForm({ category, onSave }: Props) {
     <Section title={title}>
       <Conflicts
         edits={edits}
-        fieldText={([name = ""], texts) => ({ label: fieldLabel(FIELDS, name), value: texts[name as keyof Texts] })}
+        fieldText={([name = ""], texts) => ({
+          label: fieldLabel(FIELDS, name),
+          value: texts[name as keyof CategoryTexts],
+        })}
       />
       <form
         noValidate

@@ -17,16 +17,16 @@ import {
 } from "./tree";
 
 /** The fields of a category's form. */
-export type Texts = Readonly<Record<"name" | "slug" | "description", string>>;
+export type CategoryTexts = Readonly<Record<"name" | "slug" | "description", string>>;
 
-export function textsOf({ name = "", slug = "", description = "" }: Category): Texts {
+export function textsOf({ name = "", slug = "", description = "" }: Category): CategoryTexts {
   return { name, slug, description };
 }
 
 /** The result of a save: the saved texts, or the conflicting texts of another owner. */
-export type Saved = { is: "saved" | "clash"; texts: Texts } | { is: "gone" };
+export type Saved = { is: "saved" | "clash"; texts: CategoryTexts } | { is: "gone" };
 
-export const TEXTS = record<Texts>(["name", "slug", "description"]);
+export const TEXTS = record<CategoryTexts>(["name", "slug", "description"]);
 
 interface Move {
   /** The tree before the move, which Undo restores. */
@@ -110,7 +110,7 @@ export function useCategoryActs() {
   });
 
   /** Saves texts that were edited from `before`. Merges others' changes, but saves nothing if there is a conflict. */
-  const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
+  const save = (id: string, before: CategoryTexts, mine: CategoryTexts): Promise<Saved> =>
     inTurn(() =>
       retried(async (): Promise<Saved> => {
         const category = await readCategory(client, id);

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "../../lib/router";
 import { Button, Icon } from "../../ui";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { ReadFailure } from "../kit/ui/ReadFailure";
 import { Section } from "../kit/ui/Section";
 import { readStored, writeStored } from "../session/stored";
@@ -18,7 +19,7 @@ const isTrue = (value: unknown): value is true => value === true;
 export function Checklist() {
   const context = useConsole();
   const [hidden, setHidden] = useState(() => readStored(KEY, isTrue) ?? false);
-  const query = useQuery({ ...setupQuery(context), enabled: !hidden, refetchOnWindowFocus: true });
+  const query = useQuery({ ...setupQuery(context, useSite()), enabled: !hidden, refetchOnWindowFocus: true });
   const { data: steps, error, refetch } = query;
   const hide = (isOn: boolean) => {
     writeStored(KEY, isOn);

@@ -9,6 +9,7 @@ import type { CatalogVersion } from "../session/catalog";
 import type { ConsoleClient, ConsoleContext } from "../session/client";
 import { listRules, readSettings } from "../session/platformCalls";
 import { CONSOLE } from "../session/session";
+import type { Site } from "../session/site";
 
 export interface Step {
   label: MessageDescriptor;
@@ -44,13 +45,13 @@ async function hasCategories(client: ConsoleClient, version: CatalogVersion, sig
 }
 
 /** The setup steps, each with whether it is done. A hosted site has none for rules and settings: they have no API. */
-export function setupQuery({ client, host, session }: ConsoleContext) {
+export function setupQuery({ client, host }: ConsoleContext, { can }: Site) {
   return queryOptions({
-    queryKey: [CONSOLE, "products", "setup", session.simulated],
+    queryKey: [CONSOLE, "products", "setup", can("rules")],
     queryFn: async ({ signal }): Promise<Step[]> => {
       const [steps, rules] = await Promise.all([
         goodsSteps(client, signal),
-        session.simulated &&
+        can("rules") &&
           Promise.all([
             listRules(host, "shippingOptions", signal),
             listRules(host, "taxRules", signal),

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { recordOf } from "../session/request";
 import { CONSOLE } from "../session/session";
 import { followStream } from "./sharedStream";
@@ -24,10 +25,10 @@ const LONG_PAUSES_MS: Readonly<Record<string, number>> = { sales: 60_000 };
 
 /** Follows the stream while the console is open. Returns whether it is connected. */
 export function useLiveUpdates(): boolean {
-  const { host, session } = useConsole();
+  const { host } = useConsole();
   const queries = useQueryClient();
   const [isLive, setLive] = useState(false);
-  const offered = session.simulated;
+  const offered = useSite().can("events");
   useEffect(() => {
     if (!offered || typeof EventSource === "undefined") return;
     const timers = new Map<string, ReturnType<typeof setTimeout>>();

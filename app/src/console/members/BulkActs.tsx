@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { RadioGroup } from "../kit/ui/RadioGroup";
@@ -50,7 +51,8 @@ interface DialogProps extends Props {
 }
 
 function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: DialogProps) {
-  const { client, host, session } = useConsole();
+  const { client, host } = useConsole();
+  const canFollow = useSite().can("jobs");
   const [scope, setScope] = useState<"chosen" | "all">("chosen");
   const { members } = client;
   // Approving and blocking take a filter without a search: with a search, they cannot address all matches.
@@ -77,7 +79,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
         };
       }
       const jobId = await start();
-      const job = session.simulated && jobId ? await pollJob(host, jobId) : undefined;
+      const job = canFollow && jobId ? await pollJob(host, jobId) : undefined;
       if (!job) return {};
       const text = plural(
         { count: job.failed },

@@ -8,6 +8,7 @@ import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/countries";
 import { AddressLines, Avatar, Button, ButtonLink } from "../../ui";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { statesOf as orderStates } from "../orders/messages";
 import { EntryDialog } from "../kit/form";
 import { Badges } from "../kit/ui/Badges";
@@ -43,7 +44,8 @@ export function MemberPage() {
 }
 
 function Loaded({ member }: { member: Member }) {
-  const { client, host, session } = useConsole();
+  const { client, host } = useConsole();
+  const site = useSite();
   const navigate = useNavigate();
   const { actsOf } = useMemberActs();
   const id = member._id ?? "";
@@ -52,7 +54,7 @@ function Loaded({ member }: { member: Member }) {
   const remove = useAct({
     do: () => client.members.deleteMember(id),
     success: () => t`${name} deleted.`,
-    undo: () => (session.simulated ? () => restoreMember(host, id) : undefined),
+    undo: () => (site.can("deletedMembers") ? () => restoreMember(host, id) : undefined),
     after: () => navigate("/owner/members"),
     touches: [MEMBERS],
   });
@@ -89,7 +91,7 @@ function Loaded({ member }: { member: Member }) {
                   onConfirm={() => remove.attempt()}
                 >
                   <p>
-                    {session.simulated
+                    {site.can("deletedMembers")
                       ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
                       : t`The account is deleted and cannot be restored. Its orders are kept.`}
                   </p>
@@ -153,7 +155,7 @@ function Loaded({ member }: { member: Member }) {
               </Fact>
             </dl>
           </Section>
-          {session.simulated && <MemberBadges id={id} />}
+          {site.can("badges") && <MemberBadges id={id} />}
         </div>
       </div>
     </>

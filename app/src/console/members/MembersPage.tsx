@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Link } from "../../lib/router";
 import { Avatar } from "../../ui";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { EntryDialog } from "../kit/form";
 import { actsColumn } from "../kit/list/actsColumn";
 import { type Column, momentColumn } from "../kit/list/columns";
@@ -58,16 +59,11 @@ const columns = ({ actsOf }: MemberActs): Column<Member>[] => [
 ];
 
 function Tools() {
-  const { session } = useConsole();
+  const site = useSite();
   const links = [
     { to: `${PATH}/reports`, label: t`Reports` },
-    // Only the local platform has APIs for these; a hosted site has them in its dashboard.
-    ...(session.simulated
-      ? [
-          { to: `${PATH}/badges`, label: t`Badges` },
-          { to: `${PATH}/deleted`, label: t`Deleted` },
-        ]
-      : []),
+    ...(site.can("badges") ? [{ to: `${PATH}/badges`, label: t`Badges` }] : []),
+    ...(site.can("deletedMembers") ? [{ to: `${PATH}/deleted`, label: t`Deleted` }] : []),
   ];
   return (
     <>

@@ -2,12 +2,12 @@
 import { msg } from "@lingui/core/macro";
 import { ADDRESS, MEMBER } from "../../generated/bounds";
 import type { ConsoleClient } from "../session/client";
-import type { Fields } from "../kit/draft/merge";
-import type { Entry, FieldSpec, Form } from "../kit/form";
+import type { Field, Texts } from "../../ui/form/field";
+import type { Entry, Form } from "../kit/form";
 import type { Member } from "./queries";
 import { nameOf } from "./messages";
 
-const NAME_FIELDS: readonly FieldSpec[] = [
+const NAME_FIELDS: readonly Field[] = [
   { name: "nickname", label: msg`Display name`, max: MEMBER.name },
   { name: "firstName", label: msg`First name`, max: MEMBER.name },
   { name: "lastName", label: msg`Last name`, max: MEMBER.name },
@@ -15,7 +15,7 @@ const NAME_FIELDS: readonly FieldSpec[] = [
 ];
 
 /** The member's fields, from the typed values. */
-function fieldsOf({ nickname, firstName, lastName, company }: Fields) {
+function fieldsOf({ nickname, firstName, lastName, company }: Texts) {
   const contact = Object.fromEntries(
     Object.entries({ firstName, lastName, company }).filter(([, value]) => value !== undefined),
   );
@@ -40,7 +40,7 @@ export function memberEntry(member: Member): Entry {
   };
 }
 
-async function update(client: ConsoleClient, id: string, changes: Fields): Promise<void> {
+async function update(client: ConsoleClient, id: string, changes: Texts): Promise<void> {
   const { slug, ...others } = changes;
   const fields = fieldsOf(others);
   if (Object.keys(fields).length > 0) await client.members.updateMember(id, fields);

@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { momentText } from "../../lib/dates";
-import { Badge, Notice } from "../../ui";
+import { Badge } from "../../ui";
 import { useConsole } from "../session/client";
 import { actsColumn } from "../kit/list/actsColumn";
 import { type Column, momentColumn } from "../kit/list/columns";
 import { ListPage } from "../kit/list/ListPage";
 import { offsetPage } from "../kit/list/reading";
 import { copyLink } from "../kit/ui/CopyLink";
-import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
+import { BackLink } from "../kit/ui/ScreenHeading";
 import { type Act, useAct } from "../kit/useAct";
 import { type AbandonedCheckout, listAbandonedCheckouts, remindBuyer } from "./orderCalls";
 import { ORDERS } from "./queries";
@@ -55,28 +55,19 @@ function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
 
 /** The abandoned checkouts, with the link that returns the customer to each. */
 export function AbandonedPage() {
-  const { host, session } = useConsole();
+  const { host } = useConsole();
   const remind = useAct({
     do: ({ id }: AbandonedCheckout) => remindBuyer(host, id),
     success: (_, { email }) => t`Reminder sent to ${email}.`,
     failure: () => t`The reminder was not sent.`,
     touches: [ORDERS],
   });
-  const title = t`Abandoned checkouts`;
-  if (!session.simulated) {
-    return (
-      <>
-        <ScreenHeading className="mb-5">{title}</ScreenHeading>
-        <Notice tone="plain">{t`Do this in the site's own dashboard.`}</Notice>
-      </>
-    );
-  }
   return (
     <>
       <BackLink to="/owner/orders">{t`All orders`}</BackLink>
       <ListPage
         list="abandoned"
-        title={title}
+        title={t`Abandoned checkouts`}
         read={(_, page) => ({
           queryKey: [...ORDERS, "abandoned", page],
           queryFn: ({ signal }) =>

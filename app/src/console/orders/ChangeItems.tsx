@@ -45,14 +45,14 @@ export function ChangeItems({
   order: Order;
   fulfillments: Props["fulfillments"] | undefined;
 }) {
-  const { host, session } = useConsole();
+  const { host } = useConsole();
   const id = order._id ?? "";
+  const { reason } = useOrderAct(id);
   const { data: rejections } = useQuery({
     queryKey: [...ORDERS, "rejections", id],
-    enabled: session.simulated,
+    enabled: reason === undefined,
     queryFn: ({ signal }) => readChangeRejections(host, id, signal),
   });
-  const { reason } = useOrderAct(id);
   const refused = listText((rejections ?? []).map((each) => textIn(REJECTIONS, each) ?? each));
   return (
     <DialogButton

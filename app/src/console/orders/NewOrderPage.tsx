@@ -1,20 +1,20 @@
-import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "../../lib/router";
 import { costText, priceText } from "../../lib/money";
 import { Button, Notice, SelectField, Totals } from "../../ui";
-import { useCatalog } from "../session/catalog";
+import { problemsOf, type Texts } from "../../ui/form/field";
+import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
-import { EntryField } from "../kit/form";
+import { EntryFields } from "../kit/form";
 import { memberQuery } from "../members/queries";
 import { CopyLink } from "../kit/ui/CopyLink";
 import { problemText } from "../kit/ui/problems";
 import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
-import { customerFields } from "./details";
+import { CUSTOMER } from "./details";
 import {
   type Checkout,
   checkoutUrl,
@@ -31,22 +31,24 @@ import { ORDERS } from "./queries";
 
 /** A draft order that the owner makes for a customer, who pays later or through a checkout link. */
 export function NewOrderPage() {
-  const { client, host, session } = useConsole();
+  const { client, host } = useConsole();
+  const site = useSite();
   const navigate = useNavigate();
   const params = useSearchParams();
   const member = useQuery({ ...memberQuery(client, params.get("member") ?? ""), enabled: params.has("member") }).data;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Texts>({});
   const [lines, setLines] = useState<readonly NewLine[]>([]);
   const [made, setMade] = useState<Checkout>();
-  const known: Readonly<Record<string, string>> = {
+  const known: Texts = {
     email: member?.loginEmail ?? "",
     firstName: member?.contact?.firstName ?? "",
     lastName: member?.contact?.lastName ?? "",
     phone: member?.contact?.phones?.[0] ?? "",
   };
   const fields = { ...known, ...typed };
+  const problemAt = problemsOf(CUSTOMER, fields);
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
-  const variants = useQuery(variantsQuery(client, useCatalog(), productIds)).data;
+  const variants = useQuery(variantsQuery(client, site.catalog, productIds)).data;
   const isOpen = lines.some(
     ({ productId, variantId, name, price, quantity }) =>
       !(quantity > 0) ||
@@ -82,20 +84,15 @@ export function NewOrderPage() {
         <div className="min-w-0 space-y-5">
           <NewOrderLines lines={lines} variants={variants ?? []} onChange={change} />
           <Section title={t`Customer`}>
-            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-              {customerFields().map((field) => (
-                <EntryField
-                  key={field.name}
-                  field={field}
-                  label={i18n._(field.label)}
-                  value={fields[field.name] ?? ""}
-                  onChange={(value) => {
-                    setTyped((before) => ({ ...before, [field.name]: value }));
-                    setMade(undefined);
-                  }}
-                />
-              ))}
-            </div>
+            <EntryFields
+              entry={fields}
+              fields={CUSTOMER}
+              problemAt={(name) => (fields[name] ? problemAt(name) : undefined)}
+              change={(changed) => {
+                setTyped((before) => ({ ...before, ...changed }) as Texts);
+                setMade(undefined);
+              }}
+            />
           </Section>
         </div>
         <Section title={t`Totals`} className="self-start">
@@ -132,9 +129,7 @@ export function NewOrderPage() {
                 <Button
                   busy={place.busy}
                   reason={
-                    session.simulated
-                      ? made.violations?.find(({ severity }) => severity === "ERROR")?.description
-                      : t`On a hosted site, send the customer a checkout link instead.`
+                    site.gap("placeOrder") ?? made.violations?.find(({ severity }) => severity === "ERROR")?.description
                   }
                   onClick={() => void place.run()}
                 >

@@ -4,13 +4,13 @@ import { ADDRESS, ORDER } from "../../generated/bounds";
 import type { Order } from "../../lib/order";
 import { streetOf } from "../../lib/countries";
 import type { ConsoleClient } from "../session/client";
-import type { Fields } from "../kit/draft/merge";
-import type { Entry, FieldSpec, Form } from "../kit/form";
+import type { Field, Texts } from "../../ui/form/field";
+import type { Entry, Form } from "../kit/form";
 
 const CONTACT = ["firstName", "lastName", "phone"] as const;
 const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;
 
-const DELIVERY_FIELDS: readonly FieldSpec[] = [
+const DELIVERY_FIELDS: readonly Field[] = [
   { name: "firstName", label: msg`First name`, max: ADDRESS.firstName },
   { name: "lastName", label: msg`Last name`, max: ADDRESS.lastName },
   { name: "phone", label: msg`Phone`, max: ADDRESS.phone },
@@ -28,7 +28,7 @@ const DELIVERY_FIELDS: readonly FieldSpec[] = [
 ];
 
 /** The fields of a new order's customer. */
-export const customerFields = (): readonly FieldSpec[] => [
+export const CUSTOMER: readonly Field[] = [
   { name: "email", label: msg`Email`, max: ADDRESS.email, required: true },
   ...DELIVERY_FIELDS,
 ];
@@ -66,7 +66,7 @@ export const tagsFrom = (text: string) => [
 ];
 
 /** The order's fields after the typed changes. */
-function changeOf(order: Order, changes: Fields) {
+function changeOf(order: Order, changes: Texts) {
   const { email, note } = changes;
   const typed = (names: readonly string[]) =>
     Object.fromEntries(
@@ -90,7 +90,7 @@ function changeOf(order: Order, changes: Fields) {
   };
 }
 
-async function update(client: ConsoleClient, order: Order, changes: Fields): Promise<void> {
+async function update(client: ConsoleClient, order: Order, changes: Texts): Promise<void> {
   const id = order._id ?? "";
   const change = changeOf(order, changes);
   if (Object.keys(change).length > 0) await client.orders.updateOrder(id, change);

@@ -4,7 +4,7 @@ import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { listText } from "../../lib/listText";
 import type { CatalogVersion } from "../session/catalog";
 import type { ConsoleClient } from "../session/client";
-import type { Fields } from "../kit/draft/merge";
+import type { Texts } from "../../ui/form/field";
 import { CONSOLE } from "../session/session";
 
 export type Checkout = checkout.Checkout;
@@ -57,7 +57,7 @@ async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSign
 /* oxlint-disable typescript/no-deprecated -- Cart V2 lists no delivery options */
 
 /** Creates the checkout of a new order. */
-export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], fields: Fields): Promise<Checkout> {
+export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], fields: Texts): Promise<Checkout> {
   const { email = "", firstName = "", lastName = "", phone = "", country = "" } = fields;
   const filled = (names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));

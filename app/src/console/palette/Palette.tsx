@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
@@ -7,9 +8,9 @@ import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Button, Icon, useModal } from "../../ui";
-import { useScreenGap } from "../shell/CatalogGate";
 import { useConsole } from "../session/client";
-import { allScreens } from "../shell/screens";
+import { useSite } from "../session/site";
+import { addressOf, SCREENS } from "../shell/screens";
 import { type Command, foundQuery, type Group, matching } from "./commands";
 
 interface Props {
@@ -151,20 +152,29 @@ export function Palette({ onClose, onSignOut }: Props) {
   );
 }
 
-/** The note next to a screen's name: why the screen is empty on this site. */
-const note = (reason: string | undefined) => (reason === undefined ? {} : { note: reason });
-
 function useGroups(typed: string, onSignOut: () => void) {
   const { client } = useConsole();
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
   const searched = useDebounced(text, PAUSE_MS);
-  const gapOf = useScreenGap();
+  const site = useSite();
   const found = useQuery(foundQuery(client, searched));
   const isSearchable = text.length > 1;
   // Hide stale results: Enter must act on a visible command.
   const isCurrent = searched === text;
-  const screens = allScreens().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
+  const screens = [
+    ...SCREENS.flatMap((screen) => {
+      const { title, needs, views = [] } = screen;
+      const to = addressOf(screen);
+      const note = needs && site.gap(needs);
+      const named = [
+        ...(title ? [{ to, title }] : []),
+        ...views.map((view) => ({ ...view, to: `${to}${view.query}` })),
+      ];
+      return named.map((each) => ({ id: each.to, to: each.to, label: i18n._(each.title), ...(note && { note }) }));
+    }),
+    { id: "shop", to: "/", label: t`To the shop` },
+  ];
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },

@@ -43,13 +43,14 @@ it("the palette opens by shortcut, leads to a screen by keyboard and closes by E
   const options = screen.getAllByRole("option");
   expect(options.map((option) => option.textContent)).toEqual([
     "Members",
-    "Memberships",
     "Members to approve",
     "Reported members",
+    "Deleted members",
+    "Memberships",
   ]);
-  await user.keyboard("{ArrowDown}{ArrowDown}");
-  expect(options[2]).toHaveAttribute("aria-selected", "true");
-  expect(field).toHaveAttribute("aria-activedescendant", options[2]?.id);
+  await user.keyboard("{ArrowDown}");
+  expect(options[1]).toHaveAttribute("aria-selected", "true");
+  expect(field).toHaveAttribute("aria-activedescendant", options[1]?.id);
   await user.keyboard("{Enter}");
   expect(history.visit().location.pathname + history.visit().location.search).toBe("/owner/members?status=PENDING");
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();

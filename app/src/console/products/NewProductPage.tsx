@@ -6,21 +6,23 @@ import { PRODUCT } from "../../generated/bounds";
 import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
+import { fieldProblem } from "../../ui/form/field";
 import { CheckBox } from "../../ui/form";
 import { type ConsoleClient, useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { useDraft } from "../kit/draft/drafts";
 import { problemText } from "../kit/ui/problems";
 import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
-import { CellField } from "./edit/CellField";
-import { type Edit, NO_EDIT, type Option } from "./edit/model";
+import { CellInput } from "./edit/CellInput";
+import { cellName, PRICE } from "./edit/cells";
+import { type Edit, NEW_ROW, NO_EDIT, type Option } from "./edit/model";
 import { OptionsEditor } from "./edit/OptionsEditor";
 import { pasteProduct, rowsOfOptions } from "./edit/paste";
 import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
-import { isFine } from "./edit/problems";
-import { cellName, headOf, optionsText } from "./edit/messages";
+import { optionsText } from "./edit/messages";
 import { PRODUCTS, useMoney } from "./queries";
 
 interface Draft {
@@ -39,7 +41,8 @@ const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, op
 
 /** The form of a new product: name, price, and options, typed or pasted as a table. Its page has all other fields. */
 export function NewProductPage() {
-  const { client, session } = useConsole();
+  const { client } = useConsole();
+  const noDigital = useSite().gap("digitalProducts");
   const go = useNavigate();
   const money = useMoney();
   const [draft, set, forget] = useDraft("new-product", EMPTY);
@@ -48,13 +51,15 @@ export function NewProductPage() {
   const change = (changed: Partial<Draft>) => set({ ...draft, ...changed });
 
   const pasted = useMemo(
-    () => (table.trim() === "" ? undefined : pasteProduct(table, headOf, price, money)),
+    () => (table.trim() === "" ? undefined : pasteProduct(table, price, money)),
     [table, price, money],
   );
   const rows = pasted ? (pasted.rows ?? []) : rowsOfOptions(options, price);
   const made: Pick<Edit, "options" | "rows"> = { options: pasted ? (pasted.options ?? []) : options, rows };
   const nameError = name.trim() === "" ? t`A product needs a name.` : undefined;
-  const isPriced = pasted ? rows.every((row) => row.price !== "") : isFine("price", price, money);
+  const isPriced = pasted
+    ? rows.every((row) => row.price !== "")
+    : fieldProblem(PRICE, { ...NEW_ROW, price, key: "", id: "", choices: [] }, money) === undefined;
   const priceError = isPriced ? undefined : t`Enter a price, such as 24 or 24.90.`;
   const errors = pasted?.errors ?? [];
 
@@ -90,9 +95,9 @@ export function NewProductPage() {
               />
               <Field label={t`Price`} error={attempts > 0 ? priceError : undefined}>
                 {(control) => (
-                  <CellField
+                  <CellInput
                     {...control}
-                    cell="price"
+                    field={PRICE}
                     value={price}
                     money={money}
                     className="field tabular-nums"
@@ -102,12 +107,8 @@ export function NewProductPage() {
               </Field>
               <SelectField
                 label={t`Kind`}
-                hint={
-                  session.simulated
-                    ? undefined
-                    : t`Digital products of a hosted site are created in the site's own dashboard.`
-                }
-                disabled={!session.simulated}
+                hint={noDigital}
+                disabled={noDigital !== undefined}
                 value={isDigital ? "digital" : "physical"}
                 options={[
                   { value: "physical", label: t`Physical: shipped to the customer` },

@@ -8,7 +8,7 @@ import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, ButtonLink, Picture } from "../../ui";
-import { useGap } from "../session/catalog";
+import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
 import type { Column } from "../kit/list/columns";
 import { ListPage } from "../kit/list/ListPage";
@@ -99,7 +99,7 @@ export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
   const { busy, run } = useVisibility();
-  const noTransfer = useGap("transfer");
+  const noTransfer = useSite().gap("transfer");
   const set: SetVisible = (products, visible) => run({ products, visible });
   return (
     <ListPage
@@ -173,7 +173,7 @@ interface ActsProps {
 function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();
-  const noTransfer = useGap("transfer");
+  const noTransfer = useSite().gap("transfer");
   const files = useAct({
     do: async () => exportChosen(await readerOf(queries, client, platform), chosen),
     failure: () => t`The products were not exported.`,

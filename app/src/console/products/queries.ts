@@ -3,7 +3,7 @@ import { currencyDigits } from "@cartwright/sdk";
 import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk/owner";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { MoneyForm } from "../kit/form/listFields";
+import type { MoneyForm } from "../../ui/form/field";
 import { type ConsoleClient, useConsole } from "../session/client";
 import { CONSOLE } from "../session/session";
 

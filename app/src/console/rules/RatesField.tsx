@@ -1,27 +1,17 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Button, IconButton } from "../../ui";
-import { useConsole } from "../session/client";
-import type { ControlProps } from "../kit/form";
+import { moneyOf, useConsole } from "../session/client";
+import type { OwnInputProps } from "../../ui/form/field";
 import { EntryFields } from "../kit/form/ListEditor";
 import { EntryCard } from "../kit/ui/EntryCard";
 import { moved } from "../kit/ui/OrderButtons";
 import { readSettings } from "../session/platformCalls";
 import { CONSOLE } from "../session/session";
-import {
-  type Condition,
-  CONDITION,
-  moneyOf,
-  NEW_CONDITION,
-  newRate,
-  type Rate,
-  RATE,
-  ratesOf,
-  textOfRates,
-} from "./rates";
+import { type Condition, CONDITION, NEW_CONDITION, newRate, type Rate, RATE, ratesOf, textOfRates } from "./rates";
 
 /** The rates of a delivery method, in the order in which their conditions are checked. A single rate has no frame. */
-export function RatesField({ label, value, onChange }: ControlProps) {
+export function RatesField({ label, value, onChange }: OwnInputProps) {
   const rates = ratesOf(value);
   const set = (next: readonly Rate[]) => onChange(textOfRates(next));
   const fields = rates.map((rate, index) => (

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Button, IconButton } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import type { ControlProps } from "../kit/form";
+import type { OwnInputProps } from "../../ui/form/field";
 import { EntryFields } from "../kit/form/ListEditor";
 import {
   dayName,
@@ -19,7 +19,7 @@ import {
 } from "./week";
 
 /** The weekly delivery windows that buyers can choose from; without any, they choose no time. */
-export function WeekField({ label, value, onChange }: ControlProps) {
+export function WeekField({ label, value, onChange }: OwnInputProps) {
   const week = weekOf(value);
   const set = (next: Week | undefined) => onChange(textOfWeek(next));
   return (

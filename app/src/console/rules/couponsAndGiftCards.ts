@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { percentText } from "../../lib/money";
+import { FoldedCategories } from "../kit/form";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
 import { countOf, textOf } from "./fields";
@@ -72,7 +73,7 @@ export const coupons = ruleKind({
       isFor: ({ type }) => type !== "freeShipping",
     }),
     productsField("products", msg`Only for these products`),
-    productsField("collections", msg`Only for products of these categories`, { form: "categories" }),
+    productsField("collections", msg`Only for products of these categories`, { Input: FoldedCategories }),
     numberField("minimumSubtotal", msg`For orders from`),
     numberField("usageLimit", msg`Total uses`, { codec: WHOLE_NUMBER }),
     numberField("limitPerCustomer", msg`Uses per customer`, { codec: WHOLE_NUMBER }),

@@ -1,19 +1,19 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import type { Fields } from "../kit/draft/merge";
+import type { Texts } from "../../ui/form/field";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
 import { numberFrom, textOf } from "./fields";
-import { areComplete, ONE_RATE, RATES, ratesOf, ratesText } from "./rates";
+import { ONE_RATE, RATES, ratesOf, ratesProblem, ratesText } from "./rates";
 import { RatesField } from "./RatesField";
 import { addressFields, choiceField, CODES, numberField, OPTIONAL_TEXT, textField, WHOLE_NUMBER } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
-import { isWeekComplete, WEEK, weekOf, weekText, windowsText } from "./week";
+import { WEEK, weekOf, weekProblem, weekText, windowsText } from "./week";
 import { WeekField } from "./WeekField";
 
 const CHARGES = { handling: "HANDLING_FEE", insurance: "INSURANCE" } as const;
 
-function isPickup({ method }: Fields): boolean {
+function isPickup({ method }: Texts): boolean {
   return method !== undefined && method !== "";
 }
 
@@ -27,7 +27,7 @@ function chargeOf(rule: Rule, type: string): string {
 }
 
 /** Merges changed charges into the list; the others keep their position. */
-function chargesFrom(rule: Rule, changes: Fields): Rule[] {
+function chargesFrom(rule: Rule, changes: Texts): Rule[] {
   return Object.entries(CHARGES).reduce((charges, [field, type]) => {
     if (changes[field] === undefined) return charges;
     const price = numberFrom(changes[field]);
@@ -55,7 +55,9 @@ export const delivery = ruleKind({
     textField("rates", msg`Prices`, {
       first: () => ONE_RATE,
       codec: RATES,
-      control: { Field: RatesField, isComplete: areComplete, textOf: ratesText },
+      Input: RatesField,
+      check: ratesProblem,
+      text: ratesText,
     }),
     { name: "handling", label: msg`Handling fee`, form: "number" },
     { name: "insurance", label: msg`Insurance`, form: "number" },
@@ -87,7 +89,9 @@ export const delivery = ruleKind({
     numberField("deliveryDays", msg`Latest delivery (days)`, { codec: WHOLE_NUMBER }),
     textField("plan", msg`Times to choose`, {
       codec: WEEK,
-      control: { Field: WeekField, isComplete: isWeekComplete, textOf: weekText },
+      Input: WeekField,
+      check: weekProblem,
+      text: weekText,
     }),
     textField("instructions", msg`Note to customers`, { max: RULE.instructions, codec: OPTIONAL_TEXT }),
   ],

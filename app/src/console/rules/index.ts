@@ -1,1 +1,1 @@
-export { RulesPage } from "./RulesPage";
+export { RULES, RulePage, TryAddressPage } from "./RulesPage";

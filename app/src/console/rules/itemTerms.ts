@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import type { ConsoleClient } from "../session/client";
-import type { Kind } from "../kit/form";
+import { FoldedProducts, type Kind } from "../kit/form";
 import { listFrom, textOf } from "./fields";
 import { checkField, choiceField, ITEM_TYPES, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
@@ -13,7 +13,7 @@ const terms = ruleKind({
   empty: msg`No product has terms of its own.`,
   fields: [
     // A rule has the id of its product.
-    { name: "products", label: msg`Products`, form: "products", required: true, when: "create" },
+    { name: "products", label: msg`Products`, Input: FoldedProducts, required: true, when: "create" },
     choiceField("itemType", msg`Type`, {
       choices: [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES],
       codec: OPTIONAL_TEXT,

@@ -1,10 +1,7 @@
 /** The rates of a delivery method, each with conditions: the first whose conditions all hold is charged. */
-import { currencyDigits } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { textIn, type TextTable } from "../../lib/textTable";
-import type { ConsoleContext } from "../session/client";
-import { choicesIn } from "../kit/form/kind";
-import { fieldProblems, type ListField, type MoneyForm } from "../kit/form/listFields";
+import { choicesIn, type Field, fieldProblems, type MoneyForm } from "../../ui/form/field";
 import { isAmount } from "../kit/ui/amounts";
 import { numberInField, withoutZeros } from "../../lib/typed";
 import { recordOf } from "../session/request";
@@ -66,11 +63,6 @@ export const RATES: Codec = {
     })),
 };
 
-/** The site's currency; with two decimals if unknown. */
-export function moneyOf({ session: { currency } }: Pick<ConsoleContext, "session">): MoneyForm {
-  return { currency: currency ?? "", digits: currency ? currencyDigits(currency) : 2 };
-}
-
 const TYPES: TextTable = {
   BY_TOTAL_WEIGHT: msg`Weight`,
   BY_TOTAL_PRICE: msg`Value of the items`,
@@ -90,13 +82,13 @@ function numberProblem(text: string, digits: number): string | undefined {
   return text === "" || isAmount(text, digits) ? undefined : t`cannot be “${text}”`;
 }
 
-export const RATE: readonly ListField<Rate>[] = [
+export const RATE: readonly Field<Rate>[] = [
   {
     name: "amount",
     label: msg`Price`,
     form: "money",
     className: "sm:col-span-2",
-    problem: ({ amount }, { digits }) => numberProblem(amount, digits),
+    check: (amount, _, { digits }) => numberProblem(amount, digits),
   },
   { name: "each", label: msg`For each item`, form: "check", className: "sm:col-span-2" },
 ];
@@ -104,7 +96,7 @@ export const RATE: readonly ListField<Rate>[] = [
 const WEIGHT_DIGITS = 3;
 const VALUE = { name: "value", label: msg`Value` } as const;
 
-export const CONDITION: readonly ListField<Condition>[] = [
+export const CONDITION: readonly Field<Condition>[] = [
   { name: "type", label: msg`Depends on`, choices: choicesIn(TYPES), resets: { value: "" } },
   { name: "operator", label: msg({ context: "operator", message: "Comparison" }), choices: choicesIn(OPERATORS) },
   {
@@ -112,33 +104,33 @@ export const CONDITION: readonly ListField<Condition>[] = [
     form: "number",
     digits: WEIGHT_DIGITS,
     isFor: ({ type }) => type === "BY_TOTAL_WEIGHT",
-    problem: ({ value }) => numberProblem(value, WEIGHT_DIGITS),
+    check: (value) => numberProblem(value, WEIGHT_DIGITS),
   },
   {
     ...VALUE,
     form: "money",
     isFor: ({ type }) => type === "BY_TOTAL_PRICE",
-    problem: ({ value }, { digits }) => numberProblem(value, digits),
+    check: (value, _, { digits }) => numberProblem(value, digits),
   },
   {
     ...VALUE,
     form: "number",
     digits: 0,
     isFor: ({ type }) => type === "BY_TOTAL_QUANTITY",
-    problem: ({ value }) => numberProblem(value, 0),
+    check: (value) => numberProblem(value, 0),
   },
 ];
 
-export function areComplete(text: string, context: ConsoleContext): boolean {
+/** The problem of rates that are incomplete or wrong. Their own fields show where. */
+export function ratesProblem(text: string, _: unknown, money: MoneyForm): string | undefined {
   const rates = ratesOf(text);
-  const limits = { ...moneyOf(context), price: "" };
   const isComplete = (condition: Condition) =>
-    condition.value !== "" && fieldProblems(CONDITION, condition, limits).length === 0;
-  return (
+    condition.value !== "" && fieldProblems(CONDITION, condition, money).length === 0;
+  const areComplete =
     rates.length > 0 &&
-    rates.every((rate) => rate.amount !== "" && fieldProblems(RATE, rate, limits).length === 0) &&
-    rates.every(({ conditions }) => conditions.every(isComplete))
-  );
+    rates.every((rate) => rate.amount !== "" && fieldProblems(RATE, rate, money).length === 0) &&
+    rates.every(({ conditions }) => conditions.every(isComplete));
+  return areComplete ? undefined : t`This cannot be saved yet.`;
 }
 
 /** Rates as text, such as “5: Weight at most 2; 9”. */

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ADDRESS } from "../../generated/bounds";
-import type { FieldSpec } from "../kit/form";
+import { FoldedProducts, type KindField } from "../kit/form";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
 import {
@@ -38,7 +38,7 @@ const FIRST_DAY: Codec = { read: dayOf, write: (day) => momentFrom(day, "start")
 const LAST_DAY: Codec = { read: dayOf, write: (day) => momentFrom(day, "end") };
 const FLAG: Codec = { read: flagOf, write: (text) => text === "yes" };
 
-export interface RuleField extends FieldSpec {
+export interface RuleField extends KindField {
   /** Converts the field; without a codec, the kind's `values` and `apply` do. */
   codec?: Codec;
   /** The path of the record with the field, such as `pickup.address`; the rule itself if absent. */
@@ -61,7 +61,7 @@ export const textField = made({ codec: TEXT });
 export const numberField = made({ form: "number", codec: NUMBER });
 export const checkField = made({ form: "check", codec: FLAG });
 export const choiceField = made({ codec: TEXT });
-export const productsField = made({ form: "products", codec: LIST });
+export const productsField = made({ Input: FoldedProducts, codec: LIST });
 
 /** The fields of an address within a record of the rule. */
 export function addressFields(record: string, more: Partial<RuleField> = {}): RuleField[] {

@@ -4,7 +4,7 @@ import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
 import type { ConsoleContext } from "../session/client";
 import type { Act, Entry, Kind, Status } from "../kit/form";
-import type { Fields } from "../kit/draft/merge";
+import type { Texts } from "../../ui/form/field";
 import { deleteRule, listRules, readRule, type Rule, saveRule } from "../session/platformCalls";
 import { momentOf, textOf } from "./fields";
 import { type RuleField, textsOf, written } from "./ruleFields";
@@ -21,9 +21,9 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
   /** The state of rules with dates; active ones can be ended. */
   status?: (rule: Rule, now: Date) => Status;
   /** The texts of fields without a codec. */
-  values?: (rule: Rule) => Fields;
+  values?: (rule: Rule) => Texts;
   /** Sets the fields without a codec; `next` has all others already. */
-  apply?: (next: Rule, changes: Fields) => Rule;
+  apply?: (next: Rule, changes: Texts) => Rule;
 }
 
 export function ruleKind(spec: RuleSpec): Kind {
@@ -38,7 +38,7 @@ export function ruleKind(spec: RuleSpec): Kind {
     ...(status && { status: status(rule, new Date()) }),
     values: { ...textsOf(fields, rule), ...values?.(rule) },
   });
-  const changed = (rule: Rule, changes: Fields): Rule => apply(written(fields, rule, changes), changes);
+  const changed = (rule: Rule, changes: Texts): Rule => apply(written(fields, rule, changes), changes);
 
   const list = async (host: string, signal?: AbortSignal): Promise<Rule[]> => {
     const rules = await listRules(host, name, signal);

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConsoleContext } from "../session/client";
+import { type ConsoleContext, moneyOf } from "../session/client";
 import { renderConsole } from "../test/renderConsole";
 import { rulesInMemory } from "../test/rulesInMemory";
 import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";
-import { areComplete, newRate, textOfRates } from "./rates";
+import { newRate, ratesProblem, textOfRates } from "./rates";
 import { statusOf } from "./status";
-import { RulesPage } from ".";
+import { RULES, RulePage, TryAddressPage } from ".";
+
+const rulePage = (kind: string) => <RulePage name={kind} kind={RULES[kind]!} />;
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 
@@ -51,7 +53,7 @@ describe("the coupons", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const show = () => renderConsole("/owner/rules/:kind", "/owner/rules/coupons", <RulesPage />, {});
+  const show = () => renderConsole("/owner/rules/:kind", "/owner/rules/coupons", rulePage("coupons"), {});
 
   it("are created without omitted fields", async () => {
     const { user } = show();
@@ -119,7 +121,7 @@ describe("a new rule", () => {
         ],
       });
     const client = { productsV3: { searchProducts, queryProducts }, categories: { queryCategories } };
-    const { user } = renderConsole("/owner/rules/:kind", `/owner/rules/${kind}`, <RulesPage />, client);
+    const { user } = renderConsole("/owner/rules/:kind", `/owner/rules/${kind}`, rulePage(kind), client);
     await user.click(await screen.findByRole("button", { name: button }));
     const dialog = within(await screen.findByRole("dialog", { name: button }));
     return { user, dialog, save: dialog.getByRole("button", { name: "Create" }) };
@@ -272,7 +274,8 @@ describe("the prices of a delivery method", () => {
     textOfRates([{ ...newRate("0"), amount, conditions: [{ type, operator: "LTE", value }] }]);
 
   it("are complete if their fields accept them", () => {
-    const complete = (text: string, currency?: string) => areComplete(text, context(currency));
+    const complete = (text: string, currency?: string) =>
+      ratesProblem(text, {}, moneyOf(context(currency))) === undefined;
     expect(["1", "1.99", "1.999", "1234567890", ""].map((amount) => complete(rate(amount), "USD"))).toEqual([
       true,
       true,
@@ -304,7 +307,7 @@ describe("a delivery method with conditional prices", () => {
     vi.unstubAllGlobals();
   });
   const open = async () => {
-    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", <RulesPage />, {});
+    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", rulePage("delivery"), {});
     await user.click(await screen.findByRole("button", { name: "Edit: Parcel" }));
     return { user, dialog: within(await screen.findByRole("dialog", { name: "Parcel" })) };
   };
@@ -371,7 +374,7 @@ it("an address check shows its tax and delivery options", async () => {
       searchInventoryItems: () => Promise.resolve({ inventoryItems: [{ variantId: "blue", inStock: true }] }),
     },
   };
-  const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/try-an-address", <RulesPage />, client);
+  const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/try-an-address", <TryAddressPage />, client);
   await screen.findByRole("option", { name: "Mug" });
   await user.type(screen.getByLabelText("Postcode"), "12534");
   await user.click(screen.getByRole("button", { name: "Try" }));

@@ -2,8 +2,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { rulesInMemory } from "../test/rulesInMemory";
-import { isWeekComplete, newWeek, textOfWeek, type TimeWindow, WEEK, weekText, zoneText } from "./week";
-import { RulesPage } from ".";
+import { newWeek, textOfWeek, type TimeWindow, WEEK, weekProblem, weekText, zoneText } from "./week";
+import { RULES, RulePage } from ".";
+
+const rulePage = (kind: string) => <RulePage name={kind} kind={RULES[kind]!} />;
 
 const BIKE = { id: "bike", title: "By bicycle", regionId: "r1", regionName: "Austria", countries: ["AT"] };
 const RATES = [{ amount: "4", conditions: [], multiplyByQuantity: false }];
@@ -40,7 +42,7 @@ describe("the time windows of a week", () => {
 
   it("are complete with days, times and numbers within bounds", () => {
     const day: TimeWindow = { days: [1], from: "09:00", to: "12:00" };
-    const isComplete = (...windows: TimeWindow[]) => isWeekComplete(textOfWeek({ ...newWeek(), windows }));
+    const isComplete = (...windows: TimeWindow[]) => weekProblem(textOfWeek({ ...newWeek(), windows })) === undefined;
     expect(isComplete(day)).toBe(true);
     expect(isComplete({ ...day, to: "00:00" })).toBe(true);
     expect(isComplete({ ...day, days: [] })).toBe(false);
@@ -50,9 +52,9 @@ describe("the time windows of a week", () => {
     expect(isComplete(day, { days: [1, 2], from: "12:00", to: "13:00" })).toBe(true);
     expect(isComplete()).toBe(false);
     for (const more of [{ leadHours: "721" }, { daysAhead: "61" }, { daysAhead: "" }, { leadHours: "1.5" }]) {
-      expect(isWeekComplete(textOfWeek({ ...newWeek(), windows: [day], ...more }))).toBe(false);
+      expect(weekProblem(textOfWeek({ ...newWeek(), windows: [day], ...more }))).toBeDefined();
     }
-    expect(isWeekComplete("")).toBe(true);
+    expect(weekProblem("")).toBeUndefined();
   });
 });
 
@@ -66,7 +68,7 @@ describe("a delivery method", () => {
     vi.unstubAllGlobals();
   });
   const open = async () => {
-    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", <RulesPage />, {});
+    const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/delivery", rulePage("delivery"), {});
     await user.click(await screen.findByRole("button", { name: "Edit: By bicycle" }));
     const dialog = within(await screen.findByRole("dialog", { name: "By bicycle" }));
     return { user, dialog, time: (number: number) => within(dialog.getByRole("group", { name: `Time ${number}` })) };

@@ -2,7 +2,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { dateLocale } from "../../lib/language";
-import type { ListField } from "../kit/form/listFields";
+import { type Field, fieldProblems } from "../../ui/form/field";
 import { isWhole } from "../kit/ui/amounts";
 import { recordOf } from "../session/request";
 import { textOf } from "./fields";
@@ -123,33 +123,33 @@ function wholeProblem(text: string, max: number): string | undefined {
   return t`must be a whole number from ${{ min: 0 }} to ${max}`;
 }
 
-export const WINDOW: readonly ListField<TimeWindow>[] = [
+export const WINDOW: readonly Field<TimeWindow>[] = [
   { name: "from", label: msg`From`, form: "time" },
-  { name: "to", label: msg`To`, form: "time", problem: timesProblem },
+  { name: "to", label: msg`To`, form: "time", check: (_, window) => timesProblem(window) },
 ];
 
 /** The fields of a week, besides its windows. */
-export const weekFields = ({ zone }: Week): readonly ListField<Week>[] => [
+export const weekFields = ({ zone }: Week): readonly Field<Week>[] => [
   {
     name: "leadHours",
     label: msg`Hours of lead time`,
-    hint: () => msg`Earlier times cannot be chosen.`,
+    hint: msg`Earlier times cannot be chosen.`,
     form: "number",
     digits: 0,
-    problem: ({ leadHours }) => wholeProblem(leadHours, MAX_LEAD_HOURS),
+    check: (hours) => wholeProblem(hours, MAX_LEAD_HOURS),
   },
   {
     name: "daysAhead",
     label: msg`Days ahead to choose from`,
-    hint: () => msg`0 is today only.`,
+    hint: msg`0 is today only.`,
     form: "number",
     digits: 0,
-    problem: ({ daysAhead }) => wholeProblem(daysAhead, MAX_DAYS_AHEAD),
+    check: (days) => wholeProblem(days, MAX_DAYS_AHEAD),
   },
   {
     name: "zone",
     label: msg`Time zone of the times`,
-    hint: () => msg`The times follow the local clock, daylight saving time included.`,
+    hint: msg`The times follow the local clock, daylight saving time included.`,
     className: "sm:col-span-2",
     choices: [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), zone])]
       .sort()
@@ -157,18 +157,15 @@ export const weekFields = ({ zone }: Week): readonly ListField<Week>[] => [
   },
 ];
 
-export function isWeekComplete(text: string): boolean {
+/** The problem of a week that is incomplete or wrong. Its own fields show where. */
+export function weekProblem(text: string): string | undefined {
   const week = weekOf(text);
-  if (!week) return true;
-  const { windows, leadHours, daysAhead } = week;
+  if (!week) return undefined;
+  const { windows } = week;
   const isFine = (window: TimeWindow, index: number) =>
     Boolean(window.from && window.to) && !timesProblem(window) && !daysProblem(window, windows.toSpliced(index, 1));
-  return (
-    windows.length > 0 &&
-    windows.every(isFine) &&
-    !wholeProblem(leadHours, MAX_LEAD_HOURS) &&
-    !wholeProblem(daysAhead, MAX_DAYS_AHEAD)
-  );
+  const isComplete = windows.length > 0 && windows.every(isFine) && fieldProblems(weekFields(week), week).length === 0;
+  return isComplete ? undefined : t`This cannot be saved yet.`;
 }
 
 /** A weekday's time as a date in the week of 1 January 2024, a Monday. */

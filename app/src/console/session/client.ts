@@ -6,6 +6,7 @@ import {
   checkout,
   collections,
   createClient,
+  currencyDigits,
   customizationsV3,
   infoSectionsV3,
   inventory,
@@ -29,6 +30,7 @@ import {
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
 import { coreSource } from "../../lib/coreSource";
+import type { MoneyForm } from "../../ui/form/field";
 import { withSession } from "./request";
 import type { Session } from "./session";
 
@@ -79,6 +81,11 @@ export interface ConsoleContext {
 const Context = createContext<ConsoleContext | null>(null);
 
 export const ConsoleProvider = Context.Provider;
+
+/** The format of amounts in the site's currency; with two decimals if it is unknown. */
+export function moneyOf({ session: { currency } }: Pick<ConsoleContext, "session">): MoneyForm {
+  return { currency: currency ?? "", digits: currency ? currencyDigits(currency) : 2 };
+}
 
 /** The owner's client and session. */
 export function useConsole(): ConsoleContext {

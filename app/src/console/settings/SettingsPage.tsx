@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { SITE } from "../../generated/bounds";
 import { Button, Notice, TextField } from "../../ui";
-import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { textFrom } from "../session/request";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { ConnectionCheck } from "./ConnectionCheck";
@@ -12,18 +12,16 @@ import { Webhooks } from "./Webhooks";
 
 /** The settings of the site: shop, logins and webhooks, and the connection check. */
 export function SettingsPage() {
-  const { session } = useConsole();
+  const reason = useSite().gap("settings");
   return (
     <>
       <ScreenHeading className="mb-5">{t`Settings`}</ScreenHeading>
       <div className="space-y-6">
-        {session.simulated && <ShopSettings />}
+        {reason === undefined && <ShopSettings />}
         <SettingsSection title={t`Registration and login`} columns={LOGIN} />
-        {session.simulated && <Webhooks />}
+        {reason === undefined && <Webhooks />}
         <ConnectionCheck />
-        {!session.simulated && (
-          <Notice tone="plain">{t`Change the other settings of a hosted site in its own dashboard.`}</Notice>
-        )}
+        {reason && <Notice tone="plain">{reason}</Notice>}
       </div>
     </>
   );

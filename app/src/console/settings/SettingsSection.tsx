@@ -1,7 +1,8 @@
-import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { EntryField, type FieldSpec, idsOf } from "../kit/form";
+import type { Field } from "../../ui/form/field";
+import { idsOf } from "../kit/form";
+import { EntryField } from "../kit/form/EntryField";
 import type { Settings } from "../session/platformCalls";
 import { QueryContent } from "../kit/ui/QueryContent";
 import { Section } from "../kit/ui/Section";
@@ -13,7 +14,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 }
 
-function valueOf({ form }: FieldSpec, text: string): unknown {
+function valueOf({ form }: Field, text: string): unknown {
   if (form === "check") return text === "yes";
   return form === "many" ? idsOf(text) : text;
 }
@@ -24,7 +25,7 @@ export type Change = (name: string, value: unknown) => void;
 interface Props {
   title: string;
   /** The columns of fields. Fields that the site lacks are left out. */
-  columns: readonly (readonly FieldSpec[])[];
+  columns: readonly (readonly Field[])[];
   /** The content above the fields. */
   children?: (settings: Settings, change: Change) => ReactNode;
 }
@@ -48,7 +49,7 @@ export function SettingsSection({ title, columns, children }: Props) {
                       <EntryField
                         key={field.name}
                         field={field}
-                        label={i18n._(field.label)}
+                        doc={{}}
                         value={textOf(settings[field.name])}
                         onChange={(text) => change(field.name, valueOf(field, text))}
                       />

@@ -1,9 +1,9 @@
 /** The settings of the site, by wire name. */
 import { msg } from "@lingui/core/macro";
-import type { FieldSpec } from "../kit/form";
+import type { Field } from "../../ui/form/field";
 
 /** The language, the units and the tax of the shop. */
-export const SHOP: readonly (readonly FieldSpec[])[] = [
+export const SHOP: readonly (readonly Field[])[] = [
   [
     {
       name: "language",
@@ -39,7 +39,7 @@ export const SHOP: readonly (readonly FieldSpec[])[] = [
 ];
 
 /** Registrations and logins. */
-export const LOGIN: readonly (readonly FieldSpec[])[] = [
+export const LOGIN: readonly (readonly Field[])[] = [
   [
     {
       name: "openRegistration",

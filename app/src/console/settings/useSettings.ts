@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isNotFound } from "../../lib/errors";
 import { type ConsoleClient, useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { changeSettings, readSettings, type Settings } from "../session/platformCalls";
 import { ConsoleError } from "../session/request";
 import { CONSOLE } from "../session/session";
@@ -17,12 +18,13 @@ export interface SettingChange {
 }
 
 export function useSettings() {
-  const { client, host, session } = useConsole();
+  const { client, host } = useConsole();
+  const isComplete = useSite().can("settings");
   const save = (changes: Settings): Promise<unknown> =>
-    session.simulated ? changeSettings(host, changes) : changePolicy(client, changes);
+    isComplete ? changeSettings(host, changes) : changePolicy(client, changes);
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => (session.simulated ? readSettings(host, signal) : readPolicy(client, signal)),
+    queryFn: ({ signal }) => (isComplete ? readSettings(host, signal) : readPolicy(client, signal)),
   });
   /** Changes are queued, so that the last one wins. */
   const { run } = useAct<SettingChange>({

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { SelectField } from "../../ui";
 import { type ConsoleClient, useConsole } from "../session/client";
-import type { ControlProps } from "../kit/form";
+import type { OwnInputProps } from "../../ui/form/field";
 import { CONSOLE } from "../session/session";
 
 const PAGE_SIZE = 100;
@@ -20,7 +20,7 @@ function withChoicesQuery(client: ConsoleClient) {
 }
 
 /** Chooses the option or modifier by which the products of a group differ. */
-export function GroupOptionField({ label, value, onChange }: ControlProps) {
+export function GroupOptionField({ label, value, onChange }: OwnInputProps) {
   const { client } = useConsole();
   const { data, isError } = useQuery(withChoicesQuery(client));
   return (

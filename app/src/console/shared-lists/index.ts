@@ -1,1 +1,1 @@
-export { ListsPage } from "./ListsPage";
+export { LISTS, ListPage } from "./ListsPage";

@@ -1,7 +1,7 @@
 /** Builds the kind of a shared list from its calls, which brands, ribbons and the others have alike. */
 import type { ConsoleClient } from "../session/client";
 import type { Entry, Kind, PageRequest } from "../kit/form";
-import type { Fields } from "../kit/draft/merge";
+import type { Texts } from "../../ui/form/field";
 
 const PAGE_SIZE = 50;
 
@@ -39,8 +39,8 @@ interface ListSpec<Item extends Stored> extends Pick<Kind, "title" | "add" | "em
     options: { signal: AbortSignal },
   ) => Promise<Found<Item>>;
   get: (client: ConsoleClient, id: string) => Promise<Item>;
-  create: (client: ConsoleClient, values: Fields) => Promise<unknown>;
-  update: (client: ConsoleClient, id: string, changes: Fields & { revision: string }) => Promise<unknown>;
+  create: (client: ConsoleClient, values: Texts) => Promise<unknown>;
+  update: (client: ConsoleClient, id: string, changes: Texts & { revision: string }) => Promise<unknown>;
   remove: (client: ConsoleClient, id: string) => Promise<unknown>;
 }
 

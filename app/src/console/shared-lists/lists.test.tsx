@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
-import { ListsPage } from ".";
+import { LISTS, ListPage } from ".";
+
+const listPage = (kind: string) => <ListPage name={kind} kind={LISTS[kind]!} />;
 
 const BRIM = { _id: "brim", revision: "3", name: "Brim", assignedProductsCount: 2 };
 const KILN = { _id: "kiln", revision: "1", name: "Kiln", assignedProductsCount: 0 };
@@ -16,7 +18,7 @@ function showBrands(now: object = BRIM) {
       deleteBrand: vi.fn(() => Promise.resolve()),
     },
   };
-  return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", <ListsPage />, client) };
+  return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", listPage("brands"), client) };
 }
 
 describe("the list of brands", () => {
@@ -104,7 +106,10 @@ describe("the list of customizations", () => {
         removeCustomizationChoices: vi.fn(() => Promise.resolve({})),
       },
     };
-    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/customizations", <ListsPage />, client) };
+    return {
+      client,
+      ...renderConsole("/owner/lists/:kind", "/owner/lists/customizations", listPage("customizations"), client),
+    };
   }
 
   it("does not delete a customization in use", async () => {
@@ -185,7 +190,7 @@ describe("the list of product groups", () => {
         queryProducts: vi.fn(() => Promise.resolve({ items: found })),
       },
     };
-    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/groups", <ListsPage />, client) };
+    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/groups", listPage("groups"), client) };
   }
 
   it("shows the grouping option and the products that are not shown", async () => {

@@ -4,7 +4,7 @@ import { STOCK } from "../../generated/bounds";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { isWhole } from "../kit/ui/amounts";
-import { useGap } from "../session/catalog";
+import { useSite } from "../session/site";
 import { Confirm } from "../kit/ui/Confirm";
 import type { StockItem } from "./quantities";
 import { type Preorder, preorderOf } from "./useStockItem";
@@ -21,7 +21,7 @@ interface Props {
 
 /** The preorder settings of a variant: whether it sells without stock, the limit, and the message to buyers. */
 export function PreorderDialog({ item, name, onClose, onSave }: Props) {
-  const together = useGap("preorderPerVariant");
+  const together = useSite().gap("preorderPerVariant");
   const known = preorderOf(item);
   const [enabled, setEnabled] = useState(known.enabled);
   const [limit, setLimit] = useState(known.limit > 0 ? String(known.limit) : "");

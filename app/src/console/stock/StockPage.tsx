@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
-import { useGap } from "../session/catalog";
+import { useSite } from "../session/site";
 import { useConsole } from "../session/client";
 import { Conflicts } from "../kit/draft/Conflicts";
 import type { FieldText } from "../kit/draft/useEdits";
@@ -255,7 +255,7 @@ export function StockPage() {
     value: quantities[id]?.toString(),
   });
   const item = useStockItem();
-  const together = useGap("stockPerVariant");
+  const together = useSite().gap("stockPerVariant");
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
   const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {

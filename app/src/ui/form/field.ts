@@ -19,6 +19,8 @@ export interface Choice {
 export interface MoneyForm {
   currency: string;
   digits: number;
+  /** The lowest price of the document, if known: an amount off must not exceed it. */
+  price?: string;
 }
 
 /** For documents without amounts. */
@@ -77,7 +79,7 @@ export interface Field<Doc = Texts> {
   /** The problem of a value that is neither missing nor too long. */
   check?: (value: string, doc: Doc, money: MoneyForm) => string | undefined;
   /** The value as text for people; by its form if absent. */
-  text?: (value: string, money: MoneyForm) => string;
+  text?: (value: string, currency: string, doc: Doc) => string;
   /** The field's paths on the wire, by which refusals name it; its name if absent. */
   wire?: readonly string[];
   className?: string;
@@ -126,20 +128,27 @@ export function sentText<Doc>({ name, form, read }: Field<Doc>, doc: Doc): strin
   return form === "password" ? typed : typed.trim();
 }
 
-/** The document with a field's text changed, and with it the fields that it resets. */
-export function withField<Doc>(doc: Doc, { name, resets }: Field<Doc>, text: string): Doc {
-  return { ...doc, ...resets, [name]: typeof doc[name] === "boolean" ? text === "yes" : text };
+/** The change of a document by a typed text: the field, and those that it resets. */
+export function changeOf<Doc>(doc: Doc, { name, resets }: Field<Doc>, text: string): Partial<Doc> {
+  const value = typeof doc[name] === "boolean" ? text === "yes" : text;
+  return { ...resets, [name]: value };
+}
+
+/** The label of a field in messages. */
+export function fieldLabel<Doc>(fields: Fields<Doc>, name: string): string {
+  const label = fields.find((field) => field.name === name)?.label;
+  return label ? i18n._(label) : name;
 }
 
 /** The text of a document's field, for people. */
-export function fieldText<Doc>(fields: Fields<Doc>, doc: Doc, name: string, money = NO_MONEY): string {
+export function fieldText<Doc>(fields: Fields<Doc>, doc: Doc, name: string, currency = ""): string {
   const named = fields.filter((field) => field.name === name);
   const field = fieldsFor(named, doc)[0] ?? named[0];
   if (!field) return "";
   const value = fieldValue(doc, field.name);
-  if (field.text) return field.text(value, money);
-  if (field.form === "check") return value ? t`Yes` : t`No`;
-  if (field.form === "money") return value && decimalText(value, money.currency);
+  if (field.text) return field.text(value, currency, doc);
+  if (field.form === "check" || typeof doc[field.name] === "boolean") return value ? t`Yes` : t`No`;
+  if (field.form === "money") return value && decimalText(value, currency);
   if (field.form === "number") return numberInField(value);
   const choice = field.choices?.find((each) => each.value === value);
   return choice ? choiceText(choice) : value;
@@ -162,12 +171,23 @@ export function fieldProblem<Doc>(field: Field<Doc>, doc: Doc, money = NO_MONEY)
   return lengthProblem(value, max) ?? check?.(value, doc, money);
 }
 
+/** The problem of a typed value; an empty field has none yet. */
+export function typedProblem<Doc>(field: Field<Doc>, doc: Doc, money = NO_MONEY): string | undefined {
+  return fieldValue(doc, field.name) === "" ? undefined : fieldProblem(field, doc, money);
+}
+
 /** The problems of the fields that a document has. */
 export function fieldProblems<Doc>(fields: Fields<Doc>, doc: Doc, money = NO_MONEY): FieldProblem[] {
   return fieldsFor(fields, doc).flatMap((field) => {
     const text = fieldProblem(field, doc, money);
     return text === undefined ? [] : [{ field: field.name, label: i18n._(field.label), text }];
   });
+}
+
+/** The problems of a document's fields, by field name. */
+export function problemsOf<Doc>(fields: Fields<Doc>, doc: Doc, money = NO_MONEY) {
+  const problems = fieldProblems(fields, doc, money);
+  return (name: string): string | undefined => problems.find(({ field }) => field === name)?.text;
 }
 
 /** The field that a path on the wire names. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useAction } from "../../lib/resource";
-import { type Field, fieldProblems, fieldsFor, fieldValue, sentText, withField } from "./field";
+import { changeOf, type Field, fieldProblems, fieldsFor, fieldValue, sentText } from "./field";
 import { NO_REFUSAL, placeProblems } from "./problems";
 
 interface Options<Doc> {
@@ -89,7 +89,7 @@ export function useStoreForm<Doc extends Record<keyof Doc, string>>(options: Opt
       announceError: single !== undefined,
       onChange: ({ target }) => {
         const changed = fields.find((field) => field.name === name);
-        if (changed) setValues((now) => withField(now, changed, target.value));
+        if (changed) setValues((now) => ({ ...now, ...changeOf(now, changed, target.value) }));
         setRefusal((now) => ({ ...now, fields: { ...now.fields, [name]: undefined } }));
         if (sending.done) sending.reset();
       },

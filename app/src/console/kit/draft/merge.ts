@@ -1,10 +1,8 @@
 /** A three-way merge by field: the base that was read, the edited state (mine), and the current state (theirs). */
-
-/** A document whose fields are all texts, such as a form's values. */
-export type Fields = Readonly<Record<string, string>>;
+import type { Texts } from "../../../ui/form/field";
 
 /** The fields of `next` that differ from `before`. */
-export function changesOf<Values extends Fields>(before: Values, next: Values): Partial<Values> {
+export function changesOf<Values extends Texts>(before: Values, next: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== before[name])) as Partial<Values>;
 }
 

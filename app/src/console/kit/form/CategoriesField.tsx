@@ -1,23 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CheckBox } from "../../../ui/form";
-import { useCatalog } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { choicesQuery } from "../../categories/queries";
 import { useConsole } from "../../session/client";
 import { QueryContent } from "../ui/QueryContent";
+import type { OwnInputProps } from "../../../ui/form/field";
 import { idsOf, idsText } from "./kind";
 
-interface Props {
-  label: string;
-  /** Ids of categories, separated by commas. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A field that chooses categories; with catalog V1, collections. */
-export function CategoriesField({ label, value, onChange }: Props) {
+/** A field that chooses categories by their ids, separated by commas; with catalog V1, collections. */
+export function CategoriesField({ label, value, onChange }: OwnInputProps) {
   const { client } = useConsole();
-  const query = useQuery(choicesQuery(client, useCatalog()));
+  const query = useQuery(choicesQuery(client, useSite().catalog));
   const chosen = idsOf(value);
   return (
     <fieldset className="rounded-sm border border-line p-4">

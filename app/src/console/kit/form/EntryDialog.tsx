@@ -3,17 +3,25 @@ import { t } from "@lingui/core/macro";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listText } from "../../../lib/listText";
-import { lengthProblem } from "../../../lib/violations";
 import { Button, Notice } from "../../../ui";
-import { useConsole } from "../../session/client";
+import { moneyOf, useConsole } from "../../session/client";
 import { Conflicts } from "../draft/Conflicts";
 import { Confirm } from "../ui/Confirm";
-import { changesOf, type Fields, record } from "../draft/merge";
+import { changesOf, record } from "../draft/merge";
+import {
+  fieldLabel,
+  fieldProblem,
+  fieldsFor,
+  fieldText,
+  labelOf,
+  type Texts,
+  typedProblem,
+} from "../../../ui/form/field";
 import { useEdits } from "../draft/useEdits";
 import { done } from "../ui/toasts";
 import { ConsoleError } from "../../session/request";
 import { EntryField } from "./EntryField";
-import { type Entry, type FieldSpec, type Form, isNumber, labelOf, nameOf } from "./kind";
+import { type Entry, type Form, type KindField, nameOf } from "./kind";
 
 interface Props {
   /** The name of the kind in URLs. */
@@ -26,11 +34,11 @@ interface Props {
   onClose: () => void;
 }
 
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is Texts {
   return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 }
 
-const PART = record<Fields>();
+const PART = record<Texts>();
 
 /**
  * The dialog that creates or edits an entry. Typed values are kept as a draft until the save; others' changes
@@ -38,14 +46,15 @@ const PART = record<Fields>();
  */
 export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props) {
   const context = useConsole();
+  const money = moneyOf(context);
   const queries = useQueryClient();
   const fields = kind.fields.filter(({ when }) => !when || when === (entry ? "edit" : "create"));
   const [read] = useState(() => {
-    const first = ({ name, first, choices }: FieldSpec) =>
+    const first = ({ name, first, choices }: KindField) =>
       entry?.values[name] ?? first?.() ?? choices?.[0]?.value ?? "";
     return { doc: Object.fromEntries(fields.map((field) => [field.name, first(field)])), version: undefined };
   });
-  const edits = useEdits<Fields, undefined>({
+  const edits = useEdits<Texts, undefined>({
     name: `entry-${list}-${entry?.id ?? "new"}`,
     part: PART,
     read,
@@ -53,14 +62,9 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
   });
   const { before, doc: values } = edits;
   const [wasKept, setWasKept] = useState(edits.changes.length > 0);
-  const shown = fields.filter(({ isFor }) => !isFor || isFor(values, before));
-  const missing = shown.filter(({ name, required, form, max, control }) => {
-    const value = values[name] ?? "";
-    const isNonsense = form === "number" && !isNumber(value);
-    const isWrong = isNonsense || lengthProblem(value, max) !== undefined;
-    return (required && !value.trim()) || isWrong || control?.isComplete(value, context) === false;
-  });
-  const missingNames = listText(missing.map((field) => i18n._(labelOf(field, values))));
+  const shown = fieldsFor(fields, values, before);
+  const missing = shown.filter((field) => fieldProblem(field, values, money) !== undefined);
+  const missingNames = listText(missing.map((field) => labelOf(field, values)));
   const save = async () => {
     const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     if (!entry) {
@@ -78,7 +82,7 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
     if (clashes.length > 0) {
       throw new ConsoleError(t`Not saved yet: someone else changed the same fields.`, { kind: "application" });
     }
-    const changes = changesOf(now.values, next.after) as Fields;
+    const changes = changesOf(now.values, next.after) as Texts;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
     edits.settle(next.after, undefined);
     await queries.invalidateQueries({ queryKey: touches });
@@ -108,18 +112,19 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
       )}
       <Conflicts
         edits={edits}
-        fieldText={([name = ""], state) => {
-          const field = fields.find((each) => each.name === name);
-          const value = state[name] ?? "";
-          return { label: field ? i18n._(field.label) : name, value: field?.control?.textOf(value) ?? value };
-        }}
+        fieldText={([name = ""], state) => ({
+          label: fieldLabel(fields, name),
+          value: fieldText(fields, state, name, money.currency),
+        })}
       />
       {shown.map((field) => (
         <EntryField
           key={field.name}
           field={field}
-          label={i18n._(labelOf(field, values))}
+          doc={values}
           value={values[field.name] ?? ""}
+          error={typedProblem(field, values, money)}
+          money={money}
           onChange={(value) => edits.change((state) => ({ ...state, [field.name]: value }))}
         />
       ))}

@@ -1,26 +1,19 @@
 import { i18n } from "@lingui/core";
-import { plural, t } from "@lingui/core/macro";
-import { type ReactNode, useId, useState } from "react";
-import { Icon, SelectField, TextAreaField, TextField } from "../../../ui";
+import { useId } from "react";
+import { SelectField, TextAreaField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
+import { choiceText, type Field, labelOf, type MoneyForm } from "../../../ui/form/field";
 import { NumberField } from "../ui/NumberField";
-import { CategoriesField } from "./CategoriesField";
-import { choiceText, type FieldSpec, idsOf, isNumber } from "./kind";
-import { ProductsField } from "./ProductsField";
+import { idsOf } from "./kind";
 
-/** The properties of a field that its input depends on. */
-type Shown = {
-  [Name in "hint" | "max" | "required" | "form" | "choices" | "control" | "digits"]?: FieldSpec[Name] | undefined;
-};
-
-interface Props {
-  field: Shown;
-  label: string;
+interface Props<Doc> {
+  field: Field<Doc>;
+  /** The edited document, on which the label may depend. */
+  doc: Doc;
   value: string;
-  /** The problem of the value, if the list or the dialog checks it. */
   error?: string | undefined;
-  /** The currency of amounts, with its number of decimals. */
-  money?: { currency: string; digits: number };
+  /** The format of amounts. */
+  money?: MoneyForm;
   /** Names offered for a line of text; others can be typed. */
   suggestions?: readonly string[] | undefined;
   onChange: (value: string) => void;
@@ -29,28 +22,24 @@ interface Props {
 /** The length up to which a text area is small. */
 const SHORT = 1000;
 
+/** The number of decimals of a number without its own. */
+const DIGITS = 8;
+
 /** A form field with the input for its values. */
-export function EntryField({ field, label: text, value, error, money, suggestions, onChange }: Props) {
+export function EntryField<Doc>({ field, doc, value, error, money, suggestions, onChange }: Props<Doc>) {
   const list = useId();
-  const { hint, max, required = false, form, choices, control, digits = 8 } = field;
-  const words = { label: text, ...(hint && { hint: i18n._(hint) }) };
+  const { hint, max, required = false, form, choices, Input, digits = DIGITS } = field;
+  const label = labelOf(field, doc);
+  const words = { label, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
   }
-  if (control) return <control.Field label={text} value={value} onChange={onChange} />;
-  if (form === "products" || form === "categories") {
-    const List = form === "products" ? ProductsField : CategoriesField;
-    return (
-      <Folded label={text} count={idsOf(value).length}>
-        <List label={text} value={value} onChange={onChange} />
-      </Folded>
-    );
-  }
+  if (Input) return <Input label={label} value={value} onChange={onChange} />;
   if (form === "many") {
     const chosen = idsOf(value);
     return (
       <fieldset>
-        <legend className="mb-1 font-medium">{text}</legend>
+        <legend className="mb-1 font-medium">{label}</legend>
         {hint && <p className="text-sm text-soft">{i18n._(hint)}</p>}
         {choices?.map((choice) => (
           <CheckBox
@@ -66,14 +55,6 @@ export function EntryField({ field, label: text, value, error, money, suggestion
       </fieldset>
     );
   }
-  const common = {
-    ...words,
-    value,
-    required,
-    error,
-    announceError: false,
-    ...(max !== undefined && { maxLength: max }),
-  };
   if (choices) {
     return (
       <SelectField
@@ -85,6 +66,10 @@ export function EntryField({ field, label: text, value, error, money, suggestion
       />
     );
   }
+  const common = { ...words, value, required: required !== false, error, announceError: false };
+  if (form === "number" || form === "money") {
+    return <NumberField {...common} {...(form === "money" ? money : { digits })} onChange={onChange} />;
+  }
   if (form === "long") {
     return (
       <TextAreaField
@@ -95,49 +80,22 @@ export function EntryField({ field, label: text, value, error, money, suggestion
       />
     );
   }
-  if (form === "number" || form === "money") {
-    const problem = error ?? (form === "money" || isNumber(value) ? undefined : t`cannot be “${{ text: value }}”`);
-    const unit = form === "money" ? money : { digits };
-    return <NumberField {...words} {...unit} required={required} value={value} error={problem} onChange={onChange} />;
-  }
-  const line = (
-    <TextField
-      {...common}
-      {...(suggestions && { list, autoComplete: "off" })}
-      {...(form === "date" || form === "color" || form === "time" ? { type: form } : { dir: "auto" })}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-  if (!suggestions) return line;
+  const isPlain = form !== "date" && form !== "color" && form !== "time";
   return (
     <>
-      {line}
-      <datalist id={list}>
-        {suggestions.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <TextField
+        {...common}
+        {...(suggestions && { list, autoComplete: "off" })}
+        {...(isPlain ? { dir: "auto" } : { type: form })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
     </>
-  );
-}
-
-/** A long list of choices, folded while nothing is chosen. */
-function Folded({ label, count, children }: { label: string; count: number; children: ReactNode }) {
-  const [isOpen] = useState(count > 0);
-  return (
-    <details open={isOpen} className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        <span className="transition-transform group-open:rotate-180">
-          <Icon name="chevron" size={18} />
-        </span>
-        <span className="min-w-0">
-          {label}{" "}
-          <span className="inline-block font-normal text-soft">
-            {plural({ count }, { 0: "not limited", one: "# chosen", other: "# chosen" })}
-          </span>
-        </span>
-      </summary>
-      <div className="mt-2">{children}</div>
-    </details>
   );
 }

@@ -187,20 +187,28 @@ function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
 
 interface TabsProps {
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  /** The path above the kinds. */
+  base: string;
+  kinds: Readonly<Record<string, Kind>>;
+  /** Further screens: their labels by path. */
+  more?: Readonly<Record<string, string>>;
 }
 
-/** Tabs that link the screens of one subject. */
-export function KindTabs({ label, tabs }: TabsProps) {
+/** Tabs that link the screens of kinds. */
+export function KindTabs({ label, base, kinds, more }: TabsProps) {
+  const tabs = [
+    ...Object.entries(kinds).map(([name, { title }]) => [name, i18n._(title)]),
+    ...Object.entries(more ?? {}),
+  ];
   return (
     <LinkLine label={label} className="mb-4 sm:flex-wrap">
-      {tabs.map((tab) => (
-        <li key={tab.to}>
+      {tabs.map(([name, text]) => (
+        <li key={name}>
           <NavLink
-            to={tab.to}
+            to={`${base}/${name}`}
             className="inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
           >
-            {tab.label}
+            {text}
           </NavLink>
         </li>
       ))}

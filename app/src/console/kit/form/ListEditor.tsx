@@ -1,11 +1,19 @@
-import { i18n, type MessageDescriptor } from "@lingui/core";
+import type { MessageDescriptor } from "@lingui/core";
 import type { ReactNode } from "react";
 import { Notice } from "../../../ui";
 import { EntryCard } from "../ui/EntryCard";
 import { moved } from "../ui/OrderButtons";
 import { Section } from "../ui/Section";
 import { EntryField } from "./EntryField";
-import { fieldsFor, fieldValue, type ListField, type MoneyForm, NO_MONEY, problemsOf } from "./listFields";
+import {
+  type Field,
+  fieldsFor,
+  fieldValue,
+  type MoneyForm,
+  NO_MONEY,
+  problemsOf,
+  changeOf,
+} from "../../../ui/form/field";
 
 type Change<Entry> = (changed: Partial<Entry>) => void;
 
@@ -26,7 +34,7 @@ interface Props<Entry> extends ListProps<Entry> {
   /** The greatest number of entries, with its sentence. */
   max: number;
   full: string;
-  fields: readonly ListField<Entry>[];
+  fields: readonly Field<Entry>[];
   nameOf: (entry: Entry, index: number) => string;
   /** The entry's kind, shown next to its name. */
   kindOf?: (entry: Entry) => string;
@@ -34,6 +42,8 @@ interface Props<Entry> extends ListProps<Entry> {
   own?: (entry: Entry, change: Change<Entry>) => ReactNode;
   /** Fields of the whole list. */
   children?: ReactNode;
+  /** Hints that the field descriptions lack. */
+  hints?: Hints;
   /** The buttons that add an entry, shown below the maximum. */
   add: ReactNode;
 }
@@ -86,6 +96,8 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
   );
 }
 
+type Hints = Readonly<Record<string, MessageDescriptor | undefined>>;
+
 interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
   money?: MoneyForm;
   entry: Entry;
@@ -93,7 +105,7 @@ interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
   problemAt?: (field: string) => string | undefined;
   change: Change<Entry>;
   /** Hints that the field descriptions lack. */
-  hints?: Readonly<Record<string, MessageDescriptor | undefined>>;
+  hints?: Hints;
   /** Suggested names by the fields' names. */
   suggestions?: Readonly<Record<string, readonly string[]>>;
 }
@@ -101,11 +113,12 @@ interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
 /** The inputs of an entry, from its field descriptions. */
 export function EntryFields<Entry>(props: FieldsProps<Entry>) {
   const { entry, fields, money = NO_MONEY, own, change, hints = {}, suggestions = {} } = props;
-  const { problemAt = problemsOf(fields, entry, { ...money, price: "" }) } = props;
+  const { problemAt = problemsOf(fields, entry, money) } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {fieldsFor(fields, entry).map((field) => {
-        const { name, form, label, labelBy, hint, className, resets } = field;
+        const { name, form, className } = field;
+        const hint = field.hint ?? hints[name];
         if (form === "own") {
           return (
             <div key={name} className="sm:col-span-2">
@@ -116,16 +129,13 @@ export function EntryFields<Entry>(props: FieldsProps<Entry>) {
         return (
           <div key={name} className={className}>
             <EntryField
-              field={{ ...field, form, hint: hints[name] ?? hint?.(money.currency) }}
-              label={i18n._(labelBy?.(entry) ?? label)}
+              field={hint ? { ...field, hint } : field}
+              doc={entry}
               value={fieldValue(entry, name)}
               error={problemAt(name)}
               money={money}
               suggestions={suggestions[name]}
-              onChange={(value) => {
-                const changed = typeof entry[name] === "boolean" ? value === "yes" : value;
-                change({ ...resets, [name]: changed });
-              }}
+              onChange={(value) => change(changeOf(entry, field, value))}
             />
           </div>
         );

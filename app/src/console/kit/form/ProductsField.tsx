@@ -3,17 +3,11 @@ import { useState } from "react";
 import { ProductChoice } from "../../categories/ProductChoice";
 import { type FoundProduct, namedQuery } from "../../categories/queries";
 import { useConsole } from "../../session/client";
+import type { OwnInputProps } from "../../../ui/form/field";
 import { idsOf, idsText } from "./kind";
 
-interface Props {
-  label: string;
-  /** Ids of products, separated by commas. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A field that chooses products. */
-export function ProductsField({ label, value, onChange }: Props) {
+/** A field that chooses products by their ids, separated by commas. */
+export function ProductsField({ label, value, onChange }: OwnInputProps) {
   const { client } = useConsole();
   // Names are fetched for the entry's initial products; those chosen later come with their names.
   const [first] = useState(() => idsOf(value));

@@ -1,7 +1,8 @@
 export { idsOf, idsText } from "./kind";
 export { EntryDialog } from "./EntryDialog";
-export { EntryField } from "./EntryField";
+export { FoldedCategories, FoldedProducts } from "./Folded";
 export { KindList } from "./KindList";
 export { KindTabs } from "./KindList";
+export { EntryFields } from "./ListEditor";
 export { ProductsField } from "./ProductsField";
-export type { Act, ControlProps, Entry, FieldSpec, Form, Kind, Page, PageRequest, Status } from "./kind";
+export type { Act, Entry, Form, Kind, KindField, Page, PageRequest, Status } from "./kind";

@@ -1,16 +1,15 @@
 /** A kind: the description by which the form kit lists, creates, changes and deletes entries. */
-import { i18n, type MessageDescriptor } from "@lingui/core";
+import type { MessageDescriptor } from "@lingui/core";
 import type { ComponentType } from "react";
-import type { TextTable } from "../../../lib/textTable";
+import type { Field, Texts } from "../../../ui/form/field";
 import type { ConsoleContext } from "../../session/client";
-import type { Fields } from "../draft/merge";
 
 /** An entry of a kind. */
 export interface Entry {
   id: string;
   /** The name, if it is not the first field. */
   name?: string;
-  values: Fields;
+  values: Texts;
   revision?: string;
   /** The number of products that use the entry, if known. */
   uses?: number;
@@ -28,46 +27,12 @@ export interface Status {
   tone: "good" | "warn" | "bad" | "plain";
 }
 
-/** The props of a field's own input. */
-export interface ControlProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A choice: a value with its label, or with a name of its own. */
-export interface Choice {
-  value: string;
-  label: MessageDescriptor | string;
-}
-
-export interface FieldSpec {
-  name: string;
-  label: MessageDescriptor;
-  /** The label, depending on the values of other fields. */
-  labelBy?: (values: Fields) => MessageDescriptor;
-  hint?: MessageDescriptor;
-  /** The greatest length of the text. */
-  max?: number;
-  required?: boolean;
-  /** The kind of input; a line of text if absent. */
-  form?: "long" | "number" | "money" | "date" | "check" | "many" | "color" | "time" | "products" | "categories";
-  /** The number of decimals. */
-  digits?: number;
-  /** The field's own input over its text, with the text's check and its wording. */
-  control?: {
-    Field: ComponentType<ControlProps>;
-    isComplete: (value: string, context: ConsoleContext) => boolean;
-    textOf: (value: string) => string;
-  };
-  /** The choices of a field without free text; the form `many` takes several. */
-  choices?: readonly Choice[];
-  /** The initial value for a new entry; empty if absent. */
+/** A field of a kind, over the texts of its form. */
+export interface KindField extends Field {
+  /** The initial value for a new entry: the first choice, or empty, if absent. */
   first?: () => string;
   /** Whether only new or only existing entries have the field; both if absent. */
   when?: "create" | "edit";
-  /** Whether the form shows the field, given the typed and the previous values. */
-  isFor?: (values: Fields, before: Fields) => boolean;
 }
 
 export interface Page {
@@ -111,13 +76,13 @@ export interface Kind {
   /** Whether the list can be searched by name. */
   searched?: boolean;
   /** The fields. The first one is the name, unless entries have their own. */
-  fields: readonly FieldSpec[];
+  fields: readonly KindField[];
   acts?: readonly Act[];
   dialogs?: readonly EntryScreen[];
   read: (context: ConsoleContext, request: PageRequest) => Promise<Page>;
   get: (context: ConsoleContext, id: string) => Promise<Entry>;
-  create: (context: ConsoleContext, values: Fields) => Promise<unknown>;
-  update: (context: ConsoleContext, entry: Entry, changes: Fields) => Promise<unknown>;
+  create: (context: ConsoleContext, values: Texts) => Promise<unknown>;
+  update: (context: ConsoleContext, entry: Entry, changes: Texts) => Promise<unknown>;
   /** Absent for a kind with a single, permanent entry. */
   remove?: (context: ConsoleContext, id: string) => Promise<unknown>;
   /** Restores a deleted entry. */
@@ -126,20 +91,6 @@ export interface Kind {
 
 /** The part of a kind that a form for a single entry needs. */
 export type Form = Pick<Kind, "title" | "fields" | "get" | "update"> & Partial<Pick<Kind, "add" | "create">>;
-
-/** The label of a field, given the form's values. */
-export const labelOf = ({ label, labelBy }: FieldSpec, values: Fields): MessageDescriptor => labelBy?.(values) ?? label;
-
-/** The choices from a table of texts. */
-export const choicesIn = (table: TextTable): Choice[] =>
-  Object.entries(table).map(([value, label]) => ({ value, label }));
-
-export const choiceText = ({ label }: Choice): string => (typeof label === "string" ? label : i18n._(label));
-
-/** Whether the text of a number field is empty or a number. */
-export function isNumber(value: string): boolean {
-  return value === "" || /^\d+(?:\.\d+)?$/.test(value);
-}
 
 /** The name of an entry: its own, or its first field's value. */
 export function nameOf({ fields }: Pick<Kind, "fields">, { name, values }: Pick<Entry, "name" | "values">): string {

@@ -7,7 +7,7 @@ import { listText } from "../../../lib/listText";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import type { Refusal } from "../../../lib/typed";
 import { violationText } from "../../../lib/violations";
-import { gapText } from "../../session/gaps";
+import { catalogGapText } from "../../session/site";
 import { ConsoleError, recordOf } from "../../session/request";
 
 const REFUSALS: TextTable = {
@@ -99,7 +99,7 @@ export function problemText(reason: unknown): string {
   const named = textIn(REFUSALS, code);
   const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);
   const fields = violations.map((violation) => {
-    const text = gapText(recordOf(violation.data).gap) ?? violationText(violation);
+    const text = catalogGapText(recordOf(violation.data).gap) ?? violationText(violation);
     return `${fieldLabel(violation.field)}: ${text}`;
   });
   const text = named ?? (fields.length > 0 ? fields.join(" ") : errorText(error));

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
-import { useCatalog } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { changeItems, isIn } from "../../categories/items";
 import { choicesQuery, withCategories } from "../../categories/queries";
 import { useConsole } from "../../session/client";
@@ -24,7 +24,7 @@ interface Plan {
 /** Adds products to a category or removes them. A preview counts them; Undo affects only those that changed. */
 export function CategoryDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
-  const { data, error, isPending, refetch } = useQuery(choicesQuery(client, useCatalog()));
+  const { data, error, isPending, refetch } = useQuery(choicesQuery(client, useSite().catalog));
   const categories = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const [act, setAct] = useState<Act>("add");
   const [category, setCategory] = useState("");

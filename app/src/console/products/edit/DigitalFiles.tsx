@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Notice } from "../../../ui";
-import { useConsole } from "../../session/client";
+import { useSite } from "../../session/site";
 import { FileButton } from "../../kit/ui/FileButton";
 import { Section } from "../../kit/ui/Section";
 import type { DigitalFile, Edit, Row } from "./model";
@@ -15,16 +15,16 @@ interface Props {
 
 /** The files of a digital product: one for each variant, which its buyers download. */
 export function DigitalFiles({ edit, onChange }: Props) {
-  const { session } = useConsole();
+  const reason = useSite().gap("fileUploads");
   const uploads = useUploads(({ id }, { file, target: key }) => {
     onChange((files) => [...files.filter((each) => each.key !== key), { key, id, name: file.name }]);
   });
   return (
     <Section title={t`Files`}>
       <p className="mb-4 text-soft">{t`Customers get the file of the variant they buy.`}</p>
-      {!session.simulated && (
+      {reason && (
         <Notice tone="plain" className="mb-4">
-          {t`The files of a hosted site cannot be changed here. Change them in the site's own dashboard.`}
+          {reason}
         </Notice>
       )}
       <ul className="divide-y divide-line">
@@ -35,7 +35,7 @@ export function DigitalFiles({ edit, onChange }: Props) {
             name={rowName(row, edit.options) || edit.details.name}
             file={edit.files.find(({ key }) => key === row.key)}
             uploads={uploads}
-            canUpload={session.simulated}
+            canUpload={reason === undefined}
           />
         ))}
       </ul>

@@ -1,12 +1,12 @@
+import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, SelectField } from "../../../ui";
 import { Field } from "../../../ui/Field";
-import { CellField } from "./CellField";
-import type { MoneyForm } from "../../kit/form/listFields";
-import type { Cell } from "./model";
-import { isFine } from "./problems";
-import { cellName } from "./messages";
+import { CELL_FIELDS } from "./cells";
+import { CellInput } from "./CellInput";
+import { fieldProblem, type MoneyForm } from "../../../ui/form/field";
+import { type Cell, NEW_ROW } from "./model";
 
 interface Props {
   /** The number of shown variants. */
@@ -15,29 +15,31 @@ interface Props {
   onFill: (cell: Cell, value: string) => void;
 }
 
-const FILLED: readonly Cell[] = ["price", "compareAt", "cost", "weight", "quantity"];
+const FILLED = CELL_FIELDS.filter(({ form }) => form === "money" || form === "number");
 
 /** Sets the same price, cost or quantity on all shown variants. */
 export function FillCells({ count, money, onFill }: Props) {
-  const [cell, setCell] = useState<Cell>("price");
+  const [cell, setCell] = useState<string>("price");
+  const field = FILLED.find(({ name }) => name === cell);
   const [value, setValue] = useState("");
-  const isReady = count > 0 && isFine(cell, value, money);
+  const row = field && { ...NEW_ROW, key: "", id: "", choices: [], [field.name]: value };
+  const isReady = count > 0 && row && fieldProblem(field, row, money) === undefined;
   const fill = (event: { preventDefault(): void }) => {
     event.preventDefault();
-    if (isReady) onFill(cell, value);
+    if (isReady) onFill(field.name, value);
   };
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={fill}>
       <SelectField
         label={t`Set for all`}
         value={cell}
-        onChange={(event) => setCell(FILLED.find((each) => each === event.target.value) ?? "price")}
-        options={FILLED.map((each) => ({ value: each, label: cellName(each) }))}
+        onChange={(event) => setCell(event.target.value)}
+        options={FILLED.map(({ name, label }) => ({ value: name, label: i18n._(label) }))}
       />
       <Field label={t`Value`} className="w-32">
-        {(control) => (
-          <CellField {...control} cell={cell} value={value} money={money} className="field" onChange={setValue} />
-        )}
+        {(control) =>
+          field && <CellInput {...control} {...{ field, value, money }} className="field" onChange={setValue} />
+        }
       </Field>
       <Button
         type="submit"

@@ -5,7 +5,7 @@ import { PRODUCT } from "../../../generated/bounds";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, Picture as Shown, TextField } from "../../../ui";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { DragItem, DragOrder } from "../../kit/ui/DragOrder";
 import { FileButton } from "../../kit/ui/FileButton";
 import { moved, OrderButtons } from "../../kit/ui/OrderButtons";
@@ -33,7 +33,7 @@ export function MediaEditor({ media, onChange }: Props) {
     if (files.length > room) tellLeftOut(files.length - room);
     uploads.add(files.slice(0, room));
   };
-  const readOnly = useGap("mediaTexts");
+  const readOnly = useSite().gap("mediaTexts");
   const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
   const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
   const box = useFileDrop(add);

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { useConsole } from "../../session/client";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
-import { type MoneyForm, problemsOf } from "../../kit/form/listFields";
+import { type MoneyForm, problemsOf } from "../../../ui/form/field";
 import { NumberField } from "../../kit/ui/NumberField";
 import { ReadFailure } from "../../kit/ui/ReadFailure";
 import type { Modifier, ModifierChoice } from "./model";
@@ -29,7 +29,7 @@ import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 export function ModifiersEditor(list: ListProps<Modifier>) {
   const { entries: modifiers, money, problemAt, onChange } = list;
   const { client } = useConsole();
-  const reason = useGap("modifiers");
+  const reason = useSite().gap("modifiers");
   const { data, error, refetch } = useQuery({ ...modifiersQuery(client), enabled: reason === undefined });
   const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));
@@ -172,7 +172,7 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const [price, setPrice] = useState("");
   const known = shop.find(({ key }) => key === keyOfName(name));
   const made = { ...newFreeText(name, max, price), ...(known && { id: known.id, name: known.name }) };
-  const problemAt = problemsOf(MODIFIER, made, { ...money, price: "" });
+  const problemAt = problemsOf(MODIFIER, made, money);
   const nameProblem = modifiers.some(({ key }) => key === made.key)
     ? t`This name already exists.`
     : known && !isFreeText(known)

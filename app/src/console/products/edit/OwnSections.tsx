@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { INFO_SECTION } from "../../../generated/bounds";
 import { Button, TextAreaField } from "../../../ui";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 
 /** The info sections of a product of catalog V1, in the shop's order. */
 export function OwnSections(list: ListProps<OwnSection>) {
-  const reason = useGap("emptyInfoSections");
+  const reason = useSite().gap("emptyInfoSections");
   return (
     <ListEditor
       {...list}

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Button } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
@@ -21,6 +21,7 @@ export function PlansEditor({ oneTime, onOneTime, ...list }: Props) {
       max={MAX_PLANS}
       full={t`A product has at most ${{ count: MAX_PLANS }} subscriptions.`}
       fields={PLAN}
+      hints={{ off: msg`In ${{ currency: list.money.currency }}.` }}
       nameOf={({ name }, index) => name.trim() || t`Subscription ${{ number: index + 1 }}`}
       add={
         <Button look="outline" className="mt-4" onClick={() => list.onChange((all) => [...all, newPlan()])}>

@@ -1,15 +1,16 @@
 import { Money } from "@cartwright/sdk";
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
 import { Field } from "../../../ui/Field";
-import { useGap } from "../../session/catalog";
-import type { MoneyForm } from "../../kit/form/listFields";
+import { useSite } from "../../session/site";
+import type { MoneyForm } from "../../../ui/form/field";
 import { Section } from "../../kit/ui/Section";
-import { CellField } from "./CellField";
+import { CELL_FIELDS } from "./cells";
+import { CellInput } from "./CellInput";
 import type { Cell, Row } from "./model";
 import { rowProblems } from "./problems";
-import { cellName } from "./messages";
 
 interface Props {
   row: Row;
@@ -18,49 +19,41 @@ interface Props {
   onChange: (cell: Cell, value: string) => void;
 }
 
+const ORDER: readonly Cell[] = ["price", "compareAt", "cost", "quantity", "sku", "barcode", "weight"];
+const FIELDS = ORDER.flatMap((cell) => CELL_FIELDS.filter(({ name }) => name === cell));
+
 /** The price and the stock of a product without options. */
 export function PriceFields({ row, money, isDigital, onChange }: Props) {
   const problems = rowProblems(row, money);
-  const noBarcode = useGap("barcodes");
-  const cells: readonly Cell[] = [
-    "price",
-    "compareAt",
-    "cost",
-    "quantity",
-    "sku",
-    "barcode",
-    ...(isDigital ? [] : (["weight"] as const)),
-  ];
-  const hints: Partial<Record<Cell, string | undefined>> = {
-    compareAt: t`Shown struck through.`,
-    cost: t`Only you see it.`,
-    quantity: t`If empty, stock is not tracked.`,
-    barcode: noBarcode,
-  };
+  const noBarcode = useSite().gap("barcodes");
   return (
     <Section title={t`Price and stock`}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {cells.map((cell) => (
-          <Field
-            key={cell}
-            label={cellName(cell)}
-            hint={hints[cell]}
-            error={problems.find((problem) => problem.cell === cell)?.text}
-            announceError={false}
-          >
-            {(control) => (
-              <CellField
-                {...control}
-                cell={cell}
-                value={row[cell]}
-                money={money}
-                disabled={cell === "barcode" && noBarcode !== undefined}
-                className="field tabular-nums"
-                onChange={(value) => onChange(cell, value)}
-              />
-            )}
-          </Field>
-        ))}
+        {FIELDS.filter(({ name }) => name !== "weight" || !isDigital).map((field) => {
+          const { name, label, hint } = field;
+          const reason = name === "barcode" ? noBarcode : undefined;
+          return (
+            <Field
+              key={name}
+              label={i18n._(label)}
+              hint={reason ?? (hint && i18n._(hint))}
+              error={problems.find(({ cell }) => cell === name)?.text}
+              announceError={false}
+            >
+              {(control) => (
+                <CellInput
+                  {...control}
+                  field={field}
+                  value={row[name]}
+                  money={money}
+                  disabled={reason !== undefined}
+                  className="field tabular-nums"
+                  onChange={(value) => onChange(name, value)}
+                />
+              )}
+            </Field>
+          );
+        })}
         <ProfitText row={row} currency={money.currency} />
       </div>
     </Section>

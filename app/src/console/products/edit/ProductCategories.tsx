@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckBox } from "../../../ui/form";
-import { useCatalog } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { changeItems, isIn } from "../../categories/items";
 import { choicesQuery } from "../../categories/queries";
 import { useConsole } from "../../session/client";
@@ -20,7 +20,7 @@ interface Change {
 /** The categories of a product, as switches that save at once, with Undo. */
 export function ProductCategories({ product }: { product: WireProduct }) {
   const { client } = useConsole();
-  const query = useQuery(choicesQuery(client, useCatalog()));
+  const query = useQuery(choicesQuery(client, useSite().catalog));
   const id = product._id ?? "";
   // The product's initial categories come first, also after they are switched off.
   const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));

@@ -7,7 +7,7 @@ import { Badge, Button, Notice } from "../../../ui";
 import { useConsole } from "../../session/client";
 import { Conflicts } from "../../kit/draft/Conflicts";
 import { SaveBar } from "../../kit/draft/SaveBar";
-import { gapText } from "../../session/gaps";
+import { useSite } from "../../session/site";
 import { QueryContent } from "../../kit/ui/QueryContent";
 import { Confirm } from "../../kit/ui/Confirm";
 import { DialogButton } from "../../kit/ui/DialogButton";
@@ -52,11 +52,12 @@ export function ProductPage() {
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
-  const { product, gaps } = loaded;
+  const { product } = loaded;
+  const site = useSite();
   const money = useMoney(product.currency);
   const state = useProductEdit(id, loaded);
   const { doc: edit, before, change } = state;
-  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !gaps.sharedLists });
+  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: site.can("sharedLists") });
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   const rows = (step: (rows: readonly Row[]) => readonly Row[]) => change((now) => ({ ...now, rows: step(now.rows) }));
@@ -130,7 +131,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             />
           )}
           {product.productType === "DIGITAL" && (
-            <Limited reason={gapText(gaps.digitalFiles && "digitalFiles")}>
+            <Limited reason={site.gap("digitalFiles")}>
               <DigitalFiles edit={edit} onChange={(step) => change((now) => ({ ...now, files: step(now.files) }))} />
             </Limited>
           )}
@@ -147,15 +148,15 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         )}
         <div className="min-w-0 space-y-5">
           <MoreFields details={edit.details} onChange={details} />
-          {gaps.sharedLists ? (
+          {!site.can("sharedLists") ? (
             <OwnSections {...listOf("sections")} />
           ) : (
             <InfoSections product={product} details={edit.details} onChange={details} />
           )}
-          <Limited reason={gapText(gaps.modifiers && "modifiers")}>
+          <Limited reason={site.gap("modifiers")}>
             <ModifiersEditor {...listOf("modifiers")} />
           </Limited>
-          <Limited reason={gapText(gaps.subscriptions && "subscriptions")}>
+          <Limited reason={site.gap("subscriptions")}>
             <PlansEditor
               {...listOf("plans")}
               oneTime={edit.details.oneTime}

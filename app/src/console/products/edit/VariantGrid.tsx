@@ -4,21 +4,21 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
-import { useGap } from "../../session/catalog";
+import { useSite } from "../../session/site";
 import { SearchBox } from "../../kit/list/SearchBox";
-import type { MoneyForm } from "../../kit/form/listFields";
+import type { MoneyForm } from "../../../ui/form/field";
 import { Section } from "../../kit/ui/Section";
 import { done } from "../../kit/ui/toasts";
 import { sameCell } from "./changes";
-import { CellField } from "./CellField";
+import { CELL_FIELDS, CELLS, cellName } from "./cells";
+import { CellInput } from "./CellInput";
 import { FillCells } from "./FillCells";
-import { type Cell, CELLS, type Edit, type Row } from "./model";
+import type { Cell, Edit, Row } from "./model";
 import { pasteBlock, type PasteError } from "./paste";
 import { PasteErrors } from "./PasteErrors";
 import { profitText } from "./PriceFields";
 import { rowProblems } from "./problems";
 import { rowName } from "./variants";
-import { cellName } from "./messages";
 
 interface Props {
   edit: Edit;
@@ -38,16 +38,6 @@ const ROW_HEIGHT = 53;
 /** Extra rows rendered above and below the visible ones, so that the keyboard can reach them. */
 const OVERSCAN = 12;
 const MANY = 12;
-const WIDTHS: Readonly<Record<Cell, string>> = {
-  sku: "w-40",
-  barcode: "w-36",
-  price: "w-28",
-  compareAt: "w-32",
-  cost: "w-28",
-  weight: "w-24",
-  quantity: "w-24",
-  visible: "w-20",
-};
 
 /** The grid of variants: typed in, or pasted from a spreadsheet. Changes are staged until the save. */
 export function VariantGrid({ edit, before, money, onRows }: Props) {
@@ -211,7 +201,7 @@ interface LineProps {
 
 function Line({ row, was, index: place, name, money, onChange, onPaste }: LineProps) {
   const problems = rowProblems(row, money);
-  const noBarcode = useGap("barcodes");
+  const noBarcode = useSite().gap("barcodes");
   return (
     <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
       <th
@@ -221,7 +211,8 @@ function Line({ row, was, index: place, name, money, onChange, onPaste }: LinePr
         <span className="line-clamp-2">{name}</span>
         {!was && <span className="text-xs font-normal text-brand">{t`new`}</span>}
       </th>
-      {CELLS.map((cell) => {
+      {CELL_FIELDS.map((field) => {
+        const { name: cell, width } = field;
         const label = t`${{ column: cellName(cell) }} of ${{ name }}`;
         const isChanged = was !== undefined && !sameCell(was[cell], row[cell]);
         const problem = problems.find((each) => each.cell === cell)?.text;
@@ -237,30 +228,26 @@ function Line({ row, was, index: place, name, money, onChange, onPaste }: LinePr
         };
         return (
           <td key={cell} className="border-b border-line px-1">
-            {cell === "visible" ? (
+            {field.form === "check" ? (
               <label className="flex size-11 items-center justify-center">
                 <input
                   {...common}
                   type="checkbox"
                   className={clsx("size-5 accent-brand", isChanged && "outline-2 outline-offset-2 outline-brand")}
-                  checked={row.visible !== "no"}
-                  onChange={(event) => onChange(cell, event.target.checked ? "yes" : "no")}
+                  checked={row.visible === "yes"}
+                  onChange={(event) => onChange(cell, event.target.checked ? "yes" : "")}
                 />
               </label>
             ) : (
-              <CellField
+              <CellInput
                 {...common}
-                cell={cell}
+                field={field}
                 value={row[cell]}
                 money={money}
                 title={problem ?? reason}
                 disabled={reason !== undefined}
                 aria-invalid={problem ? true : undefined}
-                className={clsx(
-                  "field-small tabular-nums",
-                  WIDTHS[cell],
-                  isChanged && !problem && "border-2 border-brand",
-                )}
+                className={clsx("field-small tabular-nums", width, isChanged && !problem && "border-2 border-brand")}
                 onChange={(value) => onChange(cell, value)}
               />
             )}

@@ -13,8 +13,9 @@ import {
   takeEntry,
   whole,
 } from "../../kit/draft/merge";
-import { CELLS, type Details, type DigitalFile, type Edit, type ListName, type Option, type Picture } from "./model";
-import { fieldNames } from "../../kit/form/listFields";
+import { CELLS } from "./cells";
+import type { Details, DigitalFile, Edit, ListName, Option, Picture } from "./model";
+import { fieldNames } from "../../../ui/form/field";
 import { DETAILS } from "./details";
 import { MODIFIER } from "./modifiers";
 import { PLAN } from "./plans";

@@ -1,16 +1,16 @@
 /** The texts of a product, and its sales settings. */
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT } from "../../../generated/bounds";
-import type { ListField } from "../../kit/form/listFields";
+import type { Field } from "../../../ui/form/field";
 import type { Details } from "./model";
 
-export const DETAILS: readonly ListField<Details>[] = [
+export const DETAILS: readonly Field<Details>[] = [
   {
     name: "name",
     label: msg`Name`,
     max: PRODUCT.name,
     className: "sm:col-span-2",
-    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+    required: true,
   },
   {
     name: "description",
@@ -19,7 +19,7 @@ export const DETAILS: readonly ListField<Details>[] = [
     max: PRODUCT.description,
     className: "sm:col-span-2",
     isFor: ({ description }) => description !== null,
-    text: ({ description }) => description ?? t`formatted text`,
+    text: (_, __, { description }) => description ?? t`formatted text`,
   },
   { name: "visible", label: msg`Shown in the shop`, form: "check" },
   { name: "brand", label: msg`Brand`, max: PRODUCT.brand },
@@ -27,15 +27,16 @@ export const DETAILS: readonly ListField<Details>[] = [
   {
     name: "slug",
     label: msg`Address`,
-    hint: () => msg`The last part of the page's address.`,
+    hint: msg`The last part of the page's address.`,
     max: PRODUCT.slug,
     className: "sm:col-span-2",
-    problem: ({ slug }) => slugProblem(slug.trim()),
+    required: true,
+    check: (slug) => slugProblem(slug.trim()),
   },
   {
     name: "seoTitle",
     label: msg`Title for search engines`,
-    hint: () => msg`If empty, the product name is used.`,
+    hint: msg`If empty, the product name is used.`,
     max: PRODUCT.seoTitle,
     className: "sm:col-span-2",
   },
@@ -51,7 +52,6 @@ export const DETAILS: readonly ListField<Details>[] = [
 ];
 
 function slugProblem(slug: string): string | undefined {
-  if (slug === "") return t`is missing`;
   return /^[^\s/?#]+$/.test(slug) ? undefined : t`must not have spaces, slashes or question marks`;
 }
 

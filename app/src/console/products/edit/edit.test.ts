@@ -225,21 +225,20 @@ describe("a paste", () => {
   });
 
   it("creates a product from a table with a header", () => {
-    const heads: Record<string, "sku" | "price" | "quantity"> = { SKU: "sku", Price: "price", Quantity: "quantity" };
     const sizes = ["XS", "S", "M", "L", "XL", "XXL"];
     const lines = sizes.flatMap((size) => ["Red", "Blue", "Moss", "Sand"].map((colour) => [size, colour]));
     const text = [
       "Size\tColour\tSKU\tPrice\tQuantity",
       ...lines.map(([size, colour], index) => `${size}\t${colour}\tT-${index}\t19.90\t${index}`),
     ].join("\n");
-    const { options = [], rows = [] } = pasteProduct(text, (head) => heads[head], "", MONEY);
+    const { options = [], rows = [] } = pasteProduct(text, "", MONEY);
     expect(options.map(({ name, choices }) => [name, choices.length])).toEqual([
       ["Size", 6],
       ["Colour", 4],
     ]);
     expect(rows).toHaveLength(24);
     expect(rows[23]).toMatchObject({ sku: "T-23", price: "19.90", quantity: "23" });
-    const wrong = pasteProduct("Size\tPrice\nS\tcheap\nS\t\n\t3", (head) => heads[head], "", MONEY);
+    const wrong = pasteProduct("Size\tPrice\nS\tcheap\nS\t\n\t3", "", MONEY);
     expect(wrong.errors?.map(({ line, column, why }) => [line, column, why])).toEqual([
       [2, 2, "currency"],
       [2, 2, "noPrice"],

@@ -1,66 +1,22 @@
 /** The names of a product's fields, and its changes as text. */
 import { cutText } from "@cartwright/sdk";
-import { msg, plural, t } from "@lingui/core/macro";
-import { decimalText } from "../../../lib/money";
-import { textIn, type TextTable } from "../../../lib/textTable";
-import { numberInField } from "../../../lib/typed";
+import { plural, t } from "@lingui/core/macro";
 import type { FieldText } from "../../kit/draft/useEdits";
-import { fieldLabel, fieldText, type ListField } from "../../kit/form/listFields";
+import { type Field, fieldLabel, fieldText } from "../../../ui/form/field";
 import { refusalText } from "../../kit/ui/problems";
+import { CELL_FIELDS, cellName } from "./cells";
 import { DETAILS } from "./details";
-import { type Cell, CELLS, type Details, type Edit, type Option } from "./model";
+import type { Cell, Details, Edit, Option } from "./model";
 import { MODIFIER } from "./modifiers";
-import type { HeadOf, PasteError } from "./paste";
+import type { PasteError } from "./paste";
 import { PLAN } from "./plans";
 import { SECTION } from "./sections";
 import { rowName } from "./variants";
-
-const CELL_NAMES: TextTable = {
-  sku: msg`SKU`,
-  barcode: msg`Barcode`,
-  price: msg`Price`,
-  compareAt: msg`Compare-at price`,
-  cost: msg`Cost`,
-  weight: msg`Weight`,
-  quantity: msg`Quantity`,
-  visible: msg`Shown`,
-};
-
-export function cellName(cell: Cell): string {
-  return textIn(CELL_NAMES, cell) ?? cell;
-}
-
-const ENGLISH_HEADS: Readonly<Record<string, Cell>> = {
-  sku: "sku",
-  barcode: "barcode",
-  gtin: "barcode",
-  ean: "barcode",
-  price: "price",
-  "compare-at price": "compareAt",
-  cost: "cost",
-  weight: "weight",
-  quantity: "quantity",
-  stock: "quantity",
-  shown: "visible",
-};
-
-/** The cell that a column heading names, in the owner's language or in English. */
-export const headOf: HeadOf = (head) => {
-  const plain = head.trim().toLowerCase();
-  const known = CELLS.find((cell) => cellName(cell).toLowerCase() === plain);
-  return known ?? (Object.hasOwn(ENGLISH_HEADS, plain) ? ENGLISH_HEADS[plain] : undefined);
-};
 
 function cut(text: string): string {
   const line = text.replaceAll("\n", " ");
   const start = cutText(line, 60);
   return start === line ? line || "–" : `${start}…`;
-}
-
-function cellText(cell: Cell, value: string, currency: string): string {
-  if (cell === "visible") return value === "no" ? t`Hidden` : t`Shown`;
-  if (value === "") return "–";
-  return ["price", "compareAt", "cost"].includes(cell) ? decimalText(value, currency) : numberInField(value);
 }
 
 /** The greatest number of choices in one line. */
@@ -113,7 +69,7 @@ export function fieldTextOf({ currency, names }: Words): FieldText<Edit> {
 }
 
 function entryText<Entry extends { key: string; name: string }>(
-  fields: readonly ListField<Entry>[],
+  fields: readonly Field<Entry>[],
   entries: readonly Entry[],
   key: string,
   field: string,
@@ -128,7 +84,7 @@ function rowText(edit: Edit, key: string, cell: Cell, currency: string) {
   const row = edit.rows.find((each) => each.key === key);
   const name = row && rowName(row, edit.options);
   const label = name ? `${name}, ${cellName(cell)}` : cellName(cell);
-  return { label, value: cellText(cell, row?.[cell] ?? "", currency) };
+  return { label, value: cut(row ? fieldText(CELL_FIELDS, row, cell, currency) : "") };
 }
 
 function detailText(details: Details, field: keyof Details, names: Words["names"], currency: string) {

@@ -43,12 +43,21 @@ export interface Option {
   choices: readonly Choice[];
 }
 
-/** The editable cells of a variant, in the order of the grid. */
-export const CELLS = ["sku", "barcode", "price", "compareAt", "cost", "weight", "quantity", "visible"] as const;
+export const NEW_ROW = {
+  sku: "",
+  barcode: "",
+  price: "",
+  compareAt: "",
+  cost: "",
+  weight: "",
+  quantity: "",
+  visible: "yes",
+};
 
-export type Cell = (typeof CELLS)[number];
+/** An editable cell of a variant. */
+export type Cell = keyof typeof NEW_ROW;
 
-/** A variant: amounts and numbers are decimal text, `visible` is `yes` or `no`; an empty text means no value. */
+/** A variant: amounts and numbers are decimal text, `visible` is `yes` or empty; an empty text means no value. */
 export interface Row extends Readonly<Record<Cell, string>> {
   key: string;
   /** The variant's id; empty if new. */
@@ -146,17 +155,6 @@ export interface Edit {
   media: readonly Picture[];
   files: readonly DigitalFile[];
 }
-
-export const NEW_ROW: Readonly<Record<Cell, string>> = {
-  sku: "",
-  barcode: "",
-  price: "",
-  compareAt: "",
-  cost: "",
-  weight: "",
-  quantity: "",
-  visible: "yes",
-};
 
 /** An empty product. */
 export const NO_EDIT: Edit = {

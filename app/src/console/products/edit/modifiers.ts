@@ -3,7 +3,7 @@ import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
 import { OPTION, PRODUCT } from "../../../generated/bounds";
 import { decimalText, isNothing } from "../../../lib/money";
-import type { ListField } from "../../kit/form/listFields";
+import type { Field, FieldProblem, MoneyForm } from "../../../ui/form/field";
 import { isAmount, isWhole } from "../../kit/ui/amounts";
 import type { Modifier, ModifierChoice } from "./model";
 import { hasSwatches, NEW_COLOR } from "./variants";
@@ -150,13 +150,13 @@ function lengthProblem(text: string, min: number): string | undefined {
   return isWhole(text, min, max) ? undefined : t`must be a whole number from ${{ min }} to ${max}`;
 }
 
-export const MODIFIER: readonly ListField<Modifier>[] = [
+export const MODIFIER: readonly Field<Modifier>[] = [
   {
     name: "title",
     label: msg`Label in the shop`,
     max: OPTION.title,
     isFor: isFreeText,
-    problem: ({ title }) => (title.trim() === "" ? t`is missing` : undefined),
+    required: true,
     wire: ["freeTextSettings.title"],
   },
   {
@@ -164,9 +164,9 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
     label: msg`Minimum length`,
     form: "number",
     digits: 0,
-    hint: () => msg`In characters.`,
+    hint: msg`In characters.`,
     isFor: isFreeText,
-    problem: ({ min, max }) =>
+    check: (min, { max }) =>
       lengthProblem(min, 0) ??
       (max && isWhole(max, 1, MAX_CHARACTERS) && Number(min) > Number(max)
         ? t`must not be more than the maximum`
@@ -178,9 +178,9 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
     label: msg`Maximum length`,
     form: "number",
     digits: 0,
-    hint: () => msg`In characters.`,
+    hint: msg`In characters.`,
     isFor: isFreeText,
-    problem: ({ max }) => lengthProblem(max, 1),
+    check: (max) => lengthProblem(max, 1),
     wire: ["freeTextSettings.maxCharCount"],
   },
   {
@@ -188,8 +188,8 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
     label: msg`Added price`,
     form: "money",
     isFor: isFreeText,
-    problem: ({ price }, { digits }) => addedProblem(price, digits),
-    text: ({ price }, currency) => addedText(price, currency),
+    check: (price, _, { digits }) => addedProblem(price, digits),
+    text: addedText,
     wire: ["freeTextSettings.defaultAddedPrice"],
   },
   {
@@ -197,13 +197,8 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
     label: msg`Choices`,
     form: "own",
     isFor: (modifier) => !isFreeText(modifier),
-    problem: ({ choices }) => (choices.length === 0 ? t`at least one is needed` : undefined),
-    problems: ({ choices }, { digits }) =>
-      choices.flatMap(({ key, name, price }) => {
-        const text = addedProblem(price, digits);
-        return text ? [{ field: choiceField(key), label: name, text }] : [];
-      }),
-    text: ({ choices }, currency) =>
+    check: (_, { choices }) => (choices.length === 0 ? t`at least one is needed` : undefined),
+    text: (_, currency, { choices }) =>
       choices.map(({ name, price }) => [name, addedText(price, currency)].filter(Boolean).join(" ")).join(", "),
     wire: ["choicesSettings.choices"],
   },
@@ -215,6 +210,14 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
     className: "sm:col-span-2",
   },
 ];
+
+/** The problems of a modifier's choices. */
+export function choiceProblems({ choices }: Modifier, { digits }: MoneyForm): FieldProblem[] {
+  return choices.flatMap(({ key, name, price }) => {
+    const text = addedProblem(price, digits);
+    return text ? [{ field: choiceField(key), label: name, text }] : [];
+  });
+}
 
 /** The kind of a modifier, shown next to its name. */
 export function modifierKind(modifier: Modifier): string {

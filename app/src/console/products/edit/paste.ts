@@ -1,9 +1,7 @@
 /** Tables pasted from a spreadsheet: tab-separated text, applied as a whole or not at all. */
-import { textLength } from "@cartwright/sdk";
-import { PRODUCT } from "../../../generated/bounds";
-import type { MoneyForm } from "../../kit/form/listFields";
-import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
-import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
+import type { MoneyForm } from "../../../ui/form/field";
+import { CELL_FIELDS, CELLS, cellOfHead, type ReadCell, readCell } from "./cells";
+import { type Cell, NEW_ROW, type Option, type Row, rowKey } from "./model";
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
 
 export interface PasteError {
@@ -12,7 +10,7 @@ export interface PasteError {
   column: number;
   cell: Cell | undefined;
   text: string;
-  why: Refusal | "long" | "yesOrNo" | "doubleSku" | "tooMany" | "tooWide" | "noPrice" | "emptyChoice" | "doubleRow";
+  why: NonNullable<ReadCell["why"]> | "doubleSku" | "tooMany" | "tooWide" | "noPrice" | "emptyChoice" | "doubleRow";
 }
 
 /** Splits tab-separated text into rows of cells. A quoted cell may contain tabs and line breaks. */
@@ -30,35 +28,6 @@ export function tableOf(text: string): string[][] {
     rows.push(row);
     if (end === "") return rows;
     row = [];
-  }
-}
-
-const LENGTHS: Partial<Record<Cell, number>> = { sku: PRODUCT.sku, barcode: PRODUCT.barcode };
-
-export type ReadCell = { value: string; why?: undefined } | { value?: undefined; why: PasteError["why"] };
-
-/** Parses a typed or pasted cell of a variant. */
-export function readCell(cell: Cell, text: string, { currency, digits }: MoneyForm): ReadCell {
-  const plain = text.trim();
-  const number = (read: (text: string) => Typed): ReadCell => {
-    if (plain === "") return { value: "" };
-    const { value, refusal } = read(plain);
-    return value === undefined ? { why: refusal } : { value };
-  };
-  switch (cell) {
-    case "price":
-    case "compareAt":
-    case "cost":
-      return number((typed) => readAmount(typed, currency, digits));
-    case "weight":
-      return number((typed) => readNumber(typed, { digits: 3 }));
-    case "quantity":
-      return number((typed) => readNumber(typed, { digits: 0, whole: 5 }));
-    case "visible":
-      if (/^(?:yes|y|true|1|x|ja|wahr|shown|نعم)?$/iu.test(plain)) return { value: plain === "" ? "no" : "yes" };
-      return /^(?:no|n|false|0|nein|falsch|hidden|لا)$/iu.test(plain) ? { value: "no" } : { why: "yesOrNo" };
-    default:
-      return textLength(plain) > (LENGTHS[cell] ?? PRODUCT.sku) ? { why: "long" } : { value: plain };
   }
 }
 
@@ -83,16 +52,16 @@ export function pasteBlock(
     if (!row) break;
     const changed = { ...row };
     for (const [column, typed] of cells.entries()) {
-      const cell = CELLS[first + column];
-      const error = { line: line + 1, column: column + 1, cell, text: typed };
-      if (!cell) {
+      const field = CELL_FIELDS[first + column];
+      const error = { line: line + 1, column: column + 1, cell: field?.name, text: typed };
+      if (!field) {
         if (typed) errors.push({ ...error, why: "tooWide" });
         continue;
       }
-      const { value, why } = readCell(cell, typed, money);
+      const { value, why } = readCell(field, typed, money);
       if (why !== undefined) errors.push({ ...error, why });
-      else if (cell === "price" && value === "") errors.push({ ...error, why: "noPrice" });
-      else changed[cell] = value;
+      else if (field.required && value === "") errors.push({ ...error, why: "noPrice" });
+      else changed[field.name] = value;
     }
     next[at.row + line] = changed;
   }
@@ -111,17 +80,15 @@ function doubleSkus(rows: readonly Row[], top: number, first: number): PasteErro
   });
 }
 
-/** The cell that a column heading names; undefined for an option's name. */
-export type HeadOf = (head: string) => Cell | undefined;
-
 export type PastedProduct =
   | { options: Option[]; rows: Row[]; errors?: undefined }
   | { options?: undefined; rows?: undefined; errors: readonly PasteError[] };
 
 /** Parses a table with headings into options and variants: unknown columns are options. */
-export function pasteProduct(text: string, headOf: HeadOf, price: string, money: MoneyForm): PastedProduct {
+export function pasteProduct(text: string, price: string, money: MoneyForm): PastedProduct {
   const [heads = [], ...table] = tableOf(text);
-  const cells = heads.map(headOf);
+  const cells = heads.map(cellOfHead);
+  const fields = cells.map((cell) => CELL_FIELDS.find(({ name }) => name === cell));
   const optionColumns = heads.flatMap((_, column) => (cells[column] ? [] : [column]));
   const errors: PasteError[] = [];
   const add = (line: number, column: number, why: PasteError["why"], typed = "") =>
@@ -147,15 +114,15 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, money:
     });
     const row: Record<Cell, string> = { ...NEW_ROW, price };
     for (const [position, typed] of line.entries()) {
-      const cell = cells[position];
-      if (!cell) {
+      const field = fields[position];
+      if (!field) {
         if (position >= heads.length && typed) add(index + 2, position, "tooWide", typed);
         continue;
       }
       if (typed === "") continue;
-      const { value, why } = readCell(cell, typed, money);
+      const { value, why } = readCell(field, typed, money);
       if (why !== undefined) add(index + 2, position, why, typed);
-      else row[cell] = value;
+      else row[field.name] = value;
     }
     if (row.price === "") add(index + 2, cells.indexOf("price"), "noPrice");
     if (row.sku && skus.has(row.sku)) add(index + 2, cells.indexOf("sku"), "doubleSku", row.sku);

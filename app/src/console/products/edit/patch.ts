@@ -109,7 +109,7 @@ function variantPatch(row: Row, options: readonly Option[], known?: WireVariant,
   return {
     ...(row.id && { _id: row.id }),
     choices: row.choices.map((key, index) => choiceOf(options[index], key)),
-    visible: row.visible !== "no",
+    visible: row.visible === "yes",
     // The list of variants replaces the old one, so an omitted text is removed.
     ...(row.sku.trim() && { sku: row.sku.trim() }),
     ...(row.barcode.trim() && { barcode: row.barcode.trim() }),

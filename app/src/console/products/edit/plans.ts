@@ -5,7 +5,7 @@ import { SUBSCRIPTION } from "../../../generated/bounds";
 import { isNothing, percentText } from "../../../lib/money";
 import { isAmount, isMore, isWhole } from "../../kit/ui/amounts";
 import { numberInField } from "../../../lib/typed";
-import type { Limits, ListField } from "../../kit/form/listFields";
+import type { Field, MoneyForm } from "../../../ui/form/field";
 import type { Plan } from "./model";
 
 export const MAX_PLANS = SUBSCRIPTION.count;
@@ -13,12 +13,12 @@ const INTERVAL = { min: SUBSCRIPTION.intervalLeast, max: SUBSCRIPTION.interval }
 const CYCLES = { min: SUBSCRIPTION.cyclesLeast, max: SUBSCRIPTION.cycles };
 const PERCENT = { min: SUBSCRIPTION.percentLeast, max: SUBSCRIPTION.percent };
 
-export const PLAN: readonly ListField<Plan>[] = [
+export const PLAN: readonly Field<Plan>[] = [
   {
     name: "name",
     label: msg`Title`,
     max: SUBSCRIPTION.title,
-    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+    required: true,
     wire: ["title"],
   },
   { name: "description", label: msg`Description`, max: SUBSCRIPTION.description, wire: ["description"] },
@@ -27,7 +27,8 @@ export const PLAN: readonly ListField<Plan>[] = [
     label: msg`A payment every`,
     form: "number",
     digits: 0,
-    problem: ({ interval }) => wholeProblem(interval, INTERVAL),
+    required: true,
+    check: (interval) => wholeProblem(interval, INTERVAL),
     wire: ["interval"],
   },
   {
@@ -54,7 +55,8 @@ export const PLAN: readonly ListField<Plan>[] = [
     form: "number",
     digits: 0,
     isFor: ({ renews }) => !renews,
-    problem: ({ cycles }) => wholeProblem(cycles, CYCLES),
+    required: true,
+    check: (cycles) => wholeProblem(cycles, CYCLES),
     wire: ["billingCycles"],
   },
   {
@@ -67,36 +69,36 @@ export const PLAN: readonly ListField<Plan>[] = [
       { value: "AMOUNT", label: msg`An amount` },
     ],
     resets: { off: "" },
+    wire: [],
   },
   {
     name: "off",
     label: msg`Discount value`,
     form: "number",
     digits: 2,
-    hint: () => msg`In percent.`,
+    hint: msg`In percent.`,
     isFor: ({ discount }) => discount === "PERCENT",
-    problem: ({ off }) => percentProblem(off),
-    text: ({ off }) => off && percentText(Number(off) / 100),
+    required: true,
+    check: percentProblem,
+    text: (off) => off && percentText(Number(off) / 100),
     wire: ["discount", "discount.amountOff", "discount.percentOff"],
   },
   {
     name: "off",
     label: msg`Discount value`,
     form: "money",
-    hint: (currency) => msg`In ${{ currency }}.`,
     isFor: ({ discount }) => discount === "AMOUNT",
-    problem: ({ off }, limits) => amountProblem(off, limits),
+    required: true,
+    check: (off, _, money) => amountProblem(off, money),
   },
   { name: "visible", label: msg`Shown in the shop`, form: "check", className: "sm:col-start-1", wire: ["visible"] },
 ];
 
 function wholeProblem(text: string, { min, max }: { min: number; max: number }): string | undefined {
-  if (text === "") return t`is missing`;
   return isWhole(text, min, max) ? undefined : t`must be a whole number from ${min} to ${max}`;
 }
 
 function percentProblem(off: string): string | undefined {
-  if (off === "") return t`is missing`;
   const isNumber = /^\d+(?:\.\d+)?$/.test(off);
   const { min, max } = { min: numberInField(String(PERCENT.min)), max: numberInField(String(PERCENT.max)) };
   const isFine = isNumber && Number(off) >= PERCENT.min && Number(off) <= PERCENT.max;
@@ -104,8 +106,7 @@ function percentProblem(off: string): string | undefined {
 }
 
 /** An amount off must not exceed the product's lowest price. */
-function amountProblem(off: string, { currency, digits, price }: Limits): string | undefined {
-  if (off === "") return t`is missing`;
+function amountProblem(off: string, { currency, digits, price = "" }: MoneyForm): string | undefined {
   if (!isAmount(off, digits) || isNothing({ amount: off })) return t`cannot be “${{ text: off }}”`;
   return isAmount(price, digits) && isMore(off, price, currency) ? t`must not be more than the price` : undefined;
 }

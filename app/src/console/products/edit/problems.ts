@@ -2,24 +2,23 @@
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
-import { amountForm, isAmount, isMore } from "../../kit/ui/amounts";
-import { type FieldProblem, fieldOnWire, fieldProblems, type MoneyForm } from "../../kit/form/listFields";
-import { entryId } from "./changes";
+import { isAmount } from "../../kit/ui/amounts";
 import {
-  type Cell,
-  CELLS,
-  type Edit,
-  type ListName,
-  type Modifier,
-  type OwnSection,
-  type Plan,
-  type Row,
-} from "./model";
+  type Field,
+  type FieldProblem,
+  fieldLabel,
+  fieldOnWire,
+  fieldProblem,
+  fieldProblems,
+  type MoneyForm,
+} from "../../../ui/form/field";
+import { entryId } from "./changes";
+import type { Cell, Edit, ListName, Modifier, OwnSection, Plan, Row } from "./model";
 import { DETAILS } from "./details";
-import { choiceField, MODIFIER } from "./modifiers";
+import { choiceField, choiceProblems, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
 import { SECTION } from "./sections";
-import { cellName } from "./messages";
+import { CELL_FIELDS, cellName } from "./cells";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
 export interface EditProblem {
@@ -34,35 +33,11 @@ export interface EntryProblem extends EditProblem {
   short: string;
 }
 
-const FORMS: Readonly<Record<Cell, (digits: number) => RegExp>> = {
-  sku: () => /^.{0,40}$/,
-  barcode: () => /^.{0,40}$/,
-  price: amountForm,
-  compareAt: (digits) => orNothing(amountForm(digits)),
-  cost: (digits) => orNothing(amountForm(digits)),
-  weight: () => /^(?:\d{1,9}(?:\.\d{1,3})?)?$/,
-  quantity: () => /^\d{0,5}$/,
-  visible: () => /^(?:yes|no)$/,
-};
-
-function orNothing({ source }: RegExp): RegExp {
-  return new RegExp(`^$|${source}`);
-}
-
-/** Whether a cell's text is valid. An unparsable text stays as typed. */
-export function isFine(cell: Cell, value: string, { digits }: MoneyForm): boolean {
-  return FORMS[cell](digits).test(value);
-}
-
 export function rowProblems(row: Row, money: MoneyForm): (EditProblem & { cell: Cell })[] {
-  const at = (cell: Cell, text: string) => ({ id: `${row.key}.${cell}`, cell, text });
-  const found = CELLS.filter((cell) => !isFine(cell, row[cell], money)).map((cell) =>
-    row[cell] === "" ? at(cell, t`is missing`) : at(cell, t`cannot be “${{ text: row[cell] }}”`),
-  );
-  if (found.length === 0 && row.compareAt && !isMore(row.compareAt, row.price, money.currency)) {
-    found.push(at("compareAt", t`must be more than the price`));
-  }
-  return found;
+  return CELL_FIELDS.flatMap((field) => {
+    const text = fieldProblem(field, row, money);
+    return text === undefined ? [] : [{ id: `${row.key}.${field.name}`, cell: field.name, text }];
+  });
 }
 
 export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
@@ -78,7 +53,7 @@ export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
     }
     skus.add(sku);
   }
-  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, { ...money, price: "" })) {
+  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, money)) {
     found.push({ id: `details.${field}`, text: `${label}: ${text}` });
   }
   found.push(...entryProblems(edit, money));
@@ -95,7 +70,9 @@ export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
   const together = plansProblem(plans, details.oneTime);
   return [
     ...modifiers.flatMap((modifier) =>
-      fieldProblems(MODIFIER, modifier, limits).map((problem) => ofEntry("modifiers", modifier, problem)),
+      [...fieldProblems(MODIFIER, modifier, limits), ...choiceProblems(modifier, limits)].map((problem) =>
+        ofEntry("modifiers", modifier, problem),
+      ),
     ),
     ...plans.flatMap((plan) => fieldProblems(PLAN, plan, limits).map((problem) => ofEntry("plans", plan, problem))),
     ...sections.flatMap((section) =>
@@ -107,7 +84,7 @@ export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
 
 /** The lowest price of the visible variants; empty if there are none. */
 function lowestPrice(rows: readonly Row[], digits: number): string {
-  const prices = rows.filter(({ price, visible }) => visible !== "no" && isAmount(price, digits));
+  const prices = rows.filter(({ price, visible }) => visible === "yes" && isAmount(price, digits));
   return prices.reduce((min, { price }) => (min && Number(min) <= Number(price) ? min : price), "");
 }
 
@@ -141,14 +118,21 @@ export function refusedEntries(error: unknown, edit: Edit): EntryProblem[] {
   return refused.filter(({ id }, index) => refused.findIndex((each) => each.id === id) === index);
 }
 
-function fieldIn(edit: Edit, list: ListName, index: number, path: string): Omit<FieldProblem, "text"> | undefined {
+type Named = Omit<FieldProblem, "text">;
+
+function fieldIn(edit: Edit, list: ListName, index: number, path: string): Named | undefined {
   if (list === "modifiers") return modifierField(edit.modifiers[index], path);
-  return list === "plans" ? fieldOnWire(PLAN, path) : fieldOnWire(SECTION, path);
+  return list === "plans" ? named(PLAN, path) : named(SECTION, path);
 }
 
-function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {
+function named<Doc>(fields: readonly Field<Doc>[], path: string): Named | undefined {
+  const name = fieldOnWire(fields, path)?.name;
+  return name && { field: name, label: fieldLabel(fields, name) };
+}
+
+function modifierField(modifier: Modifier | undefined, path: string): Named | undefined {
   const [, choiceIndex = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
   const choice = choiceIndex ? modifier?.choices[Number(choiceIndex)] : undefined;
   if (choice) return { field: choiceField(choice.key), label: choice.name };
-  return fieldOnWire(MODIFIER, path);
+  return named(MODIFIER, path);
 }

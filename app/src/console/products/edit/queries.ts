@@ -1,5 +1,5 @@
 /** Reads of one product with its stock, and of the shared lists that it can use. */
-import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk/owner";
+import { catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../../session/client";
 import { readAll } from "../../kit/list/reading";
@@ -13,7 +13,6 @@ const PARTS = [CONSOLE, "products", "parts"] as const;
 const PAGE_SIZE = 100;
 export interface Loaded {
   /** The features that the site's catalog lacks. */
-  gaps: CatalogEditor["gaps"];
   product: EditorProduct;
   stock: readonly EditorStock[];
 }
@@ -25,7 +24,7 @@ export function productQuery(client: ConsoleClient, id: string) {
     queryFn: async ({ signal }): Promise<Loaded | null> => {
       const editor = await catalogEditorOf(client);
       const [product, stock] = await Promise.all([editor.product(id, { signal }), editor.stockOf(id, { signal })]);
-      return product && { gaps: editor.gaps, product, stock };
+      return product && { product, stock };
     },
   });
 }

@@ -113,7 +113,7 @@ function rowOf(variant: WireVariant, options: readonly Option[], item: StockItem
     cost: variant.revenueDetails?.cost?.amount ?? "",
     weight: weight === undefined ? "" : String(weight),
     quantity: item?.trackQuantity && item.quantity !== undefined ? String(item.quantity) : "",
-    visible: variant.visible === false ? "no" : "yes",
+    visible: variant.visible === false ? "" : "yes",
   };
 }
 

@@ -1,19 +1,19 @@
 /** Info sections of the product itself, as in catalog V1. */
 import type { ProductChange } from "@cartwright/sdk/owner";
-import { msg, t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { PRODUCT, INFO_SECTION } from "../../../generated/bounds";
-import type { ListField } from "../../kit/form/listFields";
+import type { Field } from "../../../ui/form/field";
 import { htmlOf } from "./description";
 import type { OwnSection } from "./model";
 
 export const MAX_SECTIONS = PRODUCT.infoSections;
 
-export const SECTION: readonly ListField<OwnSection>[] = [
+export const SECTION: readonly Field<OwnSection>[] = [
   {
     name: "name",
     label: msg`Title`,
     max: INFO_SECTION.title,
-    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+    required: true,
     wire: ["title"],
   },
   { name: "text", label: msg`Text`, form: "own", wire: ["plainDescription"] },

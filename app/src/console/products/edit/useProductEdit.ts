@@ -29,7 +29,7 @@ function isEdit(value: unknown): value is Edit {
   );
 }
 
-function readOf({ product, stock }: Omit<Loaded, "gaps">): Read<Edit, string> {
+function readOf({ product, stock }: Loaded): Read<Edit, string> {
   return { doc: editOf(product, stock), version: product.revision ?? "" };
 }
 

@@ -58,8 +58,8 @@ function nearest(rows: readonly Row[], choices: readonly string[]): Row | undefi
 
 /** A new row with the prices of another, without that variant's identifiers and quantity. */
 function rowLike(model: Row | undefined, choices: readonly string[]): Row {
-  const { price, compareAt, cost, weight } = model ?? NEW_ROW;
-  return { ...NEW_ROW, price, compareAt, cost, weight, key: rowKey(choices), id: "", choices };
+  const { sku, barcode, quantity, visible } = NEW_ROW;
+  return { ...NEW_ROW, ...model, sku, barcode, quantity, visible, key: rowKey(choices), id: "", choices };
 }
 
 function choiceNames(row: Row, options: readonly Option[]): string[] {

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { numberText } from "../../../lib/money";
 import { Button, Notice, ProgressBar } from "../../../ui";
-import { useConsole } from "../../session/client";
+import { useSite } from "../../session/site";
 import { FileButton } from "../../kit/ui/FileButton";
 import { problemText } from "../../kit/ui/problems";
 import { BackLink, ScreenHeading } from "../../kit/ui/ScreenHeading";
@@ -13,19 +13,13 @@ import { unreadableText } from "./messages";
 
 /** The import of products from a file, with a preview first; and their export. */
 export function ImportPage() {
-  const { session } = useConsole();
+  const reason = useSite().gap("import");
   return (
     <>
       <BackLink to="/owner/products">{t`All products`}</BackLink>
       <ScreenHeading className="mb-5">{t`Import and export products`}</ScreenHeading>
       <div className="max-w-4xl space-y-5">
-        {session.simulated ? (
-          <Import />
-        ) : (
-          <Notice tone="plain">
-            {t`Products cannot be imported here into a hosted site. Import them in the site's own dashboard.`}
-          </Notice>
-        )}
+        {reason === undefined ? <Import /> : <Notice tone="plain">{reason}</Notice>}
         <ExportGoods />
       </div>
     </>
