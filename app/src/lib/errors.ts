@@ -18,6 +18,11 @@ interface ShopError {
   retryAfterMs: number | undefined;
 }
 
+/** An error whose message is a sentence in the reader's language, such as the reason why a screen stops a save. */
+export class ShownError extends Error {
+  override readonly name: string = "ShownError";
+}
+
 /** Reads the fields of any thrown value. */
 export function readError(thrown: unknown): ShopError {
   const fields = (typeof thrown === "object" && thrown !== null ? thrown : {}) as Record<string, unknown>;
@@ -84,6 +89,7 @@ export function isNotKept(thrown: unknown): boolean {
 
 /** A sentence that the shopper can act on. */
 export function errorText(thrown: unknown): string {
+  if (thrown instanceof ShownError) return thrown.message;
   const { kind, code, message, status, isPlatform, retryAfterMs } = readError(thrown);
   if (isNotKept(thrown)) {
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;

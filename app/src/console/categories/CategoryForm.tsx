@@ -1,13 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
 import { CATEGORY } from "../../generated/bounds";
-import { readError, violationsOf } from "../../lib/errors";
+import { readError, ShownError, violationsOf } from "../../lib/errors";
 import { violationText } from "../../lib/violations";
 import { Button, Notice } from "../../ui";
 import { Conflicts } from "../kit/draft/Conflicts";
 import { useEdits } from "../kit/draft/useEdits";
 import { EntryFields } from "../kit/form/ListEditor";
 import { type Field, fieldLabel, fieldOnWire, problemsOf } from "../../ui/form/field";
-import { ConsoleError, recordOf } from "../session/request";
+import { recordOf } from "../session/request";
 import { problemText } from "../kit/ui/problems";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
@@ -72,11 +72,11 @@ export function CategoryForm({ category, onSave }: Props) {
       const { name, slug, description } = after;
       const mine = { name: name.trim(), slug: slug.trim(), description: description.trim() };
       const saved = await onSave(before, mine);
-      if (saved.is === "gone") throw new ConsoleError(t`Someone has deleted this category.`, {});
+      if (saved.is === "gone") throw new ShownError(t`Someone has deleted this category.`);
       const read = { doc: saved.texts, version: undefined };
       if (saved.is === "clash") {
         edits.rebase(read);
-        throw new ConsoleError(t`Not saved yet: someone else changed the same fields.`, {});
+        throw new ShownError(t`Not saved yet: someone else changed the same fields.`);
       }
       edits.settle(after, read);
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import { Button } from "../../ui";
 import { useConsole } from "../session/client";
-import { ConsoleError } from "../session/request";
+import { incomplete } from "../session/request";
 import { useAct } from "../kit/useAct";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
@@ -22,7 +22,7 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
           const orderId = order._id ?? "";
           const before = await queries.query(fulfillmentsQuery(client, orderId));
           const left = openLines(order, before);
-          if (!left) throw new ConsoleError("the shipments of an order are missing", { kind: "system" });
+          if (!left) throw incomplete("the shipments of an order are missing");
           const lineItems = left.map(({ line: { _id = "" }, open: quantity }) => ({
             _id,
             quantity,

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ORDER } from "../../generated/bounds";
-import { readError } from "../../lib/errors";
+import { readError, ShownError } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
 import { decimalText, isNothing } from "../../lib/money";
 import { type Order, translatedText } from "../../lib/order";
@@ -11,7 +11,6 @@ import { readNumber } from "../../lib/typed";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../session/client";
-import { ConsoleError } from "../session/request";
 import { isMore } from "../kit/ui/amounts";
 import { Confirm } from "../kit/ui/Confirm";
 import { problemText } from "../kit/ui/problems";
@@ -102,10 +101,9 @@ export function RefundDialog({ order, onClose }: Props) {
         if (readError(cause).outcome !== "unknown") throw cause;
         // Without an answer the refund may have been made: a retry could refund twice.
         clear();
-        throw new ConsoleError(
+        throw new ShownError(
           t`There was no answer, so the refund may have gone through. Check the payments before you try again.`,
-          { kind: "application" },
-          cause,
+          { cause },
         );
       }
       return decimalText(amount ?? "", currency);

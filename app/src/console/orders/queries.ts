@@ -5,7 +5,7 @@ import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../session/client";
 import type { Listed } from "../kit/list/ListPage";
-import { ConsoleError, orNull } from "../session/request";
+import { incomplete, orNull } from "../session/request";
 import { CONSOLE } from "../session/session";
 import { filterOf, type SearchMatches, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
@@ -83,7 +83,7 @@ export function fulfillmentsQuery(client: ConsoleClient, id: string) {
     queryKey: [...ORDERS, "fulfillments", id],
     queryFn: async ({ signal }): Promise<Fulfillment[]> => {
       const { orderWithFulfillments } = await client.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal });
-      if (!orderWithFulfillments) throw new ConsoleError("the answer names no order", { kind: "system" });
+      if (!orderWithFulfillments) throw incomplete("the answer names no order");
       return orderWithFulfillments.fulfillments ?? [];
     },
   });

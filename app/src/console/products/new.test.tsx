@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ConsoleError } from "../session/request";
+import { TransportError } from "@cartwright/sdk";
 import { renderConsole } from "../test/renderConsole";
 import { NewProductPage } from ".";
 
@@ -70,7 +70,7 @@ describe("a new product", () => {
 
   it("may already exist after a timeout, which is shown before a retry", async () => {
     const { create: call, user } = show();
-    call.mockRejectedValueOnce(new ConsoleError("late", { kind: "timed-out" }));
+    call.mockRejectedValueOnce(new TransportError({ kind: "timed-out", message: "late" }));
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Tee");
     await user.type(screen.getByRole("textbox", { name: "Price" }), "5");
     await user.click(create());

@@ -1,38 +1,8 @@
 /** Requests to the console's own server: the session, and the calls that only the local platform has. */
 
+import { ApplicationError, CartwrightError, SystemError, TransportError } from "@cartwright/sdk";
 import { isNotFound } from "../../lib/errors";
 import { logged } from "./log";
-
-/** The error of such a request, with the fields that the store reads of any error. */
-export class ConsoleError extends Error {
-  readonly kind: string;
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-  readonly requestId: string | undefined;
-  readonly retryAfterMs: number | undefined;
-  readonly retryable: boolean;
-  readonly isPlatform: boolean;
-  readonly outcome: "refused" | "unknown";
-  /** The values of the refusal, such as the name of a column. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The requested URL, if no answer came. */
-  readonly address: string | undefined;
-
-  constructor(message: string, fields: Partial<Omit<ConsoleError, keyof Error>>, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.name = "ConsoleError";
-    this.kind = fields.kind ?? "application";
-    this.status = fields.status;
-    this.code = fields.code;
-    this.requestId = fields.requestId;
-    this.retryAfterMs = fields.retryAfterMs;
-    this.retryable = fields.retryable ?? false;
-    this.isPlatform = fields.isPlatform ?? false;
-    this.outcome = fields.outcome ?? "unknown";
-    this.data = fields.data ?? {};
-    this.address = fields.address;
-  }
-}
 
 /** The error code of requests after the session ended. */
 export const SESSION_ENDED = "CONSOLE_SESSION_ENDED";
@@ -98,10 +68,14 @@ export async function ask(
   throw refused(answer, read);
 }
 
-function unanswered(address: string, cause: unknown, isLate = false): ConsoleError {
+/** The error of a request without an answer, with the requested URL. */
+export function unanswered(address: string, cause: unknown, isLate = false): TransportError {
   const kind = isLate ? "timed-out" : navigator.onLine ? "network" : "offline";
-  return new ConsoleError("the console's server did not answer", { kind, address }, cause);
+  return Object.assign(new TransportError({ kind, message: "the server did not answer", cause }), { address });
 }
+
+/** The error of an answer that lacks what the console needs. */
+export const incomplete = (message: string): SystemError => new SystemError({ kind: "system", message });
 
 /** Sends a CSV file, and yields the lines of the answer, each of JSON, without a time limit. */
 export async function* askLines(address: string, file: Blob, signal?: AbortSignal): AsyncGenerator {
@@ -120,7 +94,7 @@ export async function* askLines(address: string, file: Blob, signal?: AbortSigna
       for (const line of lines) yield JSON.parse(line) as unknown;
     }
   } catch (cause) {
-    if (cause instanceof ConsoleError || signal?.aborted) throw cause;
+    if (cause instanceof CartwrightError || signal?.aborted) throw cause;
     throw unanswered(address, cause);
   } finally {
     // Ends the call if the caller reads no further.
@@ -128,27 +102,29 @@ export async function* askLines(address: string, file: Blob, signal?: AbortSigna
   }
 }
 
-/** The error for an answer without success. */
-export function refused(answer: Response, body: unknown): ConsoleError {
+/** The error of an answer without success. */
+export function refused(answer: Response, body: unknown): CartwrightError {
   const { message, details } = recordOf(body);
   const { code, description, data } = recordOf(recordOf(details).applicationError);
   const seconds = Number(answer.headers.get("retry-after"));
-  const text = [description, message].find((each) => typeof each === "string" && each !== "");
-  const requestId = answer.headers.get("x-wix-request-id") ?? undefined;
-  const isPlatform = typeof message === "string" && (requestId !== undefined || typeof details === "object");
+  const requestId = answer.headers.get("x-wix-request-id");
+  const isPlatform = typeof message === "string" && (requestId !== null || typeof details === "object");
   const isFailure = answer.status >= 500;
   const retryable = isFailure || answer.status === 429;
-  return new ConsoleError(typeof text === "string" ? text : "", {
-    kind: isFailure ? "system" : "application",
+  const failure = {
+    message: textFrom(description) || textFrom(message),
     status: answer.status,
-    code: typeof code === "string" ? code : undefined,
-    requestId,
     isPlatform,
     retryable,
-    outcome: isPlatform && !retryable ? "refused" : "unknown",
-    retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
+    outcome: isPlatform && !retryable ? ("refused" as const) : ("unknown" as const),
     data: recordOf(data),
-  });
+    ...(typeof code === "string" && { code }),
+    ...(requestId && { requestId }),
+    ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
+  };
+  return isFailure
+    ? new SystemError({ kind: "system", ...failure })
+    : new ApplicationError({ kind: "application", ...failure });
 }
 
 /** The answer of a read; null if the id does not exist. */

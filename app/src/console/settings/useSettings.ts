@@ -1,11 +1,10 @@
 /** The site's settings. Each is saved at once, with Undo. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { isNotFound } from "../../lib/errors";
+import { isNotFound, ShownError } from "../../lib/errors";
 import { type ConsoleClient, useConsole } from "../session/client";
 import { useSite } from "../session/site";
 import { changeSettings, readSettings, type Settings } from "../session/platformCalls";
-import { ConsoleError } from "../session/request";
 import { CONSOLE } from "../session/session";
 import { useAct, useTurns } from "../kit/useAct";
 
@@ -60,9 +59,8 @@ async function changePolicy({ signOnPolicy }: ConsoleClient, changes: Settings):
     await signOnPolicy.updateSignOnPolicy(Object.fromEntries(fields));
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    throw new ConsoleError(
+    throw new ShownError(
       t`The site has no login settings yet. Save them once in the site's own dashboard; after that you can change them here.`,
-      { code: "NO_SIGN_ON_POLICY" },
     );
   }
 }

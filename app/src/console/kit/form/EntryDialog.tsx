@@ -19,7 +19,7 @@ import {
 } from "../../../ui/form/field";
 import { useEdits } from "../draft/useEdits";
 import { done } from "../ui/toasts";
-import { ConsoleError } from "../../session/request";
+import { ShownError } from "../../../lib/errors";
 import { EntryField } from "./EntryField";
 import { type Entry, type Form, type KindField, nameOf } from "./kind";
 
@@ -80,7 +80,7 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
       { before, after: typed, version: undefined },
     );
     if (clashes.length > 0) {
-      throw new ConsoleError(t`Not saved yet: someone else changed the same fields.`, { kind: "application" });
+      throw new ShownError(t`Not saved yet: someone else changed the same fields.`);
     }
     const changes = changesOf(now.values, next.after) as Texts;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);

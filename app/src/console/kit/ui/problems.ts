@@ -1,4 +1,5 @@
 /** Messages for refusals and failures, with the request id for support. */
+import { ApplicationError } from "@cartwright/sdk";
 import { PartlySavedError, type SavedPart } from "@cartwright/sdk/owner";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
@@ -8,7 +9,7 @@ import { textIn, type TextTable } from "../../../lib/textTable";
 import type { Refusal } from "../../../lib/typed";
 import { violationText } from "../../../lib/violations";
 import { catalogGapText } from "../../session/site";
-import { ConsoleError, recordOf } from "../../session/request";
+import { recordOf, textFrom } from "../../session/request";
 
 const REFUSALS: TextTable = {
   ORDER_ALREADY_CANCELED: msg`The order is already cancelled.`,
@@ -85,10 +86,10 @@ function fieldLabel(path: string): string {
 const MAX_VIOLATIONS = 4;
 
 /** Turns the failed entry of a bulk answer into an error that can be thrown and shown. */
-export function refusalOf(entry: unknown): ConsoleError {
+export function refusalOf(entry: unknown): ApplicationError {
   const { code, description } = recordOf(entry);
-  const text = typeof description === "string" ? description : "";
-  return new ConsoleError(text, typeof code === "string" ? { code } : {});
+  const message = textFrom(description);
+  return new ApplicationError({ kind: "application", message, ...(typeof code === "string" && { code }) });
 }
 
 /** The message of a failure. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ConsoleError } from "../../session/request";
+import { ApplicationError } from "@cartwright/sdk";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
 import { differences, merge, takeTheirs } from "../../test/productEdits";
 import type { Edit } from "./model";
@@ -325,7 +325,7 @@ describe("the modifiers of a product", () => {
     await user.type(min, "1");
     const field = "product.modifiers[0].choicesSettings.choices[0].addedPrice";
     client.productsV3.updateProductWithInventory.mockRejectedValueOnce(
-      Object.assign(new ConsoleError("Refused", { status: 400 }), {
+      Object.assign(new ApplicationError({ kind: "application", message: "Refused", status: 400 }), {
         violations: [{ field, description: "has too many digits" }],
       }),
     );
@@ -349,7 +349,7 @@ describe("the modifiers of a product", () => {
         new Promise((_, reject) => {
           answer.refuse = () => {
             reject(
-              Object.assign(new ConsoleError("Refused", { status: 400 }), {
+              Object.assign(new ApplicationError({ kind: "application", message: "Refused", status: 400 }), {
                 violations: [{ field, description: "has too many digits" }],
               }),
             );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ConsoleError } from "../../session/request";
+import { ApplicationError } from "@cartwright/sdk";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
 import { differences, merge } from "../../test/productEdits";
 import type { Edit } from "./model";
@@ -172,7 +172,7 @@ describe("the subscriptions of a product", () => {
     }
     await user.click(monthly.getByRole("checkbox", { name: "Shown in the shop" }));
     client.productsV3.updateProductWithInventory.mockRejectedValueOnce(
-      Object.assign(new ConsoleError("Refused", { status: 400 }), {
+      Object.assign(new ApplicationError({ kind: "application", message: "Refused", status: 400 }), {
         violations: [
           { field: "product.subscriptionDetails.subscriptions[0].discount.amountOff", description: "is too much" },
         ],

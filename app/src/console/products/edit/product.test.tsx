@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ConsoleError } from "../../session/request";
+import { ApplicationError } from "@cartwright/sdk";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
 import { ProductPage } from "..";
@@ -170,7 +170,7 @@ describe("a product", () => {
   it("is merged with a concurrent change, and conflicts are shown by field", async () => {
     const { client, user, wire } = show();
     client.productsV3.updateProductWithInventory.mockRejectedValueOnce(
-      new ConsoleError("Outdated", { code: "INVALID_REVISION", status: 409 }),
+      new ApplicationError({ kind: "application", message: "Outdated", code: "INVALID_REVISION", status: 409 }),
     );
     const name = await screen.findByRole("textbox", { name: "Name" });
     await user.clear(name);

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../session/client";
 import { useUnloadGuard } from "../../kit/draft/drafts";
-import { ask, ConsoleError, recordOf, refused } from "../../session/request";
+import { ask, incomplete, recordOf, refused, unanswered } from "../../session/request";
 import { failed } from "../../kit/ui/toasts";
 
 export interface QueuedFile {
@@ -109,7 +109,7 @@ async function uploadFile(host: string, file: File, signal: AbortSignal): Promis
   const announced = { mimeType, fileName: file.name, sizeInBytes: String(file.size) };
   const address = `${host}/_console/api/site-media/v1/files/generate-upload-url`;
   const { uploadUrl } = recordOf(await ask(address, { method: "POST", body: announced, signal }));
-  if (typeof uploadUrl !== "string") throw new ConsoleError("the platform gave no address for the file", {});
+  if (typeof uploadUrl !== "string") throw incomplete("the platform gave no address for the file");
   const target = new URL(uploadUrl);
   target.searchParams.set("filename", file.name);
   let answer: Response;
@@ -117,12 +117,12 @@ async function uploadFile(host: string, file: File, signal: AbortSignal): Promis
     answer = await fetch(target, { method: "PUT", body: file, signal, headers: { "content-type": mimeType } });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw new ConsoleError("the upload broke off", { kind: navigator.onLine ? "network" : "offline" }, cause);
+    throw unanswered(target.origin, cause);
   }
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) throw refused(answer, body);
   const { id, url, mediaType, thumbnailUrl } = recordOf(recordOf(body).file);
-  if (typeof id !== "string") throw new ConsoleError("the platform did not tell of the file", {});
+  if (typeof id !== "string") throw incomplete("the answer names no file");
   const isVideo = mediaType === "video" || mediaType === "VIDEO";
   const shown = isVideo ? thumbnailUrl : url;
   return { id, url: typeof shown === "string" ? shown : "", isVideo };

@@ -1,4 +1,5 @@
 /** The wording of the file's columns and errors. */
+import { ApplicationError } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { PRODUCT, STOCK } from "../../../generated/bounds";
@@ -6,7 +7,7 @@ import type { COLUMNS, Why } from "../../../generated/spreadsheet";
 import { readError } from "../../../lib/errors";
 import { textIn } from "../../../lib/textTable";
 import { problemText } from "../../kit/ui/problems";
-import { ConsoleError, textFrom } from "../../session/request";
+import { recordOf, textFrom } from "../../session/request";
 import type { Refused } from "./importCall";
 
 const COLUMN_NAMES: Readonly<Record<(typeof COLUMNS)[number], MessageDescriptor>> = {
@@ -66,7 +67,7 @@ export function refusedText({ column, text, why, reason }: Refused): string {
 
 /** Why the platform refused a file as a whole; undefined for other errors. */
 export function unreadableText(error: unknown): string | undefined {
-  const column = error instanceof ConsoleError ? textFrom(error.data.column) : "";
+  const column = error instanceof ApplicationError ? textFrom(recordOf(error.data).column) : "";
   switch (readError(error).code) {
     case "CSV_COLUMN_MISSING":
       return t`The first line has no column “${{ column }}”.`;
