@@ -2,8 +2,6 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { ComponentProps, ComponentType } from "react";
-import { decimalText } from "../../lib/money";
-import { numberInField } from "../../lib/typed";
 import { lengthProblem } from "../../lib/violations";
 
 /** A document whose fields are all texts, such as a form's values. */
@@ -138,20 +136,6 @@ export function changeOf<Doc>(doc: Doc, { name, resets }: Field<Doc>, text: stri
 export function fieldLabel<Doc>(fields: Fields<Doc>, name: string): string {
   const label = fields.find((field) => field.name === name)?.label;
   return label ? i18n._(label) : name;
-}
-
-/** The text of a document's field, for people. */
-export function fieldText<Doc>(fields: Fields<Doc>, doc: Doc, name: string, currency = ""): string {
-  const named = fields.filter((field) => field.name === name);
-  const field = fieldsFor(named, doc)[0] ?? named[0];
-  if (!field) return "";
-  const value = fieldValue(doc, field.name);
-  if (field.text) return field.text(value, currency, doc);
-  if (field.form === "check" || typeof doc[field.name] === "boolean") return value ? t`Yes` : t`No`;
-  if (field.form === "money") return value && decimalText(value, currency);
-  if (field.form === "number") return numberInField(value);
-  const choice = field.choices?.find((each) => each.value === value);
-  return choice ? choiceText(choice) : value;
 }
 
 /** Whether the text of a number field is empty or a number. */
