@@ -1,7 +1,7 @@
 /** Odd values in otherwise valid forms of the account: the refusal at the field, or the text that is sent. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, type Mock } from "vitest";
-import { ADDRESS, MEMBER } from "../../generated/bounds";
+import { ADDRESS, MEMBER } from "../../generated/shopBounds";
 import type { Member } from "../../lib/member";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";

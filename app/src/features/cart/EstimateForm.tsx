@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
 import { useResource } from "../../lib/resource";
 import { useState } from "react";
-import { ADDRESS } from "../../generated/bounds";
+import { ADDRESS } from "../../generated/shopBounds";
 import type { CartAddress } from "../../lib/cart";
 import { hasPart } from "../../lib/addressRules";
 import { listText } from "../../lib/listText";

@@ -1,7 +1,7 @@
 /** The wishlist: a member's is stored in the account, a visitor's on this device. */
 import { STORES_APP_ID, type wishlists } from "@cartwright/sdk";
 import { type ExternalStore, sessionStore } from "@cartwright/sdk/store";
-import { WISHLIST } from "../../generated/bounds";
+import { WISHLIST } from "../../generated/shopBounds";
 import { hashOf, type Resource, type Resources } from "../../lib/resource";
 import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";

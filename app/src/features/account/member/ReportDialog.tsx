@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { MEMBER } from "../../../generated/bounds";
+import { MEMBER } from "../../../generated/shopBounds";
 import { readError } from "../../../lib/errors";
 import type { TextTable } from "../../../lib/textTable";
 import { useShop } from "../../../lib/useShop";

@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { MEMBER } from "../../../generated/bounds";
+import { MEMBER } from "../../../generated/shopBounds";
 import { hasPart, needsPart } from "../../../lib/addressRules";
 import { listText } from "../../../lib/listText";
 import type { MemberAddress } from "../../../lib/member";

@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { ADDRESS } from "../../../generated/bounds";
+import { ADDRESS } from "../../../generated/shopBounds";
 import type { Member } from "../../../lib/member";
 import type { TextTable } from "../../../lib/textTable";
 import { type Field, Form, FormFields, FormProblem, useStoreForm } from "../../../ui/form";

@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { MEMBER } from "../../../generated/bounds";
+import { MEMBER } from "../../../generated/shopBounds";
 import { isWebAddress } from "../../../lib/config";
 import type { TextTable } from "../../../lib/textTable";
 import { choicesIn, type Field, Form, FormFields, FormProblem, useStoreForm } from "../../../ui/form";

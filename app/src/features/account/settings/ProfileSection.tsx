@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { MEMBER } from "../../../generated/bounds";
+import { MEMBER } from "../../../generated/shopBounds";
 import { isWebAddress } from "../../../lib/config";
 import { Avatar } from "../../../ui";
 import { type Field, Form, FormField, SaveRow, useStoreForm } from "../../../ui/form";

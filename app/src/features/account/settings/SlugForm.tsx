@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { MEMBER } from "../../../generated/bounds";
+import { MEMBER } from "../../../generated/shopBounds";
 import { Link } from "../../../lib/router";
 import { readError } from "../../../lib/errors";
 import { basePath } from "../../../lib/language";

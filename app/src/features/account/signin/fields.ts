@@ -1,6 +1,6 @@
 /** The fields of the logins' forms. */
 import { msg, t } from "@lingui/core/macro";
-import { ADDRESS } from "../../../generated/bounds";
+import { ADDRESS } from "../../../generated/shopBounds";
 import type { Field } from "../../../ui/form";
 
 /** Refuses only what certainly is no email address; the platform decides the rest. */
