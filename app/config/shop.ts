@@ -1,5 +1,6 @@
 /** `shop.json`, read once for the server and the build. */
 import given from "../shop.json" with { type: "json" };
+import { TRANSLATED } from "../src/lib/languages.ts";
 
 export interface Shop {
   name: string;
@@ -28,7 +29,7 @@ export function checked(given: Shop): Shop {
         : [`“colors.${name}” needs two colours, by day and by night, such as ["#23483a", "#b5d0b6"]`],
     ),
     ...given.languages
-      .filter((tag) => !["en", "de", "ar"].includes(tag))
+      .filter((tag) => !TRANSLATED.some((known) => known === tag))
       .map((tag) => `“languages” has “${tag}”, which has no texts in src/locales`),
     ...(given.country === undefined || /^[A-Z]{2}$/.test(given.country) ? [] : ["“country” is no two-letter code"]),
     ...(given.currency === undefined || /^[A-Z]{3}$/.test(given.currency)

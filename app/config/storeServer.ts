@@ -1,7 +1,9 @@
 import { type Stats, statSync } from "node:fs";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
-import { isKnownPath } from "./knownPaths.ts";
+import { TRANSLATED } from "../src/lib/languages.ts";
+import { matchRoutes } from "../src/lib/router/match.ts";
+import { CONSOLE_PAGE, PAGES } from "../src/pages/paths.ts";
 import { type Found, sendFile } from "./sendFile.ts";
 import { answerConfig } from "./serveConfig.ts";
 
@@ -14,6 +16,13 @@ export interface Folders {
 
 /** Paths below which only files are served, never pages. */
 const FILES_ONLY = /^\/(?:assets(?:\/|$)|\.)/;
+
+const KNOWN = [...PAGES, CONSOLE_PAGE];
+const [, ...PREFIXES] = TRANSLATED;
+const LANGUAGE = new RegExp(`^/(?:${PREFIXES.join("|")})(?=/|$)`);
+
+/** Whether a path belongs to a page of the store, in any language. */
+const isKnownPath = (path: string): boolean => matchRoutes(KNOWN, path.replace(LANGUAGE, "") || "/") !== undefined;
 
 /** The HTTP server of the built store, which `npm start`, `npm run preview` and the browser tests share. */
 export function storeServer(folders: Folders, environment: NodeJS.ProcessEnv): RequestListener {

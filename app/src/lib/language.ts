@@ -1,9 +1,8 @@
 /** The store's language, from the page's URL: English has no prefix, the others do. */
 import { languages } from "../../shop.json";
+import { type Language, TRANSLATED } from "./languages";
 
-/** The languages that the store has texts in. */
-const TRANSLATED = ["en", "de", "ar"] as const;
-export type Language = (typeof TRANSLATED)[number];
+export type { Language } from "./languages";
 
 /** The languages of this shop: English, and those that `shop.json` names. */
 export const LANGUAGES: readonly Language[] = TRANSLATED.filter((each) => each === "en" || languages.includes(each));

@@ -8,13 +8,6 @@ export type Fulfillment = orderFulfillments.Fulfillment;
 export type Payment = orderTransactions.Payment;
 export type Refund = orderTransactions.Refund;
 
-/** A text in the buyer's language, else in the site's. */
-export function translatedText(
-  text: { original?: string | undefined; translated?: string | undefined } | undefined,
-): string {
-  return text?.translated || text?.original || "";
-}
-
 /** The amount still due. A refund returns money for goods, and makes nothing due again. */
 export function dueOf({ balanceSummary: balance, priceSummary }: Order): NonNullable<typeof balance>["balance"] {
   const [paid, refunded, total] = [balance?.paid, balance?.refunded, priceSummary?.total].map((price) =>

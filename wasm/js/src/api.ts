@@ -77,6 +77,7 @@ export { type ItemChoice, itemOptions, type ItemOptions } from "./storefront/cat
 export type { MediaBases } from "./storefront/catalog-view/media-bases.js";
 export { plainText } from "./storefront/catalog-view/rich.js";
 export { cutText, textLength } from "./storefront/catalog-view/text.js";
+export { translatedText, type WireText as TranslatedText } from "./storefront/cart-view/items.js";
 export {
   type Bound,
   type BoundModules,

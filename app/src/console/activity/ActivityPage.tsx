@@ -78,7 +78,7 @@ const columns = (): Column<Entry>[] => [
   },
 ];
 
-/** The log of changes from this browser, with the request ids that support asks for. */
+/** The changes made from this browser, with the request ids that support asks for. */
 export function ActivityPage() {
   const entries = useActivity();
   const read = (offset: number) =>
@@ -100,7 +100,7 @@ export function ActivityPage() {
   return (
     <ListPage
       list="activity"
-      title={t`Activity`}
+      title={t`Changes in this browser`}
       {...(entries.length > 0 && { tools })}
       notices={
         <p className="mb-5 max-w-2xl text-soft">

@@ -1,9 +1,10 @@
+import { translatedText } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CART, ORDER } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
-import { type Fulfillment, type Order, translatedText } from "../../lib/order";
+import type { Fulfillment, Order } from "../../lib/order";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { TextField } from "../../ui";
 import { useConsole } from "../session/client";

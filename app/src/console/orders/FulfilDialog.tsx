@@ -1,8 +1,9 @@
+import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { ORDER } from "../../generated/bounds";
 import { CARRIERS } from "../../lib/carriers";
-import { type Fulfillment, translatedText } from "../../lib/order";
+import type { Fulfillment } from "../../lib/order";
 import { SelectField, TextField } from "../../ui";
 import { Confirm } from "../kit/ui/Confirm";
 import { QuantityRow, reasonOf } from "./QuantityRow";

@@ -1,10 +1,11 @@
+import { translatedText } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { subscriptionText } from "../../features/orders";
 import { momentText } from "../../lib/dates";
 import { isolated } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
 import { isNothing, percentText, priceText, reductionText } from "../../lib/money";
-import { type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
+import type { Fulfillment, Order, OrderLine } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";

@@ -1,10 +1,10 @@
+import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "../../lib/router";
 import { dayText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
-import { translatedText } from "../../lib/order";
 import { addressLines } from "../../lib/countries";
 import { useConfig } from "../../lib/useShop";
 import { AddressLines, Button, ErrorPanel, Skeleton } from "../../ui";

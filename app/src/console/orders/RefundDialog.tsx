@@ -1,4 +1,4 @@
-import { currencyDigits, Money } from "@cartwright/sdk";
+import { currencyDigits, Money, translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { ORDER } from "../../generated/bounds";
 import { readError, ShownError } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
 import { decimalText, isNothing } from "../../lib/money";
-import { type Order, translatedText } from "../../lib/order";
+import type { Order } from "../../lib/order";
 import { readNumber } from "../../lib/typed";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";

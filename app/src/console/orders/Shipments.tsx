@@ -1,7 +1,8 @@
+import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { momentText } from "../../lib/dates";
-import { type Fulfillment, type Order, translatedText } from "../../lib/order";
+import type { Fulfillment, Order } from "../../lib/order";
 import { carrierName } from "../../lib/carriers";
 import { safeHref } from "../../lib/safeHref";
 import { Button } from "../../ui";

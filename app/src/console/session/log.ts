@@ -1,4 +1,5 @@
 /** The log of changes made from this browser: calls without their contents, stored on the device. */
+import { heldStore } from "@cartwright/sdk/store";
 import { useSyncExternalStore } from "react";
 import { readList, writeStored } from "./stored";
 
@@ -17,9 +18,6 @@ const KEY = "console-activity";
 /** The greatest number of entries; the oldest are dropped. */
 export const MAX = 500;
 
-const listeners = new Set<() => void>();
-let entries: readonly Entry[] | undefined;
-
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== "object" || value === null) return false;
   const { at, method, path } = value as Record<string, unknown>;
@@ -30,16 +28,20 @@ function load(): readonly Entry[] {
   return readList(KEY, isEntry).slice(0, MAX);
 }
 
-/** The entries, the newest first. */
-export function current(): readonly Entry[] {
-  entries ??= load();
-  return entries;
-}
+/** The entries, the newest first; other tabs add theirs. */
+const entries = heldStore(load(), () => {
+  const refresh = ({ key }: StorageEvent) => {
+    if (key === KEY) entries.set(load());
+  };
+  window.addEventListener("storage", refresh);
+  return () => window.removeEventListener("storage", refresh);
+});
+
+export const current = entries.getSnapshot;
 
 function keep(next: readonly Entry[]): void {
-  entries = next;
   writeStored(KEY, next);
-  for (const listener of listeners) listener();
+  entries.set(next);
 }
 
 export function add(entry: Entry): void {
@@ -55,22 +57,8 @@ export function restore(cleared: readonly Entry[]): void {
   keep([...load(), ...cleared].slice(0, MAX));
 }
 
-function subscribe(listener: () => void): () => void {
-  const refresh = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
-    entries = undefined;
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", refresh);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", refresh);
-  };
-}
-
 export function useActivity(): readonly Entry[] {
-  return useSyncExternalStore(subscribe, current, () => []);
+  return useSyncExternalStore(entries.subscribe, current, () => []);
 }
 
 /** The prefix of the console's calls; the platform's path follows. */

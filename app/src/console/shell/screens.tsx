@@ -103,7 +103,7 @@ export const SCREENS: readonly Screen[] = [
   ...kindScreens("rules", RULES, (name, kind) => <RulePage name={name} kind={kind} />),
   { path: "rules/try-an-address", title: msg`Try an address`, element: <TryAddressPage /> },
   { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true },
-  { path: "activity", title: msg`Activity`, element: <ActivityPage />, isMain: true },
+  { path: "activity", title: msg`Changes in this browser`, element: <ActivityPage />, isMain: true },
 ];
 
 export const addressOf = ({ path }: Screen): string => (path === "" ? "/owner" : `/owner/${path}`);

@@ -1,7 +1,8 @@
+import { translatedText } from "@cartwright/sdk";
 import { useCart, type WantedItem } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useAction } from "../../lib/resource";
-import { type Order, translatedText } from "../../lib/order";
+import type { Order } from "../../lib/order";
 import { Button, Notice } from "../../ui";
 import { sayAddError } from "../cart/drawer";
 

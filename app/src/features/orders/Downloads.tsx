@@ -1,6 +1,7 @@
+import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
-import { type Order, translatedText } from "../../lib/order";
+import type { Order } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { buttonStyle, ContactLink } from "../../ui";
 import { OrderSection } from "./OrderSection";

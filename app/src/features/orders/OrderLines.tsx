@@ -1,7 +1,8 @@
+import { translatedText } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
-import { type Order, type OrderLine, translatedText } from "../../lib/order";
+import type { Order, OrderLine } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 

@@ -1,7 +1,8 @@
+import { translatedText } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { discountText, taxText } from "../../lib/cart";
 import { costText, isNothing, priceText, reductionText } from "../../lib/money";
-import { dueOf, type Order, translatedText } from "../../lib/order";
+import { dueOf, type Order } from "../../lib/order";
 import { Totals, type TotalRow } from "../../ui";
 
 type Price = Parameters<typeof priceText>[0];

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 export interface Route {
   /** The path below the parent's, such as `orders/:id`. A final `/*` matches every path below. A layout has none. */
   path?: string;
-  element: ReactNode;
+  /** Absent where only the path matters. */
+  element?: ReactNode;
   /** Data for callers of `matchRoutes`. */
   handle?: unknown;
   children?: readonly Route[];

@@ -6,7 +6,7 @@ import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, Picture as Shown, TextField } from "../../../ui";
 import { useSite } from "../../session/site";
-import { DragItem, DragOrder } from "../../kit/ui/DragOrder";
+import { useDragOrder } from "../../kit/ui/useDragOrder";
 import { FileButton } from "../../kit/ui/FileButton";
 import { moved, OrderButtons } from "../../kit/ui/OrderButtons";
 import { Section } from "../../kit/ui/Section";
@@ -36,6 +36,7 @@ export function MediaEditor({ media, onChange }: Props) {
   const readOnly = useSite().gap("mediaTexts");
   const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
   const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
+  const dragOf = useDragOrder(move);
   const box = useFileDrop(add);
   return (
     <Section title={t`Pictures`}>
@@ -52,27 +53,24 @@ export function MediaEditor({ media, onChange }: Props) {
             )}
           </p>
         )}
-        <DragOrder keys={media.map((picture) => picture.id)} onMove={move}>
-          <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-            {media.map((picture, index) => (
-              <PictureItem
-                key={picture.id}
-                picture={picture}
-                index={index}
-                count={media.length}
-                isReadOnly={readOnly !== undefined}
-                onAlt={(alt) =>
-                  onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))
-                }
-                onMove={(to) => move(index, to)}
-                onRemove={() => {
-                  onChange((all) => all.filter((each) => each.id !== picture.id));
-                  done(t`Picture removed.`, () => onChange((all) => all.toSpliced(index, 0, picture)));
-                }}
-              />
-            ))}
-          </ol>
-        </DragOrder>
+        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          {media.map((picture, index) => (
+            <PictureItem
+              key={picture.id}
+              drag={dragOf(index)}
+              picture={picture}
+              index={index}
+              count={media.length}
+              isReadOnly={readOnly !== undefined}
+              onAlt={(alt) => onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                onChange((all) => all.filter((each) => each.id !== picture.id));
+                done(t`Picture removed.`, () => onChange((all) => all.toSpliced(index, 0, picture)));
+              }}
+            />
+          ))}
+        </ol>
         <UploadQueue uploads={uploads} queue={uploads.queue} className="mt-4" />
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton accept="image/*,video/*" multiple onFiles={add}>
@@ -98,6 +96,7 @@ function tellLeftOut(count: number): void {
 }
 
 interface ItemProps {
+  drag: ReturnType<ReturnType<typeof useDragOrder>>;
   picture: Picture;
   index: number;
   count: number;
@@ -108,45 +107,41 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-function PictureItem({ picture, index: place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
+function PictureItem({ drag, picture, index: place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
   return (
-    <DragItem id={picture.id} className="rounded-sm border border-line p-3">
-      {(handle) => (
-        <>
-          <div className="flex gap-3">
-            <span {...handle} className={clsx(handle.className, "w-24 shrink-0 overflow-hidden rounded-sm")}>
-              <Shown image={image} sizes="6rem" small alt="" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap gap-2 text-sm">
-                {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
-                {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
-              </span>
-              <OrderButtons
-                name={t`picture ${{ number }}`}
-                index={place}
-                count={count}
-                onMove={onMove}
-                onRemove={onRemove}
-              />
-            </span>
-          </div>
-          <TextField
-            label={t`Description of picture ${{ number }}`}
-            dir="auto"
-            className="mt-3"
-            value={picture.alt}
-            maxLength={PRODUCT.altText}
-            placeholder={t`What does the picture show?`}
-            disabled={isReadOnly}
-            onChange={(event) => onAlt(event.target.value)}
+    <li {...drag.entry} className={clsx("rounded-sm border border-line p-3", drag.entry.className)}>
+      <div className="flex gap-3">
+        <span {...drag.handle} className={clsx(drag.handle.className, "w-24 shrink-0 overflow-hidden rounded-sm")}>
+          <Shown image={image} sizes="6rem" small alt="" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap gap-2 text-sm">
+            {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
+            {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
+          </span>
+          <OrderButtons
+            name={t`picture ${{ number }}`}
+            index={place}
+            count={count}
+            onMove={onMove}
+            onRemove={onRemove}
           />
-        </>
-      )}
-    </DragItem>
+        </span>
+      </div>
+      <TextField
+        label={t`Description of picture ${{ number }}`}
+        dir="auto"
+        className="mt-3"
+        value={picture.alt}
+        maxLength={PRODUCT.altText}
+        placeholder={t`What does the picture show?`}
+        disabled={isReadOnly}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+    </li>
   );
 }
 

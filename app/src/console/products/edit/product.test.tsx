@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApplicationError } from "@cartwright/sdk";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
@@ -305,28 +305,21 @@ describe("its images", () => {
     await screen.findByRole("textbox", { name: "Description of picture 3" });
     const item = (number: number) =>
       screen.getByRole("textbox", { name: `Description of picture ${number}` }).closest("li") as HTMLLIElement;
-    // Entries stacked at 100 pixels each.
-    const rects = vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect");
-    onTestFinished(() => rects.mockRestore());
-    rects.mockImplementation(function (this: HTMLLIElement) {
-      return new DOMRect(0, [1, 2, 3].findIndex((number) => item(number) === this) * 100, 100, 100);
-    });
-    const drag = async (from: Element, to: number, release: (at: Document) => void) => {
-      const at = { isPrimary: true, button: 0, clientX: 50 };
-      fireEvent.pointerDown(from, { ...at, clientY: 250 });
-      for (const clientY of [240, to]) {
-        fireEvent.pointerMove(document, { ...at, clientY });
-        await act(() => Promise.resolve());
-      }
-      release(document);
-      await act(() => Promise.resolve());
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [], files: [] };
+    const drag = (from: Element) => {
+      fireEvent.dragStart(from, { dataTransfer });
+      fireEvent.dragOver(item(1), { dataTransfer });
     };
     const handle = item(3).querySelector(".cursor-grab") as HTMLElement;
-    await drag(handle, 50, (at) => fireEvent.keyDown(at, { code: "Escape" }));
-    await drag(screen.getByRole("textbox", { name: "Description of picture 3" }), 50, fireEvent.pointerUp);
+    drag(handle);
+    fireEvent.dragEnd(handle);
+    fireEvent.drop(item(1), { dataTransfer });
+    drag(screen.getByRole("textbox", { name: "Description of picture 3" }));
+    fireEvent.drop(item(1), { dataTransfer });
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
 
-    await drag(handle, 50, fireEvent.pointerUp);
+    drag(handle);
+    fireEvent.drop(item(1), { dataTransfer });
     expect(screen.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue("Picture c");
     await user.click(within(bar()).getByRole("button", { name: "Save" }));
     const media = { itemsInfo: { items: [{ _id: "c" }, { _id: "a" }, { _id: "b" }] } };

@@ -11,7 +11,7 @@ import type {
   Violation,
 } from "../../generated/types/cart.js";
 import { optional } from "../../core/optional.js";
-import { addressOf, feeSourceOf, isoText, buyersText } from "../cart-view/items.js";
+import { addressOf, feeSourceOf, isoText, translatedText } from "../cart-view/items.js";
 import { type Currencies, currencies, priceOf } from "../cart-view/price.js";
 import { taxRows, type WireTax } from "../cart-view/tax.js";
 import type { CartTotals, CartViolation, DeliveryOption, DiscountRow, Membership } from "../cart-view/totals.js";
@@ -75,7 +75,7 @@ function discountOf(wire: AppliedDiscount, money: Currencies): DiscountRow[] {
   const { coupon, merchantDiscount, discountRule, lineItemIds = [] } = wire;
   const amount = priceOf(coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount, money);
   if (!amount) return [];
-  const name = coupon?.name || buyersText(discountRule?.name);
+  const name = coupon?.name || translatedText(discountRule?.name);
   return [{ name, ...optional("code", coupon?.code), amount, lineIds: lineItemIds }];
 }
 
@@ -146,7 +146,7 @@ function membershipOf(wire: WireMembership, selected: readonly HostSelectedMembe
   return {
     id,
     appId,
-    name: buyersText(name),
+    name: translatedText(name),
     lineIds: lineItemIds,
     ...(credits && { credits: { ...optional("total", credits.total), ...optional("remaining", credits.remaining) } }),
     ...optional("expires", isoText(expirationDate)),

@@ -9,7 +9,7 @@ import {
   extrasOf,
   kindOf,
   referenceOf,
-  buyersText,
+  translatedText,
   serviceOf,
   subscriptionOf,
 } from "../cart-view/items.js";
@@ -46,7 +46,7 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
   const full = priceOf(line.fullPrice, money);
   return {
     id: line._id ?? "",
-    name: buyersText(line.productName),
+    name: translatedText(line.productName),
     kind: kindOf(line.itemType),
     custom: line.customLineItem === true,
     quantity: line.quantity ?? 1,
@@ -54,7 +54,7 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
     ...optional("unit", unit),
     ...(full && full.amount !== unit?.amount && { unitBefore: full }),
     subtotal: priceOf(line.lineItemPrice, money),
-    ...optional("priceNote", buyersText(line.priceDescription) || undefined),
+    ...optional("priceNote", translatedText(line.priceDescription) || undefined),
     ...optional("image", line.image),
     ...optional("page", line.url),
     details: detailsOf(line.descriptionLines),

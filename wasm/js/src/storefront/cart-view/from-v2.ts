@@ -9,7 +9,7 @@ import {
   extrasOf,
   kindOf,
   referenceOf,
-  buyersText,
+  translatedText,
   serviceOf,
   subscriptionOf,
 } from "./items.js";
@@ -52,7 +52,7 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
   const sale = priceOf(pricing.breakdown?.salePrice, money) ?? unit;
   return {
     id: line._id ?? "",
-    name: buyersText(line.name),
+    name: translatedText(line.name),
     kind: kindOf(attributes.itemType),
     custom: line.customLineItem === true,
     quantity: quantityInfo.requestedQuantity ?? quantityInfo.confirmedQuantity ?? 1,
@@ -60,7 +60,7 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
     ...optional("unit", unit),
     ...(full && full.amount !== sale?.amount && { unitBefore: full }),
     subtotal: priceOf(pricing.totalPrice, money),
-    ...optional("priceNote", buyersText(pricing.priceDescription) || undefined),
+    ...optional("priceNote", translatedText(pricing.priceDescription) || undefined),
     ...optional("image", attributes.image),
     ...optional("page", attributes.url),
     details: detailsOf(attributes.descriptionLines),

@@ -21,8 +21,14 @@ export interface WireText {
   translated?: string | null;
 }
 
-/** The text in the buyer's language, else in the site's. */
-export function buyersText(text: WireText | undefined | null): string {
+/**
+ * The text in the buyer's language, else in the site's; empty if there is neither. Names of lines and orders have both.
+ *
+ * ```ts
+ * for (const { productName } of order.lineItems ?? []) console.log(translatedText(productName));
+ * ```
+ */
+export function translatedText(text: WireText | undefined | null): string {
   return text?.translated || text?.original || "";
 }
 
@@ -34,9 +40,9 @@ interface WireDetail {
 
 export function detailsOf(lines: readonly WireDetail[] | undefined): LineDetail[] {
   return (lines ?? []).flatMap(({ name, plainText, colorInfo }) => {
-    const value = buyersText(plainText) || buyersText(colorInfo);
+    const value = translatedText(plainText) || translatedText(colorInfo);
     if (!value) return [];
-    return [{ name: buyersText(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
+    return [{ name: translatedText(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
   });
 }
 
@@ -47,7 +53,7 @@ interface WireModifierGroup {
 export function extrasOf(groups: readonly WireModifierGroup[] | undefined, money: Currencies): LineExtra[] {
   return (groups ?? []).flatMap(({ modifiers = [] }) =>
     modifiers.map(({ label, quantity = 1, price }) => ({
-      name: buyersText(label),
+      name: translatedText(label),
       quantity,
       ...optional("price", priceOf(price, money)),
     })),
@@ -97,7 +103,7 @@ export function subscriptionOf(wire: WireSubscription | undefined): Subscription
   const settings = wire?.subscriptionSettings;
   const period = periodOf(settings?.frequency);
   if (!settings || !period) return undefined;
-  const title = buyersText(wire.title);
+  const title = translatedText(wire.title);
   const trial = periodOf(settings.freeTrialPeriod?.frequency);
   return {
     ...(title && { title }),

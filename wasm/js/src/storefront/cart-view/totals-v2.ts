@@ -3,7 +3,7 @@
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../../generated/types/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
 import { optional } from "../../core/optional.js";
-import { buyersText, feeSourceOf } from "./items.js";
+import { translatedText, feeSourceOf } from "./items.js";
 import { type Currencies, priceOf } from "./price.js";
 import { type CartTotals, type CartViolation, type DiscountRow, problemsOf } from "./totals.js";
 
@@ -23,19 +23,19 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
     feeRows: (summary.additionalFees ?? []).flatMap(({ name, price, source, lineItemIds = [] }) => {
       const amount = priceOf(price, money);
       return amount
-        ? [{ name: buyersText(name), amount, ...optional("source", feeSourceOf(source)), lineIds: lineItemIds }]
+        ? [{ name: translatedText(name), amount, ...optional("source", feeSourceOf(source)), lineIds: lineItemIds }]
         : [];
     }),
     taxRows: (taxSummary?.taxes ?? []).flatMap(({ name, amount: wire }) => {
       const amount = priceOf(wire, money);
-      return amount ? [{ name: buyersText(name), amount }] : [];
+      return amount ? [{ name: translatedText(name), amount }] : [];
     }),
     taxIncluded: (taxSummary?.pricesIncludeTax ?? cart?.taxInfo?.pricesIncludeTax) === true,
     ...(method?.code !== undefined && {
       chosenDelivery: {
         code: method.code,
         ...optional("carrierId", method.appId),
-        title: buyersText(method.title),
+        title: translatedText(method.title),
         ...optional("price", priceOf(deliverySummary?.price, money)),
         charges: [],
       },
@@ -61,14 +61,14 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
 /** The name of the selected membership. */
 function nameOf(cart: CalculatedCart["cart"], lineIds: readonly string[]): string {
   const line = (cart?.lineItems ?? []).find(({ _id = "" }) => lineIds.includes(_id));
-  return buyersText(line?.paymentConfig?.membership?.name);
+  return translatedText(line?.paymentConfig?.membership?.name);
 }
 
 function discountOf({ name, source, total, lineItemDiscounts = [] }: Discount, money: Currencies): DiscountRow[] {
   const amount = priceOf(total, money);
   if (!amount) return [];
   const lineIds = lineItemDiscounts.flatMap(({ lineItemId }) => lineItemId ?? []);
-  return [{ name: buyersText(name), ...optional("code", source?.couponCode), amount, lineIds }];
+  return [{ name: translatedText(name), ...optional("code", source?.couponCode), amount, lineIds }];
 }
 
 function violationOf(wire: WireViolation): CartViolation {

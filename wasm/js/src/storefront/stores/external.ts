@@ -7,40 +7,56 @@ export interface ExternalStore<Snapshot> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store of a snapshot that its owner changes. */
-export class Held<Snapshot extends object> implements ExternalStore<Snapshot> {
-  #snapshot: Snapshot;
-  readonly #listeners = new Set<() => void>();
-  readonly #start: () => () => void;
-  #stop: (() => void) | undefined;
+/** An external store that its owner changes. */
+export interface HeldStore<Snapshot> extends ExternalStore<Snapshot> {
+  /** Replaces the state, and notifies the listeners if it differs. */
+  readonly set: (snapshot: Snapshot) => void;
+}
 
-  /** `start` runs at the first subscription; it returns the function to run after the last one ends. */
-  constructor(snapshot: Snapshot, start: () => () => void = () => () => undefined) {
-    this.#snapshot = snapshot;
-    this.#start = start;
-  }
-
-  readonly getSnapshot = (): Snapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    this.#stop ??= this.#start();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) {
-        this.#stop?.();
-        this.#stop = undefined;
+/**
+ * Creates an external store of one value, for `useSyncExternalStore` or any other framework. `start` runs at the first
+ * subscription; it returns the function to run after the last subscription ends.
+ *
+ * ```ts
+ * const theme = heldStore<"light" | "dark">("light");
+ * const leave = theme.subscribe(() => console.log(theme.getSnapshot()));
+ * theme.set("dark");
+ * leave();
+ * ```
+ */
+export function heldStore<Snapshot>(
+  snapshot: Snapshot,
+  start: () => () => void = () => () => undefined,
+): HeldStore<Snapshot> {
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | undefined;
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) {
+          stop?.();
+          stop = undefined;
+        }
+      };
+    },
+    set: (next) => {
+      if (Object.is(next, snapshot)) return;
+      snapshot = next;
+      for (const listener of [...listeners]) {
+        listener();
       }
-    };
+    },
   };
+}
 
-  /** Changes fields, and notifies the listeners if any value differs. */
-  set(changed: Partial<Snapshot>): void {
-    const fields = Object.keys(changed) as (keyof Snapshot)[];
-    if (fields.every((field) => Object.is(changed[field], this.#snapshot[field]))) return;
-    this.#snapshot = { ...this.#snapshot, ...changed };
-    for (const listener of [...this.#listeners]) {
-      listener();
-    }
-  }
+/** Changes fields of a store's record, if any value differs. */
+export function setFields<Snapshot extends object>(store: HeldStore<Snapshot>, changed: Partial<Snapshot>): void {
+  const snapshot = store.getSnapshot();
+  const fields = Object.keys(changed) as (keyof Snapshot)[];
+  if (fields.every((field) => Object.is(changed[field], snapshot[field]))) return;
+  store.set({ ...snapshot, ...changed });
 }

@@ -16,7 +16,7 @@ export type { ItemPreview, WantedItem } from "./cart/change.js";
 export { LineGoneError } from "./cart/failure.js";
 export type { CartState, CartStatus, FailedChange, FailedParts, PendingParts } from "./cart/state.js";
 export type { CatalogOwner, CatalogSource } from "../catalog-view/catalog-of.js";
-export type { ExternalStore } from "./external.js";
+export { type ExternalStore, heldStore, type HeldStore } from "./external.js";
 export { type FilterChoice, type FilterGroup, listingFilters } from "./listing/choices.js";
 export type { ListingBase } from "./listing/filter.js";
 export {

@@ -4,7 +4,7 @@ import type { FactorAnswer, LoginParams, LoginResult, LoginSteps, RegisterParams
 import type { OAuthAuth } from "../../sdk/auth/oauth.js";
 import type { LoginState } from "../../generated/rules.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
-import { type ExternalStore, Held } from "./external.js";
+import { type ExternalStore, heldStore, setFields } from "./external.js";
 
 /** The state of a login. */
 export interface LoginSnapshot {
@@ -49,12 +49,12 @@ const INITIAL: LoginSnapshot = { state: "INITIAL", result: undefined, isBusy: fa
  * ```
  */
 export function loginStore(client: LoginClient | LazyClient<LoginClient>): LoginStore {
-  const held = new Held(INITIAL);
+  const held = heldStore(INITIAL);
   let last = 0;
   const step = async (run: (auth: LoginClient["auth"]) => Promise<LoginResult>): Promise<void> => {
     const own = ++last;
     const set = (changed: Partial<LoginSnapshot>): void => {
-      if (own === last) held.set(changed);
+      if (own === last) setFields(held, changed);
     };
     set({ isBusy: true, error: undefined });
     try {

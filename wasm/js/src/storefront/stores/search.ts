@@ -5,7 +5,7 @@ import type { Suggestions } from "../catalog-view/query.js";
 import { Answers } from "./answers.js";
 import { byClient } from "./by-client.js";
 import { catalogOf, type CatalogOwner, type CatalogSource } from "../catalog-view/catalog-of.js";
-import { type ExternalStore, Held } from "./external.js";
+import { type ExternalStore, heldStore, setFields } from "./external.js";
 
 /** The state of a search with suggestions. */
 export interface SearchSnapshot {
@@ -62,14 +62,14 @@ export function searchStore(
   client: CatalogOwner,
   { pauseMs = 80, minLength = 2, catalog = () => catalogOf(client) }: SearchOptions = {},
 ): SearchStore {
-  const held = new Held<SearchSnapshot>(
+  const held = heldStore<SearchSnapshot>(
     { text: "", suggestions: undefined, isLoading: false, error: undefined },
     () => {
       if (isInterrupted) store.type(held.getSnapshot().text);
       return () => {
         isInterrupted = held.getSnapshot().isLoading;
         stop();
-        held.set({ isLoading: false });
+        setFields(held, { isLoading: false });
       };
     },
   );
@@ -89,10 +89,10 @@ export function searchStore(
       const suggestions = await (await catalog()).suggestions(text, { signal });
       if (!signal.aborted) {
         cache.set(text, suggestions);
-        held.set({ suggestions, isLoading: false });
+        setFields(held, { suggestions, isLoading: false });
       }
     } catch (error) {
-      if (!signal.aborted) held.set({ suggestions: undefined, isLoading: false, error });
+      if (!signal.aborted) setFields(held, { suggestions: undefined, isLoading: false, error });
     }
   };
   const store: SearchStore = {
@@ -105,10 +105,10 @@ export function searchStore(
       const wanted = text.trim();
       const known = cache.isFresh(wanted) ? cache.get(wanted) : undefined;
       if (known || wanted.length < minLength) {
-        held.set({ text, suggestions: known, isLoading: false, error: undefined });
+        setFields(held, { text, suggestions: known, isLoading: false, error: undefined });
         return;
       }
-      held.set({ text, isLoading: true, error: undefined });
+      setFields(held, { text, isLoading: true, error: undefined });
       timer = setTimeout(() => void load(wanted), pauseMs);
     },
   };

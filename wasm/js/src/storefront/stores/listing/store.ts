@@ -4,7 +4,7 @@ import type { CatalogApi } from "../../catalog-view/api.js";
 import type { ProductFilter, ProductPage } from "../../catalog-view/query.js";
 import type { CollectionView } from "../../catalog-view/view.js";
 import { catalogOf, type CatalogOwner, type CatalogSource } from "../../catalog-view/catalog-of.js";
-import { Held } from "../external.js";
+import { heldStore, type HeldStore, setFields } from "../external.js";
 import { currentSearch, firstPage, keptFrom, type ListingAddress, writeHistory } from "./address.js";
 import { CATALOG_SORTS, facetFilter, listingFilter } from "./filter.js";
 import { expire, type Lists, listsOf, shownOf } from "./lists.js";
@@ -56,7 +56,7 @@ class Listing implements ListingStore {
   readonly #client: CatalogOwner;
   readonly #catalog: CatalogSource;
   readonly #lists: Lists;
-  readonly #held: Held<ListingSnapshot>;
+  readonly #held: HeldStore<ListingSnapshot>;
   #request = new AbortController();
   /** The kind of the last request. */
   #due: Requested = "old";
@@ -75,7 +75,7 @@ class Listing implements ListingStore {
     this.#begin(options.initialData, state, from);
     const corrections = listingCorrections(params);
     this.#isAddressWrong = corrections.length > 0;
-    this.#held = new Held<ListingSnapshot>(this.#opened(state, from, corrections), this.#start);
+    this.#held = heldStore<ListingSnapshot>(this.#opened(state, from, corrections), this.#start);
   }
 
   readonly getSnapshot = (): ListingSnapshot => this.#held.getSnapshot();
@@ -84,7 +84,7 @@ class Listing implements ListingStore {
   readonly change = (change: Partial<ListingState>): void => {
     const { state, search } = this.getSnapshot();
     const next = changeListing(state, change);
-    this.#held.set({ corrections: [] });
+    setFields(this.#held, { corrections: [] });
     if (writeListing(next) !== search) void this.#go(next);
   };
 
@@ -113,7 +113,7 @@ class Listing implements ListingStore {
     if (writeListing(state) !== shown.search || first !== shown.from) {
       void this.#open(state, first, corrections);
     } else if (corrections.length > 0) {
-      this.#held.set({ corrections });
+      setFields(this.#held, { corrections });
     }
     this.#correctAddress();
   };
@@ -235,7 +235,7 @@ class Listing implements ListingStore {
     corrections: readonly ListingCorrection[],
     due: Requested = "old",
   ): Promise<void> {
-    this.#held.set(this.#opened(state, from, corrections, this.getSnapshot()));
+    setFields(this.#held, this.#opened(state, from, corrections, this.getSnapshot()));
     return this.#load(due);
   }
 
@@ -288,7 +288,7 @@ class Listing implements ListingStore {
     const pages = this.#duePages(due, state, from);
     const { facets } = this.#lists;
     const countsFacets = !facets.isFresh(this.#key(state));
-    this.#held.set({
+    setFields(this.#held, {
       isLoading: pages.length > 0,
       isGrowing: this.#cached(state, from).length > 0 && !this.#isWhole(state, from),
       isCounting: !facets.get(this.#key(state)),
@@ -304,7 +304,7 @@ class Listing implements ListingStore {
         ]);
       }
     } catch (error) {
-      if (!signal.aborted) this.#held.set({ isLoading: false, isGrowing: false, isCounting: false, error });
+      if (!signal.aborted) setFields(this.#held, { isLoading: false, isGrowing: false, isCounting: false, error });
     }
   }
 
@@ -348,10 +348,10 @@ class Listing implements ListingStore {
       if (signal.aborted) return;
       this.#lists.pages.set(this.#pageKey(state, page), answer);
       const isGrowing = !this.#isWhole(state, from);
-      this.#held.set({ ...this.#products(state, from), isStale: false, isGrowing, error: undefined });
+      setFields(this.#held, { ...this.#products(state, from), isStale: false, isGrowing, error: undefined });
       if (!answer.more) break;
     }
-    this.#held.set({ isLoading: false, isGrowing: false });
+    setFields(this.#held, { isLoading: false, isGrowing: false });
     const { pages } = this.getSnapshot();
     if (pages !== undefined && state.page > pages) await this.#correct({ page: pages }, "page");
   }
@@ -369,6 +369,6 @@ class Listing implements ListingStore {
       facets.set(key, answer);
       facets.set(own, answer);
     }
-    this.#held.set({ facets: facets.get(own), isCounting: false });
+    setFields(this.#held, { facets: facets.get(own), isCounting: false });
   }
 }

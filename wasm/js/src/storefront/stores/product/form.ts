@@ -4,7 +4,7 @@ import { STORES_APP_ID } from "../../../generated/app-ids.js";
 import { bare, own } from "../../../sdk/own.js";
 import { type ItemOptions, itemOptions } from "../../catalog-view/item.js";
 import type { ProductPrice, ProductView, SubscriptionPlan } from "../../catalog-view/view.js";
-import { type ExternalStore, Held } from "../external.js";
+import { type ExternalStore, heldStore, setFields } from "../external.js";
 import { type ExtraProblem, extraProblem, mediaOfExtras, NO_EXTRAS, type ProductExtras, surcharges } from "./extras.js";
 import { mediaOfChoices } from "./media.js";
 import { chosenPrice } from "./pricing.js";
@@ -89,7 +89,7 @@ type Chosen = Pick<ProductFormSnapshot, "selection" | "dropped" | "extras" | "pl
  */
 export function productForm(first: ProductView, { selection = {} }: ProductFormOptions = {}): ProductForm {
   let product = first;
-  const held = new Held<ProductFormSnapshot>(
+  const held = heldStore<ProductFormSnapshot>(
     snapshotOf(product, {
       selection: chooseSingles(product.options, product.variants, selection),
       dropped: [],
@@ -99,7 +99,7 @@ export function productForm(first: ProductView, { selection = {} }: ProductFormO
     }),
   );
   const change = (changed: Partial<Chosen>): void => {
-    held.set(snapshotOf(product, { ...held.getSnapshot(), ...changed }));
+    setFields(held, snapshotOf(product, { ...held.getSnapshot(), ...changed }));
   };
   const changeExtras = (changed: Partial<ProductExtras>): void => {
     change({ extras: { ...held.getSnapshot().extras, ...changed } });
