@@ -3,6 +3,7 @@
  * and, if the store or the console uses them, in TypeScript.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { formatted } from "./lib/format.mjs";
 import { filesBelow } from "./lib/stamp.mjs";
 import { main } from "./lib/main.mjs";
@@ -17,7 +18,8 @@ import { Problem } from "./lib/problem.mjs";
  */
 
 export const RUST = inRoot("contract", "src", "limits.rs");
-export const SCRIPT = inRoot("app", "src", "generated", "bounds.ts");
+/** The bounds that the shop's pages name, of which a first visit loads all, and those of the console. */
+export const SCRIPTS = ["shopBounds", "bounds"].map((name) => inRoot("app", "src", "generated", `${name}.ts`));
 
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(inRoot("contract", name), "utf8"));
 
@@ -89,15 +91,16 @@ export function rustText() {
   return `//! Named bounds, written from \`limits.json\` by \`node .scripts/limits.mjs\`: do not edit.\n\n${modules.join("\n")}`;
 }
 
-/** The names that the store and the console use. @param {string} group @param {string} code */
+/** The names that some code uses. @param {string} group @param {string} code */
 const usedIn = (group, code) =>
   new Set([...code.matchAll(new RegExp(`\\b${constant(group)}\\.(\\w+)`, "g"))].map(([, name]) => name));
 
-export function scriptText() {
+/** The bounds that the importers of a generated file use. @param {string} script */
+export function scriptText(script) {
   const files = filesBelow(inRoot("app", "src")).filter((file) => /\.tsx?$/.test(file));
   const code = files
     .map((file) => readFileSync(file, "utf8"))
-    .filter((text) => text.includes("generated/bounds"))
+    .filter((text) => text.includes(`/generated/${basename(script, ".ts")}"`))
     .join("\n");
   const groups = named().flatMap(([group, bounds]) => {
     const used = usedIn(group, code);
@@ -106,10 +109,10 @@ export function scriptText() {
   });
   const head =
     "/** The bounds that forms name, written from the contract by `node .scripts/limits.mjs`: do not edit. */";
-  return formatted(SCRIPT, `${head}\n${groups.join("\n")}\n`);
+  return formatted(script, `${head}\n${groups.join("\n")}\n`);
 }
 
 await main(import.meta.url, async () => {
   writeFileSync(RUST, rustText());
-  writeFileSync(SCRIPT, await scriptText());
+  for (const script of SCRIPTS) writeFileSync(script, await scriptText(script));
 });

@@ -6,7 +6,7 @@ import { BOUNDS, BOUNDS_DIGEST, digestOf, FIELDS, fieldsText } from "../contract
 import { inRoot } from "../lib/paths.mjs";
 import { codeOf, crateFiles } from "../lib/rust-source.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
-import { constant, RUST, rustText, SCRIPT, scriptText } from "../limits.mjs";
+import { constant, RUST, rustText, SCRIPTS, scriptText } from "../limits.mjs";
 import { SPREADSHEET, spreadsheetText } from "../spreadsheets.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
@@ -17,7 +17,9 @@ test("contract/bounds.json is as the published schemas gave it", () => {
 
 test("the files written from the contract have not drifted", async () => {
   assert.equal(read(RUST), rustText(), "node .scripts/limits.mjs writes it");
-  assert.equal(read(SCRIPT), await scriptText(), "node .scripts/limits.mjs writes it");
+  for (const script of SCRIPTS) {
+    assert.equal(read(script), await scriptText(script), "node .scripts/limits.mjs writes it");
+  }
   assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
 });
 
@@ -28,7 +30,7 @@ test("the console's columns of spreadsheets are the platform's", async () => {
 test("every named bound is used by the platform or by a form", () => {
   const code = [...crateFiles("platform").values()].join("\n");
   const { names } = JSON.parse(read(inRoot("contract", "limits.json")));
-  const written = read(SCRIPT);
+  const written = SCRIPTS.map(read).join("\n");
   const unused = Object.entries(names).flatMap(([group, bounds]) =>
     Object.keys(bounds).filter((name) => {
       const inForms = new RegExp(`const ${constant(group)} = {[^}]*\\b${name}:`).test(written);

@@ -1,3 +1,4 @@
+import type { ListingData } from "@cartwright/sdk/store";
 import type { Kept } from "../lib/resource";
 
 /** The data of a prerendered page, embedded in its HTML. */
@@ -6,6 +7,8 @@ export interface Prerendered {
   host: string;
   /** The answers that the page was rendered with. */
   kept: Kept;
+  /** The page's product list, if it has one. */
+  list: ListingData | undefined;
 }
 
 /** The id of the element that holds the data. */

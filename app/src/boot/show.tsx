@@ -10,6 +10,7 @@ import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
 import { subscribeLanguage, withoutLanguage } from "../lib/language";
 import { reportUnavailable } from "../lib/connection";
+import { FirstListContext } from "../lib/firstList";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { Resources } from "../lib/resource";
 import { shopCode } from "../lib/shopCode";
@@ -32,14 +33,19 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
     refreshLists(client);
   });
   const prerendered = readPrerendered(host);
-  const code = loadMatching(routes, withoutLanguage(window.location.pathname));
+  const path = withoutLanguage(window.location.pathname);
+  const code = loadMatching(routes, path);
   if (prerendered) resources.restore(prerendered.kept);
+  // The list counts as fresh until the first interaction, as the other answers do.
+  const list = prerendered?.list && { path, data: { ...prerendered.list, loadedAt: Date.now() } };
   await code;
   const store = (
     <StrictMode>
       <App config={config} client={client} resources={resources}>
         <LanguageRouter>
-          <Pages />
+          <FirstListContext value={list}>
+            <Pages />
+          </FirstListContext>
         </LanguageRouter>
       </App>
     </StrictMode>

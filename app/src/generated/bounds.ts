@@ -37,7 +37,7 @@ export const BRAND = { name: 50 } as const;
 export const RIBBON = { name: 30 } as const;
 export const CUSTOMIZATION = { name: 50 } as const;
 export const STOCK = { quantity: 99_999, preorders: 100_000, message: 250 } as const;
-export const CART = { quantity: 100_000, note: 1_000, coupon: 50 } as const;
+export const CART = { quantity: 100_000 } as const;
 export const ADDRESS = {
   firstName: 100,
   lastName: 100,
@@ -59,8 +59,6 @@ export const ORDER = {
   trackingNumber: 100,
 } as const;
 export const MEMBER = { name: 100, company: 100, slug: 255, badgeTitle: 50, badgeDescription: 1_500 } as const;
-export const WISHLIST = { items: 100 } as const;
-export const LIST = { expression: 100 } as const;
 export const SITE = { name: 80 } as const;
 export const RULE = {
   couponName: 80,

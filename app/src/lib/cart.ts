@@ -1,7 +1,7 @@
 /** The cart types, under the store's names. */
 import type { cartView } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { CART } from "../generated/bounds";
+import { CART } from "../generated/shopBounds";
 import { isolated } from "./listText";
 
 export type Cart = cartView.CartView;

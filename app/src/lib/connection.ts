@@ -1,5 +1,6 @@
 /** The state of the connection to the platform: one for the page, fed by all calls' outcomes and browser events. */
 
+import { heldStore } from "@cartwright/sdk/store";
 import { useEffect, useEffectEvent } from "react";
 import { isUnavailable } from "./errors";
 import { useResources } from "./resource";
@@ -14,8 +15,7 @@ const MAX_WAIT_MS = 15_000;
 const SAY_RECOVERED_MS = 6_000;
 
 export class ConnectionStore {
-  #status: ConnectionStatus = "online";
-  readonly #listeners = new Set<() => void>();
+  readonly #held = heldStore<ConnectionStatus>("online");
   #probe: Probe = () => Promise.resolve();
   #recovered: () => unknown = () => {};
   /** The retries of visible failures. */
@@ -25,20 +25,17 @@ export class ConnectionStore {
   #probing = false;
   #retrying = false;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#held.subscribe;
 
-  readonly status = (): ConnectionStatus => this.#status;
+  readonly status = this.#held.getSnapshot;
 
   /** Starts with a probe of the platform and a callback for its recovery; listens to the browser. */
   start(probe: Probe, recovered: () => unknown): () => void {
     this.#probe = probe;
     this.#recovered = recovered;
-    if (!navigator.onLine) this.#set("offline");
+    if (!navigator.onLine) this.#held.set("offline");
     const offline = () => {
-      this.#set("offline");
+      this.#held.set("offline");
     };
     const ask = () => {
       if (this.#down()) void this.askNow();
@@ -61,18 +58,18 @@ export class ConnectionStore {
   failed(): void {
     if (this.#down()) return;
     // One host may answer while others fail: keep the backoff of a single long outage.
-    this.#wait = this.#status === "online" ? FIRST_WAIT_MS : longer(this.#wait);
-    this.#set(navigator.onLine ? "unreachable" : "offline");
+    this.#wait = this.status() === "online" ? FIRST_WAIT_MS : longer(this.#wait);
+    this.#held.set(navigator.onLine ? "unreachable" : "offline");
     this.#later();
   }
 
   /** Registers a retry of a visible failure, for the recovery. Returns the function that removes it. */
   noteFailure(retry: () => unknown): () => void {
     this.#failures.add(retry);
-    if (this.#status === "recovered") this.#set("online");
+    if (this.status() === "recovered") this.#held.set("online");
     return () => {
       this.#failures.delete(retry);
-      if (this.#status === "recovering" && !this.#retrying) this.#showRecovery();
+      if (this.status() === "recovering" && !this.#retrying) this.#showRecovery();
     };
   }
 
@@ -84,14 +81,14 @@ export class ConnectionStore {
     try {
       await this.#probe();
     } catch {
-      this.#set(navigator.onLine ? "unreachable" : "offline");
+      this.#held.set(navigator.onLine ? "unreachable" : "offline");
       this.#wait = longer(this.#wait);
       this.#later();
       return;
     } finally {
       this.#probing = false;
     }
-    this.#set("recovering");
+    this.#held.set("recovering");
     this.#retrying = true;
     const retries = [this.#recovered, ...this.#failures];
     await Promise.allSettled(retries.map((retry) => new Promise((resolve) => resolve(retry()))));
@@ -100,29 +97,23 @@ export class ConnectionStore {
     if (this.#down()) return;
     this.#showRecovery();
     this.#timer = setTimeout(() => {
-      if (!this.#down()) this.#set("online");
+      if (!this.#down()) this.#held.set("online");
     }, SAY_RECOVERED_MS);
   }
 
   /** Shows the recovery once no visible failure is left. */
   #showRecovery(): void {
-    if (this.#failures.size === 0) this.#set("recovered");
+    if (this.#failures.size === 0) this.#held.set("recovered");
   }
 
   #down(): boolean {
-    return this.#status === "offline" || this.#status === "unreachable";
+    return this.status() === "offline" || this.status() === "unreachable";
   }
 
   #later(): void {
     clearTimeout(this.#timer);
     // Jitter: not every shopper should probe at the same moment.
     this.#timer = setTimeout(() => void this.askNow(), this.#wait * (0.75 + Math.random() / 2));
-  }
-
-  #set(status: ConnectionStatus): void {
-    if (this.#status === status) return;
-    this.#status = status;
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,7 +1,7 @@
 /** Countries, regions, and address formats. */
 import { t } from "@lingui/core/macro";
 import { useResource } from "./resource";
-import { examplePostcode, hasRegionCode, linesOf } from "./addressRules";
+import { examplePostcode, hasRegionCode, isPostcode, linesOf } from "./addressRules";
 import { locale } from "./language";
 import { Part } from "./loading";
 import { useRetry } from "./useRetry";
@@ -42,8 +42,9 @@ function byLabel(a: Choice, b: Choice): number {
   return a.label.localeCompare(b.label, locale);
 }
 
-/** The error text for a postcode that its country does not allow. */
-export function postcodeProblem(country: string): string {
+/** The problem of a postcode that its country does not allow. */
+export function postcodeProblem(country: string, postcode: string): string | undefined {
+  if (isPostcode(country, postcode)) return undefined;
   const example = examplePostcode(country);
   return example
     ? t`Enter a postcode of ${{ country: countryName(country) }}, such as ${{ example }}.`

@@ -1,19 +1,16 @@
+import { heldStore } from "@cartwright/sdk/store";
 import { useSyncExternalStore } from "react";
 
 export type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";
-const listeners = new Set<() => void>();
+
+const held = heldStore<Theme>(typeof document === "undefined" ? "system" : currentTheme());
 
 /** The chosen theme. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === "light" || chosen === "dark" ? chosen : "system";
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function choose(theme: Theme): void {
@@ -25,10 +22,10 @@ function choose(theme: Theme): void {
   } catch {
     // Storage is blocked: the choice lasts only as long as the page.
   }
-  for (const listener of listeners) listener();
+  held.set(theme);
 }
 
 /** The chosen theme and its setter; `public/theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, currentTheme, () => "system"), choose];
+  return [useSyncExternalStore(held.subscribe, held.getSnapshot, () => "system"), choose];
 }

@@ -53,7 +53,9 @@ describe("a violation", () => {
       { field: "member.password", description: "must have at least 8 characters", violatedRule: "MIN_LENGTH" },
     ];
     const error = Object.assign(new Error("INVALID_ARGUMENT"), { kind: "validation", violations });
-    expect(placeProblems(error, ["password"], {}).fields).toEqual({ password: "Use at least 8 characters." });
+    expect(placeProblems(error, [{ name: "password", label: { id: "password" } }]).fields).toEqual({
+      password: "Use at least 8 characters.",
+    });
     expect(errorText(error)).toBe("Use at least 8 characters.");
   });
 });

@@ -1,5 +1,6 @@
 import { catalogOf, createLocalTokenStorage, EMPTY_TOKENS } from "@cartwright/sdk";
 import { loadedClient } from "@cartwright/sdk/lazy";
+import { type ListingBase, type ListingData, loadListing } from "@cartwright/sdk/store";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { fixedHistory, Router } from "../lib/router";
@@ -8,6 +9,7 @@ import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
+import { FirstListContext } from "../lib/firstList";
 import { language } from "../lib/language";
 import { hashOf, type Resource, Resources } from "../lib/resource";
 import { OriginProvider, type Shop } from "../lib/useShop";
@@ -24,6 +26,14 @@ export interface Page {
   data: Prerendered;
   /** The page's own modules and texts, as in Vite's manifest. */
   modules: string[];
+}
+
+/** A public page of the shop. */
+interface Place {
+  /** The path, without a language prefix. */
+  path: string;
+  /** The base of the page's product list, if it has one. */
+  list: ListingBase | undefined;
 }
 
 /** The greatest number of rounds of loading: a resource may lead to another. */
@@ -49,23 +59,29 @@ export class PageRenderer {
     this.#shop = loadedClient(this.#client);
   }
 
-  /** The paths of all public pages, without a language prefix. */
-  async paths(): Promise<string[]> {
-    const api = await catalogOf(this.#client, mediaBases(this.#config.host));
-    const paths = ["/", "/collections", "/search"];
-    paths.push(...(await api.collections()).map(({ slug }) => `/collections/${slug}`));
-    paths.push(...(await api.brands()).map(({ name }) => `/brand/${brandSlug(name)}`));
+  /** All public pages, each path once. */
+  async places(): Promise<Place[]> {
+    const api = await this.#catalog();
+    const places = new Map<string, Place>();
+    const add = (path: string, list?: ListingBase) => {
+      if (!places.has(path)) places.set(path, { path, list });
+    };
+    add("/");
+    add("/collections");
+    add("/search", {});
+    for (const { slug, id } of await api.collections()) add(`/collections/${slug}`, { collectionId: id });
+    for (const { name } of await api.brands()) add(`/brand/${brandSlug(name)}`, { brand: name });
     for (let offset = 0; ; offset += PAGE) {
       const { products, more } = await api.products({ sort: "newest", offset, limit: PAGE });
-      paths.push(...products.map(({ slug }) => `/product/${slug}`));
+      for (const { slug } of products) add(`/product/${slug}`);
       if (!more || products.length === 0) break;
     }
-    return [...new Set(paths)];
+    return [...places.values()];
   }
 
   /** The `noscript` content of pages that are rendered in the browser. */
   async withoutScript(): Promise<string> {
-    const api = await catalogOf(this.#client, mediaBases(this.#config.host));
+    const api = await this.#catalog();
     return renderToStaticMarkup(<WithoutScript name={this.#config.name} collections={await api.collections()} />);
   }
 
@@ -77,20 +93,21 @@ export class PageRenderer {
     ]);
   }
 
-  async page(path: string): Promise<Page> {
+  async page({ path, list: base }: Place): Promise<Page> {
     const modules = this.modulesOf(path);
     await loadMatching(routes, path);
     const resources = new Resources();
-    let html = this.#html(path, resources);
+    const list = base && (await loadListing(this.#shop, { base, catalog: this.#catalog, search: "" }));
+    let html = this.#html(path, resources, list);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const missing = resources.missing();
       if (missing.length === 0) break;
       const kept = missing.map(async (resource) => ({ key: resource.key, data: await this.#answer(resource) }));
       resources.restore(await Promise.all(kept));
-      html = this.#html(path, resources);
+      html = this.#html(path, resources, list);
     }
     const head = HEAD.exec(html)?.[0] ?? "";
-    const data = { host: this.#config.host, kept: resources.keep() };
+    const data = { host: this.#config.host, kept: resources.keep(), list };
     return { head, body: html.slice(head.length), data, modules };
   }
 
@@ -99,13 +116,17 @@ export class PageRenderer {
     this.#client.dispose();
   }
 
-  #html(path: string, resources: Resources): string {
+  readonly #catalog = () => catalogOf(this.#client, mediaBases(this.#config.host));
+
+  #html(path: string, resources: Resources, list: ListingData | undefined): string {
     return renderToString(
       <StrictMode>
         <OriginProvider value={this.#origin}>
           <App config={this.#config} client={this.#shop} resources={resources}>
             <Router open={() => fixedHistory(path)}>
-              <Pages />
+              <FirstListContext value={list && { path, data: list }}>
+                <Pages />
+              </FirstListContext>
             </Router>
           </App>
         </OriginProvider>

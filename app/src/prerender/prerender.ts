@@ -28,18 +28,19 @@ export async function prerender({ dist, out, origin, config }: Options): Promise
   Object.assign(globalThis, { DOMParser, Node, Element });
   const build = new Build(dist);
   const renderer = new PageRenderer(config, origin);
-  const all = await renderer.paths();
-  const paths = all.filter(isFilePath);
+  const all = await renderer.places();
+  const places = all.filter(({ path }) => isFilePath(path));
+  const paths = places.map(({ path }) => path);
   await replaceFolder(out, async (write) => {
     // Sequentially: the language is global state.
     for (const each of LANGUAGES) {
       setLanguage(each);
       // A page loads its texts in the first language only.
       await loadTexts("shop", "list", "product");
-      const waiting = [...paths];
+      const waiting = [...places];
       const work = async () => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          write(pathIn(language, join(path, "index.html")), build.document(await renderer.page(path)));
+        for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+          write(pathIn(language, join(place.path, "index.html")), build.document(await renderer.page(place)));
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, work));
@@ -52,6 +53,6 @@ export async function prerender({ dist, out, origin, config }: Options): Promise
     write("robots.txt", robots(origin));
   });
   renderer.close();
-  console.log(`Prerendered ${paths.length} pages in ${LANGUAGES.length} languages in ${out}`);
-  for (const path of all) if (!isFilePath(path)) console.warn(`Left out, since it can be no file: ${path}`);
+  console.log(`Prerendered ${places.length} pages in ${LANGUAGES.length} languages in ${out}`);
+  for (const { path } of all) if (!isFilePath(path)) console.warn(`Left out, since it can be no file: ${path}`);
 }

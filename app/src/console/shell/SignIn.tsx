@@ -1,12 +1,19 @@
-import { t } from "@lingui/core/macro";
-import * as v from "valibot";
+import { msg, t } from "@lingui/core/macro";
 import { PageMeta } from "../../lib/PageMeta";
 import { useConfig } from "../../lib/useShop";
 import { readError } from "../../lib/errors";
 import { Button, Notice, PageHeading } from "../../ui";
-import { Form, PasswordField, useStoreForm } from "../../ui/form";
-import { FormProblem } from "../../ui/form/FormProblem";
+import { type Field, Form, FormFields, FormProblem, useStoreForm } from "../../ui/form";
 import { type Session, signIn } from "../session/session";
+
+const KEY: Field<{ key: string }> = {
+  name: "key",
+  label: msg`Owner's key`,
+  form: "password",
+  required: msg`Paste the key.`,
+  read: (typed) => typed.trim(),
+  input: { autoComplete: "off" },
+};
 
 interface Props {
   host: string;
@@ -18,9 +25,13 @@ interface Props {
 export function SignIn({ host, ended, onDone }: Props) {
   const { name } = useConfig();
   const form = useStoreForm({
-    schema: v.object({ key: v.pipe(v.string(), v.trim(), v.nonEmpty(t`Paste the key.`)) }),
+    fields: [
+      {
+        ...KEY,
+        hint: msg`The key stays with the server at ${{ host }}, in its memory only. This browser gets a session for eight hours, or one hour without use.`,
+      },
+    ],
     values: { key: "" },
-    names: ["key"],
     send: async ({ key }) => {
       try {
         onDone(await signIn(host, key));
@@ -50,12 +61,7 @@ export function SignIn({ host, ended, onDone }: Props) {
         </Notice>
       )}
       <Form form={form} className="space-y-5">
-        <PasswordField
-          label={t`Owner's key`}
-          hint={t`The key stays with the server at ${{ host }}, in its memory only. This browser gets a session for eight hours, or one hour without use.`}
-          autoComplete="off"
-          {...form.field("key")}
-        />
+        <FormFields form={form} />
         <Button type="submit" busy={form.busy} className="w-full">
           {t`Sign in`}
         </Button>

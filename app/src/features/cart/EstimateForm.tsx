@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
 import { useResource } from "../../lib/resource";
 import { useState } from "react";
-import { ADDRESS } from "../../generated/bounds";
+import { ADDRESS } from "../../generated/shopBounds";
 import type { CartAddress } from "../../lib/cart";
-import { hasPart, isPostcode } from "../../lib/addressRules";
+import { hasPart } from "../../lib/addressRules";
 import { listText } from "../../lib/listText";
 import { countries, countryName, postcodeProblem } from "../../lib/countries";
 import { useConfig, useShop } from "../../lib/useShop";
@@ -22,7 +22,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
   const [country, setCountry] = useState(address?.country ?? home);
   const [subdivision, setSubdivision] = useState(address?.subdivision ?? "");
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<string>();
   const { loggedIn } = useSession();
   const { data: member } = useResource({ ...currentMemberQuery(useShop()), enabled: loggedIn });
   const saved = (member?.contact?.addresses ?? []).filter((each) => each.country);
@@ -39,7 +39,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         event.preventDefault();
         if (busy) return;
         const typed = hasPart(country, "Z") ? postalCode.trim() : "";
-        const wrong = typed !== "" && !isPostcode(country, typed) ? postcodeProblem(country) : "";
+        const wrong = typed === "" ? undefined : postcodeProblem(country, typed);
         setProblem(wrong);
         if (wrong) return;
         onEstimate({ country, ...(subdivision && { subdivision }), ...(typed && { postalCode: typed }) });
@@ -76,7 +76,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         onChange={(event) => {
           setCountry(event.target.value);
           setSubdivision("");
-          setProblem("");
+          setProblem(undefined);
         }}
       />
       <RegionField
@@ -93,7 +93,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
           label={t`Postcode`}
           autoComplete="shipping postal-code"
           value={postalCode}
-          error={problem || undefined}
+          error={problem}
           maxLength={ADDRESS.postalCode}
           className="col-span-2"
           onChange={(event) => {

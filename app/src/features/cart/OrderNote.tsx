@@ -2,7 +2,7 @@ import { textLength } from "@cartwright/sdk";
 import { useCart, useCartActions } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useAction } from "../../lib/resource";
-import { CART } from "../../generated/bounds";
+import { CART } from "../../generated/shopBounds";
 import { errorText } from "../../lib/errors";
 import { useFieldText } from "../../lib/useFieldText";
 import { Disclosure, TextAreaField } from "../../ui";

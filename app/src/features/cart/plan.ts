@@ -1,48 +1,37 @@
 import type { EstimateInput } from "@cartwright/sdk";
+import { heldStore } from "@cartwright/sdk/store";
 import { useSyncExternalStore } from "react";
 
 /** The inputs of an estimate: the address, the delivery option, and memberships that pay. */
 export type Plan = EstimateInput;
 
 const KEY = "cartwright.plan";
-
-const listeners = new Set<() => void>();
-let written: string | null = null;
 const NO_PLAN: Plan = {};
-let plan = NO_PLAN;
 
-/** The plan in session storage, until the member logs out. */
-function current(): Plan {
+const held = heldStore(stored());
+
+/** The plan in session storage. */
+function stored(): Plan {
   try {
-    const text = sessionStorage.getItem(KEY);
-    if (text !== written) {
-      written = text;
-      const read: unknown = JSON.parse(text ?? "{}");
-      plan = typeof read === "object" && read !== null ? read : {};
-    }
+    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    return typeof read === "object" && read !== null ? read : NO_PLAN;
   } catch {
-    // Storage is blocked or holds invalid data: the plan lasts only as long as the page.
+    // Storage is blocked or holds invalid data.
+    return NO_PLAN;
   }
-  return plan;
 }
 
+/** Changes the plan, which session storage keeps until the member logs out. */
 export function setPlan(changed: Plan): void {
-  plan = changed;
+  held.set(changed);
   try {
-    written = JSON.stringify(changed);
-    sessionStorage.setItem(KEY, written);
+    sessionStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    written = null;
+    // Storage is blocked: the plan lasts only as long as the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The plan, shared by all parts that show the cart. */
 export function usePlan(): Plan {
-  return useSyncExternalStore(subscribe, current, () => NO_PLAN);
+  return useSyncExternalStore(held.subscribe, held.getSnapshot, () => NO_PLAN);
 }

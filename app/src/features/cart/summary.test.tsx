@@ -1,23 +1,28 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { StoreConfig } from "../../lib/config";
 import { setLanguage } from "../../lib/language";
 import { fakeClient, line } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
 import { renderStore } from "../../test/renderStore";
 import { CartSummary } from "./CartSummary";
-import type { CartTotals as CartSums } from "../../lib/cart";
+import type { CartAddress, CartTotals as CartSums } from "../../lib/cart";
 import { CartTotals } from "./CartTotals";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { MembershipOptions } from "./MembershipOptions";
+import { setPlan } from "./plan";
+
+afterEach(() => {
+  setPlan({});
+});
 
 const usd = (amount: string) => ({ amount });
 const cart = () => ({ currency: "USD", lineItems: [line("mug", "Mug", 2)] });
 
 /** Renders the summary of a cart with this estimate. */
-function withEstimate(estimate: object, address?: object, config?: Partial<StoreConfig>) {
-  if (address) sessionStorage.setItem("cartwright.plan", JSON.stringify({ address }));
+function withEstimate(estimate: object, address?: CartAddress, config?: Partial<StoreConfig>) {
+  if (address) setPlan({ address });
   const client = fakeClient(cart());
   const answer = vi.fn<(input?: object) => Promise<object>>(() => Promise.resolve({ currency: "USD", ...estimate }));
   const currentCart = { ...client.currentCart, estimateCurrentCartTotals: answer };

@@ -1,21 +1,12 @@
 import { useListing } from "@cartwright/sdk/react";
-import { type ListingBase, type ListingData, loadListing } from "@cartwright/sdk/store";
-import { useEffect, useRef } from "react";
+import type { ListingBase } from "@cartwright/sdk/store";
+import { use, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "../../lib/router";
-import type { Catalog } from "../../lib/catalog";
 import { useReported } from "../../lib/connection";
-import { type Resource, useResource, useResources } from "../../lib/resource";
-import { type Shop, useCatalog, useShop } from "../../lib/useShop";
+import { FirstListContext } from "../../lib/firstList";
+import { useResources } from "../../lib/resource";
+import { useCatalog } from "../../lib/useShop";
 import { collectionsQuery } from "./queries";
-
-/** The data of an unfiltered list, for prerendered pages. */
-function prerenderedQuery(shop: Shop, catalog: Catalog, base: ListingBase): Resource<ListingData> {
-  return {
-    key: ["listing", base],
-    load: () => loadListing(shop, { base, catalog, search: "" }),
-    enabled: typeof window === "undefined",
-  };
-}
 
 /** The history state of an entry that the list wrote. */
 interface Kept {
@@ -25,7 +16,6 @@ interface Kept {
 
 /** The product list whose state is in the URL. Its component is mounted for a single path and base. */
 export function useProductList(base: ListingBase) {
-  const shop = useShop();
   const catalog = useCatalog();
   const resources = useResources();
   const { pathname, search, state, key } = useLocation();
@@ -37,8 +27,7 @@ export function useProductList(base: ListingBase) {
     latestNavigate.current = navigate;
   }, [navigate]);
 
-  const prerendered = prerenderedQuery(shop, catalog, base);
-  const { data } = useResource(prerendered);
+  const first = use(FirstListContext);
   const used = useListing({
     base,
     search,
@@ -48,7 +37,7 @@ export function useProductList(base: ListingBase) {
       const query = collectionsQuery(catalog);
       return resources.read(query).data ?? (await resources.get(query));
     },
-    initialData: data && { ...data, loadedAt: resources.loadedAt(prerendered.key) },
+    initialData: first?.path === pathname ? first.data : undefined,
     navigate: (to) => {
       const options = { replace: to.replace, state: { stay: true, isOfList: true, from: to.from } };
       latestNavigate.current(pathname + to.search, options);

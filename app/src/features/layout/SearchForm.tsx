@@ -2,7 +2,7 @@ import { useSearch } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "../../lib/router";
-import { LIST } from "../../generated/bounds";
+import { LIST } from "../../generated/shopBounds";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { useReported } from "../../lib/connection";
 import { language, pathIn } from "../../lib/language";

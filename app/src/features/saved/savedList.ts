@@ -1,3 +1,4 @@
+import { heldStore } from "@cartwright/sdk/store";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/useShop";
 
@@ -8,7 +9,16 @@ const MAX_LENGTH = { wishlist: 60, compare: 4, viewed: 9 } as const;
 
 const EMPTY = "[]";
 const NONE: readonly string[] = [];
-const listeners = new Set<() => void>();
+
+/** A new object after each change of a list, in this tab or another. */
+const changes = heldStore({}, () => {
+  window.addEventListener("storage", noteChange);
+  return () => window.removeEventListener("storage", noteChange);
+});
+
+function noteChange(): void {
+  changes.set({});
+}
 
 /** The storage key of a list: two shops on one origin have separate lists. */
 function keyOf(list: SavedList, clientId: string): string {
@@ -30,7 +40,7 @@ function write(key: string, ids: readonly string[]): void {
   } catch {
     // Storage is blocked or full: nothing is stored.
   }
-  for (const listener of listeners) listener();
+  noteChange();
 }
 
 /** Forgets viewed and compared products. A visitor's wishlist stays: its page says that this device stores it. */
@@ -42,7 +52,7 @@ export function forgetViewed(): void {
   } catch {
     // Storage is blocked: nothing was stored.
   }
-  for (const listener of listeners) listener();
+  noteChange();
 }
 
 /** Parses the ids of a stored list; drops anything else. */
@@ -53,16 +63,6 @@ export function parseIds(text: string, max: number): string[] {
   } catch {
     return [];
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs' changes.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
 }
 
 export interface Saved {
@@ -89,7 +89,7 @@ export class DeviceList {
     this.max = MAX_LENGTH[list];
   }
 
-  readonly subscribe = subscribe;
+  readonly subscribe = changes.subscribe;
 
   /** The ids, by the same reference until they change. */
   readonly ids = (): readonly string[] => {

@@ -1,7 +1,7 @@
 /** The wishlist: a member's is stored in the account, a visitor's on this device. */
 import { STORES_APP_ID, type wishlists } from "@cartwright/sdk";
-import { type ExternalStore, sessionStore } from "@cartwright/sdk/store";
-import { WISHLIST } from "../../generated/bounds";
+import { type ExternalStore, heldStore, sessionStore } from "@cartwright/sdk/store";
+import { WISHLIST } from "../../generated/shopBounds";
 import { hashOf, type Resource, type Resources } from "../../lib/resource";
 import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";
@@ -58,7 +58,6 @@ export function wishlistStore(shop: Shop, resources: Resources, clientId: string
   const session = sessionStore(shop);
   const options = accountQuery(shop, device);
   const isMember = () => session.getSnapshot().loggedIn;
-  const listeners = new Set<() => void>();
 
   const show = (change: (references: readonly Reference[]) => Reference[]) => {
     resources.change(options, (before) => before && change(before));
@@ -106,12 +105,10 @@ export function wishlistStore(shop: Shop, resources: Resources, clientId: string
     const max = items ? MAX_IN_ACCOUNT : device.max;
     return { ids, max, isFull: ids.length >= max, inAccount: items !== undefined, failedId };
   };
-  let state: WishlistState | undefined;
   const update = () => {
-    state = read();
-    for (const listener of [...listeners]) listener();
+    held.set(read());
   };
-  const start = () => {
+  const held = heldStore(read(), () => {
     resources.read(options);
     const follow = () => resources.subscribe(hashOf(options.key), isMember(), update);
     let unfollow = follow();
@@ -134,34 +131,23 @@ export function wishlistStore(shop: Shop, resources: Resources, clientId: string
       unfollow();
       for (const end of ends) end();
     };
-  };
-  let stop: (() => void) | undefined;
+  });
 
-  const store: WishlistStore = {
-    getSnapshot: () => (state ??= read()),
-    subscribe(listener) {
-      listeners.add(listener);
-      stop ??= start();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = state = undefined;
-      };
-    },
+  return {
+    getSnapshot: held.getSnapshot,
+    subscribe: held.subscribe,
     toggle(id) {
-      const { ids, isFull, inAccount } = store.getSnapshot();
+      const { ids, isFull, inAccount } = held.getSnapshot();
       if (!inAccount) device.toggle(id);
       else if (ids.includes(id)) change(id, false);
       else if (!isFull) change(id, true);
     },
     remove(gone) {
-      if (!store.getSnapshot().inAccount) device.remove(gone);
+      if (!held.getSnapshot().inAccount) device.remove(gone);
       else for (const id of gone) change(id, false);
     },
     forgetFailure: () => {
       fail(undefined);
     },
   };
-  return store;
 }

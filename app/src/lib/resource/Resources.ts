@@ -54,11 +54,6 @@ export class Resources {
     return this.#entries.get(hashOf(key))?.request !== undefined;
   }
 
-  /** When a resource was loaded; 0 if it was not, or is outdated. */
-  loadedAt(key: Key): number {
-    return this.#entries.get(hashOf(key))?.loadedAt ?? 0;
-  }
-
   /**
    * Calls `listener` after each change of a resource that was read. A user also has it loaded, unless it is fresh.
    * Returns the function that unsubscribes; without users, a request is stopped.

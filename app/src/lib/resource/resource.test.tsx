@@ -103,8 +103,10 @@ describe("the cache of resources", () => {
     ]);
     resources.reset(["member"]);
     expect(resources.keep()).toEqual([{ key: ["members"], data: "others" }]);
+    const load = vi.fn(() => Promise.resolve("new"));
     void resources.invalidate(["members"]);
-    expect(resources.loadedAt(["members"])).toBe(0);
+    void resources.get({ key: ["members"], load, freshFor: Infinity });
+    expect(load).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,4 +1,5 @@
 /** The history of a tab. Paths have no language: the history puts the page's language in front. */
+import { heldStore } from "@cartwright/sdk/store";
 import { language, languageOfPath, pathIn, withoutLanguage } from "../language";
 
 export interface Location {
@@ -45,36 +46,28 @@ export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** The browser's history. */
 export function browserHistory(): History {
-  const read = () => {
+  const visited = (type: Visit["type"]): Visit => {
     const url = new URL(window.location.href);
-    return locationOf(url, withoutLanguage(url.pathname), window.history.state as Partial<Kept> | null);
+    const kept = window.history.state as Partial<Kept> | null;
+    return { location: locationOf(url, withoutLanguage(url.pathname), kept), type };
   };
-  let visit: Visit = { location: read(), type: "pop" };
-  const listeners = new Set<() => void>();
-  const arrive = (type: Visit["type"]) => {
-    visit = { location: read(), type };
-    for (const listener of listeners) listener();
-  };
-  const onPop = () => {
-    // The page's language changes first; the pages are then mounted anew.
-    if (languageOfPath(window.location.pathname) === language) arrive("pop");
-  };
+  const held = heldStore(visited("pop"), () => {
+    const onPop = () => {
+      // The page's language changes first; the pages are then mounted anew.
+      if (languageOfPath(window.location.pathname) === language) held.set(visited("pop"));
+    };
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  });
   return {
-    visit: () => visit,
+    visit: held.getSnapshot,
+    subscribe: held.subscribe,
     navigate: (path, { replace = false, state = null } = {}) => {
       const kept: Kept = { state, key: newKey() };
       const url = pathIn(language, path);
       if (replace) window.history.replaceState(kept, "", url);
       else window.history.pushState(kept, "", url);
-      arrive(replace ? "replace" : "push");
-    },
-    subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener("popstate", onPop);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("popstate", onPop);
-      };
+      held.set(visited(replace ? "replace" : "push"));
     },
   };
 }

@@ -3,7 +3,7 @@ import { ErrorSummary } from "./ErrorSummary";
 import type { StoreForm } from "./useStoreForm";
 
 interface Props {
-  form: Pick<StoreForm, "submit" | "problems" | "failures">;
+  form: Pick<StoreForm<unknown>, "submit" | "problems" | "failures">;
   /** The form's label, if the page has several. */
   label?: string;
   className?: string;

@@ -1,9 +1,7 @@
 /** A field, described once: forms, cells, dialogs, merges and messages read its label, input, limits and check here. */
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import type { ComponentType } from "react";
-import { decimalText } from "../../lib/money";
-import { numberInField } from "../../lib/typed";
+import type { ComponentProps, ComponentType } from "react";
 import { lengthProblem } from "../../lib/violations";
 
 /** A document whose fields are all texts, such as a form's values. */
@@ -40,8 +38,24 @@ export interface Field<Doc = Texts> {
   /** The label in the form, if it depends on the document. */
   labelBy?: (doc: Doc) => MessageDescriptor;
   hint?: MessageDescriptor;
-  /** The kind of input: a line of text if absent; the form itself renders `own`. */
-  form?: "long" | "number" | "money" | "date" | "time" | "color" | "check" | "many" | "email" | "tel" | "url" | "own";
+  /** The kind of input: a line of text, or a select of the choices, if absent; the form itself renders `own`. */
+  form?:
+    | "long"
+    | "number"
+    | "money"
+    | "date"
+    | "time"
+    | "color"
+    | "check"
+    | "many"
+    | "radio"
+    | "email"
+    | "tel"
+    | "url"
+    | "password"
+    | "own";
+  /** Attributes of the input. */
+  input?: Pick<ComponentProps<"input">, "autoComplete" | "autoCapitalize" | "inputMode" | "spellCheck">;
   /** The field's own input, over its text. */
   Input?: ComponentType<OwnInputProps>;
   /** The greatest length of the text, in characters. */
@@ -52,10 +66,14 @@ export interface Field<Doc = Texts> {
   required?: boolean | MessageDescriptor;
   /** The choices of a field without free text; the form `many` takes several. */
   choices?: readonly Choice[];
+  /** The choices, if they depend on the document. */
+  choicesBy?: (doc: Doc) => readonly Choice[];
   /** Whether a document has the field, given its state before the edit too. */
   isFor?: (doc: Doc, before: Doc) => boolean;
   /** The values to which a change of this field resets others. */
   resets?: Partial<Doc>;
+  /** The typed text as it is sent; trimmed if absent, except for passwords. */
+  read?: (typed: string) => string;
   /** The problem of a value that is neither missing nor too long. */
   check?: (value: string, doc: Doc, money: MoneyForm) => string | undefined;
   /** The value as text for people; by its form if absent. */
@@ -101,6 +119,13 @@ export function fieldValue<Doc>(doc: Doc, name: keyof Doc): string {
   return typeof value === "string" ? value : "";
 }
 
+/** The text of a document's field as it is sent. */
+export function sentText<Doc>({ name, form, read }: Field<Doc>, doc: Doc): string {
+  const typed = fieldValue(doc, name);
+  if (read) return read(typed);
+  return form === "password" ? typed : typed.trim();
+}
+
 /** The change of a document by a typed text: the field, and those that it resets. */
 export function changeOf<Doc>(doc: Doc, { name, resets }: Field<Doc>, text: string): Partial<Doc> {
   const value = typeof doc[name] === "boolean" ? text === "yes" : text;
@@ -113,20 +138,6 @@ export function fieldLabel<Doc>(fields: Fields<Doc>, name: string): string {
   return label ? i18n._(label) : name;
 }
 
-/** The text of a document's field, for people. */
-export function fieldText<Doc>(fields: Fields<Doc>, doc: Doc, name: string, currency = ""): string {
-  const named = fields.filter((field) => field.name === name);
-  const field = fieldsFor(named, doc)[0] ?? named[0];
-  if (!field) return "";
-  const value = fieldValue(doc, field.name);
-  if (field.text) return field.text(value, currency, doc);
-  if (field.form === "check" || typeof doc[field.name] === "boolean") return value ? t`Yes` : t`No`;
-  if (field.form === "money") return value && decimalText(value, currency);
-  if (field.form === "number") return numberInField(value);
-  const choice = field.choices?.find((each) => each.value === value);
-  return choice ? choiceText(choice) : value;
-}
-
 /** Whether the text of a number field is empty or a number. */
 export function isNumber(value: string): boolean {
   return value === "" || /^\d+(?:\.\d+)?$/.test(value);
@@ -136,7 +147,7 @@ export function isNumber(value: string): boolean {
 export function fieldProblem<Doc>(field: Field<Doc>, doc: Doc, money = NO_MONEY): string | undefined {
   const { name, form, required, max, check } = field;
   const value = fieldValue(doc, name);
-  if (value.trim() === "") {
+  if (sentText(field, doc) === "") {
     if (required) return required === true ? t`is missing` : i18n._(required);
   } else if (form === "number" && !isNumber(value)) {
     return t`cannot be “${{ text: value }}”`;

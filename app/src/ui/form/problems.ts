@@ -1,43 +1,41 @@
 import { errorText, violationsOf } from "../../lib/errors";
 import { violationText } from "../../lib/violations";
+import { type Field, fieldOnWire } from "./field";
 import { FormProblem } from "./FormProblem";
 
-interface PlacedProblems {
-  /** Errors by the form's field name. */
-  fields: Record<string, string>;
-  /** Errors that belong to no field. */
-  whole: string[];
+/** Why a form was refused. */
+export interface Refusal {
+  /** Problems by the field's name. */
+  fields: Readonly<Record<string, string | undefined>>;
+  /** Problems that belong to no field. */
+  whole: string;
+  /** Whether the problem of the whole form also shows the shop's email address. */
+  contact: boolean;
 }
 
-/** Wire path to field name, where they differ. */
-export type WireNames = Readonly<Record<string, string>>;
+export const NO_REFUSAL: Refusal = { fields: {}, whole: "", contact: false };
 
 /**
  * Maps refused fields to the form's: by wire path, by its end (`member.profile.nickname` is `profile.nickname`), with
  * list indexes in either notation (`phones[0]`, `phones.0`).
  */
-export function placeProblems(thrown: unknown, names: readonly string[], wire: WireNames): PlacedProblems {
-  if (thrown instanceof FormProblem) {
-    return { fields: { ...thrown.fields }, whole: thrown.message ? [thrown.message] : [] };
-  }
+export function placeProblems<Doc>(thrown: unknown, fields: readonly Field<Doc>[]): Refusal {
+  if (thrown instanceof FormProblem) return { fields: thrown.fields, whole: thrown.message, contact: thrown.contact };
   const violations = violationsOf(thrown);
-  if (violations.length === 0) return { fields: {}, whole: [errorText(thrown)] };
-  const placed: PlacedProblems = { fields: {}, whole: [] };
+  if (violations.length === 0) return { ...NO_REFUSAL, whole: errorText(thrown) };
+  const placed: Record<string, string> = {};
+  const whole: string[] = [];
   for (const violation of violations) {
-    const name = fieldFor(violation.field, names, wire);
+    const name = fieldAt(violation.field, fields)?.name;
     const text = violationText(violation);
-    if (name === undefined) placed.whole.push(text);
-    else placed.fields[name] ??= text;
+    if (name === undefined) whole.push(text);
+    else placed[name] ??= text;
   }
-  return placed;
+  return { fields: placed, whole: whole.join(" "), contact: false };
 }
 
-function fieldFor(path: string, names: readonly string[], wire: WireNames): string | undefined {
+function fieldAt<Doc>(path: string, fields: readonly Field<Doc>[]): Field<Doc> | undefined {
   const parts = path.replace(/\[(\d+)\]/g, ".$1").split(".");
-  for (let start = 0; start < parts.length; start += 1) {
-    const end = parts.slice(start).join(".");
-    const name = wire[end] ?? end;
-    if (names.includes(name)) return name;
-  }
-  return undefined;
+  const ends = parts.map((_, start) => parts.slice(start).join("."));
+  return ends.map((end) => fieldOnWire(fields, end)).find(Boolean);
 }

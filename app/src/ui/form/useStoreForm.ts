@@ -1,26 +1,15 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useId, useState } from "react";
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  get,
-  type Path,
-  useForm,
-  type UseFormReturn,
-} from "react-hook-form";
-import type { GenericSchema } from "valibot";
-import { FormProblem } from "./FormProblem";
-import { placeProblems, type WireNames } from "./problems";
+import { useAction } from "../../lib/resource";
+import { changeOf, type Field, fieldProblems, fieldsFor, fieldValue, sentText } from "./field";
+import { NO_REFUSAL, placeProblems } from "./problems";
 
-interface Options<Input extends FieldValues, Output> {
-  schema: GenericSchema<Input, Output>;
-  values: DefaultValues<Input>;
-  /** The names of all fields, in the order shown. */
-  names: readonly Path<Input>[];
-  wire?: WireNames;
-  /** Sends the form. Errors appear at their fields, and typed values stay. */
-  send: (values: Output) => Promise<void>;
+interface Options<Doc> {
+  /** The fields, in the order shown. */
+  fields: readonly Field<NoInfer<Doc>>[];
+  /** The texts at the beginning. */
+  values: Doc;
+  /** Sends the texts, empty for fields that are not shown. Errors appear at their fields, and typed values stay. */
+  send: (values: NoInfer<Doc>) => Promise<void>;
 }
 
 /** An entry of the summary: a link to its field, or a problem of the whole form. */
@@ -31,16 +20,25 @@ export interface Problem {
   contact?: boolean;
 }
 
-export interface StoreForm<Input extends FieldValues = FieldValues, Output = unknown> {
-  form: UseFormReturn<Input, unknown, Output>;
+/** The props of a field's control. */
+export interface Control {
   id: string;
-  /** The props that connect a field component to the form's field. */
-  field: (name: Path<Input>) => ReturnType<UseFormReturn<Input, unknown, Output>["register"]> & {
-    id: string;
-    error: string | undefined;
-    announceError: boolean;
-  };
+  name: string;
+  value: string;
+  error: string | undefined;
+  announceError: boolean;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+export interface StoreForm<Doc> {
+  /** The fields that the typed values have. */
+  fields: readonly Field<Doc>[];
+  /** The texts as typed. */
+  values: Doc;
+  control: (name: keyof Doc & string) => Control;
   submit: (event?: { preventDefault(): void }) => void;
+  /** Returns to the texts at the beginning. */
+  reset: () => void;
   busy: boolean;
   /** Whether the typed values are saved. */
   saved: boolean;
@@ -49,91 +47,78 @@ export interface StoreForm<Input extends FieldValues = FieldValues, Output = unk
   failures: number;
 }
 
-/** A form of the store: validated by a schema, sent once at a time, with errors mapped to fields. */
-export function useStoreForm<Input extends FieldValues, Output>({
-  schema,
-  values,
-  names,
-  wire = {},
-  send,
-}: Options<Input, Output>): StoreForm<Input, Output> {
+/** A form of the store: checked by its fields, sent once at a time, with errors at their fields after an attempt. */
+export function useStoreForm<Doc extends Record<keyof Doc, string>>(options: Options<Doc>): StoreForm<Doc> {
   const id = useId();
-  const form = useForm<Input, unknown, Output>({
-    resolver: valibotResolver(schema),
-    defaultValues: values,
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting } = form.formState;
+  const [values, setValues] = useState(options.values);
+  const [attempted, setAttempted] = useState(false);
   const [failures, setFailures] = useState(0);
-  const [saved, setSaved] = useState(false);
-  const fieldId = (name: string) => `${id}-${name}`;
-
-  const place = (thrown: unknown) => {
-    const { fields, whole } = placeProblems(thrown, names, wire);
-    for (const name of names) {
-      const message = fields[name];
-      if (message !== undefined) form.setError(name, { type: "server", message });
-    }
-    const type = thrown instanceof FormProblem && thrown.contact ? "contact" : "server";
-    if (whole.length > 0) form.setError("root", { type, message: whole.join(" ") });
-  };
-  const attempt = form.handleSubmit(
-    async (checked) => {
-      try {
-        await send(checked);
-        setSaved(true);
-      } catch (thrown) {
-        place(thrown);
-        setFailures((count) => count + 1);
-      }
-    },
-    () => {
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const fields = fieldsFor(options.fields, values);
+  const blank = Object.fromEntries(options.fields.map(({ name }) => [name, ""]));
+  const texts = Object.fromEntries(fields.map((field) => [field.name, sentText(field, values)]));
+  const sent = { ...values, ...blank, ...texts };
+  const found = fieldProblems(fields, sent);
+  const sending = useAction({
+    do: options.send,
+    failed: (thrown) => {
+      setRefusal(placeProblems(thrown, fields));
       setFailures((count) => count + 1);
     },
-  );
+  });
 
+  const fieldId = (name: string) => `${id}-${name}`;
+  const errorOf = (name: string) =>
+    refusal.fields[name] ?? (attempted ? found.find(({ field }) => field === name)?.text : undefined);
   // A form with one field shows its error at the field only.
-  const single = names.length === 1 ? names[0] : undefined;
-  const isWrong = single !== undefined && messageOf(errors, single) !== undefined;
-  const singleId = single === undefined ? "" : fieldId(single);
+  const single = options.fields.length === 1 ? options.fields[0]?.name : undefined;
+  const wrong = single !== undefined && errorOf(single) !== undefined ? fieldId(single) : undefined;
   useEffect(() => {
-    if (failures > 0 && isWrong) document.getElementById(singleId)?.focus();
-  }, [failures, isWrong, singleId]);
-  const problems: Problem[] = [
-    ...(errors.root?.message ? [{ message: errors.root.message, contact: errors.root.type === "contact" }] : []),
-    ...(single === undefined ? names : []).flatMap((name) => {
-      const message = messageOf(errors, name);
-      return message === undefined ? [] : [{ message, fieldId: fieldId(name) }];
-    }),
-  ];
+    if (failures > 0 && wrong !== undefined) document.getElementById(wrong)?.focus();
+  }, [failures, wrong]);
+
+  const { whole, contact } = refusal;
   return {
-    form,
-    id,
-    field: (name) => ({
-      ...form.register(name, {
-        onChange: () => {
-          setSaved(false);
-        },
-      }),
+    fields,
+    values,
+    control: (name) => ({
       id: fieldId(name),
-      error: messageOf(errors, name),
+      name,
+      value: fieldValue(values, name),
+      error: errorOf(name),
       announceError: single !== undefined,
+      onChange: ({ target }) => {
+        const changed = fields.find((field) => field.name === name);
+        if (changed) setValues((now) => ({ ...now, ...changeOf(now, changed, target.value) }));
+        setRefusal((now) => ({ ...now, fields: { ...now.fields, [name]: undefined } }));
+        if (sending.done) sending.reset();
+      },
     }),
     submit: (event) => {
       event?.preventDefault();
-      if (isSubmitting) return;
-      setSaved(false);
-      void attempt();
+      if (sending.busy) return;
+      setRefusal(NO_REFUSAL);
+      setAttempted(true);
+      if (found.length === 0) {
+        sending.run(sent);
+      } else {
+        sending.reset();
+        setFailures(failures + 1);
+      }
     },
-    busy: isSubmitting,
-    saved,
-    problems,
+    reset: () => {
+      setValues(options.values);
+      setAttempted(false);
+    },
+    busy: sending.busy,
+    saved: sending.done,
+    problems: [
+      ...(whole ? [{ message: whole, contact }] : []),
+      ...(single === undefined ? fields : []).flatMap(({ name }) => {
+        const message = errorOf(name);
+        return message === undefined ? [] : [{ message, fieldId: fieldId(name) }];
+      }),
+    ],
     failures,
   };
-}
-
-function messageOf<Input extends FieldValues>(errors: FieldErrors<Input>, name: string): string | undefined {
-  const error: unknown = get(errors, name);
-  if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
-  return typeof error.message === "string" && error.message ? error.message : undefined;
 }

@@ -8,15 +8,8 @@ import { moneyOf, useConsole } from "../../session/client";
 import { Conflicts } from "../draft/Conflicts";
 import { Confirm } from "../ui/Confirm";
 import { changesOf, record } from "../draft/merge";
-import {
-  fieldLabel,
-  fieldProblem,
-  fieldsFor,
-  fieldText,
-  labelOf,
-  type Texts,
-  typedProblem,
-} from "../../../ui/form/field";
+import { fieldLabel, fieldProblem, fieldsFor, labelOf, type Texts, typedProblem } from "../../../ui/form/field";
+import { fieldText } from "./fieldText";
 import { useEdits } from "../draft/useEdits";
 import { done } from "../ui/toasts";
 import { ShownError } from "../../../lib/errors";

@@ -2,7 +2,8 @@
 import { cutText } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import type { FieldText } from "../../kit/draft/useEdits";
-import { type Field, fieldLabel, fieldText } from "../../../ui/form/field";
+import { type Field, fieldLabel } from "../../../ui/form/field";
+import { fieldText } from "../../kit/form/fieldText";
 import { refusalText } from "../../kit/ui/problems";
 import { CELL_FIELDS, cellName } from "./cells";
 import { DETAILS } from "./details";

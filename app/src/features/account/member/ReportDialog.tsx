@@ -1,12 +1,11 @@
 import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
-import * as v from "valibot";
+import { MEMBER } from "../../../generated/shopBounds";
 import { readError } from "../../../lib/errors";
-import { REPORT_CATEGORIES } from "../../../lib/member";
-import { textIn, type TextTable } from "../../../lib/textTable";
+import type { TextTable } from "../../../lib/textTable";
 import { useShop } from "../../../lib/useShop";
-import { Button, Dialog, Notice, TextAreaField } from "../../../ui";
-import { Form, FormProblem, RadioField, useStoreForm } from "../../../ui/form";
+import { Button, Dialog, Notice } from "../../../ui";
+import { choicesIn, type Field, Form, FormFields, FormProblem, useStoreForm } from "../../../ui/form";
 
 const REASONS: TextTable = {
   SPAM: msg`Advertising or spam`,
@@ -47,18 +46,29 @@ export function ReportDialog({ open, memberId, name, onClose }: Props) {
   );
 }
 
-const schema = v.object({
-  category: v.picklist(REPORT_CATEGORIES, () => t`Choose a reason`),
-  description: v.pipe(v.string(), v.trim()),
-});
+const FIELDS: readonly Field<{ category: string; description: string }>[] = [
+  {
+    name: "category",
+    label: msg`What is wrong?`,
+    form: "radio",
+    choices: choicesIn(REASONS),
+    required: msg`Choose a reason`,
+    wire: ["reason.category"],
+  },
+  {
+    name: "description",
+    label: msg`Tell us more (optional)`,
+    form: "long",
+    max: MEMBER.report,
+    wire: ["reason.description"],
+  },
+];
 
 function ReportForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
   const shop = useShop();
   const form = useStoreForm({
-    schema,
-    values: { description: "" },
-    names: ["category", "description"],
-    wire: { "reason.category": "category", "reason.description": "description" },
+    fields: FIELDS,
+    values: { category: "", description: "" },
     send: async ({ category, description }) => {
       try {
         await (
@@ -78,12 +88,7 @@ function ReportForm({ memberId, onSent }: { memberId: string; onSent: () => void
   return (
     <Form form={form} className="space-y-5">
       <p className="text-sm text-soft">{t`We will review your report. The member will not know who sent it.`}</p>
-      <RadioField
-        label={t`What is wrong?`}
-        options={REPORT_CATEGORIES.map((value) => ({ value, label: textIn(REASONS, value) ?? value }))}
-        {...form.field("category")}
-      />
-      <TextAreaField label={t`Tell us more (optional)`} {...form.field("description")} />
+      <FormFields form={form} />
       <Button type="submit" busy={form.busy}>
         {t`Send report`}
       </Button>

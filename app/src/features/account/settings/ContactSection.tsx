@@ -1,35 +1,31 @@
 import { msg, t } from "@lingui/core/macro";
-import * as v from "valibot";
+import { ADDRESS } from "../../../generated/shopBounds";
 import type { Member } from "../../../lib/member";
 import type { TextTable } from "../../../lib/textTable";
-import { emailSchema } from "../signin/schemas";
+import { type Field, Form, FormFields, FormProblem, useStoreForm } from "../../../ui/form";
+import { EMAIL } from "../signin/fields";
 import { AddressList } from "./AddressList";
-import { ListEditor } from "./ListEditor";
+import { EntryActions, type EntryProps, ListEditor, useFirstFocus } from "./ListEditor";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
-import { type TaggedText, TaggedTextForm, tagName, UNTAGGED } from "./TaggedTextForm";
+import { EMAIL_TAGS, PHONE_TAGS, tagField, tagName, UNTAGGED } from "./tags";
 import { useMember } from "./useMember";
 
-const PHONE_TAGS: TextTable = {
-  UNTAGGED: msg`No label`,
-  MAIN: msg`Main number`,
-  HOME: msg`Personal`,
-  MOBILE: msg`Mobile`,
-  WORK: msg`Work`,
-  FAX: msg`Fax`,
+/** A phone number or an email address, with its label. */
+interface TaggedText {
+  text: string;
+  tag: string;
+}
+
+const PHONE: Field<TaggedText> = {
+  name: "text",
+  label: msg`Phone number`,
+  form: "tel",
+  max: ADDRESS.phone,
+  required: msg`Enter a phone number`,
+  input: { autoComplete: "tel" },
 };
 
-const EMAIL_TAGS: TextTable = {
-  UNTAGGED: msg`No label`,
-  MAIN: msg`Main address`,
-  HOME: msg`Personal`,
-  WORK: msg`Work`,
-};
-
-const phoneSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(() => t`Enter a phone number`),
-);
+const CONTACT_EMAIL: Field<TaggedText> = { ...EMAIL, name: "text", input: { autoComplete: "email" } };
 
 export function ContactSection() {
   const { member } = useMember();
@@ -41,10 +37,8 @@ export function ContactSection() {
           tagsKind="phoneTags"
           remove="deleteMemberPhones"
           addLabel={t`Add a phone number`}
-          label={t`Phone number`}
-          schema={phoneSchema}
+          field={PHONE}
           tags={PHONE_TAGS}
-          input={{ type: "tel", inputMode: "tel", autoComplete: "tel" }}
         />
       </SettingsGroup>
       <SettingsGroup
@@ -56,10 +50,8 @@ export function ContactSection() {
           tagsKind="emailTags"
           remove="deleteMemberEmails"
           addLabel={t`Add an email address`}
-          label={t`Email`}
-          schema={emailSchema}
+          field={CONTACT_EMAIL}
           tags={EMAIL_TAGS}
-          input={{ type: "email", inputMode: "email", autoComplete: "email" }}
         />
       </SettingsGroup>
       <SettingsGroup title={t`Addresses`}>
@@ -69,19 +61,19 @@ export function ContactSection() {
   );
 }
 
-type FormProps = Pick<Parameters<typeof TaggedTextForm>[0], "label" | "schema" | "tags" | "input">;
-
-interface ListProps extends FormProps {
+interface ListProps {
   kind: "phones" | "emails";
   /** The field with the labels of the list's entries. */
   tagsKind: "phoneTags" | "emailTags";
   /** The call that empties the list: the platform ignores an update with an empty list. */
   remove: "deleteMemberPhones" | "deleteMemberEmails";
   addLabel: string;
+  field: Field<TaggedText>;
+  tags: TextTable;
 }
 
 /** Phone numbers or email addresses, each with a label. */
-function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
+function TaggedList({ kind, tagsKind, remove, addLabel, field, tags }: ListProps) {
   const { member, change } = useMember();
   const itemsOf = ({ contact }: Member): TaggedText[] =>
     (contact?.[kind] ?? []).map((text) => ({ text, tag: contact?.[tagsKind]?.[text] ?? UNTAGGED }));
@@ -90,7 +82,7 @@ function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
     <ListEditor
       items={items}
       keyOf={({ text }) => text}
-      describe={({ text, tag }) => ({ name: text, note: tagName(tag, form.tags) })}
+      describe={({ text, tag }) => ({ name: text, note: tagName(tag, tags) })}
       addLabel={addLabel}
       save={(step) =>
         change(async (shop, id, latest) => {
@@ -106,14 +98,38 @@ function TaggedList({ kind, tagsKind, remove, addLabel, ...form }: ListProps) {
               });
         })
       }
-      form={({ index, ...entry }) => (
+      form={(entry) => (
         <TaggedTextForm
           {...entry}
-          {...form}
-          others={items.filter((_, position) => position !== index)}
-          wirePath={`contact.${kind}.${index}`}
+          others={items.filter((_, position) => position !== entry.index)}
+          fields={[{ ...field, wire: [`contact.${kind}.${entry.index}`] }, tagField(tags)]}
         />
       )}
     />
+  );
+}
+
+interface FormProps extends EntryProps<TaggedText> {
+  others: readonly TaggedText[];
+  fields: readonly Field<TaggedText>[];
+}
+
+function TaggedTextForm({ item, others, fields, keep, cancel }: FormProps) {
+  const form = useStoreForm({
+    fields,
+    values: item ?? { text: "", tag: UNTAGGED },
+    send: async (entry) => {
+      if (others.some(({ text }) => text.toLowerCase() === entry.text.toLowerCase())) {
+        throw new FormProblem("", { text: t`You have already added this` });
+      }
+      await keep(entry);
+    },
+  });
+  useFirstFocus(form.control("text").id);
+  return (
+    <Form form={form} className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <FormFields form={form} />
+      <EntryActions busy={form.busy} onCancel={cancel} />
+    </Form>
   );
 }

@@ -1,22 +1,10 @@
 import { msg, t } from "@lingui/core/macro";
-import type { ComponentProps } from "react";
-import { useWatch } from "react-hook-form";
-import * as v from "valibot";
+import { MEMBER } from "../../../generated/shopBounds";
 import { isWebAddress } from "../../../lib/config";
-import { textIn, type TextTable } from "../../../lib/textTable";
-import { SelectField, TextField } from "../../../ui";
-import { Form, FormProblem, useStoreForm } from "../../../ui/form";
-import {
-  FIELD_TYPES,
-  type FieldEntry,
-  fieldText,
-  type FieldType,
-  NETWORKS,
-  newKey,
-  readFields,
-  writeField,
-} from "./customFieldView";
-import { EntryActions, ListEditor, useFirstFocus } from "./ListEditor";
+import type { TextTable } from "../../../lib/textTable";
+import { choicesIn, type Field, Form, FormFields, FormProblem, useStoreForm } from "../../../ui/form";
+import { type FieldEntry, fieldText, NETWORKS, newKey, readFields, writeField } from "./customFieldView";
+import { EntryActions, type EntryProps, ListEditor, useFirstFocus } from "./ListEditor";
 import { useMember } from "./useMember";
 
 /** The member's custom fields, of several types. */
@@ -45,14 +33,7 @@ export function CustomFields() {
           return shop.members.updateMember(id, { contact: { customFields: changed(now, step(now)) } });
         })
       }
-      form={({ item, index, keep, cancel }) => (
-        <CustomFieldForm
-          item={item}
-          others={fields.filter((_, position) => position !== index)}
-          keep={keep}
-          cancel={cancel}
-        />
-      )}
+      form={(entry) => <CustomFieldForm {...entry} others={fields.filter((_, position) => position !== entry.index)} />}
     />
   );
 }
@@ -73,60 +54,58 @@ const TYPE_TEXTS: TextTable = {
   SOCIAL: msg`Social profile`,
 };
 
-const RULES: Readonly<Record<FieldType, { holds: (value: string) => boolean; say: () => string }>> = {
-  TEXT: { holds: (value) => value !== "", say: () => t`Enter a value` },
-  NUMBER: {
-    holds: (value) => value !== "" && Number.isFinite(Number(value)),
-    say: () => t`Enter a number, such as 12 or 3.5`,
+/** The field of a value of one type. */
+const valueOf = (type: FieldEntry["type"], more: Partial<Field<FieldEntry>>): Field<FieldEntry> => ({
+  name: "value",
+  label: msg`Value`,
+  max: MEMBER.customField,
+  className: "sm:col-span-2",
+  isFor: (entry) => entry.type === type,
+  ...more,
+});
+
+const LINK: Partial<Field<FieldEntry>> = {
+  form: "url",
+  check: (url) => (isWebAddress(url) ? undefined : t`Enter a web address that starts with https://`),
+  input: { autoComplete: "url" },
+};
+
+const FIELDS: readonly Field<FieldEntry>[] = [
+  {
+    name: "name",
+    label: msg`Label`,
+    hint: msg`For example, “Favourite colour”.`,
+    max: MEMBER.name,
+    required: msg`Enter a label`,
+    input: { autoComplete: "off" },
   },
-  DATE: { holds: (value) => /^\d{4}-\d{2}-\d{2}/.test(value), say: () => t`Enter a date` },
-  URL: { holds: isWebAddress, say: () => t`Enter a web address that starts with https://` },
-  SOCIAL: { holds: isWebAddress, say: () => t`Enter a web address that starts with https://` },
-};
+  { name: "type", label: msg`Type`, choices: choicesIn(TYPE_TEXTS) },
+  { name: "network", label: msg`Network`, choices: choicesIn(NETWORKS), isFor: ({ type }) => type === "SOCIAL" },
+  valueOf("TEXT", { required: msg`Enter a value` }),
+  valueOf("NUMBER", {
+    // Not a number input: it would drop text that it cannot parse.
+    input: { inputMode: "decimal" },
+    check: (text) => (text !== "" && Number.isFinite(Number(text)) ? undefined : t`Enter a number, such as 12 or 3.5`),
+  }),
+  valueOf("DATE", {
+    form: "date",
+    check: (text) => (/^\d{4}-\d{2}-\d{2}/.test(text) ? undefined : t`Enter a date`),
+  }),
+  valueOf("URL", LINK),
+  valueOf("SOCIAL", { ...LINK, className: "" }),
+];
 
-const INPUTS: Readonly<Record<FieldType, Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">>> = {
-  TEXT: { type: "text" },
-  // Not a number input: it would drop text that it cannot parse.
-  NUMBER: { type: "text", inputMode: "decimal" },
-  DATE: { type: "date" },
-  URL: { type: "url", autoComplete: "url" },
-  SOCIAL: { type: "url", autoComplete: "url" },
-};
+const NEW_FIELD: FieldEntry = { key: "", name: "", type: "TEXT", network: "INSTAGRAM", value: "" };
 
-const schema = v.variant(
-  "type",
-  FIELD_TYPES.map((type) =>
-    v.object({
-      type: v.literal(type),
-      name: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty(() => t`Enter a label`),
-      ),
-      network: v.string(),
-      value: v.pipe(v.string(), v.trim(), v.check(RULES[type].holds, RULES[type].say)),
-    }),
-  ),
-);
-
-interface Props {
-  item: FieldEntry | undefined;
+interface Props extends EntryProps<FieldEntry> {
   others: readonly FieldEntry[];
-  keep: (entry: FieldEntry) => Promise<void>;
-  cancel: () => void;
 }
 
 function CustomFieldForm({ item, others, keep, cancel }: Props) {
+  const wire = item ? [`customFields.${item.key}`] : [];
   const form = useStoreForm({
-    schema,
-    values: {
-      name: item?.name ?? "",
-      type: item?.type ?? "TEXT",
-      network: item?.network ?? "INSTAGRAM",
-      value: item?.value ?? "",
-    },
-    names: ["name", "type", "network", "value"],
-    wire: item ? { [`customFields.${item.key}`]: "value" } : {},
+    fields: FIELDS.map((field) => (field.name === "value" ? { ...field, wire } : field)),
+    values: item ?? NEW_FIELD,
     send: async (typed) => {
       if (others.some(({ name }) => name.toLowerCase() === typed.name.toLowerCase())) {
         throw new FormProblem("", { name: t`You already have a detail with this label` });
@@ -135,30 +114,10 @@ function CustomFieldForm({ item, others, keep, cancel }: Props) {
       await keep({ ...typed, key: item?.key ?? newKey(typed.name, taken) });
     },
   });
-  const type = useWatch({ control: form.form.control, name: "type" });
-  const name = form.field("name");
-  useFirstFocus(name.id);
+  useFirstFocus(form.control("name").id);
   return (
     <Form form={form} label={t`More about you`} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t`Label`} hint={t`For example, “Favourite colour”.`} autoComplete="off" {...name} />
-      <SelectField
-        label={t`Type`}
-        options={FIELD_TYPES.map((value) => ({ value, label: textIn(TYPE_TEXTS, value) ?? value }))}
-        {...form.field("type")}
-      />
-      {type === "SOCIAL" && (
-        <SelectField
-          label={t`Network`}
-          options={Object.keys(NETWORKS).map((value) => ({ value, label: textIn(NETWORKS, value) ?? value }))}
-          {...form.field("network")}
-        />
-      )}
-      <TextField
-        label={t`Value`}
-        className={type === "SOCIAL" ? "" : "sm:col-span-2"}
-        {...INPUTS[type]}
-        {...form.field("value")}
-      />
+      <FormFields form={form} />
       <EntryActions busy={form.busy} onCancel={cancel} />
     </Form>
   );

@@ -1,28 +1,34 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { useResource, useResources } from "../../../lib/resource";
 import { useState } from "react";
 import { useNavigate } from "../../../lib/router";
-import * as v from "valibot";
 import { errorText } from "../../../lib/errors";
 import { PageMeta } from "../../../lib/PageMeta";
 import { useShop } from "../../../lib/useShop";
-import { Avatar, Button, ButtonLink, PageHeading, TextField } from "../../../ui";
-import { Form, FormProblem, useStoreForm } from "../../../ui/form";
+import { Avatar, Button, ButtonLink, PageHeading } from "../../../ui";
+import { type Field, Form, FormField, FormProblem, useStoreForm } from "../../../ui/form";
 import { memberNamedQuery } from "../member/memberPageQuery";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 
-const schema = v.object({
-  assignee: v.pipe(v.string(), v.trim()),
-  confirmation: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (typed) => typed.toLowerCase() === t`delete`,
-      () => t`Type the word ${{ word: t`delete` }} exactly as shown`,
-    ),
-  ),
-});
+const input = { autoComplete: "off", autoCapitalize: "none", spellCheck: false };
+
+/** The fields, with the word in the language of the page. */
+const fields = (word: string): Field<{ assignee: string; confirmation: string }>[] => [
+  {
+    name: "assignee",
+    label: msg`Who should take over your content? (optional)`,
+    hint: msg`A member’s display name, or the name in the link to their profile. Without one, your posts and comments are deleted with your account.`,
+    input,
+    wire: ["contentAssigneeId"],
+  },
+  {
+    name: "confirmation",
+    label: msg`Type ${word} to confirm`,
+    check: (typed) => (typed.toLowerCase() === word ? undefined : t`Type the word ${word} exactly as shown`),
+    input,
+  },
+];
 
 /** Deletes the account, after a confirmation word is typed. */
 export function DeleteSection() {
@@ -33,10 +39,8 @@ export function DeleteSection() {
   /** The typed name, set on blur. */
   const [named, setNamed] = useState("");
   const form = useStoreForm({
-    schema,
+    fields: fields(t`delete`),
     values: { assignee: "", confirmation: "" },
-    names: ["assignee", "confirmation"],
-    wire: { contentAssigneeId: "assignee" },
     send: async ({ assignee }) => {
       if (assignee === "") {
         await shop.call(({ members }) => members.deleteMyMember());
@@ -54,7 +58,6 @@ export function DeleteSection() {
       await shop.call(({ auth }) => auth.endSessionHere());
     },
   });
-  const assignee = form.field("assignee");
   return (
     <SettingsPage
       title={t`Delete account`}
@@ -62,27 +65,16 @@ export function DeleteSection() {
     >
       <Form form={form} className="max-w-md space-y-5">
         <div>
-          <TextField
-            label={t`Who should take over your content? (optional)`}
-            hint={t`A member’s display name, or the name in the link to their profile. Without one, your posts and comments are deleted with your account.`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...assignee}
-            onBlur={(event) => {
-              setNamed(event.target.value.trim());
-              void assignee.onBlur(event);
+          <FormField
+            form={form}
+            name="assignee"
+            onBlur={() => {
+              setNamed(form.values.assignee.trim());
             }}
           />
           <Assignee name={named} ownId={id} />
         </div>
-        <TextField
-          label={t`Type ${{ word: t`delete` }} to confirm`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field("confirmation")}
-        />
+        <FormField form={form} name="confirmation" />
         <Button type="submit" look="danger" busy={form.busy}>
           {t`Delete my account`}
         </Button>

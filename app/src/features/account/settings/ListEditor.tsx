@@ -15,13 +15,17 @@ interface Props<Item> {
   addLabel: string;
   /** Applies a change to the current list, and saves it. */
   save: (step: Step<Item>) => Promise<void>;
-  /** The form of an entry, empty for a new one. `keep` saves, and rejects if the platform refuses. */
-  form: (entry: {
-    item: Item | undefined;
-    index: number;
-    keep: (item: Item) => Promise<void>;
-    cancel: () => void;
-  }) => ReactNode;
+  form: (entry: EntryProps<Item>) => ReactNode;
+}
+
+/** The props of an entry's form. */
+export interface EntryProps<Item> {
+  /** The entry; undefined for a new one. */
+  item: Item | undefined;
+  index: number;
+  /** Saves the entry, and rejects if the platform refuses. */
+  keep: (item: Item) => Promise<void>;
+  cancel: () => void;
 }
 
 /** A list whose entries can be added, edited, removed and restored. */

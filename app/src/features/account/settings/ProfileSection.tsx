@@ -1,9 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { useState } from "react";
-import * as v from "valibot";
+import { MEMBER } from "../../../generated/shopBounds";
 import { isWebAddress } from "../../../lib/config";
-import { Avatar, TextField } from "../../../ui";
-import { Form, SaveRow, useStoreForm } from "../../../ui/form";
+import { Avatar } from "../../../ui";
+import { type Field, Form, FormField, SaveRow, useStoreForm } from "../../../ui/form";
 import { CustomFields } from "./CustomFields";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { SlugForm } from "./SlugForm";
@@ -26,91 +26,101 @@ export function ProfileSection() {
   );
 }
 
-const schema = v.object({
-  profile: v.object({
-    nickname: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(() => t`Enter a display name`),
-    ),
-    title: v.pipe(v.string(), v.trim()),
-    photo: v.object({
-      url: v.pipe(
-        v.string(),
-        v.trim(),
-        v.check(
-          (url) => url === "" || isWebAddress(url),
-          () => t`Enter a web address that starts with https://`,
-        ),
-      ),
-    }),
-  }),
-  contact: v.object({ firstName: v.pipe(v.string(), v.trim()), lastName: v.pipe(v.string(), v.trim()) }),
-});
+interface Profile {
+  nickname: string;
+  title: string;
+  photo: string;
+  firstName: string;
+  lastName: string;
+}
+
+const FIELDS: readonly Field<Profile>[] = [
+  {
+    name: "nickname",
+    label: msg`Display name`,
+    max: MEMBER.name,
+    required: msg`Enter a display name`,
+    input: { autoComplete: "nickname" },
+    wire: ["profile.nickname"],
+  },
+  {
+    name: "title",
+    label: msg({ context: "person", message: "Title" }),
+    hint: msg`Shown under your name, for example your profession.`,
+    max: MEMBER.name,
+    input: { autoComplete: "organization-title" },
+    wire: ["profile.title"],
+  },
+  {
+    name: "photo",
+    label: msg`Picture link`,
+    hint: msg`The web address of a picture, such as https://example.com/me.jpg.`,
+    form: "url",
+    max: MEMBER.url,
+    check: (url) => (url === "" || isWebAddress(url) ? undefined : t`Enter a web address that starts with https://`),
+    input: { autoComplete: "photo" },
+    wire: ["profile.photo.url"],
+    className: "min-w-0 flex-1",
+  },
+  {
+    name: "firstName",
+    label: msg`First name`,
+    max: MEMBER.name,
+    input: { autoComplete: "given-name" },
+    wire: ["contact.firstName"],
+  },
+  {
+    name: "lastName",
+    label: msg`Last name`,
+    hint: msg`Only you and the shop can see it.`,
+    max: MEMBER.name,
+    input: { autoComplete: "family-name" },
+    wire: ["contact.lastName"],
+  },
+];
 
 /** The form of the names and the picture. */
 function ProfileForm() {
   const { member, change } = useMember();
   const { profile, contact } = member;
   const form = useStoreForm({
-    schema,
+    fields: FIELDS,
     values: {
-      profile: {
-        nickname: profile?.nickname ?? "",
-        title: profile?.title ?? "",
-        photo: { url: profile?.photo?.url ?? "" },
-      },
-      contact: { firstName: contact?.firstName ?? "", lastName: contact?.lastName ?? "" },
+      nickname: profile?.nickname ?? "",
+      title: profile?.title ?? "",
+      photo: profile?.photo?.url ?? "",
+      firstName: contact?.firstName ?? "",
+      lastName: contact?.lastName ?? "",
     },
-    names: ["profile.nickname", "profile.title", "profile.photo.url", "contact.firstName", "contact.lastName"],
-    send: ({ profile: { nickname, title, photo }, contact: { firstName, lastName } }) =>
+    send: ({ nickname, title, photo, firstName, lastName }) =>
       change((shop, id) =>
         shop.members.updateMember(id, {
-          profile: { nickname, title: title || null, photo: photo.url ? photo : null },
+          profile: { nickname, title: title || null, photo: photo ? { url: photo } : null },
           contact: { firstName: firstName || null, lastName: lastName || null },
         }),
       ),
   });
-  const photo = form.field("profile.photo.url");
   /** The picture's URL, set on blur; and the last URL that failed to load. */
-  const [shown, setShown] = useState(profile?.photo?.url ?? "");
+  const [shown, setShown] = useState(form.values.photo);
   const [failed, setFailed] = useState("");
+  const isBroken = shown !== "" && shown === failed && form.control("photo").error === undefined;
   return (
     <Form form={form} label={t`Profile`} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t`Display name`} autoComplete="nickname" {...form.field("profile.nickname")} />
-      <TextField
-        label={t({ context: "person", message: "Title" })}
-        hint={t`Shown under your name, for example your profession.`}
-        autoComplete="organization-title"
-        {...form.field("profile.title")}
-      />
+      <FormField form={form} name="nickname" />
+      <FormField form={form} name="title" />
       <div className="flex items-start gap-5 sm:col-span-2 [&>:first-child]:mt-4">
         <Avatar url={shown} name={profile?.nickname ?? ""} onFail={setFailed} />
-        <TextField
-          label={t`Picture link`}
-          hint={t`The web address of a picture, such as https://example.com/me.jpg.`}
-          type="url"
-          autoComplete="photo"
-          className="min-w-0 flex-1"
-          {...photo}
-          error={
-            photo.error ??
-            (shown !== "" && shown === failed ? t`This picture could not be loaded. Check the link.` : undefined)
-          }
-          announceError={photo.error === undefined}
-          onBlur={(event) => {
-            setShown(event.target.value.trim());
-            void photo.onBlur(event);
+        <FormField
+          form={form}
+          name="photo"
+          {...(isBroken && { error: t`This picture could not be loaded. Check the link.`, announceError: true })}
+          onBlur={() => {
+            setShown(form.values.photo.trim());
           }}
         />
       </div>
-      <TextField label={t`First name`} autoComplete="given-name" {...form.field("contact.firstName")} />
-      <TextField
-        label={t`Last name`}
-        hint={t`Only you and the shop can see it.`}
-        autoComplete="family-name"
-        {...form.field("contact.lastName")}
-      />
+      <FormField form={form} name="firstName" />
+      <FormField form={form} name="lastName" />
       <SaveRow label={t`Save`} savedLabel={t`Saved.`} busy={form.busy} saved={form.saved} />
     </Form>
   );

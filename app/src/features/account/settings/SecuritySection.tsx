@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
-import * as v from "valibot";
 import { useConfig, useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
-import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
-import { newPasswordSchema } from "../signin/schemas";
+import { type Field, Form, FormFields, SaveRow, useStoreForm } from "../../../ui/form";
+import { NEW_PASSWORD } from "../signin/fields";
 import { useLogout } from "../useLogin";
 import { ConfirmEmail } from "./ConfirmEmail";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
@@ -44,30 +43,23 @@ export function SecuritySection() {
   );
 }
 
-const schema = v.object({ newPassword: newPasswordSchema });
+const FIELDS: readonly Field<{ password: string }>[] = [{ ...NEW_PASSWORD, wire: ["password", "newPassword"] }];
 
 function PasswordForm({ email }: { email: string }) {
   const shop = useShop();
   const form = useStoreForm({
-    schema,
-    values: { newPassword: "" },
-    names: ["newPassword"],
-    wire: { password: "newPassword" },
-    send: async ({ newPassword }) => {
-      await shop.call(({ authentication }) => authentication.changePassword(newPassword));
-      form.form.reset();
+    fields: FIELDS,
+    values: { password: "" },
+    send: async ({ password }) => {
+      await shop.call(({ authentication }) => authentication.changePassword(password));
+      form.reset();
     },
   });
   return (
     <Form form={form} label={t`Password`} className="max-w-md space-y-5">
       {/* Associates the password with its account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t`New password`}
-        hint={t`At least 8 characters. A few words are easier to remember than random letters.`}
-        autoComplete="new-password"
-        {...form.field("newPassword")}
-      />
+      <FormFields form={form} />
       <SaveRow label={t`Change password`} savedLabel={t`Password changed.`} busy={form.busy} saved={form.saved} />
     </Form>
   );

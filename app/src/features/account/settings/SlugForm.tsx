@@ -1,30 +1,28 @@
-import { t } from "@lingui/core/macro";
-import { useWatch } from "react-hook-form";
+import { msg, t } from "@lingui/core/macro";
+import { MEMBER } from "../../../generated/shopBounds";
 import { Link } from "../../../lib/router";
-import * as v from "valibot";
 import { readError } from "../../../lib/errors";
 import { basePath } from "../../../lib/language";
-import { TextField } from "../../../ui";
-import { Form, FormProblem, SaveRow, useStoreForm } from "../../../ui/form";
+import { type Field, Form, FormFields, FormProblem, SaveRow, useStoreForm } from "../../../ui/form";
 import { useMember } from "./useMember";
 
-const schema = v.object({
-  slug: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(() => t`Enter a profile name`),
-    v.regex(/^[\p{L}\p{N}_-]+$/u, () => t`Use letters, numbers and hyphens only`),
-  ),
-});
+const SLUG: Field<{ slug: string }> = {
+  name: "slug",
+  label: msg`Profile name`,
+  hint: msg`Your old link stops working at once, and someone else may take it.`,
+  max: MEMBER.slug,
+  required: msg`Enter a profile name`,
+  check: (slug) => (/^[\p{L}\p{N}_-]+$/u.test(slug) ? undefined : t`Use letters, numbers and hyphens only`),
+  input: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+};
 
 /** The slug of the member's page, with a preview of its URL. */
 export function SlugForm() {
   const { member, change } = useMember();
   const current = member.profile?.slug ?? "";
   const form = useStoreForm({
-    schema,
+    fields: [SLUG],
     values: { slug: current },
-    names: ["slug"],
     send: async ({ slug }) => {
       try {
         await change((shop) => shop.members.updateCurrentMemberSlug(slug));
@@ -36,17 +34,10 @@ export function SlugForm() {
       }
     },
   });
-  const typed = useWatch({ control: form.form.control, name: "slug" }).trim();
+  const typed = form.values.slug.trim();
   return (
     <Form form={form} label={t`Profile link`} className="space-y-5">
-      <TextField
-        label={t`Profile name`}
-        hint={t`Your old link stops working at once, and someone else may take it.`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field("slug")}
-      />
+      <FormFields form={form} />
       <p className="text-sm">
         <span className="text-soft">{t`Your profile link is`} </span>
         <span className="font-medium break-all">{`${window.location.host}${basePath}/members/${typed || "…"}`}</span>

@@ -14,8 +14,8 @@ export const NETWORKS: TextTable = {
   OTHER: msg`Other`,
 };
 
-export const FIELD_TYPES = ["TEXT", "NUMBER", "DATE", "URL", "SOCIAL"] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+const FIELD_TYPES = ["TEXT", "NUMBER", "DATE", "URL", "SOCIAL"] as const;
+type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A custom field as displayed and edited: all values are text. */
 export interface FieldEntry {

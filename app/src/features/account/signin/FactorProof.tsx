@@ -40,7 +40,7 @@ export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }
         ) : (
           <p>{t`Open your authenticator app and enter the code it shows for this shop.`}</p>
         )}
-        <OneTimeCodeForm label={enrol ? t`2. Enter the code shown in the app` : t`Code`} check={check} />
+        <OneTimeCodeForm label={enrol ? msg`2. Enter the code shown in the app` : msg`Code`} check={check} />
       </>
     );
   }

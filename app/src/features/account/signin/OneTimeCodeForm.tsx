@@ -1,23 +1,31 @@
-import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
-import { Button, TextField } from "../../../ui";
-import { Form, useStoreForm } from "../../../ui/form";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Button } from "../../../ui";
+import { type Field, Form, FormFields, useStoreForm } from "../../../ui/form";
 import { codeRefusal } from "./refusal";
-import { codeSchema } from "./schemas";
+
+/** A code as pasted: with spaces, hyphens, or a line break. */
+const CODE: Field<{ code: string }> = {
+  name: "code",
+  label: msg`Code`,
+  hint: msg`6 digits. You can paste the code.`,
+  read: (typed) => typed.replace(/[\s-]/g, ""),
+  check: (code) => (code.length === 6 ? undefined : t`Enter all 6 digits of the code`),
+  input: { inputMode: "numeric", autoComplete: "one-time-code", spellCheck: false },
+  className: "[&_input]:text-xl [&_input]:tracking-[0.3em] [&_input]:tabular-nums",
+};
 
 interface Props {
-  label?: string;
+  label?: MessageDescriptor;
   /** The call that checks the code. */
   check: (code: string) => Promise<void>;
-  children?: ReactNode;
 }
 
 /** A single field for a one-time code, which accepts pasted codes and the phone's suggestion from a message. */
-export function OneTimeCodeForm({ label = t`Code`, check, children }: Props) {
+export function OneTimeCodeForm({ label = CODE.label, check }: Props) {
   const form = useStoreForm({
-    schema: codeSchema,
+    fields: [{ ...CODE, label }],
     values: { code: "" },
-    names: ["code"],
     send: async ({ code }) => {
       try {
         await check(code);
@@ -28,16 +36,7 @@ export function OneTimeCodeForm({ label = t`Code`, check, children }: Props) {
   });
   return (
     <Form form={form} className="space-y-5">
-      <TextField
-        label={label}
-        hint={t`6 digits. You can paste the code.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        className="[&_input]:text-xl [&_input]:tracking-[0.3em] [&_input]:tabular-nums"
-        {...form.field("code")}
-      />
-      {children}
+      <FormFields form={form} />
       <Button type="submit" busy={form.busy} className="w-full">
         {t`Confirm`}
       </Button>

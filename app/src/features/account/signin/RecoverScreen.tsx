@@ -4,10 +4,10 @@ import { useLocation } from "../../../lib/router";
 import { basePath } from "../../../lib/language";
 import { returnPathOf } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
-import { Button, TextField } from "../../../ui";
-import { Form, useStoreForm } from "../../../ui/form";
+import { Button } from "../../../ui";
+import { Form, FormFields, useStoreForm } from "../../../ui/form";
+import { EMAIL } from "./fields";
 import { StartAgain } from "./links";
-import { recoverSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
 import { useCarried } from "./useSignIn";
 
@@ -53,9 +53,8 @@ export function RecoverScreen() {
 function RecoverForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const shop = useShop();
   const form = useStoreForm({
-    schema: recoverSchema,
+    fields: [EMAIL],
     values: { email },
-    names: ["email"],
     send: async (typed) => {
       const page = `${window.location.origin}${basePath}/recover/reset`;
       await shop.call(({ auth }) => auth.sendPasswordResetEmail(typed.email, page));
@@ -64,7 +63,7 @@ function RecoverForm({ email, onSent }: { email: string; onSent: (email: string)
   });
   return (
     <Form form={form} className="space-y-5">
-      <TextField label={t`Email`} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+      <FormFields form={form} />
       <Button type="submit" busy={form.busy} className="w-full">
         {t`Send me a link`}
       </Button>

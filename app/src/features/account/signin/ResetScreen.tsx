@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from "../../../lib/router";
 import { isNotFound } from "../../../lib/errors";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
-import { Form, FormProblem, PasswordField, useStoreForm } from "../../../ui/form";
+import { Form, FormFields, FormProblem, useStoreForm } from "../../../ui/form";
 import { Entrance } from "./Entrance";
-import { resetSchema } from "./schemas";
+import { NEW_PASSWORD } from "./fields";
 import { SignInFrame } from "./SignInFrame";
 import { type SignIn, useCarried } from "./useSignIn";
 import { WaitingNotice } from "./WaitingNotice";
@@ -44,9 +44,8 @@ export function ResetScreen() {
 function ResetForm({ recoveryToken, signIn }: { recoveryToken: string; signIn: SignIn }) {
   const shop = useShop();
   const form = useStoreForm({
-    schema: resetSchema,
+    fields: [NEW_PASSWORD],
     values: { password: "" },
-    names: ["password"],
     send: async ({ password }) => {
       try {
         await signIn.follow(await shop.call(({ auth }) => auth.resetPassword({ recoveryToken, password })), "");
@@ -58,12 +57,7 @@ function ResetForm({ recoveryToken, signIn }: { recoveryToken: string; signIn: S
   return (
     <>
       <Form form={form} className="space-y-5">
-        <PasswordField
-          label={t`New password`}
-          hint={t`At least 8 characters. A few words are easier to remember than random letters.`}
-          autoComplete="new-password"
-          {...form.field("password")}
-        />
+        <FormFields form={form} />
         <Button type="submit" busy={form.busy} className="w-full">
           {t`Save and log in`}
         </Button>

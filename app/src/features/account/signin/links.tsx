@@ -1,6 +1,4 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
-import { type Control, useWatch } from "react-hook-form";
 import { Link } from "../../../lib/router";
 import { withReturnPath } from "../../../lib/returnPath";
 
@@ -32,21 +30,5 @@ export function StartAgain({
         {label}
       </Link>
     </p>
-  );
-}
-
-interface EmailLinkProps {
-  to: string;
-  control: Control<{ email: string; password: string }>;
-  children: ReactNode;
-}
-
-/** A link to another login page, which passes the typed email on. */
-export function EmailLink({ to, control, children }: EmailLinkProps) {
-  const email = useWatch({ control, name: "email" });
-  return (
-    <Link to={to} state={{ email }} className="link inline-block py-1 font-medium">
-      {children}
-    </Link>
   );
 }

@@ -1,0 +1,18 @@
+import { t } from "@lingui/core/macro";
+import { decimalText } from "../../../lib/money";
+import { numberInField } from "../../../lib/typed";
+import { choiceText, type Field, fieldsFor, fieldValue } from "../../../ui/form/field";
+
+/** The text of a document's field, for people. */
+export function fieldText<Doc>(fields: readonly Field<Doc>[], doc: Doc, name: string, currency = ""): string {
+  const named = fields.filter((field) => field.name === name);
+  const field = fieldsFor(named, doc)[0] ?? named[0];
+  if (!field) return "";
+  const value = fieldValue(doc, field.name);
+  if (field.text) return field.text(value, currency, doc);
+  if (field.form === "check" || typeof doc[field.name] === "boolean") return value ? t`Yes` : t`No`;
+  if (field.form === "money") return value && decimalText(value, currency);
+  if (field.form === "number") return numberInField(value);
+  const choice = field.choices?.find((each) => each.value === value);
+  return choice ? choiceText(choice) : value;
+}
