@@ -112,7 +112,7 @@ function PictureItem({ drag, picture, index: place, count, isReadOnly, onAlt, on
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
   return (
-    <li {...drag.entry} className={clsx("rounded-sm border border-line p-3", drag.entry.className)}>
+    <li className={clsx("rounded-sm border border-line p-3", drag.className)}>
       <div className="flex gap-3">
         <span {...drag.handle} className={clsx(drag.handle.className, "w-24 shrink-0 overflow-hidden rounded-sm")}>
           <Shown image={image} sizes="6rem" small alt="" />

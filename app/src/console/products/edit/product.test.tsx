@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApplicationError } from "@cartwright/sdk";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
@@ -305,21 +305,28 @@ describe("its images", () => {
     await screen.findByRole("textbox", { name: "Description of picture 3" });
     const item = (number: number) =>
       screen.getByRole("textbox", { name: `Description of picture ${number}` }).closest("li") as HTMLLIElement;
-    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [], files: [] };
+    // Entries stacked at 100 pixels each.
+    const rects = vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect");
+    onTestFinished(() => rects.mockRestore());
+    rects.mockImplementation(function (this: HTMLLIElement) {
+      return new DOMRect(0, [1, 2, 3].findIndex((number) => item(number) === this) * 100, 100, 100);
+    });
     const drag = (from: Element) => {
-      fireEvent.dragStart(from, { dataTransfer });
-      fireEvent.dragOver(item(1), { dataTransfer });
+      const at = { isPrimary: true, button: 0, clientX: 50 };
+      fireEvent.pointerDown(from, { ...at, clientY: 250 });
+      for (const clientY of [240, 50]) fireEvent.pointerMove(from, { ...at, clientY });
     };
     const handle = item(3).querySelector(".cursor-grab") as HTMLElement;
     drag(handle);
-    fireEvent.dragEnd(handle);
-    fireEvent.drop(item(1), { dataTransfer });
-    drag(screen.getByRole("textbox", { name: "Description of picture 3" }));
-    fireEvent.drop(item(1), { dataTransfer });
+    fireEvent.keyDown(document, { key: "Escape" });
+    fireEvent.pointerUp(handle);
+    const text = screen.getByRole("textbox", { name: "Description of picture 3" });
+    drag(text);
+    fireEvent.pointerUp(text);
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
 
     drag(handle);
-    fireEvent.drop(item(1), { dataTransfer });
+    fireEvent.pointerUp(handle);
     expect(screen.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue("Picture c");
     await user.click(within(bar()).getByRole("button", { name: "Save" }));
     const media = { itemsInfo: { items: [{ _id: "c" }, { _id: "a" }, { _id: "b" }] } };
