@@ -26,7 +26,7 @@ const fallbacks = FontaineTransform.vite({
 /** The number of an order of the test files, from the stress run. */
 const order = process.env.TEST_FILE_ORDER;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     fallbacks,
     lingui({ configPath: LINGUI, macroTransform: true }),
@@ -51,7 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: 2,
     isolate: false,
     unstubGlobals: true,
-    include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"],
+    // `--mode platform` runs the tests that need the platform's program.
+    ...(mode === "platform"
+      ? { include: ["src/**/*.platform.test.tsx"] }
+      : { include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"], exclude: ["**/*.platform.test.tsx"] }),
     setupFiles: ["src/test/setup.ts"],
     server: { deps: { inline: ["@cartwright/sdk"] } },
   },

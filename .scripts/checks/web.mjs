@@ -193,6 +193,17 @@ export const QUICK_WEB = [
     },
   },
   {
+    id: "console-tests",
+    name: "console tests against the platform (Vitest)",
+    set: "quick",
+    groups: ["web"],
+    needs: ["package", "native"],
+    inputs: ["app", "platform", ...PACKAGE],
+    budget: 30,
+    keep: VITEST,
+    work: async (report) => report.npm(["run", "-w", "app", "test:platform"], { env: await withPlatform() }),
+  },
+  {
     id: "oxlint",
     name: "oxlint",
     set: "quick",

@@ -1,10 +1,11 @@
 import { translatedText } from "@cartwright/sdk";
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { ORDER } from "../../generated/bounds";
 import { CARRIERS } from "../../lib/carriers";
 import type { Fulfillment } from "../../lib/order";
-import { SelectField, TextField } from "../../ui";
+import type { Field } from "../../ui/form/field";
+import { EntryFields } from "../kit/form";
 import { Confirm } from "../kit/ui/Confirm";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
@@ -67,39 +68,44 @@ export function TrackingDialog({ tracking, onClose, onSave }: TrackingProps) {
   );
 }
 
+const LINE = "sm:col-span-2";
+
+/** The fields of a shipment's tracking; a carrier that the list lacks stays a choice. */
+const trackingFields = ({ shippingProvider = "" }: Tracking): readonly Field<Tracking>[] => [
+  {
+    name: "shippingProvider",
+    label: msg`Carrier`,
+    choices: [
+      { value: "", label: msg({ context: "carrier", message: "None" }) },
+      ...CARRIERS.map(([value, label]) => ({ value, label })),
+      ...(shippingProvider && !CARRIERS.some(([value]) => value === shippingProvider)
+        ? [{ value: shippingProvider, label: shippingProvider }]
+        : []),
+    ],
+    className: LINE,
+  },
+  { name: "trackingNumber", label: msg`Tracking number`, max: ORDER.trackingNumber, className: LINE },
+  {
+    name: "trackingLink",
+    label: msg`Tracking link`,
+    form: "url",
+    hint: msg`Only if the carrier is not in the list.`,
+    max: ORDER.trackingLink,
+    className: LINE,
+  },
+];
+
 function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value: Tracking) => void }) {
   const group = useId();
-  const { shippingProvider = "", trackingNumber = "", trackingLink = "" } = value;
-  const known = CARRIERS.map(([carrier, name]) => ({ value: carrier, label: name }));
-  const isKnown = shippingProvider === "" || known.some((carrier) => carrier.value === shippingProvider);
   return (
-    <fieldset aria-labelledby={group} className="space-y-4">
-      <legend id={group} className="mb-1 font-medium">
+    <fieldset aria-labelledby={group}>
+      <legend id={group} className="mb-4 font-medium">
         {t`Tracking (may follow later)`}
       </legend>
-      <SelectField
-        label={t`Carrier`}
-        value={shippingProvider}
-        options={[
-          { value: "", label: t({ context: "carrier", message: "None" }) },
-          ...known,
-          ...(isKnown ? [] : [{ value: shippingProvider, label: shippingProvider }]),
-        ]}
-        onChange={(event) => onChange({ ...value, shippingProvider: event.target.value })}
-      />
-      <TextField
-        label={t`Tracking number`}
-        value={trackingNumber}
-        maxLength={ORDER.trackingNumber}
-        onChange={(event) => onChange({ ...value, trackingNumber: event.target.value })}
-      />
-      <TextField
-        label={t`Tracking link`}
-        type="url"
-        value={trackingLink}
-        maxLength={ORDER.trackingLink}
-        hint={t`Only if the carrier is not in the list.`}
-        onChange={(event) => onChange({ ...value, trackingLink: event.target.value })}
+      <EntryFields
+        entry={value}
+        fields={trackingFields(value)}
+        change={(changed) => onChange({ ...value, ...changed })}
       />
     </fieldset>
   );

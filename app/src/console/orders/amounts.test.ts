@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isMore } from "../kit/ui/amounts";
-import { spread, totalOf } from "./RefundDialog";
+import { spread, totalOf } from "./refund";
 
 const CARD = { paymentId: "card", max: "20.10", isExternal: false };
 const CASH = { paymentId: "cash", max: "5", isExternal: true };

@@ -1,21 +1,9 @@
 import { catalogEditorOf, type EditorClient } from "@cartwright/sdk/owner";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
 import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createQueries } from "../session/queries";
-import { Outlet } from "../../lib/router";
-import { renderStore } from "../../test/renderStore";
-import { type ConsoleContext, ConsoleProvider } from "../session/client";
-import { Toasts } from "../kit/ui/toasts";
-
-// jsdom lacks media queries, which the toasts need, and scrolling.
-const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-Object.assign(window, { matchMedia: () => none });
-Object.assign(Element.prototype, { setPointerCapture: () => undefined, scrollIntoView: () => undefined });
-// jsdom has no layout: a virtual list would render no rows.
-Object.defineProperty(Element.prototype, "clientHeight", { configurable: true, get: () => 600 });
+import type { ConsoleContext } from "../session/client";
+import { inConsole } from "./inConsole";
 
 type Orders = NonNullable<Parameters<typeof fakeOrders>[0]>;
 
@@ -87,27 +75,11 @@ for (const version of ["V1_CATALOG", "V3_CATALOG"]) {
   await catalogEditorOf({ ...NO_CALLS, ...catalogVersion(version) } as unknown as EditorClient);
 }
 
-/** Renders a console screen at a URL for a signed-in owner. */
+/** Renders a console screen at a URL for a signed-in owner, over a fake client. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {
-  // Toasts outlive the page.
-  toast.dismiss();
-  const context = {
+  return inConsole(path, at, screen, {
     host: "http://localhost:4400",
     session: { siteId: "site", currency: "USD", simulated: true, ...session },
     client: { ...NO_CALLS, ...client },
-  } as unknown as ConsoleContext;
-  const queries = createQueries();
-  const console = (
-    <QueryClientProvider client={queries}>
-      <ConsoleProvider value={context}>
-        <Outlet />
-        <Toasts />
-      </ConsoleProvider>
-    </QueryClientProvider>
-  );
-  const children = [
-    { path, element: screen },
-    { path: "*", element: <p>Elsewhere</p> },
-  ];
-  return { ...renderStore(null, client, { at, pages: [{ element: console, children }] }), queries };
+  } as unknown as ConsoleContext);
 }

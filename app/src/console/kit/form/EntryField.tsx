@@ -80,7 +80,7 @@ export function EntryField<Doc>({ field, doc, value, error, money, suggestions, 
       />
     );
   }
-  const isPlain = form !== "date" && form !== "color" && form !== "time";
+  const isPlain = form === undefined;
   return (
     <>
       <TextField
