@@ -319,6 +319,26 @@ it("the platform's refusal leaves its field at the next change, and the form at 
   expect(form.queryByRole("alert")).toBeNull();
 });
 
+it.each([
+  ["a new detail", "Add a detail", "member.contact.customFields.kiln.value"],
+  ["a known detail", "Edit Glaze", "member.contact.customFields.glaze.value"],
+  ["a known detail as a whole", "Edit Glaze", "contact.customFields.glaze"],
+])("the platform's refusal of %s is shown at its value", async (_, opener, field) => {
+  const client = fakeClient(null, {
+    ...ADA,
+    contact: { customFields: { glaze: { name: "Glaze", value: "Celadon" } } },
+  });
+  const violations = [{ field, description: "Not this one" }];
+  client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "validation", violations }));
+  renderAccount(client, "/account/profile");
+  fireEvent.click(await screen.findByRole("button", { name: opener }));
+  const form = within(screen.getByRole("form", { name: "More about you" }));
+  if (opener === "Add a detail") fireEvent.change(form.getByLabelText("Label"), { target: { value: "Kiln" } });
+  fireEvent.change(form.getByLabelText("Value"), { target: { value: "Electric" } });
+  fireEvent.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(form.getByLabelText("Value")).toHaveAccessibleDescription("Not this one."));
+});
+
 it("a form that is being sent is not sent again", async () => {
   const client = fakeClient(null);
   client.auth.login.mockReturnValue(new Promise(() => undefined));

@@ -119,6 +119,11 @@ export function fieldValue<Doc>(doc: Doc, name: keyof Doc): string {
   return typeof value === "string" ? value : "";
 }
 
+/** A document's fields as texts. */
+export function textsOf<Doc, Name extends keyof Doc & string>(fields: Fields<Record<Name, string>>, doc: Doc) {
+  return Object.fromEntries(fields.map(({ name }) => [name, fieldValue(doc, name)])) as Record<Name, string>;
+}
+
 /** The text of a document's field as it is sent. */
 export function sentText<Doc>({ name, form, read }: Field<Doc>, doc: Doc): string {
   const typed = fieldValue(doc, name);

@@ -53,15 +53,8 @@ const FIELDS: readonly Field<{ category: string; description: string }>[] = [
     form: "radio",
     choices: choicesIn(REASONS),
     required: msg`Choose a reason`,
-    wire: ["reason.category"],
   },
-  {
-    name: "description",
-    label: msg`Tell us more (optional)`,
-    form: "long",
-    max: MEMBER.report,
-    wire: ["reason.description"],
-  },
+  { name: "description", label: msg`Tell us more (optional)`, form: "long", max: MEMBER.report },
 ];
 
 function ReportForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {

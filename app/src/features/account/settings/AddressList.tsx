@@ -6,7 +6,7 @@ import type { MemberAddress } from "../../../lib/member";
 import { addressLines, countries, postcodeProblem, streetOf } from "../../../lib/countries";
 import { useConfig } from "../../../lib/useShop";
 import { RegionField } from "../../../ui";
-import { type Field, Form, FormFields, useStoreForm } from "../../../ui/form";
+import { type Field, Form, FormFields, textsOf, useStoreForm } from "../../../ui/form";
 import { EntryActions, type EntryProps, ListEditor, useFirstFocus } from "./ListEditor";
 import { ADDRESS_TAGS, tagField, tagName, UNTAGGED } from "./tags";
 import { useMember } from "./useMember";
@@ -103,15 +103,7 @@ const FIELDS: readonly Field<Typed>[] = [
 function AddressForm({ item, country, keep, cancel }: EntryProps<MemberAddress> & { country: string }) {
   const form = useStoreForm<Typed>({
     fields: FIELDS,
-    values: {
-      country: item?.country ?? country,
-      tag: item?.tag ?? UNTAGGED,
-      addressLine: item ? streetOf(item) : "",
-      addressLine2: item?.addressLine2 ?? "",
-      city: item?.city ?? "",
-      postalCode: item?.postalCode ?? "",
-      subdivision: item?.subdivision ?? "",
-    },
+    values: textsOf(FIELDS, { country, tag: UNTAGGED, ...item, addressLine: item && streetOf(item) }),
     send: (typed) => {
       const texts = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ""));
       return keep({ ...(item?._id !== undefined && { _id: item._id }), ...texts });

@@ -102,7 +102,7 @@ interface Props extends EntryProps<FieldEntry> {
 }
 
 function CustomFieldForm({ item, others, keep, cancel }: Props) {
-  const wire = item ? [`customFields.${item.key}`] : [];
+  const wire = ["value", ...(item ? [`customFields.${item.key}`] : [])];
   const form = useStoreForm({
     fields: FIELDS.map((field) => (field.name === "value" ? { ...field, wire } : field)),
     values: item ?? NEW_FIELD,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MEMBER } from "../../../generated/shopBounds";
 import { isWebAddress } from "../../../lib/config";
 import { Avatar } from "../../../ui";
-import { type Field, Form, FormField, SaveRow, useStoreForm } from "../../../ui/form";
+import { type Field, Form, FormField, SaveRow, textsOf, useStoreForm } from "../../../ui/form";
 import { CustomFields } from "./CustomFields";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { SlugForm } from "./SlugForm";
@@ -26,22 +26,13 @@ export function ProfileSection() {
   );
 }
 
-interface Profile {
-  nickname: string;
-  title: string;
-  photo: string;
-  firstName: string;
-  lastName: string;
-}
-
-const FIELDS: readonly Field<Profile>[] = [
+const FIELDS: readonly Field<Record<"nickname" | "title" | "photo" | "firstName" | "lastName", string>>[] = [
   {
     name: "nickname",
     label: msg`Display name`,
     max: MEMBER.name,
     required: msg`Enter a display name`,
     input: { autoComplete: "nickname" },
-    wire: ["profile.nickname"],
   },
   {
     name: "title",
@@ -49,7 +40,6 @@ const FIELDS: readonly Field<Profile>[] = [
     hint: msg`Shown under your name, for example your profession.`,
     max: MEMBER.name,
     input: { autoComplete: "organization-title" },
-    wire: ["profile.title"],
   },
   {
     name: "photo",
@@ -59,23 +49,16 @@ const FIELDS: readonly Field<Profile>[] = [
     max: MEMBER.url,
     check: (url) => (url === "" || isWebAddress(url) ? undefined : t`Enter a web address that starts with https://`),
     input: { autoComplete: "photo" },
-    wire: ["profile.photo.url"],
+    wire: ["photo.url"],
     className: "min-w-0 flex-1",
   },
-  {
-    name: "firstName",
-    label: msg`First name`,
-    max: MEMBER.name,
-    input: { autoComplete: "given-name" },
-    wire: ["contact.firstName"],
-  },
+  { name: "firstName", label: msg`First name`, max: MEMBER.name, input: { autoComplete: "given-name" } },
   {
     name: "lastName",
     label: msg`Last name`,
     hint: msg`Only you and the shop can see it.`,
     max: MEMBER.name,
     input: { autoComplete: "family-name" },
-    wire: ["contact.lastName"],
   },
 ];
 
@@ -85,13 +68,7 @@ function ProfileForm() {
   const { profile, contact } = member;
   const form = useStoreForm({
     fields: FIELDS,
-    values: {
-      nickname: profile?.nickname ?? "",
-      title: profile?.title ?? "",
-      photo: profile?.photo?.url ?? "",
-      firstName: contact?.firstName ?? "",
-      lastName: contact?.lastName ?? "",
-    },
+    values: textsOf(FIELDS, { nickname: "", ...profile, ...contact, photo: profile?.photo?.url }),
     send: ({ nickname, title, photo, firstName, lastName }) =>
       change((shop, id) =>
         shop.members.updateMember(id, {
