@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { CATEGORY } from "../../generated/bounds";
+import { platformOfFile } from "../test/onPlatform";
+import { CategoriesPage } from ".";
+
+const site = platformOfFile();
+
+const TREE = { treeReference: { appNamespace: "@wix/stores" } };
+
+const made = async (name: string, parent?: string): Promise<string> => {
+  const category = { name, visible: true, ...(parent && { parentCategory: { _id: parent } }) };
+  return (await site.client.categories.createCategory(category, TREE))._id;
+};
+
+let kitchen: string;
+let mugs: string;
+beforeEach(async () => {
+  kitchen = await made("Test kitchen");
+  mugs = await made("Mugs", kitchen);
+});
+
+const read = (id: string) => site.client.categories.getCategory(id, TREE.treeReference, { fields: ["DESCRIPTION"] });
+
+const show = (id?: string) =>
+  site.show(
+    id ? "/owner/categories/:id" : "/owner/categories",
+    id ? `/owner/categories/${id}` : "/owner/categories",
+    <CategoriesPage />,
+  );
+
+describe("the categories", () => {
+  it("open level by level by keyboard", async () => {
+    const { user } = show();
+    const tree = await screen.findByRole("navigation", { name: "Categories" });
+    expect(within(tree).queryByRole("link", { name: /Mugs/ })).not.toBeInTheDocument();
+    within(tree).getByRole("button", { name: "Subcategories of Test kitchen" }).focus();
+    await user.keyboard("{Enter}");
+    expect(within(tree).getByRole("link", { name: /Mugs/ })).toHaveAttribute("href", `/owner/categories/${mugs}`);
+  });
+
+  it("move at once and back by Undo", async () => {
+    const { user } = show(mugs);
+    await user.click(await screen.findByRole("button", { name: "Move out of Test kitchen" }));
+    await waitFor(async () => {
+      expect((await read(mugs)).parentCategory?._id).not.toBe(kitchen);
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => {
+      expect((await read(mugs)).parentCategory?._id).toBe(kitchen);
+    });
+  });
+
+  it("hide with their subcategories and are restored by Undo", async () => {
+    const { user } = show(kitchen);
+    await user.click(await screen.findByRole("switch", { name: "Shown in the shop" }));
+    expect(await screen.findByText("Test kitchen is hidden, with 1 subcategory.")).toBeInTheDocument();
+    expect(await read(mugs)).toMatchObject({ visible: false });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(async () => {
+      expect([await read(kitchen), await read(mugs)]).toMatchObject([{ visible: true }, { visible: true }]);
+    });
+  });
+
+  it("name the subcategories that are deleted with them", async () => {
+    const { user } = show(kitchen);
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete Test kitchen?" }));
+    expect(dialog.getByText("1 category below it is deleted with it:")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(async () => {
+      await expect(read(mugs)).rejects.toMatchObject({ status: 404 });
+    });
+  });
+
+  it("are created below the open one", async () => {
+    const { user } = show(mugs);
+    await screen.findByRole("heading", { name: "Mugs" });
+    await user.click(screen.getByRole("button", { name: "New category" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New category" }));
+    await user.type(dialog.getByLabelText("Name"), "Cups{Enter}");
+    await waitFor(async () => {
+      const { items } = await site.client.categories.queryCategories(TREE).eq("name", "Cups").find();
+      expect(items[0]?.parentCategory?._id).toBe(mugs);
+    });
+  });
+});
+
+describe("the texts of a category", () => {
+  const typeName = async (text: string) => {
+    const { user } = show(mugs);
+    const name = await screen.findByLabelText("Name");
+    await user.clear(name);
+    await user.type(name, text);
+    return { user, name, save: screen.getByRole("button", { name: "Save" }) };
+  };
+  const changeElsewhere = async (change: { name?: string; description?: string }) => {
+    const { revision = "" } = await read(mugs);
+    await site.client.categories.updateCategory(mugs, { ...change, revision }, TREE);
+  };
+
+  it("are saved with the current revision after a change of another field elsewhere", async () => {
+    const { user, save } = await typeName("Cups");
+    await changeElsewhere({ description: "Theirs" });
+    await user.click(save);
+    expect(await screen.findByText("Category saved.")).toBeInTheDocument();
+    expect(await read(mugs)).toMatchObject({ name: "Cups", description: "Theirs" });
+  });
+
+  it("show a conflicting change next to the owner's draft", async () => {
+    const { user, name, save } = await typeName("Cups");
+    await changeElsewhere({ name: "Beakers", description: "Theirs" });
+    await user.click(save);
+    expect(await screen.findByText("Name: you “Cups”, they “Beakers”, before “Mugs”")).toBeInTheDocument();
+    expect(await read(mugs)).toMatchObject({ name: "Beakers" });
+    expect(name).toHaveValue("Cups");
+    expect(screen.getByLabelText("Description")).toHaveValue("Theirs");
+    await user.click(screen.getByRole("button", { name: "Keep mine: Name" }));
+    await user.click(save);
+    await waitFor(async () => {
+      expect(await read(mugs)).toMatchObject({ name: "Cups" });
+    });
+  });
+
+  it("show a taken address at its field, and keep a pasted text in full", async () => {
+    const { user, name, save } = await typeName("Cups");
+    await user.clear(name);
+    await user.click(name);
+    await user.paste("Mug ".repeat(30));
+    expect(name).toHaveValue("Mug ".repeat(30));
+    expect(name).toHaveAccessibleDescription(`Use at most ${CATEGORY.name} characters.`);
+    await user.clear(name);
+    await user.type(name, "Cups");
+    const address = screen.getByLabelText("Address");
+    await user.clear(address);
+    await user.type(address, (await read(kitchen)).slug ?? "");
+    await user.click(save);
+    await waitFor(() => {
+      expect(address).toHaveAccessibleDescription(/Another category already has this address/);
+    });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("are no draft once they equal the original", async () => {
+    const { user } = show(mugs);
+    const name = await screen.findByLabelText("Name");
+    await user.type(name, "s");
+    expect(sessionStorage).toHaveLength(1);
+    await user.type(name, "{Backspace}");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("survive a reload as typed", async () => {
+    const first = show(mugs);
+    await first.user.type(await screen.findByLabelText("Description"), "Half a");
+    first.unmount();
+    show(mugs);
+    expect(await screen.findByLabelText("Description")).toHaveValue("Half a");
+  });
+});
+
+describe("the products of a category", () => {
+  const productsNamed = async (...names: string[]) => {
+    const { items } = await site.client.productsV3.queryProducts().limit(100).find();
+    return names.map((wanted) => items.find(({ name }) => name === wanted)?._id ?? wanted);
+  };
+  const shown = () =>
+    screen.getAllByRole("button", { name: /^Remove / }).map((button) => button.getAttribute("aria-label"));
+
+  it("are searched, added in order, reordered, and removed by Undo", async () => {
+    const { user } = show(mugs);
+    await user.click(await screen.findByRole("button", { name: "Add products" }));
+    await user.type(screen.getByRole("searchbox"), "Chapel Pillar");
+    for (const colour of ["Clay", "Pine"]) {
+      await user.click(await screen.findByRole("checkbox", { name: new RegExp(`Pillar in ${colour}`) }));
+    }
+    await user.click(screen.getByRole("button", { name: "Add 2 products" }));
+    expect(await screen.findByText("2 products added.")).toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Move Chapel Pillar in Pine up" }));
+    const ids = await productsNamed("Chapel Pillar in Pine", "Chapel Pillar in Clay");
+    await waitFor(async () => {
+      const { items = [] } = await site.client.categories.listItemsInCategory(mugs, TREE.treeReference);
+      expect(items.map(({ catalogItemId }) => catalogItemId)).toEqual(ids);
+    });
+    expect(shown()).toEqual(["Remove Chapel Pillar in Pine", "Remove Chapel Pillar in Clay"]);
+  });
+});
