@@ -16,6 +16,16 @@ const RUNNERS = [
     work: (files, name) => (report) => play(report, [...files, ...(name ? ["--grep", name] : [])]),
   },
   {
+    id: "console tests of files",
+    pattern: /^app\/.*\.platform\.test\.tsx$/,
+    needs: ["package", "native"],
+    work: (files, name) => async (report) => {
+      const names = name ? ["-t", name] : [];
+      const words = ["run", "-w", "app", "test:platform", "--", ...files.map((file) => inRoot(file)), ...names];
+      return report.npm(words, { env: await withPlatform() });
+    },
+  },
+  {
     id: "store tests of files",
     pattern: /^app\/.*\.test\.tsx?$/,
     needs: ["package"],
