@@ -1,12 +1,12 @@
 /** Sessions that the platform's own tools left in the browser. */
 
-import "./page.mjs";
+import "../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { cookieStorage, createClient, currentCart, foreignSessions, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
 import { requestSession } from "../../wasm/pkg/storefront/server/index.js";
-import { host, isTokenRequest, json, scripted } from "./network.mjs";
+import { host, isTokenRequest, json, scripted } from "../../wasm/js/test/network.ts";
 
 const { document, window } = globalThis;
 globalThis.localStorage = window.localStorage;

@@ -13,7 +13,7 @@ import {
   productsV3,
   RequestError,
 } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const settings = {
   modules: { currentCart, members, products },

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
+import { held, host, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
 
 /** `(module (func (export "trap") unreachable))` */
 const TRAPPING = Uint8Array.of(

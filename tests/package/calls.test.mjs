@@ -23,7 +23,7 @@ import {
   TransportError,
   ValidationError,
 } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc");

@@ -10,7 +10,7 @@ import { missing } from "../../wasm/pkg/storefront/cart-api/nothing-added.js";
 import { mayBeItem, sameItem } from "../../wasm/pkg/storefront/cart-view/items.js";
 import { noCart } from "../../wasm/pkg/storefront/stores/cart/known.js";
 import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 

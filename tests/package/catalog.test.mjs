@@ -18,7 +18,7 @@ import {
   RevisionConflictError,
   ribbonsV3,
 } from "../../wasm/pkg/inline.js";
-import { host, json, scripted } from "./network.mjs";
+import { host, json, scripted } from "../../wasm/js/test/network.ts";
 
 const owner = () =>
   createClient({

@@ -1,6 +1,6 @@
 /** User-defined names also work if every object inherits them, such as `constructor`. */
 
-import "./page.mjs";
+import "../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";

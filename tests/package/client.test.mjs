@@ -15,7 +15,7 @@ import {
   ProxyStrategy,
   RequestError,
 } from "../../wasm/pkg/inline.js";
-import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "./network.mjs";
+import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
 
 const visitor = (options = {}) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });

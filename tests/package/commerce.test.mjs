@@ -15,7 +15,7 @@ import {
   orders,
   orderTransactions,
 } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const visitor = () =>
   createClient({

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const kept = new Map();
 const localStorage = {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, scripted } from "./network.mjs";
+import { host, scripted } from "../../wasm/js/test/network.ts";
 
 const spec = JSON.parse(readFileSync(new URL("../../contract/diagnosis.json", import.meta.url), "utf8"));
 const tokens = {

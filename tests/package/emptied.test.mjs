@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createClient, currentCart, currentCartV2, OAuthStrategy, products } from "../../wasm/pkg/inline.js";
 import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const { outcomes } = JSON.parse(readFileSync(new URL("../../contract/vectors.json", import.meta.url), "utf8"));
 

@@ -14,7 +14,7 @@ import {
   products,
   RequestError,
 } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 /** A module in the form of the other packages: a function from the HTTP client to the call. */
 const reviews = {

@@ -1,10 +1,10 @@
 /** Transferring a visitor's session to the platform's own pages, in a simulated page. */
 
-import "./page.mjs";
+import "../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const { document, MutationObserver, window } = globalThis;
 const { localStorage } = window;

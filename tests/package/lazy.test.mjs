@@ -1,6 +1,6 @@
 /** The lazy client: before, during and after its loading. */
 
-import "./page.mjs";
+import "../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { inspect } from "node:util";
@@ -18,7 +18,7 @@ import {
 import { hasSession, lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
 import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
 import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const { document, window } = globalThis;
 const settings = { clientId: "client-1", host };

@@ -11,7 +11,7 @@ import {
   OAuthStrategy,
   RequestError,
 } from "../../wasm/pkg/inline.js";
-import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
+import { held, host, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
 
 const CALLS = 50;
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CancelledError, createClient, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const NEVER = 4_000_000_000;
 const tokens = (role, expiresAt = NEVER) => ({

@@ -15,7 +15,7 @@ import {
   ValidationError,
   verification,
 } from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const AUTHENTICATION = "/_api/iam/authentication";
 const ADA = { email: "ada@example.com", password: "a long password" };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, memberReport, members, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 function visitor() {
   return createClient({

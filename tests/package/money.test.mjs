@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Money } from "../../wasm/pkg/inline.js";
-import { random } from "./random.mjs";
+import { random } from "../../wasm/js/test/random.ts";
 
 const money = (amount, currency = "USD") => Money.parse(amount, currency);
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { createClient, currentCartV2, NothingAddedError, OAuthStrategy, STORES_APP_ID } from "../../wasm/pkg/inline.js";
 import { cartForm } from "../../wasm/pkg/storefront/server/index.js";
 import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const EMPTY = { cart: { id: "c", revision: "1", lineItems: [] } };
 

@@ -1,6 +1,6 @@
 /** The hooks in a page, and calls as options of TanStack Query, which runs them here. */
 
-import "./page.mjs";
+import "../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { after, afterEach, test } from "node:test";
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -21,7 +21,7 @@ import {
   useSearch,
 } from "../../wasm/pkg/react/index.js";
 import { FakePlatform } from "./fake-cart.mjs";
-import { held, host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { held, host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 afterEach(cleanup);
 

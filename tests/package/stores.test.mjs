@@ -9,7 +9,7 @@ import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
 import { memoryStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
 import { FakePlatform, item, refusal } from "./fake-cart.mjs";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const clientOf = (modules) => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }), host });
 const notFound = (code) =>

@@ -13,7 +13,7 @@ import {
   OAuthStrategy,
   RequestError,
 } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const tokens = (name, role = "member") => ({
   accessToken: { value: `${name}-access`, expiresAt: Math.floor(Date.now() / 1000) + 14_400 },

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
+import { held, host, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
 
 const client = () => createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
 

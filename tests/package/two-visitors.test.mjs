@@ -17,7 +17,7 @@ import {
   sessionStore,
 } from "../../wasm/pkg/storefront/stores/index.js";
 import { product } from "./goods.mjs";
-import { host, json, scripted } from "./network.mjs";
+import { host, json, scripted } from "../../wasm/js/test/network.ts";
 
 const settings = { clientId: "client-1", tokenStorage: cookieStorage(), host };
 const shop = ({ host, ...auth }) =>

@@ -1,13 +1,14 @@
 /** Several pages with one cart: queued changes survive a reload, stay private, and are sent once. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { namesOf, sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
-import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
-import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
-import { random } from "./random.mjs";
+import type { CartLine } from "../../cart-view/view.js";
+import { test } from "vitest";
+import { cartApiV1 } from "../../cart-v1/api.js";
+import { namesOf, sharedStorage } from "./storage.js";
+import { CartStore } from "./store.js";
+import { Browser, held, leaveUnsent, opened, page, until } from "../../../../test/cart-browser.js";
+import { FakePlatform, item, line, lost } from "../../../../test/fake-cart.js";
+import { random } from "../../../../test/random.js";
 
 test("queued changes outlive the page, are shown optimistically and sent by the next page", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
@@ -15,7 +16,7 @@ test("queued changes outlive the page, are shown optimistically and sent by the 
   await first.store.refresh();
   platform.away = true;
   await first.store.add([item("jug", 2)]);
-  await first.store.setQuantity(first.store.getSnapshot().cart.lines[0], 5);
+  await first.store.setQuantity(first.store.getSnapshot().cart!.lines[0]!, 5);
   first.close();
 
   const second = page(browser, platform);
@@ -32,7 +33,7 @@ test("queued changes outlive the page, are shown optimistically and sent by the 
 });
 
 test("an add whose response was lost with its page is applied once", async () => {
-  for (const when of ["before", "after"]) {
+  for (const when of ["before", "after"] as const) {
     const [browser, platform] = [new Browser(), new FakePlatform()];
     const first = page(browser, platform);
     await first.store.refresh();
@@ -93,11 +94,11 @@ test("a frozen page that is sending delays other pages' changes and checkout by 
     const { browser, platform, pages } = await opened(2);
     const [still, other] = pages.map(({ store }) => store);
     const arrive = platform.hold();
-    const adding = still.add([item("jug", 2)]);
+    const adding = still!.add([item("jug", 2)]);
     await until(() => platform.changes.length === 1);
     const before = performance.now();
-    assert.equal(await other.add([item(product)]), "done", product);
-    assert.ok((await other.checkout()).checkoutId);
+    assert.equal(await other!.add([item(product)]), "done", product);
+    assert.ok((await other!.checkout()).checkoutId);
     assert.ok(performance.now() - before < 7_000);
     assert.deepEqual(platform.changes, ["add", "add", "checkout"]);
     arrive();
@@ -110,11 +111,11 @@ test("a frozen page that is sending delays other pages' changes and checkout by 
 });
 
 test("pages that proceed without a held lock send each change once", async () => {
-  for (const when of ["before", "after"]) {
+  for (const when of ["before", "after"] as const) {
     const { browser, platform, pages } = await opened(3);
     const [still, ...others] = pages.map(({ store }) => store);
     const arrive = platform.hold();
-    const adding = still.add([item("jug")]);
+    const adding = still!.add([item("jug")]);
     await until(() => platform.changes.length === 1);
     platform.fault("add", when);
     const outcomes = others.map((store, index) => store.add([item(`pot ${index}`)]));
@@ -151,7 +152,7 @@ test("an add that was already applied is shown once by the page that takes it ov
   void store.add([item("jug")]);
   await until(() => platform.changes.length === 1);
   close();
-  platform.cart = { ...platform.cart, revision: "9", lineItems: [line("n", "jug", 1)] };
+  platform.cart = { ...platform.cart!, revision: "9", lineItems: [line("n", "jug", 1)] };
   const next = page(browser, platform);
   const seen = new Set();
   next.store.subscribe(() => next.store.getSnapshot().cart?.lines.forEach(({ quantity }) => seen.add(quantity)));
@@ -178,8 +179,12 @@ test("a page neither overwrites nor sends the queued changes of another open pag
 
 test("a change of another page's unsent line is applied after that page's change", async () => {
   const changes = {
-    remove: { run: (store, line) => store.remove(line), left: { mug: 1 }, sent: "remove" },
-    quantity: { run: (store, line) => store.setQuantity(line, 5), left: { mug: 1, jug: 5 }, sent: "quantity 5" },
+    remove: { run: (store: CartStore, line: CartLine) => store.remove(line), left: { mug: 1 }, sent: "remove" },
+    quantity: {
+      run: (store: CartStore, line: CartLine) => store.setQuantity(line, 5),
+      left: { mug: 1, jug: 5 },
+      sent: "quantity 5",
+    },
   };
   for (const { run, left, sent } of Object.values(changes)) {
     const [browser, platform] = [new Browser(), new FakePlatform()];
@@ -192,7 +197,7 @@ test("a change of another page's unsent line is applied after that page's change
     const second = page(browser, platform);
     await until(() => second.store.getSnapshot().status === "ready");
     assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
-    assert.equal(await run(second.store, second.store.getSnapshot().cart.lines[1]), "queued");
+    assert.equal(await run(second.store, second.store.getSnapshot().cart!.lines[1]!), "queued");
     assert.deepEqual(held(second.store), left);
     assert.deepEqual(platform.changes, []);
 
@@ -210,13 +215,13 @@ test("a change undone while the cart is being read is not sent", async () => {
     platform,
     pages: [first, second],
   } = await opened(2);
-  await second.store.setQuantity(second.store.getSnapshot().cart.lines[0], 3);
+  await second.store.setQuantity(second.store.getSnapshot().cart!.lines[0]!, 3);
   const { length } = platform.calls;
   const answer = platform.hold();
   const adding = first.store.add([item("jug")]);
   await until(() => platform.calls.length > length);
   assert.equal(platform.calls.at(-1), "get", "what the other page did has not been heard of here");
-  await first.store.remove(first.store.getSnapshot().cart.lines[1]);
+  await first.store.remove(first.store.getSnapshot().cart!.lines[1]!);
   answer();
   assert.equal(await adding, "done");
   await until(() => !first.store.getSnapshot().busy);
@@ -249,7 +254,7 @@ test("no change is lost if a page closes while it takes over others' changes", a
   platform.away = false;
 
   const { removeItem } = browser.storage;
-  const interrupted = new Promise((resolve) => {
+  const interrupted = new Promise<void>((resolve) => {
     browser.storage.removeItem = (key) => {
       removeItem(key);
       browser.storage.removeItem = removeItem;
@@ -272,7 +277,7 @@ test("random offline changes on three pages end in the cart that the pages showe
       const { store } = pick(pages);
       // Another page's click arrives at the latest with a refresh.
       await store.refresh();
-      const { lines } = store.getSnapshot().cart;
+      const { lines } = store.getSnapshot().cart!;
       const wish = lines.length === 0 ? 0 : whole(0, 8);
       if (wish < 3) await store.add([item(pick(["mug", "jug", "pot"]), whole(1, 3))]);
       else if (wish < 6) await store.setQuantity(pick(lines), whole(1, 9));
@@ -283,7 +288,7 @@ test("random offline changes on three pages end in the cart that the pages showe
     for (const { store } of pages) assert.deepEqual(held(store), expected, `round ${round}`);
 
     platform.away = false;
-    if (round % 2 === 1) pages.pop().close();
+    if (round % 2 === 1) pages.pop()!.close();
     for (let time = 0; browser.waits; time += 1) {
       assert.ok(time < 20, `round ${round}: something waits for ever`);
       await Promise.all(pages.map(({ store }) => store.refresh()));
@@ -300,7 +305,7 @@ test("random offline changes on three pages end in the cart that the pages showe
 test("unsent changes of a member are neither shown to nor sent for the next shopper", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.role = "member";
-  platform.cart = { ...platform.cart, buyerInfo: { memberId: "ada" } };
+  platform.cart = { ...platform.cart!, buyerInfo: { memberId: "ada" } };
   await leaveUnsent(browser, platform, "secret");
 
   platform.role = "visitor";

@@ -1,30 +1,33 @@
 /** The owner of a cart: one person's cart and changes never reach the next person who uses the browser. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { browserStorage, sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
-import { belongsTo } from "../../wasm/pkg/storefront/stores/cart/owner.js";
-import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
-import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
-import { FakePlatform, item, line, lost, refusal } from "./fake-cart.mjs";
+import type { CartState } from "./state.js";
+import { onTestFinished, test } from "vitest";
+import { cartApiV1 } from "../../cart-v1/api.js";
+import type { SessionEvent } from "../../../sdk/auth/session.js";
+import { browserStorage, sharedStorage } from "./storage.js";
+import { belongsTo, type Owner } from "./owner.js";
+import type { ChangeQueue } from "./queue.js";
+import { CartStore } from "./store.js";
+import { Browser, held, leaveUnsent, opened, page, until } from "../../../../test/cart-browser.js";
+import { FakePlatform, item, line, lost, refusal } from "../../../../test/fake-cart.js";
 
-const ELSEWHERE = { type: "changedElsewhere", elsewhere: true };
-const SIGNED_IN_ELSEWHERE = { type: "signedIn", elsewhere: true };
-const settled = (store) => until(() => store.getSnapshot().status === "ready" && !store.getSnapshot().busy);
+const ELSEWHERE: SessionEvent = { type: "changedElsewhere", elsewhere: true };
+const SIGNED_IN_ELSEWHERE: SessionEvent = { type: "signedIn", elsewhere: true };
+const settled = (store: CartStore) => until(() => store.getSnapshot().status === "ready" && !store.getSnapshot().busy);
 
 /** A page of Ada, with a mug in the cart. */
-async function adas(storage) {
+async function adas() {
   const platform = new FakePlatform();
   platform.become("member", "ada", [line("a", "mug", 1)]);
   const client = platform.client();
-  const store = new CartStore(cartApiV1(client), client.session, storage);
+  const store = new CartStore(cartApiV1(client), client.session);
   store.subscribe(() => {});
   await store.refresh();
   return { platform, store };
 }
 
-for (const [name, event] of Object.entries({
+for (const [name, event] of Object.entries<SessionEvent | undefined>({
   "who signs in on the page": undefined,
   "who signed in in another tab": SIGNED_IN_ELSEWHERE,
   "who signed in while the tab slept": ELSEWHERE,
@@ -35,7 +38,7 @@ for (const [name, event] of Object.entries({
       const { platform, store } = await adas();
       platform.away = true;
       await store.add([item("secret")]);
-      const seen = [];
+      const seen: string[] = [];
       store.subscribe(() => seen.push(JSON.stringify(store.getSnapshot().cart ?? null)));
       platform.calls.length = 0;
       platform.away = false;
@@ -75,7 +78,7 @@ test("a response for the previous owner is neither shown nor reported", async ()
     const answer = platform.hold();
     const adding = store.add([item("secret")]);
     await until(() => platform.changes.length === 1);
-    const seen = [];
+    const seen: CartState[] = [];
     store.subscribe(() => seen.push(store.getSnapshot()));
     platform.become("member", "tom", [line("b", "pot", 1)]);
     const mine = platform.cart;
@@ -106,7 +109,7 @@ test("a cart read begun by the previous owner is repeated", async () => {
 test("a waiting checkout is refused when the identity changes", async () => {
   const { platform, store } = await adas();
   const answer = platform.hold();
-  const change = store.setQuantity(store.getSnapshot().cart.lines[0], 4);
+  const change = store.setQuantity(store.getSnapshot().cart!.lines[0]!, 4);
   const checkout = store.checkout();
   await until(() => platform.changes.length === 1);
   platform.become("member", "tom", [line("b", "pot", 1)]);
@@ -195,15 +198,15 @@ test("unsent changes are not taken over if the identity changes during the takeo
   platform.become("member", "ada", [line("a", "mug", 1)]);
   for (const name of ["jug", "secret"]) {
     const locks = browser.locks(() => false);
-    const ada = { role: "member", buyer: "member:ada" };
+    const ada: Owner = { role: "member", buyer: "member:ada" };
     sharedStorage(browser.storage, locks, name, "shop").keep(ada, [
       { id: name, place: 1, change: { kind: "removeCoupon" } },
     ]);
     locks.free();
   }
   const locks = browser.locks(() => false);
-  const taken = [];
-  let owner = { role: "member", buyer: "member:ada" };
+  const taken: string[] = [];
+  let owner: Owner = { role: "member", buyer: "member:ada" };
   await sharedStorage(browser.storage, locks, "next", "shop").takeOverAbandoned(
     () => owner,
     (log) => {
@@ -270,18 +273,19 @@ test("two shops on one origin share no cart changes", async () => {
   assert.deepEqual(one.held, { mug: 1, secret: 1 });
 });
 
-test("a session in memory stores no cart changes in the browser", async (t) => {
+test("a session in memory stores no cart changes in the browser", () => {
   const browser = new Browser();
-  const put = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  const put = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   const { navigator } = globalThis;
   put("window", { localStorage: browser.storage });
   put("navigator", { locks: browser.locks(() => false) });
-  t.after(() => {
-    delete globalThis.window;
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, "window");
     put("navigator", navigator);
   });
-  const owner = { role: "visitor" };
-  const log = [{ id: "x", place: 1, change: { kind: "removeCoupon" } }];
+  const owner: Owner = { role: "visitor" };
+  const log: ChangeQueue = [{ id: "x", place: 1, change: { kind: "removeCoupon" } }];
   browserStorage(null).keep(owner, log);
   assert.ok(!browser.waits);
   browserStorage("shop").keep(owner, log);
@@ -289,8 +293,9 @@ test("a session in memory stores no cart changes in the browser", async (t) => {
 });
 
 test("belongsTo decides by role and buyer, and its result is unknown if either is unknown", () => {
-  const [visitor, member] = ["visitor", "member"].map((role) => (buyer) => ({ role, ...(buyer !== "?" && { buyer }) }));
-  for (const [kept, now, answer] of [
+  const ownerOf = (role: Owner["role"]) => (buyer: string | null) => ({ role, ...(buyer !== "?" && { buyer }) });
+  const [visitor, member] = [ownerOf("visitor"), ownerOf("member")];
+  const rows: [kept: Owner, now: Owner, answer: string][] = [
     [visitor("v"), visitor("v"), "yes"],
     [visitor("v"), visitor("w"), "no"],
     [visitor("v"), visitor("?"), "unknown"],
@@ -307,7 +312,8 @@ test("belongsTo decides by role and buyer, and its result is unknown if either i
     [member("a"), member(null), "unknown"],
     [member("?"), member("a"), "no"],
     [member("?"), member("?"), "unknown"],
-  ]) {
+  ];
+  for (const [kept, now, answer] of rows) {
     assert.equal(belongsTo(kept, now), answer, `${JSON.stringify(kept)} for ${JSON.stringify(now)}`);
   }
 });

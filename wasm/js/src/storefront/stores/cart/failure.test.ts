@@ -1,11 +1,12 @@
 /** Lost answers to each cart call: the result is as intended, with nothing duplicated and nothing missing. */
 
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import "./virtual-time.mjs";
-import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
-import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
+import { describe, test } from "vitest";
+import "../../../../test/virtual-time.js";
+import { cartApiV1 } from "../../cart-v1/api.js";
+import type { Outcome } from "./actions.js";
+import { CartStore } from "./store.js";
+import { FakePlatform, item, line, lost } from "../../../../test/fake-cart.js";
 
 async function started() {
   const platform = new FakePlatform([line("a", "mug", 1), line("b", "jug", 2)]);
@@ -17,21 +18,25 @@ async function started() {
   return { platform, store };
 }
 
-const lines = (store) => store.getSnapshot().cart.lines;
+const lines = (store: CartStore) => store.getSnapshot().cart!.lines;
 
-const CHANGES = {
+/** By name: the call, the change, and the quantities afterwards. */
+const CHANGES: Record<
+  string,
+  [call: string, change: (store: CartStore) => Promise<Outcome>, meant: Record<string, number>]
+> = {
   "add of a new item": ["add", (store) => store.add([item("pot", 2)]), { mug: 1, jug: 2, pot: 2 }],
   "add of an existing item": ["add", (store) => store.add([item("mug", 2)]), { mug: 3, jug: 2 }],
   "add of several items": ["add", (store) => store.add([item("mug"), item("pot")]), { mug: 2, jug: 2, pot: 1 }],
-  quantity: ["quantity", (store) => store.setQuantity(lines(store)[0], 5), { mug: 5, jug: 2 }],
-  remove: ["remove", (store) => store.remove(lines(store)[0]), { jug: 2 }],
+  quantity: ["quantity", (store) => store.setQuantity(lines(store)[0]!, 5), { mug: 5, jug: 2 }],
+  remove: ["remove", (store) => store.remove(lines(store)[0]!), { jug: 2 }],
   coupon: ["coupon", (store) => store.applyCoupon("SPRING"), { mug: 1, jug: 2 }],
 };
 
 describe("lost responses", () => {
   for (const [name, [call, change, meant]] of Object.entries(CHANGES)) {
-    for (const when of ["before", "after"]) {
-      for (const kind of ["network", "timed-out"]) {
+    for (const when of ["before", "after"] as const) {
+      for (const kind of ["network", "timed-out"] as const) {
         test(`${name}: a ${kind} failure ${when} the change is applied leaves it applied once`, async () => {
           const { platform, store } = await started();
           platform.fault(call, when, lost(kind));
@@ -39,7 +44,7 @@ describe("lost responses", () => {
           assert.deepEqual(platform.held, meant);
           assert.equal(platform.changes.length, when === "before" ? 2 : 1, platform.calls.join());
           assert.deepEqual(store.getSnapshot().failedChanges, []);
-          if (call === "coupon") assert.equal(store.getSnapshot().cart.coupons[0].code, "SPRING");
+          if (call === "coupon") assert.equal(store.getSnapshot().cart!.coupons[0]!.code, "SPRING");
         });
       }
     }
@@ -52,7 +57,7 @@ describe("lost responses", () => {
       assert.equal(await change(store), "queued");
       await store.refresh();
       assert.deepEqual(platform.held, meant);
-      assert.equal(store.getSnapshot().cart.lines.length, Object.keys(meant).length);
+      assert.equal(store.getSnapshot().cart!.lines.length, Object.keys(meant).length);
       assert.equal(store.getSnapshot().pending.lines.size, 0);
     });
   }
@@ -75,13 +80,13 @@ describe("lost responses", () => {
   });
 
   test("removing a coupon survives a lost response", async () => {
-    for (const when of ["before", "after"]) {
+    for (const when of ["before", "after"] as const) {
       const { platform, store } = await started();
       await store.applyCoupon("SPRING");
       platform.fault("no coupon", when);
       await store.removeCoupon();
-      assert.deepEqual(platform.cart.appliedDiscounts, []);
-      assert.deepEqual(store.getSnapshot().cart.coupons, []);
+      assert.deepEqual(platform.cart!.appliedDiscounts, []);
+      assert.deepEqual(store.getSnapshot().cart!.coupons, []);
     }
   });
 

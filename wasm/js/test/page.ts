@@ -1,4 +1,4 @@
-/** Makes Node resemble a page, for tests of hooks. Import before React. */
+/** Makes Node resemble a page, for tests of hooks. Import before React. Node's tests of the built package import it, too. */
 
 import { JSDOM } from "jsdom";
 
@@ -12,4 +12,4 @@ for (const [name, value] of Object.entries({ window, document, navigator, HTMLEl
 window.fetch = (...call) => globalThis.fetch(...call);
 
 // An open channel would keep the process alive.
-delete globalThis.BroadcastChannel;
+Reflect.deleteProperty(globalThis, "BroadcastChannel");

@@ -1,39 +1,48 @@
 /** The lifetime of the cart store's listeners, and its independence from optional page features. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { RequestError } from "../../wasm/pkg/inline.js";
-import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { memoryStorage, sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
-import { Browser, until } from "./cart-browser.mjs";
-import { FakePlatform, item, lost } from "./fake-cart.mjs";
+import { onTestFinished, test } from "vitest";
+import { RequestError } from "../../../core/errors.js";
+import type { CartView } from "../../cart-view/view.js";
+import { cartApiV1 } from "../../cart-v1/api.js";
+import { memoryStorage, type QueueStorage, sharedStorage } from "./storage.js";
+import { CartStore } from "./store.js";
+import { Browser, until } from "../../../../test/cart-browser.js";
+import { FakePlatform, item, lost } from "../../../../test/fake-cart.js";
 
 /** An event target that counts its listeners. */
 class Target extends EventTarget {
   listeners = 0;
-  addEventListener(...given) {
+  override addEventListener(...given: Parameters<EventTarget["addEventListener"]>) {
     this.listeners += 1;
     super.addEventListener(...given);
   }
-  removeEventListener(...given) {
+  override removeEventListener(...given: Parameters<EventTarget["removeEventListener"]>) {
     this.listeners -= 1;
     super.removeEventListener(...given);
   }
 }
 
+/** A message to other tabs. */
+interface Told {
+  readonly version: number;
+  readonly cart: CartView;
+  readonly language: string;
+}
+
 /** Makes Node resemble a page with channels, as far as the store needs; reports whether anything listens. */
-function listening(t) {
+function listening() {
   const page = { visibilityState: "visible", documentElement: { lang: "en" } };
   const [window, document] = [new Target(), Object.assign(new Target(), page)];
-  const channels = new Map();
-  const listeners = [];
+  const channels = new Map<Channel, string>();
+  const told: Told[] = [];
   class Channel {
-    constructor(name) {
+    onmessage: (message: { data: unknown }) => void = () => undefined;
+    constructor(name: string) {
       channels.set(this, name);
     }
-    postMessage(data) {
-      listeners.push(data);
+    postMessage(data: Told) {
+      told.push(data);
     }
     close() {
       channels.delete(this);
@@ -41,16 +50,16 @@ function listening(t) {
   }
   const before = globalThis.BroadcastChannel;
   Object.assign(globalThis, { window, document, BroadcastChannel: Channel });
-  t.after(() => {
+  onTestFinished(() => {
     globalThis.BroadcastChannel = before;
-    delete globalThis.window;
-    delete globalThis.document;
+    Reflect.deleteProperty(globalThis, "window");
+    Reflect.deleteProperty(globalThis, "document");
   });
   return {
     names: () => [...channels.values()],
     counts: () => [window.listeners, document.listeners, channels.size],
-    told: listeners,
-    hear: (data) => channels.forEach((_, channel) => channel.onmessage({ data })),
+    told,
+    hear: (data: unknown) => channels.forEach((_, channel) => channel.onmessage({ data })),
     online: () => window.dispatchEvent(new Event("online")),
   };
 }
@@ -60,15 +69,18 @@ const DISPOSED = new RequestError({ kind: "request", message: "the client was di
 const ALL = [2, 1, 1];
 const NONE = [0, 0, 0];
 
-function store(platform, { place = "shop", storage = memoryStorage() } = {}) {
+function store(
+  platform: FakePlatform,
+  { place = "shop", storage = memoryStorage() }: { place?: string | null; storage?: QueueStorage } = {},
+) {
   const client = platform.client(undefined, place);
   return new CartStore(cartApiV1(client), client.session, storage);
 }
 
-const settled = (cart) => until(() => cart.getSnapshot().status === "ready" && !cart.getSnapshot().busy);
+const settled = (cart: CartStore) => until(() => cart.getSnapshot().status === "ready" && !cart.getSnapshot().busy);
 
-test("a store without subscribers listens only to the session until the next subscription", async (t) => {
-  const { counts, online } = listening(t);
+test("a store without subscribers listens only to the session until the next subscription", async () => {
+  const { counts, online } = listening();
   const platform = new FakePlatform();
   const cart = store(platform);
   const [leave, alsoLeave] = [cart.subscribe(() => {}), cart.subscribe(() => {})];
@@ -82,7 +94,7 @@ test("a store without subscribers listens only to the session until the next sub
   assert.equal(platform.listeners, 1);
   const { length } = platform.calls;
   online();
-  assert.equal(cart.getSnapshot().cart.lines.length, 1, "who comes next sees it at once");
+  assert.equal(cart.getSnapshot().cart!.lines.length, 1, "who comes next sees it at once");
   platform.tell({ type: "signedIn", elsewhere: true });
   assert.equal(cart.getSnapshot().cart, undefined, "and not what was somebody else's");
   assert.equal(platform.calls.length, length);
@@ -92,8 +104,8 @@ test("a store without subscribers listens only to the session until the next sub
   assert.deepEqual([counts(), platform.listeners], [ALL, 1]);
 });
 
-test("unsubscribing and subscribing in the same tick reads the cart once", async (t) => {
-  const { counts } = listening(t);
+test("unsubscribing and subscribing in the same tick reads the cart once", async () => {
+  const { counts } = listening();
   const platform = new FakePlatform();
   const cart = store(platform);
   cart.subscribe(() => {})();
@@ -102,8 +114,8 @@ test("unsubscribing and subscribing in the same tick reads the cart once", async
   assert.deepEqual([counts(), platform.calls], [ALL, ["get"]]);
 });
 
-test("queued changes are sent without subscribers, and the store then stops listening", async (t) => {
-  const { counts, online } = listening(t);
+test("queued changes are sent without subscribers, and the store then stops listening", async () => {
+  const { counts, online } = listening();
   const platform = new FakePlatform();
   const cart = store(platform);
   const leave = cart.subscribe(() => {});
@@ -119,8 +131,8 @@ test("queued changes are sent without subscribers, and the store then stops list
   assert.deepEqual(platform.held, { mug: 1, jug: 1 });
 });
 
-test("a change without subscribers is still sent", async (t) => {
-  const { counts } = listening(t);
+test("a change without subscribers is still sent", async () => {
+  const { counts } = listening();
   const platform = new FakePlatform();
   const cart = store(platform);
   cart.subscribe(() => {})();
@@ -132,8 +144,8 @@ test("a change without subscribers is still sent", async (t) => {
   await until(() => counts().join() === NONE.join());
 });
 
-test("a disposed client leaves its queued changes to the next client and stops listening", async (t) => {
-  const { counts, online } = listening(t);
+test("a disposed client leaves its queued changes to the next client and stops listening", async () => {
+  const { counts, online } = listening();
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const locks = browser.locks(() => false);
   const cart = store(platform, { storage: sharedStorage(browser.storage, locks, "one", "shop") });
@@ -154,28 +166,28 @@ test("a disposed client leaves its queued changes to the next client and stops l
   assert.deepEqual(platform.changes, ["add", "add"]);
 });
 
-test("an existing store takes over the queued changes of a disposed client", async (t) => {
-  listening(t);
+test("an existing store takes over the queued changes of a disposed client", async () => {
+  listening();
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const [one, two] = ["one", "two"].map((name) => {
     const locks = browser.locks(() => false);
     return store(platform, { storage: sharedStorage(browser.storage, locks, name, "shop") });
   });
-  one.subscribe(() => {});
-  two.subscribe(() => {});
-  await Promise.all([settled(one), settled(two)]);
+  one!.subscribe(() => {});
+  two!.subscribe(() => {});
+  await Promise.all([settled(one!), settled(two!)]);
   platform.fault("add", "before", lost("offline"));
-  assert.equal(await one.add([item("jug")]), "queued");
-  await two.refresh();
+  assert.equal(await one!.add([item("jug")]), "queued");
+  await two!.refresh();
   platform.fault("get", "before", DISPOSED);
-  await one.refresh();
+  await one!.refresh();
   await until(() => platform.held.jug === 1);
-  await settled(two);
+  await settled(two!);
   assert.ok(!browser.waits);
 });
 
-test("a change rejected by a disposed client is left to the next client", async (t) => {
-  const { counts } = listening(t);
+test("a change rejected by a disposed client is left to the next client", async () => {
+  const { counts } = listening();
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const locks = browser.locks(() => false);
   const cart = store(platform, { storage: sharedStorage(browser.storage, locks, "one", "shop") });
@@ -189,20 +201,20 @@ test("a change rejected by a disposed client is left to the next client", async 
   await until(() => platform.held.jug === 1);
 });
 
-test("tabs broadcast their carts only if they share a session", async (t) => {
-  const { names, counts } = listening(t);
+test("tabs broadcast their carts only if they share a session", () => {
+  const { names, counts } = listening();
   for (const place of ["shop", "shop-1", null]) store(new FakePlatform(), { place }).subscribe(() => {});
   assert.deepEqual(names(), ["cartwright-cart.shop", "cartwright-cart.shop-1"]);
   assert.deepEqual(counts(), [5, 3, 2], "a session in memory hears of no storage");
 });
 
-test("a cart from a tab in another language is read again in the page's language", async (t) => {
-  const { told, hear } = listening(t);
+test("a cart from a tab in another language is read again in the page's language", async () => {
+  const { told, hear } = listening();
   const platform = new FakePlatform();
   const cart = store(platform);
   cart.subscribe(() => {});
   await settled(cart);
-  const [{ cart: known, language }] = told;
+  const { cart: known, language } = told[0]!;
   assert.equal(language, "en");
   const reads = () => platform.calls.filter((call) => call === "get").length;
   const [before, lines] = [reads(), known.lines.map((each) => ({ ...each, name: "Becher" }))];
@@ -213,16 +225,16 @@ test("a cart from a tab in another language is read again in the page's language
   assert.deepEqual(cart.getSnapshot().cart, known);
   globalThis.document.documentElement.lang = "de";
   hear({ version: 1, cart: other, language: "de" });
-  assert.equal(cart.getSnapshot().cart.lines[0].name, "Becher");
+  assert.equal(cart.getSnapshot().cart!.lines[0]!.name, "Becher");
 });
 
-test("a message of another package version is ignored, and the cart is read", async (t) => {
-  const { told, hear } = listening(t);
+test("a message of another package version is ignored, and the cart is read", async () => {
+  const { told, hear } = listening();
   const platform = new FakePlatform();
   const cart = store(platform);
   cart.subscribe(() => {});
   await settled(cart);
-  const [{ version, cart: known, language }] = told;
+  const { version, cart: known, language } = told[0]!;
   const reads = () => platform.calls.filter((call) => call === "get").length;
   const renamed = { ...known, lines: [], revision: "9" };
   const foreign = [
@@ -242,11 +254,11 @@ test("a message of another package version is ignored, and the cart is read", as
   }
 });
 
-test("cart changes work over plain http, without crypto.randomUUID", async (t) => {
+test("cart changes work over plain http, without crypto.randomUUID", async () => {
   const { crypto } = globalThis;
-  const getRandomValues = (bytes) => crypto.getRandomValues(bytes);
+  const getRandomValues = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
   Object.defineProperty(globalThis, "crypto", { value: { getRandomValues }, configurable: true });
-  t.after(() => Object.defineProperty(globalThis, "crypto", { value: crypto, configurable: true }));
+  onTestFinished(() => void Object.defineProperty(globalThis, "crypto", { value: crypto, configurable: true }));
   const platform = new FakePlatform();
   const cart = store(platform);
   await Promise.all([cart.add([item("jug")]), cart.applyCoupon("SPRING")]);

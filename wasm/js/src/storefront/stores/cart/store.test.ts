@@ -1,12 +1,13 @@
 /** The cart's external store, over a minimal fake platform. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import "./virtual-time.mjs";
-import { NothingAddedError, TransportError } from "../../wasm/pkg/inline.js";
-import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
-import { FakePlatform, item, line, refusal } from "./fake-cart.mjs";
+import { onTestFinished, test } from "vitest";
+import "../../../../test/virtual-time.js";
+import { type ApplicationError, TransportError } from "../../../core/errors.js";
+import { NothingAddedError } from "../../cart-api/nothing-added.js";
+import { cartApiV1 } from "../../cart-v1/api.js";
+import { CartStore } from "./store.js";
+import { FakePlatform, item, line, refusal } from "../../../../test/fake-cart.js";
 
 async function started(platform = new FakePlatform()) {
   const client = platform.client();
@@ -17,18 +18,18 @@ async function started(platform = new FakePlatform()) {
   return { platform, store };
 }
 
-const shownLines = (store) => store.getSnapshot().cart.lines;
-const quantities = (store) => shownLines(store).map(({ quantity }) => quantity);
-const first = (store) => shownLines(store)[0];
+const shownLines = (store: CartStore) => store.getSnapshot().cart!.lines;
+const quantities = (store: CartStore) => shownLines(store).map(({ quantity }) => quantity);
+const first = (store: CartStore) => shownLines(store)[0];
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("fifty quantity clicks make two requests and update quantity and subtotal at once", async () => {
   const { platform, store } = await started();
   const clicks = [];
   for (let quantity = 2; quantity <= 51; quantity += 1) {
-    clicks.push(store.setQuantity(first(store), quantity));
+    clicks.push(store.setQuantity(first(store)!, quantity));
     assert.deepEqual(quantities(store), [quantity]);
-    assert.equal(first(store).subtotal.amount, `${quantity * 10}.00`);
+    assert.equal(first(store)!.subtotal!.amount, `${quantity * 10}.00`);
     await turn();
   }
   assert.ok(store.getSnapshot().busy && store.getSnapshot().pending.lines.has("a"));
@@ -44,19 +45,22 @@ test("fifty quantity clicks make two requests and update quantity and subtotal a
 test("a refused change is rolled back, and its error stays until the next attempt", async () => {
   const { platform, store } = await started();
   platform.fault("quantity", "before", refusal("NO"));
-  const change = store.setQuantity(first(store), 9);
+  const change = store.setQuantity(first(store)!, 9);
   assert.deepEqual(quantities(store), [9]);
   await assert.rejects(change, { code: "NO" });
   assert.deepEqual(quantities(store), [1]);
   const [refused] = store.getSnapshot().failedChanges;
-  assert.deepEqual([refused.lineId, refused.kind, refused.name, refused.error.code], ["a", "quantity", "mug", "NO"]);
-  const again = store.setQuantity(first(store), 2);
+  assert.deepEqual(
+    [refused!.lineId, refused!.kind, refused!.name, (refused!.error as ApplicationError).code],
+    ["a", "quantity", "mug", "NO"],
+  );
+  const again = store.setQuantity(first(store)!, 2);
   assert.deepEqual(store.getSnapshot().failedChanges, []);
   await again;
   platform.fault("remove", "before", refusal("NO"));
-  await assert.rejects(store.remove(first(store)), { code: "NO" });
+  await assert.rejects(store.remove(first(store)!), { code: "NO" });
   assert.deepEqual(quantities(store), [2]);
-  store.dismiss(store.getSnapshot().failedChanges[0].id);
+  store.dismiss(store.getSnapshot().failedChanges[0]!.id);
   assert.deepEqual(store.getSnapshot().failedChanges, []);
 });
 
@@ -64,10 +68,10 @@ test("changes are sent one after another, each based on the result of the one be
   const { platform, store } = await started();
   const adding = store.add([item("jug", 3)]);
   const provisional = shownLines(store)[1];
-  assert.equal(provisional.name, "jug");
-  assert.equal(provisional.subtotal.text, "$30.00");
+  assert.equal(provisional!.name, "jug");
+  assert.equal(provisional!.subtotal!.text, "$30.00");
   await turn();
-  await Promise.all([adding, store.setQuantity(provisional, 5), store.setQuantity(first(store), 2)]);
+  await Promise.all([adding, store.setQuantity(provisional!, 5), store.setQuantity(first(store)!, 2)]);
   assert.deepEqual(platform.calls, ["add", "quantity 5", "quantity 2"]);
   assert.deepEqual(platform.held, { mug: 2, jug: 5 });
 });
@@ -77,12 +81,12 @@ test("changes that merge before sending cost one request, or none", async () => 
   const open = platform.hold();
   const refreshing = store.refresh();
   const adding = store.add([item("jug")]);
-  await store.remove(shownLines(store)[1]);
+  await store.remove(shownLines(store)[1]!);
   const more = store.add([item("pot")]);
-  const raised = store.setQuantity(shownLines(store)[1], 4);
+  const raised = store.setQuantity(shownLines(store)[1]!, 4);
   const [mug] = shownLines(store);
-  const gone = store.remove(mug);
-  await store.restore(mug);
+  const gone = store.remove(mug!);
+  await store.restore(mug!);
   open();
   await Promise.all([refreshing, adding, more, raised, gone]);
   assert.deepEqual(platform.changes, ["add"]);
@@ -92,8 +96,8 @@ test("changes that merge before sending cost one request, or none", async () => 
 test("a removed line is restored by an add", async () => {
   const { platform, store } = await started();
   const [removed] = shownLines(store);
-  await store.remove(removed);
-  await store.restore(removed);
+  await store.remove(removed!);
+  await store.restore(removed!);
   assert.deepEqual(platform.changes, ["remove", "add"]);
   assert.deepEqual(platform.held, { mug: 1 });
 });
@@ -101,12 +105,12 @@ test("a removed line is restored by an add", async () => {
 test("a removed line is restored with its last shown quantity", async () => {
   const { platform, store } = await started();
   platform.away = true;
-  await store.setQuantity(first(store), 5);
+  await store.setQuantity(first(store)!, 5);
   const [removed] = shownLines(store);
-  await store.remove(removed);
-  assert.equal(await store.restore(removed), "queued");
+  await store.remove(removed!);
+  assert.equal(await store.restore(removed!), "queued");
   assert.deepEqual(quantities(store), [5]);
-  await store.restore(removed);
+  await store.restore(removed!);
   assert.deepEqual(quantities(store), [5], "it is there already");
   platform.away = false;
   await store.refresh();
@@ -114,31 +118,32 @@ test("a removed line is restored with its last shown quantity", async () => {
 });
 
 test("restoring a removed custom line fails with LineGoneError", async () => {
-  const custom = { ...line("c", "engraving", 2), catalogReference: undefined };
+  const { catalogReference: _, ...custom } = line("c", "engraving", 2);
   const { platform, store } = await started(new FakePlatform([custom]));
   const [removed] = shownLines(store);
   platform.away = true;
-  await store.remove(removed);
-  await store.restore(removed);
+  await store.remove(removed!);
+  await store.restore(removed!);
   assert.deepEqual(quantities(store), [2], "what has not been sent is taken back");
   platform.away = false;
-  await store.remove(removed);
-  await assert.rejects(store.restore(removed), { name: "LineGoneError", code: "LINE_GONE", lineId: "c" });
+  await store.remove(removed!);
+  await assert.rejects(store.restore(removed!), { name: "LineGoneError", code: "LINE_GONE", lineId: "c" });
 });
 
-test("an ignored promise of a refused change causes no unhandled rejection", async (t) => {
-  const unheard = [];
-  const hear = (error) => unheard.push(error);
+test("an ignored promise of a refused change causes no unhandled rejection", async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => unheard.push(error);
   process.on("unhandledRejection", hear);
-  t.after(() => process.off("unhandledRejection", hear));
+  onTestFinished(() => void process.off("unhandledRejection", hear));
   const { platform, store } = await started();
   platform.stock = { jug: 0 };
   void store.add([item("jug")]);
   platform.fault("quantity", "before", refusal("NO"));
-  void store.setQuantity(first(store), 9);
+  void store.setQuantity(first(store)!, 9);
   platform.fault("coupon", "before", refusal("NO"));
   void store.applyCoupon("OLD");
-  void store.restore({ ...first(store), id: "gone", catalogReference: undefined });
+  const { catalogReference: _, ...custom } = first(store)!;
+  void store.restore({ ...custom, id: "gone" });
   await store.refresh();
   // Node reports them after a turn.
   await turn();
@@ -169,7 +174,7 @@ test("offline changes are queued, shown optimistically, and sent when the platfo
   platform.away = true;
   const outcomes = await Promise.all([
     store.add([item("jug")]),
-    store.setQuantity(first(store), 7),
+    store.setQuantity(first(store)!, 7),
     store.applyCoupon("SPRING"),
   ]);
   assert.deepEqual(outcomes, ["queued", "queued", "queued"]);
@@ -183,14 +188,14 @@ test("offline changes are queued, shown optimistically, and sent when the platfo
   assert.deepEqual(platform.changes, ["add", "quantity 7", "coupon SPRING"]);
   assert.deepEqual(platform.held, { mug: 7, jug: 1 });
   const { status, queuedCount, cart } = store.getSnapshot();
-  assert.deepEqual([status, queuedCount, cart.coupons[0].code], ["ready", 0, "SPRING"]);
+  assert.deepEqual([status, queuedCount, cart!.coupons[0]!.code], ["ready", 0, "SPRING"]);
 });
 
 test("refused queued changes are reported, and the others are applied", async () => {
   const { platform, store } = await started();
   platform.away = true;
   await store.applyCoupon("OLD");
-  await store.setQuantity(first(store), 3);
+  await store.setQuantity(first(store)!, 3);
   platform.elsewhere(() => ({ lineItems: [] }));
   await store.add([item("jug")]);
   platform.away = false;
@@ -198,7 +203,7 @@ test("refused queued changes are reported, and the others are applied", async ()
   await store.refresh();
   const { failedChanges } = store.getSnapshot();
   assert.deepEqual(
-    failedChanges.map(({ name, error }) => [name, error.code]),
+    failedChanges.map(({ name, error }) => [name, (error as ApplicationError).code]),
     [
       ["OLD", "ERROR_COUPON_HAS_EXPIRED"],
       ["mug", "LINE_GONE"],
@@ -209,12 +214,12 @@ test("refused queued changes are reported, and the others are applied", async ()
 
 test("a checkout waits for pending changes and can be cancelled", async () => {
   const { platform, store } = await started();
-  const change = store.setQuantity(first(store), 4);
+  const change = store.setQuantity(first(store)!, 4);
   assert.deepEqual(await store.checkout({ email: "ada@example.com" }), { checkoutId: "checkout" });
   assert.deepEqual(platform.calls, ["quantity 4", "checkout"]);
   await change;
   const open = platform.hold();
-  const slow = store.setQuantity(first(store), 5);
+  const slow = store.setQuantity(first(store)!, 5);
   const controller = new AbortController();
   const going = store.checkout({}, { signal: controller.signal });
   controller.abort();
@@ -237,10 +242,10 @@ test("the last known cart stays while the platform is unreachable", async () => 
 
 test("the cart is read again when the session changes, and not for a renewal", async () => {
   const { platform, store } = await started();
-  platform.tell({ type: "renewed" });
+  platform.tell({ type: "renewed", elsewhere: false });
   assert.deepEqual(platform.calls, [], "the same session, renewed, has the same cart");
   platform.role = "member";
-  platform.tell({ type: "signedIn" });
+  platform.tell({ type: "signedIn", elsewhere: false });
   await store.refresh();
   assert.deepEqual(platform.calls, ["get", "get"]);
 });
@@ -251,8 +256,8 @@ test("queued changes follow a visitor into a login, and are dropped when a membe
   await store.add([item("jug")]);
   platform.away = false;
   platform.role = "member";
-  platform.cart = { ...platform.cart, buyerInfo: { memberId: "ada" }, lineItems: [line("z", "mug", 4)] };
-  platform.tell({ type: "signedIn" });
+  platform.cart = { ...platform.cart!, buyerInfo: { memberId: "ada" }, lineItems: [line("z", "mug", 4)] };
+  platform.tell({ type: "signedIn", elsewhere: false });
   await store.refresh();
   assert.deepEqual(platform.held, { mug: 4, jug: 1 });
 
@@ -260,7 +265,7 @@ test("queued changes follow a visitor into a login, and are dropped when a membe
   await store.add([item("secret")]);
   platform.role = "visitor";
   platform.cart = { ...platform.cart, _id: "other", buyerInfo: { visitorId: "w" }, lineItems: [] };
-  platform.tell({ type: "signedOut" });
+  platform.tell({ type: "signedOut", elsewhere: false });
   platform.away = false;
   await store.refresh();
   assert.deepEqual(platform.held, {});
