@@ -1,15 +1,16 @@
 /** Adds that the platform answers with success although it adds nothing: the error has the reason. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { createClient, currentCartV2, NothingAddedError, OAuthStrategy, STORES_APP_ID } from "../../wasm/pkg/inline.js";
-import { cartForm } from "../../wasm/pkg/storefront/server/index.js";
-import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+import { onTestFinished, test, type TestContext } from "vitest";
+import { createClient, currentCartV2, NothingAddedError, OAuthStrategy, STORES_APP_ID } from "../../inline.js";
+import { cartForm } from "../server/index.js";
+import type { CatalogVersion } from "../catalog-view/view.js";
+import { cartStore } from "../stores/index.js";
+import { host, json, scripted, withTokens } from "../../../test/network.js";
 
 const EMPTY = { cart: { id: "c", revision: "1", lineItems: [] } };
 
 /** A shop whose cart stays empty, with a product of one catalog version. */
-const answers = (version, product) =>
+const answers = (version: CatalogVersion, product: object | undefined) =>
   withTokens(({ path }) => {
     if (path.startsWith("/stores/v3/products")) {
       return version === 3 ? json({ product }) : json({ message: "v1" }, { status: 428 });
@@ -17,17 +18,17 @@ const answers = (version, product) =>
     return path.startsWith("/stores-reader/v1/products") ? json({ product }) : json(EMPTY);
   });
 
-async function refusal(t, version, product, options) {
+async function refusal(t: TestContext, version: CatalogVersion, product?: object, options?: object) {
   scripted(t, answers(version, product));
   const client = createClient({ modules: { currentCartV2 }, auth: OAuthStrategy({ clientId: "client-1" }), host });
-  t.after(() => client.dispose());
+  onTestFinished(() => client.dispose());
   const store = cartStore(client);
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: "p", ...(options && { options }) };
   const error = await store
     .add([{ catalogReference, quantity: 1, preview: { name: "Chair" } }])
-    .catch((reason) => reason);
+    .catch((reason: unknown) => reason);
   assert.ok(error instanceof NothingAddedError);
-  assert.equal(store.getSnapshot().failedChanges[0].error, error);
+  assert.equal(store.getSnapshot().failedChanges[0]!.error, error);
   return error;
 }
 
@@ -43,11 +44,11 @@ const V1 = {
 for (const [version, product] of [
   [3, V3],
   [1, V1],
-]) {
+] as const) {
   test(`an add without choices names the missing ones, on a site with catalog v${version}`, async (t) => {
     const error = await refusal(t, version, product);
     assert.equal(error.message, "Size, Color, Your text are not chosen");
-    assert.deepEqual(error.items[0].reason, { kind: "not-chosen", names: ["Size", "Color", "Your text"] });
+    assert.deepEqual(error.items[0]!.reason, { kind: "not-chosen", names: ["Size", "Color", "Your text"] });
   });
 
   test(`an add with some choices names the missing one, on a site with catalog v${version}`, async (t) => {
@@ -82,6 +83,6 @@ test("a cart form that adds nothing redirects with the code NOTHING_ADDED", asyn
   const body = new URLSearchParams({ action: "add", catalogItemId: "p" });
   const headers = { origin: "https://shop.example" };
   const answer = await post(new Request("https://shop.example/cart/lines", { method: "POST", body, headers }));
-  assert.match(answer.headers.get("location"), /cartError=NOTHING_ADDED/);
+  assert.match(answer.headers.get("location")!, /cartError=NOTHING_ADDED/);
   assert.ok(requests.some(({ path }) => path.startsWith("/stores/v3/products/p")));
 });

@@ -1,20 +1,18 @@
 /** The suggestions of a search whose field disappears and returns. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { searchStore } from "../../wasm/pkg/storefront/stores/index.js";
+import { test } from "vitest";
+import type { CatalogApi } from "../catalog-view/api.js";
+import { searchStore } from "./index.js";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** A search whose catalog's answers the test releases. */
 function searching() {
-  const searches = [];
-  const catalog = async () => ({
-    suggestions: (text, { signal }) =>
-      new Promise((resolve) =>
-        searches.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) }),
-      ),
-  });
+  const searches: { signal: AbortSignal; answer: () => void }[] = [];
+  const suggestions = (text: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((resolve) => searches.push({ signal, answer: () => resolve({ products: [text], collections: [] }) }));
+  const catalog = () => Promise.resolve({ suggestions } as unknown as CatalogApi);
   return { asked: searches, search: searchStore({}, { pauseMs: 0, catalog }) };
 }
 
@@ -29,14 +27,14 @@ test("unsubscribing during a search stops loading, and the next subscriber loads
   await turn();
   assert.deepEqual([asked.length, seen()], [1, ["mug", undefined, true]]);
   leave();
-  assert.deepEqual([asked[0].signal.aborted, seen()], [true, ["mug", undefined, false]]);
-  asked[0].answer();
+  assert.deepEqual([asked[0]!.signal.aborted, seen()], [true, ["mug", undefined, false]]);
+  asked[0]!.answer();
   await turn();
   assert.deepEqual(seen(), ["mug", undefined, false]);
   search.subscribe(() => undefined);
   assert.deepEqual(seen(), ["mug", undefined, true]);
   await turn();
-  asked[1].answer();
+  asked[1]!.answer();
   await turn();
   assert.deepEqual([asked.length, seen()], [2, ["mug", ["mug"], false]]);
 });
@@ -46,7 +44,7 @@ test("resubscribing to a finished search sends no request", async () => {
   const leave = search.subscribe(() => undefined);
   search.type("mug");
   await turn();
-  asked[0].answer();
+  asked[0]!.answer();
   await turn();
   leave();
   search.subscribe(() => undefined)();

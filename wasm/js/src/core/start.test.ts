@@ -1,8 +1,11 @@
 /** A core that traps or overflows its stack: calls in flight fail, later ones get a new instance. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { held, host, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
+import { test } from "vitest";
+import type { OAuthOptions } from "../sdk/auth/oauth.js";
+import type { Tokens } from "../sdk/auth/tokens.js";
+import type { CoreModule } from "./core.js";
+import { held, host, json, scripted, underWay, withTokens } from "../../test/network.js";
 
 /** `(module (func (export "trap") unreachable))` */
 const TRAPPING = Uint8Array.of(
@@ -10,37 +13,36 @@ const TRAPPING = Uint8Array.of(
   ...[7, 8, 1, 4, 116, 114, 97, 112, 0, 0, 10, 5, 1, 3, 0, 0, 11],
 );
 const { Instance, Module } = WebAssembly;
-const { trap } = new Instance(new Module(TRAPPING)).exports;
+const { trap } = new Instance(new Module(TRAPPING)).exports as { trap(): never };
 
 let instances = 0;
 let trapsNext = false;
 WebAssembly.Instance = new Proxy(Instance, {
-  construct(target, [module, imports]) {
+  construct(target, [module, imports]: [WebAssembly.Module, WebAssembly.Imports]) {
     instances += 1;
     const { exports } = new target(module, imports);
-    const call = (...given) => {
+    const call = (...given: unknown[]) => {
       if (trapsNext) {
         trapsNext = false;
         trap();
       }
-      return exports.call(...given);
+      return (exports["call"] as (...given: unknown[]) => unknown)(...given);
     };
     return { exports: { ...exports, call } };
   },
 });
-const { createClient, createLocalTokenStorage, currentCart, FatalError, OAuthStrategy } =
-  await import("../../wasm/pkg/inline.js");
-const { guarded } = await import("../../wasm/pkg/core/start.js");
+const { createClient, createLocalTokenStorage, currentCart, FatalError, OAuthStrategy } = await import("../inline.js");
+const { guarded } = await import("./start.js");
 
-const TOKENS = {
+const TOKENS: Tokens = {
   accessToken: { value: "ada", expiresAt: 4_102_444_800 },
   refreshToken: { value: "ada-refresh", role: "member" },
 };
-const clientOf = (options) =>
+const clientOf = (options: Partial<OAuthOptions> = {}) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
 
-const isFatal = (error) => {
-  assert.ok(error instanceof FatalError, error);
+const isFatal = (error: unknown) => {
+  assert.ok(error instanceof FatalError);
   assert.equal(error.kind, "fatal");
   assert.equal(error.retryable, true);
   return true;
@@ -59,7 +61,7 @@ test("a trap of the core fails the calls in flight, and later calls use a new in
   const before = instances;
   trapsNext = true;
   await assert.rejects(other.currentCart.getCurrentCart(), (error) => {
-    assert.ok(error.cause instanceof WebAssembly.RuntimeError);
+    assert.ok((error as Error).cause instanceof WebAssembly.RuntimeError);
     return isFatal(error);
   });
   await waiting;
@@ -76,7 +78,8 @@ test("a session in memory survives a trap for all clients of its strategy", asyn
     withTokens(() => json({ cart: { id: "cart" } })),
   );
   const auth = OAuthStrategy({ clientId: "client-1" });
-  const [one, two] = [0, 1].map(() => createClient({ modules: { currentCart }, auth, host }));
+  const make = () => createClient({ modules: { currentCart }, auth, host });
+  const [one, two] = [make(), make()];
   await one.currentCart.getCurrentCart();
   auth.setTokens(TOKENS);
   trapsNext = true;
@@ -97,7 +100,7 @@ test("a client keeps working after the program overflowed its own stack", async 
   );
   const client = clientOf({ tokens: TOKENS });
   await client.currentCart.getCurrentCart();
-  const runaway = () => client.auth.loggedIn() && runaway();
+  const runaway = (): boolean => client.auth.loggedIn() && runaway();
   for (let time = 0; time < 5; time += 1) assert.throws(runaway);
   // The first call on a broken instance may itself fail.
   await client.currentCart.getCurrentCart().catch(isFatal);
@@ -112,7 +115,7 @@ test("a custom token store may call another client while the core is running", a
   );
   const other = clientOf({ tokens: TOKENS });
   const { getTokens, setTokens } = createLocalTokenStorage(TOKENS);
-  const tokenStorage = { setTokens, getTokens: () => other.auth.loggedIn() && getTokens() };
+  const tokenStorage = { setTokens, getTokens: () => (other.auth.loggedIn() ? getTokens() : undefined) };
   const client = clientOf({ tokenStorage });
   const before = instances;
   assert.equal((await client.currentCart.getCurrentCart())._id, "cart");
@@ -120,14 +123,14 @@ test("a custom token store may call another client while the core is running", a
 });
 
 test("a crash that could not be recorded is detected by the next call", () => {
-  const causes = [];
-  const breakDown = (cause) => {
+  const causes: unknown[] = [];
+  const breakDown = (cause: unknown) => {
     causes.push(cause);
     if (causes.length === 1) throw new RangeError("no stack for that either");
     return new Error("broken");
   };
   const bindings = { call: () => trap(), close: () => assert.fail("a broken instance is not called") };
-  const core = guarded(bindings, breakDown);
+  const core = guarded(bindings as unknown as CoreModule, breakDown);
   assert.throws(() => core.call(0, "", "", undefined, undefined, ""), RangeError);
   assert.throws(() => core.call(0, "", "", undefined, undefined, ""), /broken/);
   assert.throws(() => core.call(0, "", "", undefined, undefined, ""), /broken/);

@@ -1,12 +1,24 @@
 /** Answers that a proxy emptied or replaced: the call's outcome is unknown, and nothing is mistaken for an answer. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
-import { createClient, currentCart, currentCartV2, OAuthStrategy, products } from "../../wasm/pkg/inline.js";
-import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+import { test } from "vitest";
+import { createClient, currentCart, currentCartV2, OAuthStrategy, products } from "../../inline.js";
+import { cartStore } from "../../storefront/stores/index.js";
+import { host, json, scripted, withTokens } from "../../../test/network.js";
 
-const { outcomes } = JSON.parse(readFileSync(new URL("../../contract/vectors.json", import.meta.url), "utf8"));
+/** A proxy's answer instead of the platform's, or the loss of an answer, with the expected error. */
+interface Outcome {
+  readonly title: string;
+  readonly lost?: unknown;
+  readonly status?: number;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly outcome: "refused" | "not-done" | "unknown";
+  readonly isPlatform?: boolean;
+}
+
+const vectors = readFileSync(new URL("../../../../../contract/vectors.json", import.meta.url), "utf8");
+const { outcomes } = JSON.parse(vectors) as { readonly outcomes: readonly Outcome[] };
 
 const clientOf = () => {
   const auth = OAuthStrategy({ clientId: "client-1" });
@@ -40,7 +52,7 @@ for (const [name, answer] of Object.entries(EMPTIED)) {
   });
 }
 
-const cartOf = (quantity) => ({
+const cartOf = (quantity: number) => ({
   id: "cart-1",
   revision: String(quantity),
   currency: "USD",
@@ -49,7 +61,7 @@ const cartOf = (quantity) => ({
 });
 
 /** Shops whose platform executes an add, while a proxy answers instead. */
-for (const { title, lost, status = 0, body, headers, outcome, isPlatform = false } of outcomes) {
+for (const { title, lost, status = 0, body, headers = {}, outcome, isPlatform = false } of outcomes) {
   const isOfTokens = body?.startsWith('{"error"') === true;
   if (lost !== undefined || isOfTokens) continue;
   const isTaken = outcome === "unknown";
@@ -66,7 +78,7 @@ for (const { title, lost, status = 0, body, headers, outcome, isPlatform = false
         }
         isFirst = false;
         held += isTaken ? 1 : 0;
-        return new Response(body, { status, headers });
+        return new Response(body ?? null, { status, headers });
       }),
     );
     const store = cartStore(createClient({ modules: { currentCart }, auth: clientOf().auth, host }));

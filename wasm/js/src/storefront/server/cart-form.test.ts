@@ -1,21 +1,29 @@
 /** The handler of cart forms and the session of a request: how much a server reads, and which origin it assumes. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cartForm, requestSession } from "../../wasm/pkg/storefront/server/index.js";
+import { test } from "vitest";
+import type { V1Modules } from "../cart-v1/api.js";
+import { cartForm, requestSession, type RequestSessionOptions } from "./index.js";
 
 const KIB = 1024;
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
+/** A request that sends a form part by part. */
+const formRequest = (body: ReadableStream) =>
+  new Request("https://shop.example/cart", { method: "POST", body, headers: FORM, ...{ duplex: "half" } });
+
 /** A form whose body comes in chunks of one kibibyte, with the number of chunks read. */
-function streamed(parts, text = "x") {
+function streamed(parts: number, text = "x") {
   const read = { parts: 0, isCancelled: false };
   const part = new TextEncoder().encode(text.repeat(KIB / new TextEncoder().encode(text).length));
-  const body = new ReadableStream({
+  const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (read.parts === parts) return controller.close();
-      read.parts += 1;
-      controller.enqueue(part);
+      if (read.parts === parts) {
+        controller.close();
+      } else {
+        read.parts += 1;
+        controller.enqueue(part);
+      }
     },
     cancel() {
       read.isCancelled = true;
@@ -23,7 +31,7 @@ function streamed(parts, text = "x") {
   });
   return {
     read,
-    request: new Request("https://shop.example/cart", { method: "POST", body, headers: FORM, duplex: "half" }),
+    request: formRequest(body),
   };
 }
 
@@ -39,8 +47,7 @@ test("a form without a content length is read only up to its byte limit", async 
 });
 
 test("a form is decoded correctly if a character is split between two chunks", async () => {
-  const seen = [];
-  const client = () => ({ currentCart: { getCurrentCart: () => seen.push(1) }, dispose: () => undefined });
+  const client = () => ({ currentCart: {} as V1Modules["currentCart"], dispose: () => undefined });
   const encoded = new TextEncoder().encode("action=nothing&note=é");
   const body = new ReadableStream({
     start(controller) {
@@ -48,7 +55,7 @@ test("a form is decoded correctly if a character is split between two chunks", a
       controller.close();
     },
   });
-  const request = new Request("https://shop.example/cart", { method: "POST", body, headers: FORM, duplex: "half" });
+  const request = formRequest(body);
   const answer = await cartForm({ client })(request);
   assert.deepEqual(
     [answer.status, answer.headers.get("location")],
@@ -58,9 +65,9 @@ test("a form is decoded correctly if a character is split between two chunks", a
 
 test("behind a TLS-terminating proxy a request's session has the origin of the page", () => {
   const cookie = "__Host-cartwright-client-1-session=1~7~member~secret";
-  const originOf = (url, headers, options) =>
-    requestSession(new Request(url, { headers }), options).tokenStorage.jar.origin;
-  for (const [url, headers, origin, options] of [
+  const originOf = (url: string, headers: Record<string, string>, options?: RequestSessionOptions) =>
+    requestSession(new Request(url, { headers }), options).tokenStorage.jar!.origin;
+  const rows: [url: string, headers: Record<string, string>, origin: string, options?: RequestSessionOptions][] = [
     ["http://localhost:3000/", {}, "http://localhost:3000"],
     ["http://localhost:3000/", { "x-forwarded-proto": "https" }, "https://localhost:3000"],
     [
@@ -77,7 +84,8 @@ test("behind a TLS-terminating proxy a request's session has the origin of the p
       { origin: "https://shop.example" },
     ],
     ["https://shop.example/", {}, "https://shop.example"],
-  ]) {
+  ];
+  for (const [url, headers, origin, options] of rows) {
     assert.equal(originOf(url, headers, options), origin, JSON.stringify([url, headers]));
   }
 });

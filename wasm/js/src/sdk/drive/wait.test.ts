@@ -1,9 +1,9 @@
 /** Timers: a pending one would keep a program alive. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { held, host, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
+import { onTestFinished, test, vi } from "vitest";
+import { createClient, currentCart, OAuthStrategy } from "../../inline.js";
+import { held, host, json, scripted, underWay, withTokens } from "../../../test/network.js";
 
 const client = () => createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
 
@@ -23,24 +23,24 @@ test("no timer is left once every call has its response", async (t) => {
 });
 
 test("each call ends at its own timeout", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
-  t.mock.method(performance, "now", () => Date.now());
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+  vi.spyOn(performance, "now").mockImplementation(() => Date.now());
   const requests = scripted(
     t,
     withTokens(() => new Promise(() => undefined)),
   );
   const { getCurrentCart } = client().currentCart;
-  const ended = [];
-  const call = (timeoutMs) =>
+  const ended: number[] = [];
+  const call = (timeoutMs: number) =>
     assert.rejects(getCurrentCart({ timeoutMs }), { kind: "timed-out" }).then(() => ended.push(timeoutMs));
   const calls = new Map([3_000, 50, 700].map((timeoutMs) => [timeoutMs, call(timeoutMs)]));
   await underWay(requests, 3);
   let time = 0;
   for (const timeoutMs of [50, 700, 3_000]) {
-    t.mock.timers.tick(timeoutMs - 1 - time);
+    vi.advanceTimersByTime(timeoutMs - 1 - time);
     await new Promise((resolve) => setImmediate(resolve));
     assert.ok(!ended.includes(timeoutMs));
-    t.mock.timers.tick(1);
+    vi.advanceTimersByTime(1);
     await calls.get(timeoutMs);
     time = timeoutMs;
   }
@@ -53,9 +53,9 @@ test("a fake setTimeout that fires at once times a call out and breaks nothing",
     withTokens(() => new Promise(() => undefined)),
   );
   const real = globalThis.setTimeout;
-  t.after(() => (globalThis.setTimeout = real));
+  onTestFinished(() => void (globalThis.setTimeout = real));
   const { getCurrentCart } = client().currentCart;
-  globalThis.setTimeout = (handler) => handler();
+  globalThis.setTimeout = ((handler: () => void) => handler()) as unknown as typeof setTimeout;
   const timedOut = { kind: "timed-out" };
   await assert.rejects(getCurrentCart({ timeoutMs: 100 }), timedOut);
   await Promise.all([200, 100, 300].map((timeoutMs) => assert.rejects(getCurrentCart({ timeoutMs }), timedOut)));

@@ -2,16 +2,21 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
-import { loadCode } from "../../wasm/pkg/sdk/lazy-code.js";
-import { orNone } from "../../wasm/pkg/storefront/catalog-view/errors.js";
-import { PartlySavedError } from "../../wasm/pkg/owner/partly-saved.js";
-import { withFieldsOfV3 } from "../../wasm/pkg/owner/v1-fields.js";
-import { currentCartOrNull, currentCartV2OrNull } from "../../wasm/pkg/sdk/custom-functions.js";
-import { cartForm } from "../../wasm/pkg/storefront/server/cart-form.js";
-import * as sdk from "../../wasm/pkg/inline.js";
-// A second copy of the same file, as in a program that loads two versions.
-import * as copy from "../../wasm/pkg/core/errors.js?copy";
+import { test } from "vitest";
+import { loadCode } from "./lazy-code.js";
+import { orNone } from "../storefront/catalog-view/errors.js";
+import { PartlySavedError } from "../owner/partly-saved.js";
+import { withFieldsOfV3 } from "../owner/v1-fields.js";
+import { currentCartOrNull, currentCartV2OrNull } from "./custom-functions.js";
+import type * as errors from "../core/errors.js";
+import type { V1Modules } from "../storefront/cart-v1/api.js";
+import type { Caller } from "./call.js";
+import { cartForm } from "../storefront/server/cart-form.js";
+import * as sdk from "../inline.js";
+
+/** A second copy of the errors, as in a program that loads two versions. */
+const COPY = "../core/errors.js?copy";
+const copy = (await import(COPY)) as typeof errors;
 
 const GUARDS = {
   ValidationError: "isValidationError",
@@ -25,11 +30,13 @@ const GUARDS = {
   RequestError: "isRequestError",
   DecodeError: "isDecodeError",
   FatalError: "isFatalError",
-};
+} as const;
+const NAMES = Object.keys(GUARDS) as (keyof typeof GUARDS)[];
 
-const failure = { kind: "application", message: "no" };
+const failure: errors.Failure = { kind: "application", message: "no" };
 
-for (const [name, guard] of Object.entries(GUARDS)) {
+for (const name of NAMES) {
+  const guard = GUARDS[name];
   test(`${guard} recognizes a ${name}, also of another copy of the package`, () => {
     const other = new copy[name](failure);
     assert.equal(other instanceof sdk[name], false, "this is another copy");
@@ -44,18 +51,18 @@ for (const [name, guard] of Object.entries(GUARDS)) {
   });
 
   test(`${guard} agrees with instanceof for every error class`, () => {
-    for (const other of Object.keys(GUARDS)) {
+    for (const other of NAMES) {
       const error = new sdk[other](failure);
       assert.equal(sdk[guard](error), error instanceof sdk[name], other);
     }
   });
 }
 
-const refusal = (code, more = {}) => new copy.ApplicationError({ ...failure, code, ...more });
-const rejects = (error) => () => Promise.reject(error);
+const refusal = (code: string) => new copy.ApplicationError({ ...failure, code });
+const rejects = (error: Error) => () => Promise.reject(error);
 
 test("a missing-cart error of another copy of the package is read as null", async () => {
-  const caller = (error) => ({ isNobody: () => false, call: rejects(error) });
+  const caller = (error: Error) => ({ isNobody: () => false, call: rejects(error) }) as unknown as Caller;
   for (const orNull of [currentCartOrNull, currentCartV2OrNull]) {
     assert.equal(await orNull(caller(refusal("OWNED_CART_NOT_FOUND")))(), null);
     await assert.rejects(orNull(caller(refusal("ELSE")))(), { code: "ELSE" });
@@ -69,13 +76,14 @@ test("errors of another copy of the package are handled like those of this copy"
   assert.equal(new PartlySavedError("p", [], [], refusal("NO")).code, "NO");
   const violations = [{ field: "product.sku", description: "no" }];
   const refused = new copy.ValidationError({ kind: "validation", message: "no", violations });
-  await assert.rejects(withFieldsOfV3(Promise.reject(refused)), ({ violations: [{ field }] }) =>
-    /variants\[0\]\.sku/.test(field),
+  await assert.rejects(withFieldsOfV3(Promise.reject(refused)), (thrown) =>
+    /variants\[0\]\.sku/.test((thrown as errors.ValidationError).violations[0]!.field),
   );
 });
 
 test("a cart form shows the error code of another copy's client", async () => {
-  const currentCart = { getCurrentCartOrNull: rejects(refusal("NO")) };
+  const calls: Partial<V1Modules["currentCart"]> = { getCurrentCartOrNull: rejects(refusal("NO")) };
+  const currentCart = calls as V1Modules["currentCart"];
   const body = new URLSearchParams({ action: "add", catalogItemId: "p" });
   const headers = { "sec-fetch-site": "same-origin" };
   const request = new Request("https://shop.example/cart", { method: "POST", body, headers });
@@ -84,10 +92,11 @@ test("a cart form shows the error code of another copy's client", async () => {
 });
 
 test("order change rejections are read from code and data and match those of the crate", () => {
-  const rust = readFileSync(new URL("../../sdk/src/resources/orders/rejection.rs", import.meta.url), "utf8");
+  const rust = readFileSync(new URL("../../../../sdk/src/resources/orders/rejection.rs", import.meta.url), "utf8");
   const [, list = ""] = /OrderChangeRejection \{([^}]*)\}/.exec(rust) ?? [];
-  const known = [...list.matchAll(/"([A-Z_]+)"/g)].map(([, name]) => name);
-  const refused = (code, data) => new sdk.ApplicationError({ kind: "application", message: "no", code, data });
+  const known = [...list.matchAll(/"([A-Z_]+)"/g)].map(([, name]) => name!);
+  const refused = (code: string, data?: unknown) =>
+    new sdk.ApplicationError({ kind: "application", message: "no", code, data });
   for (const reason of known) {
     assert.deepEqual(sdk.orderChangeRejections(refused(reason)), [reason]);
     assert.deepEqual(sdk.orderChangeRejections(refused("ORDER_CANNOT_BE_CHANGED", { reason })), [reason]);

@@ -1,9 +1,10 @@
 /** Sessions of the built package. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+import { test } from "vitest";
+import { createClient, currentCart, OAuthStrategy } from "../../inline.js";
+import type { Tokens } from "./tokens.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../../test/network.js";
 
 const EXPIRED_MEMBER = {
   accessToken: { value: "old", expiresAt: 1 },
@@ -27,7 +28,7 @@ test("a custom token store is read and written", async (t) => {
   const shop = client({
     tokenStorage: {
       getTokens: () => kept,
-      setTokens: (tokens) => {
+      setTokens: (tokens: Tokens) => {
         kept = tokens;
       },
     },
@@ -52,7 +53,7 @@ test("a throwing token store counts as no session and causes no exception", asyn
     },
   });
   await shop.currentCart.getCurrentCart();
-  assert.equal(requests.filter(isTokenRequest)[0].body.grantType, "anonymous");
+  assert.equal(requests.filter(isTokenRequest)[0]!.body!.grantType, "anonymous");
 });
 
 test("a login by redirect works as documented", async (t) => {
@@ -68,11 +69,14 @@ test("a login by redirect works as documented", async (t) => {
   const { authUrl, authorizationEndpoint } = await auth.getAuthUrl(data, { prompt: "none", responseMode: "query" });
   assert.equal(authUrl, "http://p/login");
   assert.equal(authorizationEndpoint, "/e");
-  assert.equal(requests.at(-1).body.auth.authRequest.codeChallenge, data.codeChallenge);
+  assert.equal(
+    (requests.at(-1)!.body!["auth"] as { authRequest: { codeChallenge: string } }).authRequest.codeChallenge,
+    data.codeChallenge,
+  );
   const callback = auth.parseFromUrl(`https://shop.example/back?code=c&state=${data.state}`, "query");
   assert.deepEqual(callback, { code: "c", state: data.state });
   const tokens = await auth.getMemberTokens(callback.code, callback.state, data);
-  assert.deepEqual(requests.at(-1).body, {
+  assert.deepEqual(requests.at(-1)!.body, {
     clientId: "client-1",
     grantType: "authorization_code",
     redirectUri: "https://shop.example/back",

@@ -1,10 +1,11 @@
 /** Transferring a visitor's session to the platform's own pages, in a simulated page. */
 
-import "../../wasm/js/test/page.ts";
+import "../../../test/page.js";
 import assert from "node:assert/strict";
-import { beforeEach, mock, test } from "node:test";
-import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+import { beforeEach, onTestFinished, test, vi, type TestContext } from "vitest";
+import type { Tokens } from "./tokens.js";
+import { createClient, OAuthStrategy } from "../../inline.js";
+import { host, json, scripted, withTokens } from "../../../test/network.js";
 
 const { document, MutationObserver, window } = globalThis;
 const { localStorage } = window;
@@ -19,10 +20,14 @@ beforeEach(() => {
 });
 
 /** A client of a platform with this answer, with the requests for redirect sessions. */
-function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS } }), clientId = "client-1") {
+function visiting(
+  t: TestContext,
+  answer = () => json({ redirectSession: { fullUrl: ADDRESS } }),
+  clientId = "client-1",
+) {
   const requests = scripted(t, withTokens(answer));
   const client = createClient({ auth: OAuthStrategy({ clientId }), host });
-  t.after(() => client.dispose());
+  onTestFinished(() => client.dispose());
   return {
     auth: client.auth,
     sessions: client.auth.sessions,
@@ -32,10 +37,10 @@ function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS }
 
 /** The frame in the page. */
 const frame = () =>
-  new Promise((resolve) => {
-    const observer = new MutationObserver(([{ addedNodes }]) => {
+  new Promise<HTMLIFrameElement>((resolve) => {
+    const observer = new MutationObserver(([change]) => {
       observer.disconnect();
-      resolve(addedNodes[0]);
+      resolve(change!.addedNodes[0] as HTMLIFrameElement);
     });
     observer.observe(document.body, { childList: true });
   });
@@ -47,11 +52,11 @@ test("syncToWixPages syncs once a week through a hidden frame that is removed", 
   assert.deepEqual([shown.localName, shown.hidden, shown.src], ["iframe", true, ADDRESS]);
   shown.dispatchEvent(new window.Event("load"));
   await told;
-  assert.deepEqual([asked().length, asked()[0].body, document.body.children.length], [1, { login: {} }, 0]);
+  assert.deepEqual([asked().length, asked()[0]!.body, document.body.children.length], [1, { login: {} }, 0]);
   assert.equal(sessions.isSessionSynced(), true);
   await sessions.syncToWixPages();
   assert.equal(asked().length, 1);
-  t.mock.timers.enable({ apis: ["Date"], now: Date.now() + WEEK });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + WEEK });
   assert.equal(sessions.isSessionSynced(), false);
 });
 
@@ -66,11 +71,10 @@ test("syncToWixPages with force syncs again", async (t) => {
 });
 
 test("a failed sync only warns, and the session counts as not synced", async (t) => {
-  const warn = mock.method(console, "warn", () => undefined);
-  t.after(() => warn.mock.restore());
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const refusing = visiting(t, () => json({ message: "no", details: {} }, { status: 403 }));
   await refusing.sessions.syncToWixPages();
-  assert.equal(warn.mock.callCount(), 1);
+  assert.equal(warn.mock.calls.length, 1);
   const wordless = visiting(t, () => json({}));
   await wordless.sessions.syncToWixPages();
   assert.equal(refusing.sessions.isSessionSynced(), false);
@@ -78,12 +82,12 @@ test("a failed sync only warns, and the session counts as not synced", async (t)
 
 test("syncToWixPages only warns if localStorage is blocked", async (t) => {
   const { sessions, asked } = visiting(t);
-  const warn = t.mock.method(console, "warn", () => undefined);
-  t.mock.method(Object.getPrototypeOf(localStorage), "getItem", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, "getItem").mockImplementation(() => {
     throw new window.DOMException("denied", "SecurityError");
   });
   await sessions.syncToWixPages();
-  assert.deepEqual([warn.mock.callCount(), asked().length], [1, 0]);
+  assert.deepEqual([warn.mock.calls.length, asked().length], [1, 0]);
 });
 
 test("a sync is valid only for its client id and session", async (t) => {
@@ -93,7 +97,7 @@ test("a sync is valid only for its client id and session", async (t) => {
   await told;
   const other = visiting(t, undefined, "client-2");
   assert.deepEqual([sessions.isSessionSynced(), other.sessions.isSessionSynced()], [true, false]);
-  const tokens = (name) => ({
+  const tokens = (name: string): Tokens => ({
     accessToken: { value: name, expiresAt: 4_102_444_800 },
     refreshToken: { value: name, role: "member" },
   });
