@@ -1,7 +1,7 @@
 /** Strategies: their required options, and clients that share one. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { onTestFinished, test } from "vitest";
 import { inspect } from "node:util";
 import {
   ApiKeyStrategy,
@@ -12,32 +12,38 @@ import {
   EMPTY_TOKENS,
   OAuthStrategy,
   RequestError,
-} from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+} from "../../inline.js";
+import type { OAuthData } from "./callback.js";
+import type { SessionError } from "../../core/errors.js";
+import type { AuthStrategy } from "./strategy.js";
+import type { Tokens, TokenStorage } from "./tokens.js";
+import { host, isTokenRequest, json, scripted, withTokens, type ScriptedRequest } from "../../../test/network.js";
 
-const tokens = (name, role = "member") => ({
+const tokens = (name: string, role: "visitor" | "member" = "member"): Tokens => ({
   accessToken: { value: `${name}-access`, expiresAt: Math.floor(Date.now() / 1000) + 14_400 },
   refreshToken: { value: `${name}-refresh`, role },
 });
 
 const cart = withTokens(() => json({ cart: { id: "cart" } }));
-const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host });
+const clientOf = <Auth extends AuthStrategy>(auth: Auth) => createClient({ modules: { currentCart }, auth, host });
 
 /** The identity of the last call. */
-async function caller(client, requests) {
+async function caller(client: ReturnType<typeof clientOf>, requests: readonly ScriptedRequest[]) {
   await client.currentCart.getCurrentCart();
-  return requests.at(-1).headers.authorization;
+  return requests.at(-1)!.headers["authorization"];
 }
 
 test("a strategy without a required option is refused by the option's name", () => {
   for (const value of [undefined, null, "", 7]) {
-    for (const [make, name] of [
-      [() => OAuthStrategy({ clientId: value }), "clientId"],
-      [() => ApiKeyStrategy({ apiKey: value, siteId: "site-1" }), "apiKey"],
-      [() => ClientCredentialsStrategy({ appId: value, appSecret: "secret-1" }), "appId"],
-      [() => ClientCredentialsStrategy({ appId: "app-1", appSecret: value }), "appSecret"],
-    ]) {
-      assert.throws(make, (error) => error instanceof RequestError && error.message.includes(`\`${name}\``));
+    const wrong = value as never;
+    const rows: [make: () => unknown, name: string][] = [
+      [() => OAuthStrategy({ clientId: wrong }), "clientId"],
+      [() => ApiKeyStrategy({ apiKey: wrong, siteId: "site-1" }), "apiKey"],
+      [() => ClientCredentialsStrategy({ appId: wrong, appSecret: "secret-1" }), "appId"],
+      [() => ClientCredentialsStrategy({ appId: "app-1", appSecret: wrong }), "appSecret"],
+    ];
+    for (const [make, name] of rows) {
+      assert.throws(make, (error: unknown) => error instanceof RequestError && error.message.includes(`\`${name}\``));
     }
   }
 });
@@ -87,12 +93,13 @@ test("renewToken returns tokens and does not store them", async (t) => {
 test("getMemberTokens without code or state is refused with the documented message", async (t) => {
   const requests = scripted(t, cart);
   const auth = OAuthStrategy({ clientId: "client-1" });
-  for (const [code, state, data] of [
+  const rows: [code: string | null, state: string | null | undefined, data: OAuthData | undefined][] = [
     [null, null, undefined],
-    ["code", undefined, {}],
+    ["code", undefined, {} as OAuthData],
     ["", "state", auth.generateOAuthData("http://localhost/")],
-  ]) {
-    await assert.rejects(auth.getMemberTokens(code, state, data), { message: "Missing code or _state" });
+  ];
+  for (const [code, state, data] of rows) {
+    await assert.rejects(auth.getMemberTokens(code, state, data as OAuthData), { message: "Missing code or _state" });
   }
   assert.deepEqual(requests, []);
 });
@@ -101,7 +108,7 @@ test("clients of one strategy share a session and its events", async (t) => {
   const requests = scripted(t, cart);
   const auth = OAuthStrategy({ clientId: "client-1" });
   const [one, other] = [clientOf(auth), clientOf(auth)];
-  const heard = { one: [], other: [] };
+  const heard: Record<"one" | "other", unknown[]> = { one: [], other: [] };
   one.session.subscribe(({ type, elsewhere }) => heard.one.push([type, elsewhere]));
   other.session.subscribe(({ type, elsewhere }) => heard.other.push([type, elsewhere]));
 
@@ -121,9 +128,9 @@ test("disposing a client keeps the session of its strategy for other clients", a
   const requests = scripted(t, cart);
   for (const first of [true, false]) {
     const auth = OAuthStrategy({ clientId: "client-1", tokens: tokens("ada") });
-    const clients = [clientOf(auth), clientOf(auth)];
-    const [gone, kept] = first ? clients : clients.toReversed();
-    const heard = [];
+    const [one, other] = [clientOf(auth), clientOf(auth)];
+    const [gone, kept] = first ? [one, other] : [other, one];
+    const heard: string[] = [];
     kept.session.subscribe(({ type }) => heard.push(type));
     gone.dispose();
     auth.setTokens(tokens("bea"));
@@ -136,7 +143,8 @@ test("disposing a client keeps the session of its strategy for other clients", a
 
 test("session.place names the storage's place, host and client id, and is null without a place", () => {
   const kept = createLocalTokenStorage(EMPTY_TOKENS);
-  const placeOf = (tokenStorage) => clientOf(OAuthStrategy({ clientId: "client-1", tokenStorage })).session.place;
+  const placeOf = (tokenStorage?: TokenStorage & { place?: string }) =>
+    clientOf(OAuthStrategy({ clientId: "client-1", ...(tokenStorage && { tokenStorage }) })).session.place;
   assert.equal(placeOf(undefined), null);
   assert.equal(placeOf(kept), null);
   assert.equal(placeOf({ ...kept, place: "drawer" }), `drawer.client-1@${host}`);
@@ -149,16 +157,16 @@ test("setSiteId applies to all clients of the strategy", async (t) => {
   auth.setSiteId("site-2");
   for (const client of [one, other]) {
     assert.equal(await caller(client, requests), "key-1");
-    assert.equal(requests.at(-1).headers["wix-site-id"], "site-2");
+    assert.equal(requests.at(-1)!.headers["wix-site-id"], "site-2");
   }
 });
 
 test("client credentials are refused in a page", (t) => {
   const requests = scripted(t, cart);
   Object.assign(globalThis, { window: globalThis, document: {} });
-  t.after(() => {
-    delete globalThis.window;
-    delete globalThis.document;
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, "window");
+    Reflect.deleteProperty(globalThis, "document");
   });
   const make = () => ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1" });
   assert.throws(make, (error) => error instanceof RequestError && !error.message.includes("secret-1"));
@@ -177,9 +185,9 @@ test("clients of one client-credentials strategy share an access token", async (
   const third = clientOf(auth);
   assert.deepEqual(await auth.getAuthHeaders(), { headers: { Authorization: token } });
   await third.fetchWithAuth("/own/path");
-  assert.equal(requests.at(-1).headers.authorization, token);
+  assert.equal(requests.at(-1)!.headers["authorization"], token);
   const [asked, ...rest] = requests.filter(isTokenRequest);
-  assert.deepEqual([asked.body, rest], [GRANT, []]);
+  assert.deepEqual([asked!.body, rest], [GRANT, []]);
 });
 
 const GRANT = {
@@ -190,11 +198,11 @@ const GRANT = {
 };
 
 test("refused client credentials fail the call without revealing the secret", async (t) => {
-  const events = [];
+  const events: unknown[] = [];
   scripted(t, () => json({ error: "invalid_client", error_description: "The secret is not known" }, { status: 401 }));
   const auth = ClientCredentialsStrategy({ appId: "app-1", appSecret: "secret-1" });
   const client = createClient({ modules: { currentCart }, auth, host, onError: (...all) => events.push(all) });
-  const error = await client.currentCart.getCurrentCart().catch((thrown) => thrown);
+  const error = (await client.currentCart.getCurrentCart().catch((thrown: unknown) => thrown)) as SessionError;
   assert.deepEqual([error.kind, error.status, error.code], ["session", 401, "invalid_client"]);
   assert.equal(events.length, 1);
   const shown = [error, events, auth, client].map((value) => inspect(value, { depth: 20, showHidden: true }));

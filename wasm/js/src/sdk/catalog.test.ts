@@ -1,7 +1,7 @@
 /** The calls of both catalogs, inventories and GraphQL: requests and results. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, type TestContext } from "vitest";
 import {
   ApiKeyStrategy,
   brandsV3,
@@ -17,8 +17,8 @@ import {
   readOnlyVariantsV3,
   RevisionConflictError,
   ribbonsV3,
-} from "../../wasm/pkg/inline.js";
-import { host, json, scripted } from "../../wasm/js/test/network.ts";
+} from "../inline.js";
+import { host, json, scripted } from "../../test/network.js";
 
 const owner = () =>
   createClient({
@@ -38,18 +38,20 @@ const owner = () =>
     host,
   });
 
+type Shop = ReturnType<typeof owner>;
+
 /** The request of a call: its method, path and body. */
-async function sent(t, run, answer = {}) {
+async function sent<Result>(t: TestContext, run: (c: Shop) => Promise<Result>, answer = {}) {
   const requests = scripted(t, () => json(answer));
   const result = await run(owner());
-  const { method, path, body } = requests.at(-1);
+  const { method, path, body } = requests.at(-1)!;
   return { call: `${method} ${path.split("?")[0]}`, body, result };
 }
 
 const MEDIA = [{ option: "Size", choice: "L", mediaIds: ["m"] }];
 
 /** Each call with its request. The contract repeats path parameters in bodies. */
-const CALLS = [
+const CALLS: [run: (c: Shop) => Promise<unknown>, call: string, body?: object][] = [
   [
     (c) => c.products.getProductOptionsAvailability("p", { Size: "L" }),
     "POST /stores-reader/v1/products/p/productOptionsAvailability",
@@ -188,7 +190,7 @@ const CALLS = [
     { query: { filter: { sku: "S" } } },
   ],
   [
-    (c) => c.readOnlyVariantsV3.searchVariants({ search: { expression: "mug" } }),
+    (c) => c.readOnlyVariantsV3.searchVariants({ search: { expression: "mug" } }, {}),
     "POST /stores/v3/products/search-variants",
     { search: { search: { expression: "mug" } } },
   ],
@@ -267,10 +269,16 @@ test("a product response has the documented field names and values", async (t) =
   assert.equal(result._id, "p");
   assert.ok(result._createdDate instanceof Date);
   assert.equal(result.url, "https://shop.example/mug");
-  assert.equal(result.media.main.url, "http://x");
-  assert.equal(result.media.main.image, "wix:image://v1/a.jpg#originWidth=10&originHeight=20");
+  assert.equal(result.media!.main!.url, "http://x");
+  assert.equal(result.media!.main!.image, "wix:image://v1/a.jpg#originWidth=10&originHeight=20");
   assert.deepEqual(result.extendedFields, wire.extendedFields);
 });
+
+/** The query that a GET has in its parameter. */
+const packed = (path: string) =>
+  JSON.parse(Buffer.from(new URL(path, host).searchParams.get(".r")!, "base64").toString()) as {
+    readonly query: { readonly cursorPaging: { readonly cursor?: string } };
+  };
 
 test("a query pages by cursor alone and continues after an empty page", async (t) => {
   const pages = [
@@ -279,14 +287,13 @@ test("a query pages by cursor alone and continues after an empty page", async (t
     { brands: [{ id: "3" }], pagingMetadata: { cursors: {} } },
   ];
   const requests = scripted(t, () => json(pages[requests.length - 1]));
-  const ids = [];
+  const ids: (string | undefined)[] = [];
   for await (const brand of owner().brandsV3.queryBrands().eq("_id", "x").ascending("name").limit(2)) {
     ids.push(brand._id);
   }
   assert.deepEqual(ids, ["1", "2", "3"]);
   const queries = requests.map(({ path }) => {
-    const encoded = new URL(path, host).searchParams.get(".r");
-    return JSON.parse(Buffer.from(encoded, "base64").toString("utf8")).query;
+    return packed(path).query;
   });
   assert.deepEqual(queries, [
     { cursorPaging: { limit: 2 }, filter: { id: "x" }, sort: [{ fieldName: "name", order: "ASC" }] },
@@ -296,15 +303,14 @@ test("a query pages by cursor alone and continues after an empty page", async (t
 });
 
 test("iteration ends at a cycle of cursors", async (t) => {
-  const next = { undefined: "A", A: "B", B: "A" };
+  const next: Record<string, string> = { start: "A", A: "B", B: "A" };
   const requests = scripted(t, ({ path }) => {
-    const encoded = new URL(path, host).searchParams.get(".r");
-    const { cursor } = JSON.parse(Buffer.from(encoded, "base64").toString("utf8")).query.cursorPaging;
+    const { cursor = "start" } = packed(path).query.cursorPaging;
     return json({ brands: [{ id: `after ${cursor}` }], pagingMetadata: { cursors: { next: next[cursor] } } });
   });
-  const ids = [];
+  const ids: (string | undefined)[] = [];
   for await (const brand of owner().brandsV3.queryBrands()) ids.push(brand._id);
-  assert.deepEqual(ids, ["after undefined", "after A", "after B"]);
+  assert.deepEqual(ids, ["after start", "after A", "after B"]);
   assert.equal(requests.length, 3);
 });
 
@@ -314,7 +320,7 @@ test("a page knows whether it has a next and a previous page", async (t) => {
   assert.deepEqual([page.hasNext(), page.hasPrev(), page.length], [false, true, 1]);
   assert.deepEqual(page.cursors, { next: null, prev: "p" });
   await assert.rejects(page.next(), { message: "No next page to fetch" });
-  assert.equal((await page.prev()).items[0]._id, "1");
+  assert.equal((await page.prev()).items[0]!._id, "1");
 });
 
 test("a revision conflict has the given and the current revision", async (t) => {
@@ -339,14 +345,14 @@ test("a GraphQL response is returned unchanged, and a failure has the specified 
     () => json({ errors: [{ message: "no such field" }] }),
     () => json({ message: "busy" }, { status: 503 }),
   ];
-  const requests = scripted(t, () => answers.shift()());
+  const requests = scripted(t, () => answers.shift()!());
   const { graphql } = owner();
   const { data } = await graphql("query One($id: ID) { product(id: $id) { id } }", { id: "p" });
   assert.deepEqual(data, { product: { id: "own", createdDate: "own" } });
-  assert.equal(requests[0].path, "/graphql/alpha");
-  assert.deepEqual(requests[0].body.variables, { id: "p" });
+  assert.equal(requests[0]!.path, "/graphql/alpha");
+  assert.deepEqual(requests[0]!.body!["variables"], { id: "p" });
   const partly = await graphql("{ secrets }", undefined, { apiVersion: "beta" });
-  assert.equal(requests[1].path, "/graphql/beta");
+  assert.equal(requests[1]!.path, "/graphql/beta");
   assert.deepEqual(partly, { data: {}, errors: [{ message: "no such field" }] });
   await assert.rejects(graphql("{ a }", {}, { retry: false }), (error) => {
     assert.ok(error instanceof GraphQlError);

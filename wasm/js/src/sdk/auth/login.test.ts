@@ -1,7 +1,7 @@
-/** Registration and login by calls of the built package. */
+/** Registration and login by the strategy's calls. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, type TestContext } from "vitest";
 import {
   ApplicationError,
   createClient,
@@ -14,8 +14,9 @@ import {
   TransportError,
   ValidationError,
   verification,
-} from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+} from "../../inline.js";
+import type { FactorAnswer, LoginFailed, LoginResult } from "./login.js";
+import { type Answer, host, json, scripted, withTokens } from "../../../test/network.js";
 
 const AUTHENTICATION = "/_api/iam/authentication";
 const ADA = { email: "ada@example.com", password: "a long password" };
@@ -28,12 +29,17 @@ function client(options = {}) {
   });
 }
 
-function refusal(code, status = 400) {
+function refusal(code: string, status = 400) {
   return json({ message: "m", details: { applicationError: { code, description: "d", data: {} } } }, { status });
 }
 
+function failureOf(result: LoginResult): LoginFailed {
+  assert.ok(result.loginState === "FAILURE");
+  return result;
+}
+
 /** A client of a platform with one answer to all but token requests. */
-function answering(t, answer) {
+function answering(t: TestContext, answer: Answer) {
   const requests = scripted(t, withTokens(answer));
   return { auth: client().auth, calls: () => requests.filter(({ path }) => path !== "/oauth2/token") };
 }
@@ -46,9 +52,9 @@ test("a registration sends the documented fields", async (t) => {
     captchaTokens: { recaptchaToken: "shown", invisibleRecaptchaToken: "hidden" },
   });
   assert.deepEqual(result, { loginState: LoginState.SUCCESS, data: { sessionToken: "proof" } });
-  const [{ method, path, body, headers }] = calls();
+  const { method, path, body, headers } = calls()[0]!;
   assert.deepEqual([method, path], ["POST", `${AUTHENTICATION}/v2/register`]);
-  assert.equal(headers.authorization, "access");
+  assert.equal(headers["authorization"], "access");
   assert.deepEqual(body, {
     loginId: { email: ADA.email },
     password: ADA.password,
@@ -58,9 +64,9 @@ test("a registration sends the documented fields", async (t) => {
 });
 
 test("each platform state maps to its client state", async (t) => {
-  let answer;
+  let answer: object = {};
   const { auth } = answering(t, () => json(answer));
-  for (const [server, expected] of [
+  const rows: [server: object, expected: object][] = [
     [{ state: "REQUIRE_OWNER_APPROVAL" }, { loginState: "OWNER_APPROVAL_REQUIRED" }],
     [
       { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "s" },
@@ -87,26 +93,28 @@ test("each platform state maps to its client state", async (t) => {
         challenge: { stateToken: "s", factors: ["TOTP"], totpSecret: "BASE32", totpUri: "otpauth://totp/x" },
       },
     ],
-  ]) {
+  ];
+  for (const [server, expected] of rows) {
     answer = server;
     assert.deepEqual(await auth.login(ADA), expected);
   }
 });
 
 test("a refusal has a named error code", async (t) => {
-  let code;
+  let code = "";
   const { auth } = answering(t, () => refusal(code));
-  for (const [number, register, login] of [
+  const rows: [number: string, register: string | undefined, login: string][] = [
     ["-19971", "missingCaptchaToken", "missingCaptchaToken"],
     ["-19970", "invalidCaptchaToken", "invalidCaptchaToken"],
     ["-19995", "emailAlreadyExists", "invalidEmail"],
     ["-19976", undefined, "invalidPassword"],
     ["-19973", undefined, "resetPassword"],
     ["ANYTHING_ELSE", undefined, "invalidEmail"],
-  ]) {
+  ];
+  for (const [number, register, login] of rows) {
     code = number;
-    const registered = await auth.register(ADA);
-    const loggedIn = await auth.login(ADA);
+    const registered = failureOf(await auth.register(ADA));
+    const loggedIn = failureOf(await auth.login(ADA));
     assert.deepEqual([registered.loginState, registered.errorCode], ["FAILURE", register], number);
     assert.deepEqual([loggedIn.loginState, loggedIn.errorCode], ["FAILURE", login], number);
     assert.ok(loggedIn.cause instanceof ApplicationError);
@@ -116,18 +124,19 @@ test("a refusal has a named error code", async (t) => {
 });
 
 test("a missing captcha token asks for an invisible captcha first, then for a visible one", async (t) => {
-  let code;
+  let code = "";
   const { auth } = answering(t, () => refusal(code));
   const captchaTokens = { invisibleRecaptchaToken: "hidden" };
-  for (const [number, first, again] of [
+  const rows: [number: string, first: string | undefined, again: string | undefined][] = [
     ["-19971", LoginState.SILENT_CAPTCHA_REQUIRED, LoginState.USER_CAPTCHA_REQUIRED],
     ["-19970", LoginState.USER_CAPTCHA_REQUIRED, LoginState.USER_CAPTCHA_REQUIRED],
     ["-19976", undefined, undefined],
-  ]) {
+  ];
+  for (const [number, first, again] of rows) {
     code = number;
-    assert.equal((await auth.login(ADA)).captchaState, first, number);
-    assert.equal((await auth.register(ADA)).captchaState, first, number);
-    assert.equal((await auth.login({ ...ADA, captchaTokens })).captchaState, again, number);
+    assert.equal(failureOf(await auth.login(ADA)).captchaState, first, number);
+    assert.equal(failureOf(await auth.register(ADA)).captchaState, first, number);
+    assert.equal(failureOf(await auth.login({ ...ADA, captchaTokens })).captchaState, again, number);
   }
 });
 
@@ -136,10 +145,10 @@ test("an email violation is reported as invalidEmail with its fields", async (t)
   const { auth } = answering(t, () =>
     json({ message: "m", details: { validationError: { fieldViolations: [violation] } } }, { status: 400 }),
   );
-  const result = await auth.register(ADA);
+  const result = failureOf(await auth.register(ADA));
   assert.equal(result.errorCode, "invalidEmail");
   assert.ok(result.cause instanceof ValidationError);
-  assert.equal(result.cause.details.validationError.fieldViolations[0].field, "loginId.email");
+  assert.equal(result.cause.details.validationError!.fieldViolations[0]!.field, "loginId.email");
 });
 
 test("a network failure during login rejects as such", async (t) => {
@@ -157,7 +166,7 @@ test("a login response that is not JSON rejects as a decode error", async (t) =>
 });
 
 test("a verification code continues from the last state that asks for one, and only from it", async (t) => {
-  let answer = { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" };
+  let answer: object = { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" };
   const { auth, calls } = answering(t, () => json(answer));
   const unknown = { loginState: "FAILURE", error: "Unknown _state" };
   assert.deepEqual(await auth.processVerification({ verificationCode: "123456" }), unknown);
@@ -165,8 +174,8 @@ test("a verification code continues from the last state that asks for one, and o
   await auth.resendVerification();
   answer = { state: "SUCCESS", sessionToken: "proof" };
   await auth.processVerification({ code: "123456" }, state);
-  assert.deepEqual(calls().at(-1).body, { code: "123456", stateToken: "state-1" });
-  assert.match(calls().at(-2).path, /\/v1\/auth\/resend$/);
+  assert.deepEqual(calls().at(-1)!.body, { code: "123456", stateToken: "state-1" });
+  assert.match(calls().at(-2)!.path, /\/v1\/auth\/resend$/);
   assert.deepEqual(await auth.processVerification({ code: "123456" }), unknown, "a state is spent with its success");
 });
 
@@ -184,24 +193,25 @@ test("a wrong verification code rejects with the platform's error code", async (
 });
 
 test("a second factor can be requested and verified", async (t) => {
-  let answer = { state: "MFA_CHALLENGE", stateToken: "state-1", additionalData: {} };
+  let answer: object = { state: "MFA_CHALLENGE", stateToken: "state-1", additionalData: {} };
   const { auth, calls } = answering(t, () => json(answer));
   await auth.login(ADA);
-  for (const [factorType, given, sent] of [
+  const rows: [factorType: string, given: Partial<FactorAnswer>, sent: object][] = [
     ["TOTP", { code: "123456" }, { totpData: { code: "123456" } }],
     ["SMS", {}, { smsData: {} }],
     ["CALL", { code: "1" }, { callData: { code: "1" } }],
     ["EMAIL", { code: "1" }, { emailData: { code: "1" } }],
     ["PUSH", { transactionId: "t" }, { pushData: { transactionId: "t" } }],
-  ]) {
+  ];
+  for (const [factorType, given, sent] of rows) {
     await auth.verifyFactor({ factorType, ...given });
-    const { path, body } = calls().at(-1);
+    const { path, body } = calls().at(-1)!;
     assert.equal(path, `${AUTHENTICATION}/v2/${factorType}/verify`);
     assert.deepEqual(body, { factorType, stateToken: "state-1", ...sent });
   }
   answer = { state: "SUCCESS", sessionToken: "proof" };
   assert.equal((await auth.verifyFactor({ factorType: "TOTP", code: "1" })).loginState, "SUCCESS");
-  assert.equal((await auth.verifyFactor({ factorType: "TOTP", code: "1" })).error, "Unknown _state");
+  assert.equal(failureOf(await auth.verifyFactor({ factorType: "TOTP", code: "1" })).error, "Unknown _state");
 });
 
 test("signIn accepts only a successful login", async (t) => {
@@ -220,7 +230,7 @@ test("a direct login without a page is refused", async (t) => {
 test("a password reset mail is requested with the client id and redirect URL", async (t) => {
   const { auth, calls } = answering(t, () => json({}));
   await auth.sendPasswordResetEmail(ADA.email, "https://shop.example/recover/reset");
-  const [{ path, body }] = calls();
+  const { path, body } = calls()[0]!;
   assert.equal(path, "/_api/iam/recovery/v1/send-email");
   assert.deepEqual(body, {
     email: ADA.email,

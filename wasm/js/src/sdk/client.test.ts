@@ -1,7 +1,8 @@
 /** A client's own features: headers, other modules, authorised requests, and disposal. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import type { FailedCall } from "./call.js";
+import { onTestFinished, test, vi } from "vitest";
 import {
   ApiKeyStrategy,
   ApplicationError,
@@ -14,8 +15,9 @@ import {
   products,
   ProxyStrategy,
   RequestError,
-} from "../../wasm/pkg/inline.js";
-import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
+} from "../inline.js";
+import type { LoginResult } from "./auth/login.js";
+import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "../../test/network.js";
 
 const visitor = (options = {}) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });
@@ -37,24 +39,28 @@ test("tokens and keys are sent only over https or to localhost", async (t) => {
   assert.equal(requests.length, 5);
 });
 
+interface Nested {
+  value?: Nested;
+}
+
 test("onError receives the call's error even if the arguments cannot be copied", async (t) => {
   scripted(
     t,
     withTokens(() => json({ message: "no" }, { status: 400 })),
   );
-  const cyclic = { buyer: {} };
+  const cyclic: { buyer: { cart?: object } } = { buyer: {} };
   cyclic.buyer.cart = cyclic;
   const trap = Object.defineProperty({}, "note", { enumerable: true, get: () => assert.fail("not to be read") });
   const proxy = new Proxy({}, { ownKeys: () => assert.fail("not to be listed") });
-  const deep = { value: undefined };
+  const deep: Nested = {};
   for (let at = deep, depth = 0; depth < 20_000; depth += 1) at = at.value = {};
   for (const payload of [cyclic, trap, proxy, deep, { couponCode: "TEN" }]) {
-    const failures = [];
-    const client = visitor({ onError: (failed) => failures.push(failed) });
-    const failure = await client.currentCart.updateCurrentCart(payload).catch((error) => error);
+    const failures: FailedCall[] = [];
+    const client = visitor({ onError: (failed: FailedCall) => failures.push(failed) });
+    const failure = await client.currentCart.updateCurrentCart(payload).catch((error: unknown) => error);
     assert.equal(failures.length, 1);
-    assert.equal(failures[0].error, failure);
-    assert.equal(failures[0].call, "cart.update_current");
+    assert.equal(failures[0]!.error, failure);
+    assert.equal(failures[0]!.call, "cart.update_current");
   }
 });
 
@@ -67,8 +73,8 @@ test("headers set later are sent with calls but not with token requests", async 
   client.setHeaders({ "X-Extra": "1" });
   await client.currentCart.getCurrentCart();
   const [token, call] = requests;
-  assert.equal(call.headers["x-extra"], "1");
-  assert.equal(token.headers["x-extra"], undefined);
+  assert.equal(call!.headers["x-extra"], "1");
+  assert.equal(token!.headers["x-extra"], undefined);
 });
 
 test("client.use adds one or several modules", async (t) => {
@@ -85,9 +91,9 @@ test("client.use adds one or several modules", async (t) => {
 
 test("all requests including token requests use the given fetch function", async (t) => {
   const global = scripted(t, () => assert.fail("the global function was called"));
-  const paths = [];
+  const paths: string[] = [];
   const client = visitor({
-    fetch: async (address) => {
+    fetch: (address: string) => {
       paths.push(new URL(address).pathname);
       return address.endsWith("/oauth2/token")
         ? json({ access_token: "a", expires_in: 100, refresh_token: "r" })
@@ -108,9 +114,9 @@ test("fetchWithAuth sends the token to the platform's host", async (t) => {
   for (const address of [`${host}/own?a=b`, new URL("/own?a=b", host), "/own?a=b", new Request(`${host}/own?a=b`)]) {
     const response = await client.fetchWithAuth(address, { headers: { "X-Extra": "1" } });
     assert.deepEqual(await response.json(), { own: true });
-    const { path, headers } = requests.at(-1);
+    const { path, headers } = requests.at(-1)!;
     assert.equal(path, "/own?a=b");
-    assert.equal(headers.authorization, "access");
+    assert.equal(headers["authorization"], "access");
     assert.equal(headers["x-extra"], "1");
   }
 });
@@ -135,10 +141,10 @@ test("fetchWithAuth refuses other hosts", async (t) => {
 });
 
 test("fetchWithAuth sends the token to all hosts of the public platform", async () => {
-  const paths = [];
-  const fetch = async (address) => {
-    paths.push(String(address));
-    return json({});
+  const paths: string[] = [];
+  const fetch: typeof globalThis.fetch = (address) => {
+    paths.push(address instanceof Request ? address.url : String(address));
+    return Promise.resolve(json({}));
   };
   const auth = ApiKeyStrategy({ apiKey: "key", siteId: "site" });
   const client = createClient({ modules: {}, auth, fetch });
@@ -173,7 +179,8 @@ test("a disposed client refuses calls with an error that names the disposal", as
   client.dispose();
   client.dispose();
   const before = requests.length;
-  const refused = (error) => error instanceof RequestError && /^the client was disposed of/.test(error.message);
+  const refused = (error: unknown) =>
+    error instanceof RequestError && /^the client was disposed of/.test(error.message);
   await assert.rejects(client.currentCart.getCurrentCart(), refused);
   await assert.rejects(client.auth.login({ email: "a", password: "b" }), refused);
   await assert.rejects(client.fetchWithAuth("/own"), refused);
@@ -200,14 +207,14 @@ test("a listener that sets tokens in an endless loop gets an error, and the core
     t,
     withTokens(() => json({ cart: { id: "cart" } })),
   );
-  const reported = [];
+  const reported: unknown[] = [];
   const { error: print } = console;
   console.error = (error) => reported.push(error);
-  t.after(() => {
+  onTestFinished(() => {
     console.error = print;
   });
   let count = 0;
-  let client;
+  let client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "one" }), host });
   const again = () => {
     count += 1;
     const role = count % 2 ? "member" : "visitor";
@@ -216,12 +223,9 @@ test("a listener that sets tokens in an endless loop gets an error, and the core
       refreshToken: { value: `r${count}`, role },
     });
   };
-  for (const [tokenStorage, listens] of [
-    [undefined, true],
-    [{ getTokens: () => undefined, setTokens: again }, false],
-  ]) {
-    client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "one", tokenStorage }), host });
-    if (listens) client.session.subscribe(again);
+  for (const options of [{}, { tokenStorage: { getTokens: () => undefined, setTokens: again } }]) {
+    client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "one", ...options }), host });
+    if (!("tokenStorage" in options)) client.session.subscribe(again);
     again();
     assert.match(String(reported.pop()), /each change of the session makes another/);
     assert.ok(count < 100, `${count} times`);
@@ -252,13 +256,13 @@ test("a token store that calls its own client keeps its tokens", async (t) => {
   });
   assert.deepEqual(client.auth.getTokens(), tokens);
   await client.currentCart.getCurrentCart();
-  assert.equal(requests[0].headers.authorization, "stored");
+  assert.equal(requests[0]!.headers["authorization"], "stored");
   assert.ok(count < 20, `${count} reads`);
 });
 
 test("onError is not called for calls that fail inside onError", async () => {
   let count = 0;
-  const call = () => client.currentCart.updateCurrentCart({ cartInfo: 1n }).catch(() => undefined);
+  const call = () => client.currentCart.updateCurrentCart({ cartInfo: 1n as never }).catch(() => undefined);
   const onError = () => {
     count += 1;
     void call();
@@ -270,12 +274,12 @@ test("onError is not called for calls that fail inside onError", async () => {
 
 test("a client is disposed by Symbol.dispose", () => {
   const client = visitor();
-  client[Symbol.dispose]();
+  (client as unknown as Disposable)[Symbol.dispose]();
   assert.throws(() => client.auth.getTokens(), RequestError);
 });
 
 test("createClient without an auth strategy fails with a clear message", () => {
-  assert.throws(() => createClient({ modules: { products } }), /createClient: `auth` is missing/);
+  assert.throws(() => createClient({ modules: { products } } as never), /createClient: `auth` is missing/);
 });
 
 const refusal = json(
@@ -284,7 +288,7 @@ const refusal = json(
 );
 
 test("`onError` gets failed calls with redacted arguments, and is not called for a missing cart", async (t) => {
-  const failures = [];
+  const failures: FailedCall[] = [];
   scripted(
     t,
     withTokens(({ path }) =>
@@ -293,14 +297,19 @@ test("`onError` gets failed calls with redacted arguments, and is not called for
         : refusal.clone(),
     ),
   );
-  const client = visitor({ modules: { authentication, currentCart }, onError: (failure) => failures.push(failure) });
+  const client = createClient({
+    modules: { authentication, currentCart },
+    auth: OAuthStrategy({ clientId: "client-1" }),
+    host,
+    onError: (failure) => failures.push(failure),
+  });
   const body = { loginId: { email: "ada@example.com" }, password: "secret", captchaTokens: [{ Recaptcha: "r" }] };
   const { loginId, ...rest } = body;
   await assert.rejects(client.authentication.loginV2(loginId, rest), ApplicationError);
   assert.equal(await client.currentCart.getCurrentCartOrNull(), null);
   assert.equal(failures.length, 1);
-  const [{ error, call, arguments: given }] = failures;
-  assert.equal(error.code, "NO");
+  const { error, call, arguments: given } = failures[0]!;
+  assert.equal((error as ApplicationError).code, "NO");
   assert.equal(call, "authentication.login");
   assert.deepEqual(given, { loginId: { email: "ada@example.com" }, password: "…", captchaTokens: "…" });
   assert.equal(body.password, "secret");
@@ -311,7 +320,7 @@ test("an exception in `onError` does not replace the call's error", async (t) =>
     t,
     withTokens(() => refusal.clone()),
   );
-  t.mock.method(console, "error", () => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   const client = visitor({ onError: () => assert.fail("the hook is broken") });
   await assert.rejects(client.currentCart.getCurrentCart(), { code: "NO" });
 });
@@ -321,13 +330,16 @@ test("an error's stack contains the line that made the call; in a page, with onE
     t,
     withTokens(() => refusal.clone()),
   );
-  async function makesTheCall(options) {
+  async function makesTheCall(options = {}) {
     await visitor(options).currentCart.getCurrentCart();
   }
-  const hasLine = ({ stack }) => stack.includes("makesTheCall") && stack.includes("client.test.mjs");
+  const hasLine = (error: unknown) => {
+    const { stack = "" } = error as Error;
+    return stack.includes("makesTheCall") && stack.includes("client.test.ts");
+  };
   await assert.rejects(makesTheCall(), hasLine);
-  t.after(() => delete globalThis.document);
-  globalThis.document = {};
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, "document"));
+  Object.assign(globalThis, { document: {} });
   await assert.rejects(makesTheCall(), (error) => !hasLine(error));
   await assert.rejects(makesTheCall({ onError: () => undefined }), hasLine);
 });
@@ -338,14 +350,14 @@ test("getCurrentCartOrNull without a session returns null and sends no request",
   assert.deepEqual(requests, []);
 });
 
-test("endSessionHere ends the session without a request", async (t) => {
+test("endSessionHere ends the session without a request", (t) => {
   const requests = scripted(t, () => assert.fail("nothing is to be asked"));
   const tokens = {
     accessToken: { value: "a", expiresAt: 4_102_444_800 },
     refreshToken: { value: "r", role: "member" },
   };
   const client = visitor({ auth: OAuthStrategy({ clientId: "client-1", tokens }) });
-  const events = [];
+  const events: string[] = [];
   client.session.subscribe(({ type }) => events.push(type));
   assert.ok(client.auth.loggedIn());
   client.auth.endSessionHere();
@@ -356,7 +368,7 @@ test("endSessionHere ends the session without a request", async (t) => {
 test("a direct login outside a page fails before any request", async (t) => {
   const requests = scripted(t, () => assert.fail("nothing is to be asked"));
   const { auth } = visitor();
-  const success = { loginState: "SUCCESS", data: { sessionToken: "s" } };
+  const success: LoginResult = { loginState: "SUCCESS", data: { sessionToken: "s" } };
   for (const login of [auth.signIn(success), auth.getMemberTokensForDirectLogin("s")]) {
     await assert.rejects(login, (error) => error instanceof RequestError && /needs a page/.test(error.message));
   }

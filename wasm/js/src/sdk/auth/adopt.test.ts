@@ -1,23 +1,29 @@
 /** Sessions that the platform's own tools left in the browser. */
 
-import "../../wasm/js/test/page.ts";
+import "../../../test/page.js";
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
-import { cookieStorage, createClient, currentCart, foreignSessions, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
-import { requestSession } from "../../wasm/pkg/storefront/server/index.js";
-import { host, isTokenRequest, json, scripted } from "../../wasm/js/test/network.ts";
+import { afterEach, test, type TestContext } from "vitest";
+import type { Tokens } from "./tokens.js";
+import { cookieStorage, createClient, currentCart, foreignSessions, OAuthStrategy } from "../../inline.js";
+import { lazyClient, loadedClient } from "../../storefront/lazy/index.js";
+import { requestSession } from "../../storefront/server/index.js";
+import { host, isTokenRequest, json, scripted, type ScriptedRequest } from "../../../test/network.js";
 
 const { document, window } = globalThis;
-globalThis.localStorage = window.localStorage;
-globalThis.location = window.location;
+Object.assign(globalThis, { localStorage: window.localStorage, location: window.location });
 const CLIENT = "client-1";
-const TOKENS = {
+const TOKENS: Tokens = {
   accessToken: { value: "foreign-access", expiresAt: 4_102_444_800 },
   refreshToken: { value: "foreign-refresh", role: "member" },
 };
 
-/** Each tool's storage: the cookie or key, and its value. */
+/** Where a tool stores a session: the cookie or key, and its value. */
+interface Place {
+  readonly cookie?: string;
+  readonly key?: string;
+  readonly value: unknown;
+}
+
 const TOOLS = {
   "@wix/astro": { cookie: "wixSession", value: { clientId: CLIENT, tokens: TOKENS } },
   "the external login template": { cookie: "wixSession", value: TOKENS },
@@ -33,9 +39,9 @@ const TOOLS = {
       role: "member",
     },
   },
-};
+} satisfies Record<string, Place>;
 
-function leave({ cookie, key, value }) {
+function leave({ cookie, key = "", value }: Place) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (cookie) document.cookie = `${cookie}=${encodeURIComponent(text)}`;
   else localStorage.setItem(key, text);
@@ -48,14 +54,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+interface Answers {
+  /** Other fields of the token's information. */
+  readonly subject?: object;
+  /** The answer to a renewal instead of new tokens. */
+  readonly refusal?: () => Response | undefined;
+}
+
 /** A platform that renews `foreign-refresh` for the given subject. */
-function platform(t, { subject = {}, refusal } = {}) {
+function platform(t: TestContext, { subject = {}, refusal }: Answers = {}) {
   return scripted(t, ({ path, body }) => {
     if (path === "/oauth2/token-info") {
       return json({ active: true, subjectType: "MEMBER", clientId: CLIENT, ...subject });
     }
     if (path !== "/oauth2/token") return json({ cart: { id: "cart-1" } });
-    if (body.grantType === "anonymous") {
+    if (body!["grantType"] === "anonymous") {
       return json({ access_token: "new-access", expires_in: 14400, refresh_token: "new-refresh" });
     }
     return refusal?.() ?? json({ access_token: "renewed-access", expires_in: 14400, refresh_token: "renewed-refresh" });
@@ -65,10 +78,11 @@ function platform(t, { subject = {}, refusal } = {}) {
 const clientOf = (tokenStorage = cookieStorage({ adopt: foreignSessions() })) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: CLIENT, tokenStorage }), host });
 
-const currentCartOrNull = (shop) => shop.currentCart.getCurrentCartOrNull();
+const currentCartOrNull = (shop: ReturnType<typeof clientOf>) => shop.currentCart.getCurrentCartOrNull();
 
-const grants = (requests) => requests.filter(isTokenRequest).map(({ body }) => body.grantType);
-const caller = (requests) => requests.at(-1).headers["authorization"];
+const grants = (requests: readonly ScriptedRequest[]) =>
+  requests.filter(isTokenRequest).map(({ body }) => body!["grantType"]);
+const caller = (requests: readonly ScriptedRequest[]) => requests.at(-1)!.headers["authorization"];
 
 for (const [tool, place] of Object.entries(TOOLS)) {
   test(`the first call adopts the session of ${tool} with one renewal`, async (t) => {
@@ -100,7 +114,7 @@ test("no cart is requested without a session to adopt", async (t) => {
 });
 
 /** Asserts that a session is not taken over: the call is a new visitor's, and the foreign session stays. */
-async function isLeftAlone(t, place, renewals, answers) {
+async function isLeftAlone(t: TestContext, place: Place, renewals: string[], answers?: Answers) {
   const requests = platform(t, answers);
   leave(place);
   const before = [cookieNames(), localStorage.length];
@@ -108,7 +122,7 @@ async function isLeftAlone(t, place, renewals, answers) {
   await shop.currentCart.getCurrentCart();
   assert.deepEqual(grants(requests), [...renewals, "anonymous"]);
   assert.equal(shop.session.role, "visitor");
-  assert.deepEqual([cookieNames().filter((name) => !name.startsWith("cartwright")), localStorage.length], before);
+  assert.deepEqual([cookieNames().filter((name) => !name!.startsWith("cartwright")), localStorage.length], before);
 }
 
 test("a foreign session with another client id is neither sent nor deleted", (t) =>
@@ -188,12 +202,12 @@ test("a member's foreign session is adopted before a visitor's", async (t) => {
   leave({ cookie: "wix-session", value: visitor });
   leave(TOOLS["a browser-only app"]);
   await clientOf().currentCart.getCurrentCart();
-  assert.equal(requests[0].body.refreshToken, "foreign-refresh");
+  assert.equal(requests[0]!.body!["refreshToken"], "foreign-refresh");
 });
 
 test("a lazy client reports a foreign session as a session", () => {
   const settings = { clientId: CLIENT, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) };
-  const lazy = () => lazyClient(settings, () => new Promise(() => {}));
+  const lazy = () => lazyClient(settings, () => new Promise<never>(() => undefined));
   assert.equal(lazy().hasSession, false);
   assert.equal(loadedClient(clientOf()).hasSession, false);
   leave(TOOLS["@wix/astro"]);
@@ -213,26 +227,28 @@ test("a server adopts the session in a request's cookies, and its response delet
 });
 
 /** Starts a redirect login of a browser-only app, as before the switch. */
-const beginForeignLogin = (returnTo) =>
+const beginForeignLogin = (returnTo: unknown) =>
   leave({
     key: `wix-oauth-data-${CLIENT}`,
     value: { codeVerifier: "v".repeat(43), state: "s-1", redirectUri: "https://shop.example/callback", returnTo },
   });
 
-const callback = (state) => `https://shop.example/callback?code=c-1&state=${state}`;
+const callback = (state: string) => `https://shop.example/callback?code=c-1&state=${state}`;
 
 test("a login begun with the foreign tool is completed by this package", async (t) => {
   const requests = platform(t);
   beginForeignLogin("/orders?page=2");
   const shop = clientOf();
-  const [{ returnPath }] = await Promise.all([1, 2].map(() => shop.auth.completeLogin(callback("s-1"), "query")));
-  assert.equal(returnPath, "/orders?page=2");
+  const complete = () => shop.auth.completeLogin(callback("s-1"), "query");
+  const [first] = await Promise.all([complete(), complete()]);
+  assert.equal(first.returnPath, "/orders?page=2");
   assert.equal(shop.session.role, "member");
   assert.equal(localStorage.length, 0);
-  const [{ body }, ...others] = requests.filter(isTokenRequest);
+  const [request, ...others] = requests.filter(isTokenRequest);
   assert.deepEqual(others, []);
+  const { grantType, code, codeVerifier, redirectUri } = request!.body!;
   assert.deepEqual(
-    [body.grantType, body.code, body.codeVerifier, body.redirectUri],
+    [grantType, code, codeVerifier, redirectUri],
     ["authorization_code", "c-1", "v".repeat(43), "https://shop.example/callback"],
   );
 });
