@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ApplicationError, TransportError } from "../src/core/errors.js";
 import type * as currentCartModule from "../src/generated/modules/current-cart.js";
 import type { Cart, LineItem } from "../src/generated/types/cart.js";
+import type { StoreClient } from "../src/react/provider.js";
 import type { Session, SessionEvent } from "../src/sdk/auth/session.js";
 import type { Role } from "../src/sdk/auth/tokens.js";
 import type { Bound } from "../src/sdk/client.js";
@@ -89,6 +90,9 @@ interface Fault {
   when: "before" | "after" | "later";
   error: Error;
 }
+
+/** A client as the hooks take it; the hooks of the cart use no `auth`. */
+export const hooksClient = (platform: FakePlatform): StoreClient => platform.client() as unknown as StoreClient;
 
 /** The client of a page, with the calls that the cart's store makes. */
 export interface FakeClient {

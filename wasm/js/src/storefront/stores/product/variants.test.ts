@@ -1,7 +1,7 @@
 /** The choices of a product: variants, offers and pictures. */
 
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { describe, it } from "vitest";
 import {
   choiceAvailability,
   chooseOption,
@@ -12,17 +12,20 @@ import {
   readSelection,
   resolveVariant,
   writeSelection,
-} from "../../wasm/pkg/storefront/stores/index.js";
-import { each, matches, product, variant as variantOf } from "./goods.mjs";
+} from "../index.js";
+import type { CatalogImage, ProductOption, ProductView } from "../../catalog-view/view.js";
+import { each, matches, product, variant as variantOf } from "../../../../test/goods.js";
 
-const option = (name, ...choices) => ({
+type Selection = Readonly<Record<string, string>>;
+
+const option = (name: string, ...choices: string[]) => ({
   name,
   choices: choices.map((each) => ({ name: each })),
 });
 const options = [option("Colour", "Moss", "Oat", "Ink"), option("Size", "S", "M", "L"), option("Wool", "Lambswool")];
-const variant = (Colour, Size, quantity) => ({
+const variant = (Colour: string, Size: string, quantity: number) => ({
   id: `${Colour}-${Size}`,
-  choices: { Colour, Size, Wool: "Lambswool" },
+  choices: { Colour, Size, Wool: "Lambswool" } as Selection,
   inStock: quantity > 0,
   quantity,
   preorder: false,
@@ -38,7 +41,7 @@ const variants = [
   variant("Ink", "M", 0),
 ];
 describe("choiceAvailability", () => {
-  each([
+  each<[selection: Selection, option: string, choice: string, expected: string]>([
     [{}, "Colour", "Moss", "available"],
     [{}, "Colour", "Ink", "sold-out"],
     [{}, "Colour", "Puce", "missing"],
@@ -73,7 +76,7 @@ describe("chooseOption", () => {
   });
 });
 describe("resolveVariant", () => {
-  each([
+  each<[selection: Selection, kind: string]>([
     [{}, "incomplete"],
     [{ Colour: "Moss", Size: "S", Wool: "Lambswool" }, "ready"],
     [{ Colour: "Moss", Size: "M", Wool: "Lambswool" }, "sold-out"],
@@ -94,16 +97,15 @@ describe("resolveVariant", () => {
 });
 // Every choice from every selection: invariants of any click.
 describe("every selection and click", () => {
-  const selections = [];
+  const selections: Selection[] = [];
   for (const Colour of [undefined, "Moss", "Oat", "Ink"]) {
     for (const Size of [undefined, "S", "M", "L"]) {
       for (const Wool of [undefined, "Lambswool"]) {
-        const all = { Colour, Size, Wool };
-        selections.push(Object.fromEntries(Object.entries(all).filter((entry) => entry[1] !== undefined)));
+        selections.push({ ...(Colour && { Colour }), ...(Size && { Size }), ...(Wool && { Wool }) });
       }
     }
   }
-  const clicks = options.flatMap((option) => option.choices.map(({ name }) => [option.name, name]));
+  const clicks = options.flatMap((option) => option.choices.map(({ name }): [string, string] => [option.name, name]));
   each(clicks)(
     "keeps the clicked choice, yields an existing selection and drops no choice without need",
     (option, choice) => {
@@ -143,7 +145,7 @@ describe("a large product", () => {
   const large = ["A", "B", "C", "D", "E", "F"].map((name, index) =>
     option(name, ...Array.from({ length: index < 3 ? 5 : 2 }, (_, choice) => `${name}${choice}`)),
   );
-  const combinations = large.reduce(
+  const combinations = large.reduce<Selection[]>(
     (made, { name, choices }) =>
       made.flatMap((chosen) => choices.map((choice) => ({ ...chosen, [name]: choice.name }))),
     [{}],
@@ -157,7 +159,7 @@ describe("a large product", () => {
   it("reaches each of a thousand variants", () => {
     assert.equal(many.length, 1000);
     for (const { id, choices } of many.filter((_, index) => index % 97 === 0)) {
-      const selection = Object.entries(choices).reduce(
+      const selection = Object.entries(choices).reduce<Selection>(
         (chosen, [name, choice]) => chooseOption(large, many, chosen, name, choice),
         {},
       );
@@ -181,7 +183,7 @@ describe("the selection in the URL", () => {
     for (const address of ["colour=Moss", "farbe=moos"]) {
       assert.deepEqual(readSelection(new URLSearchParams(address), german, []), { Farbe: "Moos" });
     }
-    const write = (chosen) =>
+    const write = (chosen: string | undefined) =>
       writeSelection(new URLSearchParams("farbe=Hafer"), german, { ...(chosen && { Farbe: chosen }) }).toString();
     assert.deepEqual([write("Moos"), write("Hafer"), write(undefined)], ["colour=Moss", "colour=Hafer", ""]);
   });
@@ -194,7 +196,7 @@ describe("the selection in the URL", () => {
   });
 });
 describe("the offer", () => {
-  const size = {
+  const size: ProductOption = {
     name: "Size",
     kind: "text",
     choices: ["S", "M", "L"].map((name) => ({ name, mediaIds: [] })),
@@ -207,7 +209,7 @@ describe("the offer", () => {
       variantOf("l", { Size: "L" }, { inStock: false, quantity: 0 }),
     ],
   });
-  each([
+  each<[selection: Selection, offer: object]>([
     [{}, { kind: "incomplete", missing: ["Size"], preorder: false }],
     [{ Size: "S" }, { kind: "ready", preorder: false, max: 3 }],
     [{ Size: "M" }, { kind: "ready", preorder: true, max: undefined }],
@@ -217,13 +219,13 @@ describe("the offer", () => {
     matches(offerOf(shirt, selection), offer);
   });
   it("is gone if the product is sold out, for any selection", () => {
-    const gone = { ...shirt, stock: "soldOut" };
+    const gone: ProductView = { ...shirt, stock: "soldOut" };
     assert.equal(offerOf(gone, {}).kind, "gone");
     matches(offerOf(gone, { Size: "S" }), { kind: "gone", variant: { id: "s" } });
   });
 });
 
-const image = (id) => ({ id, kind: "image", url: `/media/${id}`, alt: "" });
+const image = (id: string): CatalogImage => ({ id, kind: "image", url: `/media/${id}`, alt: "" });
 const cup = product("cup", {
   media: [image("front"), image("in-use"), image("rust"), image("dented")],
   options: [
@@ -239,14 +241,14 @@ const cup = product("cup", {
   ],
 });
 describe("the image of a selection", () => {
-  each([
+  each<[title: string, chosen: Selection, own: { mediaId: string } | undefined, id: string]>([
     ["the product's first, while nothing is chosen", {}, undefined, "front"],
     ["the choice's", { Colour: "Rust" }, undefined, "rust"],
     ["the variant's own before the choice's", { Colour: "Rust" }, { mediaId: "dented" }, "dented"],
     ["the product's first where the choice has none", { Colour: "Pine" }, undefined, "front"],
   ])("is the image of the chosen variant or choice", (_, chosen, own, id) => {
     const chosenVariant = own && variantOf("v", chosen, own);
-    matches(pictureOfChoices(cup, chosen, chosenVariant), { url: `/media/${id}` });
+    matches(pictureOfChoices(cup, chosen, chosenVariant)!, { url: `/media/${id}` });
   });
   it("is the variant's own image, else that of a choice", () => {
     assert.deepEqual(mediaOfChoices(cup, { Colour: "Rust" }, variantOf("v", {}, { mediaId: "dented" })), [

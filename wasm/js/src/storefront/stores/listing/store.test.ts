@@ -1,28 +1,32 @@
 /** The requests of a product list, its snapshots and its cache. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/stores/index.js";
+import { test, vi } from "vitest";
+import { createClient, OAuthStrategy } from "../../../inline.js";
+import type { CallOptions } from "../../../sdk/call.js";
+import type { CatalogApi } from "../../catalog-view/api.js";
+import type { ListingAddress } from "./address.js";
+import type { ListingData, ListingOptions, ListingSnapshot } from "./types.js";
+import { listingStore, loadListing, refreshLists } from "../index.js";
 
 // In a page, lists share their cache.
-globalThis.document = {};
+Object.assign(globalThis, { document: {} });
 
 const PER_PAGE = 2;
-const names = ({ products }) => products?.map(({ name }) => name);
+const names = ({ products }: ListingSnapshot) => products?.map(({ name }) => name);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A client of a shop with five products, whose calls are recorded, and whose catalog fails while `fails` is set. */
 function shop() {
-  const calls = [];
+  const calls: string[] = [];
   const shop = {
-    calls,
-    fails: undefined,
+    /** The calls that fail. */
+    fails: undefined as RegExp | undefined,
     price: 1,
     client: {},
     taken: () => calls.splice(0),
-    catalog: () => Promise.resolve(catalog),
-    open: (options) => {
+    catalog: () => Promise.resolve(catalog as unknown as CatalogApi),
+    open: (options: Partial<ListingOptions> = {}) => {
       const list = listingStore(shop.client, {
         ...{ pageSize: PER_PAGE, search: "", navigate: () => undefined, catalog: shop.catalog },
         ...options,
@@ -30,7 +34,7 @@ function shop() {
       return { list, leave: list.subscribe(() => undefined), see: () => list.getSnapshot() };
     },
   };
-  const answer = async (call, signal, give) => {
+  const answer = async (call: string, signal: AbortSignal | undefined, give: () => unknown) => {
     calls.push(call);
     await turn();
     signal?.throwIfAborted();
@@ -39,12 +43,17 @@ function shop() {
   };
   const catalog = {
     supports: () => true,
-    collections: ({ signal }) => answer("collections", signal, () => [{ id: "t", slug: "table", name: "Table" }]),
-    facets: ({ text = "" }, { signal }) => answer(`facets ${text}`, signal, () => ({ brands: [{ value: text }] })),
-    products: ({ text = "", offset, limit }, { signal }) =>
+    collections: ({ signal }: CallOptions) =>
+      answer("collections", signal, () => [{ id: "t", slug: "table", name: "Table" }]),
+    facets: ({ text = "" }: { text?: string }, { signal }: CallOptions) =>
+      answer(`facets ${text}`, signal, () => ({ brands: [{ value: text }] })),
+    products: (
+      { text = "", offset, limit }: { text?: string; offset: number; limit: number },
+      { signal }: CallOptions,
+    ) =>
       answer(`${text}${offset}`, signal, () => {
         const all =
-          text === "none" ? [] : ["a", "b", "c", "d", "e"].map((name) => ({ name: text + name + shop.price }));
+          text === "none" ? [] : ["a", "b", "c", "d", "e"].map((name) => ({ name: `${text}${name}${shop.price}` }));
         return { products: all.slice(offset, offset + limit), total: all.length, more: offset + limit < all.length };
       }),
   };
@@ -56,8 +65,8 @@ async function settle() {
   for (let round = 0; round < 30; round += 1) await turn();
 }
 
-test("a list seen before is shown at once and requested again only when stale", async (t) => {
-  t.mock.timers.enable({ apis: ["Date"] });
+test("a list seen before is shown at once and requested again only when stale", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const { open, taken, ...own } = shop();
   const first = open();
   await settle();
@@ -69,7 +78,7 @@ test("a list seen before is shown at once and requested again only when stale", 
   again.leave();
   assert.deepEqual(taken(), []);
 
-  t.mock.timers.tick(31_000);
+  vi.advanceTimersByTime(31_000);
   own.price = 2;
   const { see, leave } = open();
   assert.deepEqual([names(see()), see().isStale, see().facets !== undefined], [["a1", "b1"], false, true]);
@@ -80,7 +89,7 @@ test("a list seen before is shown at once and requested again only when stale", 
 
 test("Back shows all pages that were loaded, and a reload loads them again", async () => {
   const { open, taken } = shop();
-  const addresses = [];
+  const addresses: ListingAddress[] = [];
   const { list, leave, see } = open({ navigate: (address) => addresses.push(address) });
   await settle();
   list.more();
@@ -88,17 +97,17 @@ test("Back shows all pages that were loaded, and a reload loads them again", asy
   await settle();
   list.more();
   await settle();
-  const [, last] = addresses;
+  const last = addresses[1]!;
   assert.deepEqual(last, { search: "?page=3", from: 1, replace: true });
   assert.deepEqual([see().hasMore, see().pages, see().total], [false, 3, 5]);
   taken();
   list.change({ q: "x" });
-  assert.deepEqual([see().isStale, see().isLoading, see().products.length], [true, true, 5]);
+  assert.deepEqual([see().isStale, see().isLoading, see().products!.length], [true, true, 5]);
   await settle();
   assert.deepEqual([see().isStale, names(see())], [false, ["xa1", "xb1"]]);
   taken();
   list.read(last.search, last.from);
-  assert.equal(see().products.length, 5);
+  assert.equal(see().products!.length, 5);
   await settle();
   assert.deepEqual(taken(), []);
   leave();
@@ -106,24 +115,24 @@ test("Back shows all pages that were loaded, and a reload loads them again", asy
   const other = shop();
   const reloaded = other.open(last);
   await settle();
-  assert.equal(names(reloaded.see()).length, 5);
+  assert.equal(names(reloaded.see())!.length, 5);
   assert.deepEqual(other.taken().toSorted(), ["0", "2", "4", "facets "]);
   reloaded.leave();
   for (const from of [0, 4, 1.5, undefined]) {
-    const { see: seeOne, leave: leaveOne } = other.open({ search: last.search, from });
+    const { see: seeOne, leave: leaveOne } = other.open({ search: last.search, ...(from !== undefined && { from }) });
     assert.deepEqual(names(seeOne()), ["e1"]);
     leaveOne();
   }
 });
 
-test("a page shows a list loaded by the server without a request", async (t) => {
-  t.mock.timers.enable({ apis: ["Date"] });
+test("a page shows a list loaded by the server without a request", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const server = shop();
   const options = { pageSize: PER_PAGE, search: "?q=x", catalog: server.catalog };
-  const initialData = JSON.parse(JSON.stringify(await loadListing(server.client, options)));
+  const initialData = JSON.parse(JSON.stringify(await loadListing(server.client, options))) as ListingData;
   const { open, taken } = shop();
   const { see, leave } = open({ search: "?q=x", initialData });
-  assert.deepEqual([names(see()), see().facets.brands, see().isLoading], [["xa1", "xb1"], [{ value: "x" }], false]);
+  assert.deepEqual([names(see()), see().facets!.brands, see().isLoading], [["xa1", "xb1"], [{ value: "x" }], false]);
   await settle();
   assert.deepEqual(taken(), []);
   leave();
@@ -134,7 +143,7 @@ test("a page shows a list loaded by the server without a request", async (t) => 
   refreshLists(server.client);
   await assert.rejects(loadListing(server.client, options), /failed/);
 
-  t.mock.timers.tick(31_000);
+  vi.advanceTimersByTime(31_000);
   const late = shop();
   const old = late.open({ search: "?q=x", initialData });
   assert.deepEqual(names(old.see()), ["xa1", "xb1"]);
@@ -145,8 +154,8 @@ test("a page shows a list loaded by the server without a request", async (t) => 
 
 test("a URL with unknown or invalid filters is corrected", async () => {
   const { open } = shop();
-  const addresses = [];
-  const navigate = ({ search, replace }) => addresses.push([search, replace]);
+  const addresses: unknown[] = [];
+  const navigate = ({ search, replace }: ListingAddress) => addresses.push([search, replace]);
   const { list, see, leave } = open({ search: "?in=table&in=gone&page=9&min=abc", navigate });
   assert.deepEqual(see().corrections, ["price"]);
   await settle();
@@ -191,9 +200,9 @@ test("refreshing reads the prices of visible lists, and an error stays until the
   refreshLists(own.client);
   assert.deepEqual([names(see()), see().isLoading], [["a1", "b1"], true]);
   await settle();
-  assert.match(see().error.message, /failed: 0/);
+  assert.match((see().error as Error).message, /failed: 0/);
   list.retry();
-  assert.match(see().error.message, /failed: 0/);
+  assert.match((see().error as Error).message, /failed: 0/);
   await settle();
   own.fails = undefined;
   own.taken();
@@ -216,17 +225,18 @@ test("refreshing reads the prices of visible lists, and an error stays until the
 
 test("a list is read again when the language or currency changes", async () => {
   const own = shop();
-  own.client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client" }) });
+  const client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client" }) });
+  own.client = client;
   const { see, leave } = own.open();
   await settle();
   own.taken();
   own.price = 2;
-  own.client.setHeaders({ "x-wix-currency": "EUR" });
+  client.setHeaders({ "x-wix-currency": "EUR" });
   assert.deepEqual([names(see()), see().isLoading], [["a1", "b1"], true]);
   await settle();
   assert.deepEqual(names(see()), ["a2", "b2"]);
   leave();
-  own.client.dispose();
+  client.dispose();
 });
 
 test("a change cancels the request it supersedes", async () => {
