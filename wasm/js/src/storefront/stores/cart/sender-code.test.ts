@@ -1,60 +1,66 @@
 /** The code of the cart's changes: what the store does until it is loaded, and if it cannot be loaded. */
 
 import assert from "node:assert/strict";
-import { registerHooks } from "node:module";
-import { test } from "node:test";
-import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { Browser, until } from "./cart-browser.mjs";
-import { FakePlatform, item } from "./fake-cart.mjs";
+import { onTestFinished, test, vi } from "vitest";
+import type * as lazyCodeModule from "../../../sdk/lazy-code.js";
+import type { CartwrightError } from "../../../core/errors.js";
+import type { QueueStorage } from "./storage.js";
+import type { CartStore } from "./store.js";
+import { cartApiV1 } from "../../cart-v1/api.js";
+import { Browser, until } from "../../../../test/cart-browser.js";
+import { FakePlatform, item } from "../../../../test/fake-cart.js";
 
-const FOLDER = new URL("../../wasm/pkg/storefront/stores/cart/", import.meta.url);
+/** A request for the code, which the test answers. */
+interface Asked {
+  readonly arrive: () => void;
+  readonly fail: () => void;
+}
 
-/** Each test has its own copy of the cart's modules, whose `import` of the sender it answers. */
-registerHooks({
-  resolve(specifier, context, next) {
-    const found = next(specifier, context);
-    const [, run] = /\?run=(\w+)$/.exec(context.parentURL ?? "") ?? [];
-    return run && found.url.startsWith(FOLDER.href) ? { ...found, url: `${found.url}?run=${run}` } : found;
-  },
-  load(url, context, next) {
-    const loaded = next(url, context);
-    if (!/sender-code\.js\?run=/.test(url)) return loaded;
-    const source = String(loaded.source).replace(
-      /import\("\.\/sender\.js"\)/,
-      'globalThis.chunk(import("./sender.js"))',
+/** The requests for code under way. */
+let asked: Asked[] = [];
+
+// Each request for code waits for the test.
+vi.doMock("../../../sdk/lazy-code.js", async (original) => {
+  const { lazyCode, ...others } = await original<typeof lazyCodeModule>();
+  const held = <Code>(load: () => Promise<Code>) =>
+    new Promise<Code>((resolve, reject) =>
+      asked.push({
+        arrive: () => resolve(load()),
+        fail: () => reject(new TypeError("Failed to fetch dynamically imported module")),
+      }),
     );
-    return { ...loaded, source };
-  },
+  return { ...others, lazyCode: <Code>(what: string, load: () => Promise<Code>) => lazyCode(what, () => held(load)) };
 });
 
-let runs = 0;
-
-/** The cart's modules without the code of its changes, and the function that answers the import of that code. */
+/** The cart's modules without the code of its changes, and the functions that answer the request for that code. */
 async function cartWithoutCode() {
-  runs += 1;
-  const answers = [];
-  globalThis.chunk = (code) => new Promise((resolve, reject) => answers.push({ arrive: () => resolve(code), reject }));
-  const at = (name) => import(new URL(`${name}.js?run=${runs}`, FOLDER).href);
-  const [{ CartStore }, { memoryStorage, sharedStorage }] = await Promise.all([at("store"), at("storage")]);
-  const storeOf = (platform, storage = memoryStorage()) => {
+  asked = [];
+  vi.resetModules();
+  const { CartStore } = await import("./store.js");
+  const { memoryStorage, sharedStorage } = await import("./storage.js");
+  // Loaded in real time: see virtual-time.ts.
+  await import("./sender.js");
+  const storeOf = (platform: FakePlatform, storage = memoryStorage()) => {
     const client = platform.client();
     return new CartStore(cartApiV1(client), client.session, storage);
   };
-  const answer = async (how) => {
-    await until(() => answers.length > 0);
-    how(answers.shift());
+  const answer = async (how: (first: Asked) => void) => {
+    await until(() => asked.length > 0);
+    how(asked.shift()!);
   };
   return {
     storeOf,
     sharedStorage,
-    requests: () => answers.length,
+    requests: () => asked.length,
     arrive: () => answer(({ arrive }) => arrive()),
-    fail: () => answer(({ reject }) => reject(new TypeError("Failed to fetch dynamically imported module"))),
+    fail: () => answer(({ fail }) => fail()),
   };
 }
 
+type Code = Awaited<ReturnType<typeof cartWithoutCode>>;
+
 /** A store that has read an empty cart. */
-async function opened(code, storage) {
+async function opened(code: Code, storage?: QueueStorage) {
   const platform = new FakePlatform([]);
   const store = code.storeOf(platform, storage);
   store.subscribe(() => {});
@@ -62,7 +68,7 @@ async function opened(code, storage) {
   return { platform, store };
 }
 
-const names = (store) => store.getSnapshot().cart.lines.map(({ name }) => name);
+const names = (store: CartStore) => store.getSnapshot().cart!.lines.map(({ name }) => name);
 
 test("reading the cart does not load the code of its changes", async () => {
   const code = await cartWithoutCode();
@@ -94,7 +100,7 @@ test("changes before the code arrives are sent in their order, and changes of on
   assert.deepEqual(await Promise.all(outcomes), ["done", "done", "done", "done"]);
   assert.deepEqual(platform.changes, ["add", "add", "coupon SPRING"]);
   assert.deepEqual(
-    platform.cart.lineItems.map(({ quantity, productName }) => [productName.original, quantity]),
+    platform.cart!.lineItems.map(({ quantity, productName }) => [productName!.original, quantity]),
     [
       ["mug", 1],
       ["jug", 3],
@@ -108,7 +114,7 @@ test("a removal that is undone before the code arrives is not sent", async () =>
   const store = code.storeOf(platform);
   store.subscribe(() => {});
   await until(() => store.getSnapshot().status === "ready");
-  const [line] = store.getSnapshot().cart.lines;
+  const line = store.getSnapshot().cart!.lines[0]!;
   const removed = store.remove(line);
   assert.deepEqual([...store.getSnapshot().pending.lines], [line.id]);
   assert.equal(await store.restore(line), "done");
@@ -126,7 +132,7 @@ test("a change whose code cannot be loaded waits, the state has the failure, and
   assert.equal(await added, "queued");
   const { status, error, queuedCount, busy } = store.getSnapshot();
   assert.deepEqual(
-    [status, error.code, error.retryable, queuedCount, busy],
+    [status, (error as CartwrightError).code, (error as CartwrightError).retryable, queuedCount, busy],
     ["offline", "MISSING_CODE", true, 1, false],
   );
   // The store retries, and shows the change as pending.
@@ -153,7 +159,7 @@ test("a checkout fails if the code of an earlier change cannot be loaded, and la
 test("a store that is closed before the code arrives leaves its change to the next store", async () => {
   const code = await cartWithoutCode();
   const browser = new Browser();
-  const storageOf = (name) =>
+  const storageOf = (name: string) =>
     code.sharedStorage(
       browser.storage,
       browser.locks(() => false),
@@ -188,16 +194,16 @@ test("a member's change never reaches the next session, even if its code arrives
   assert.deepEqual(platform.changes, []);
 });
 
-test("a page whose cart has lines loads the code in idle time, so that each click counts on the one before", async (t) => {
-  globalThis.document = {};
-  t.after(() => delete globalThis.document);
+test("a page whose cart has lines loads the code in idle time, so that each click counts on the one before", async () => {
+  Object.assign(globalThis, { document: {} });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, "document"));
   const code = await cartWithoutCode();
   const platform = new FakePlatform();
   const store = code.storeOf(platform);
   store.subscribe(() => {});
   await code.arrive();
   await new Promise((resolve) => setTimeout(resolve, 10));
-  const shown = () => store.getSnapshot().cart.lines[0];
+  const shown = () => store.getSnapshot().cart!.lines[0]!;
   for (let click = 0; click < 3; click += 1) void store.setQuantity(shown(), shown().quantity + 1);
   assert.equal(shown().quantity, 4);
   await until(() => !store.getSnapshot().busy);

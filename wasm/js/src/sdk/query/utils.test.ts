@@ -1,7 +1,7 @@
 /** The builders of queries and searches as plain objects. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import {
   brandsV3,
   categories,
@@ -12,14 +12,27 @@ import {
   products,
   productsV3,
   STORES_APP_ID,
-} from "../../wasm/pkg/inline.js";
+} from "../../inline.js";
+import type { Caller } from "../call.js";
+import type {
+  BuiltAggregation,
+  BuiltFilter,
+  BuiltSearchParams,
+  CursorPaging,
+  Fields,
+  OffsetPaging,
+  QueryUtils,
+  SearchUtils,
+  UtilsQueryBuilder,
+} from "./utils.js";
 
-const { Filter, QueryBuilder, Sort } = productsV3.utils.query;
-const { Aggregation, SearchBuilder, SearchParams } = productsV3.utils.search;
+// The types of a call's builders accept only its fields; these tests need none in particular.
+const { Filter, QueryBuilder, Sort } = productsV3.utils.query as unknown as QueryUtils<Fields, CursorPaging>;
+const { Aggregation, SearchBuilder, SearchParams } = productsV3.utils.search as unknown as SearchUtils<Fields>;
 
 test("Filter combines operators of one field", () => {
   const name = Filter("name");
-  for (const [{ filter }, expected] of [
+  const rows: [built: BuiltFilter, expected: object][] = [
     [name, {}],
     [name.eq("Acme"), { name: { $eq: "Acme" } }],
     [name.ne("Acme"), { name: { $ne: "Acme" } }],
@@ -42,7 +55,8 @@ test("Filter combines operators of one field", () => {
     [Filter("_id").eq("x"), { id: { $eq: "x" } }],
     [Filter("product._id").eq("x"), { "product.id": { $eq: "x" } }],
     [Filter("_createdDate").gt(new Date(0)), { createdDate: { $gt: new Date(0) } }],
-  ]) {
+  ];
+  for (const [{ filter }, expected] of rows) {
     assert.deepEqual(filter, expected);
   }
 });
@@ -79,7 +93,8 @@ test("a query builder is mutated in place and uses wire names", () => {
 });
 
 test("paging uses the key of the module's calls", () => {
-  const page = (module) => module.utils.query.QueryBuilder().withPaging({ limit: 2 }).build();
+  const page = (module: { utils: { query: { QueryBuilder: () => UtilsQueryBuilder<OffsetPaging & CursorPaging> } } }) =>
+    module.utils.query.QueryBuilder().withPaging({ limit: 2 }).build();
   for (const module of [brandsV3, categories, productsV3]) {
     assert.deepEqual(page(module), { cursorPaging: { limit: 2 } });
   }
@@ -88,7 +103,7 @@ test("paging uses the key of the module's calls", () => {
 });
 
 test("a search builder builds expression, aggregations and a complete search", () => {
-  for (const [{ search }, expected] of [
+  const searches: [built: BuiltSearchParams, expected: object][] = [
     [SearchParams(), {}],
     [SearchParams("shoe"), { expression: "shoe" }],
     [SearchParams().expression("x"), { expression: "x" }],
@@ -97,12 +112,13 @@ test("a search builder builds expression, aggregations and a complete search", (
       { expression: "shoe", mode: "AND", fields: ["name", "id"], fuzzy: true },
     ],
     [SearchParams("shoe").fuzzy(false), { expression: "shoe", fuzzy: false }],
-  ]) {
+  ];
+  for (const [{ search }, expected] of searches) {
     assert.deepEqual(search, expected);
   }
   const brands = Aggregation("n").onField("brand.name");
   const [a, b] = [Aggregation("a"), Aggregation("b")];
-  for (const [{ aggregation }, expected] of [
+  const aggregations: [built: BuiltAggregation, expected: object][] = [
     [Aggregation("n"), { name: "n" }],
     [Aggregation("n").onField("_id").asValueAggregation(), { name: "n", fieldPath: "id", type: "VALUE", value: {} }],
     [
@@ -132,7 +148,8 @@ test("a search builder builds expression, aggregations and a complete search", (
       { name: "n", type: "NESTED", nested: { nestedAggregations: [{ name: "a" }, { name: "b" }] } },
     ],
     [Aggregation("n").ofType("RANGE").asValueAggregation(), { name: "n", type: "VALUE", value: {} }],
-  ]) {
+  ];
+  for (const [{ aggregation }, expected] of aggregations) {
     assert.deepEqual(aggregation, expected);
   }
   const built = SearchBuilder()
@@ -154,11 +171,11 @@ test("a search builder builds expression, aggregations and a complete search", (
 });
 
 test("a single argument is a query if it has a query's field or the call takes nothing else", async () => {
-  const sent = [];
+  const sent: unknown[] = [];
   const caller = {
     [Symbol.for("@cartwright/sdk.caller")]: true,
-    call: (_row, make) => Promise.resolve(void sent.push(make())),
-  };
+    call: (_row: string, make: () => unknown) => Promise.resolve(void sent.push(make())),
+  } as unknown as Caller;
   const query = { cursorPaging: { limit: 2 } };
   await brandsV3.queryBrands(caller)(query);
   assert.equal(typeof brandsV3.queryBrands(caller)(QueryBuilder().build()).find, "function");
@@ -171,7 +188,7 @@ test("a single argument is a query if it has a query's field or the call takes n
 test("a client's modules have the builders and enums of the modules", () => {
   const client = createClient({ modules: { members, productsV3 }, auth: OAuthStrategy({ clientId: "client-1" }) });
   assert.equal(client.productsV3.utils, productsV3.utils);
-  assert.deepEqual(client.productsV3.utils.query.Filter("a").eq(1).filter, { a: { $eq: 1 } });
+  assert.deepEqual(client.productsV3.utils.query.Filter("slug").eq("a").filter, { slug: { $eq: "a" } });
   assert.equal(client.members.Set.FULL, "FULL");
   client.dispose();
 });

@@ -1,6 +1,6 @@
 /** Modules of the platform's other packages over this package's session, and calls without a client. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { onTestFinished, test } from "vitest";
 import {
   createClient,
   currentCart,
@@ -13,12 +13,20 @@ import {
   orders,
   products,
   RequestError,
-} from "../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+} from "../inline.js";
+import type { ErrorDetails } from "../core/errors.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../test/network.js";
+
+/** The HTTP client of the other packages, as its modules use it. */
+interface Http {
+  request(make: (context: { host: string }) => object): Promise<{ data: unknown }>;
+  fetchWithAuth(address: string, init: RequestInit): Promise<Response>;
+  wixAPIFetch(address: string, init: RequestInit): Promise<Response>;
+}
 
 /** A module in the form of the other packages: a function from the HTTP client to the call. */
 const reviews = {
-  queryReviews: (http) => async (query) => {
+  queryReviews: (http: Http) => async (query: object) => {
     const answer = await http.request(({ host: domain }) => ({
       method: "POST",
       url: `/reviews/v1/reviews/query`,
@@ -27,19 +35,20 @@ const reviews = {
     }));
     return answer.data;
   },
-  getReview: (http) => async (id) => {
+  getReview: (http: Http) => async (id: string) => {
     const params = new URLSearchParams({ fields: "a b", id });
     const long = { method: "POST", url: "/reviews/v1/reviews/get", data: { id } };
     return (await http.request(() => ({ method: "GET", url: `/reviews/v1/reviews/${id}`, params, fallback: [long] })))
       .data;
   },
-  createReview: (http) => async (review) =>
+  createReview: (http: Http) => async (review: object) =>
     (await http.request(() => ({ method: "POST", url: "/reviews/v1/reviews", data: { review } }))).data,
-  putReview: (http) => async (review) =>
+  putReview: (http: Http) => async (review: object) =>
     (await http.request(() => ({ method: "PUT", url: "/reviews/v1/reviews/r", data: { review } }))).data,
-  countByFetch: (http) => async () =>
+  countByFetch: (http: Http) => async (): Promise<unknown> =>
     (await http.fetchWithAuth("https://www.wixapis.com/reviews/v1/count", { method: "POST", body: "{}" })).json(),
-  relative: (http) => async () => (await http.wixAPIFetch("/reviews/v1/relative", { method: "GET" })).json(),
+  relative: (http: Http) => async (): Promise<unknown> =>
+    (await http.wixAPIFetch("/reviews/v1/relative", { method: "GET" })).json(),
   Kind: { GOOD: "GOOD" },
 };
 
@@ -67,13 +76,15 @@ test("a foreign module shares the client's session with the package's own module
   assert.equal(shop.reviews.Kind.GOOD, "GOOD");
   assert.equal(requests.filter(isTokenRequest).length, 1, "one session for all");
   const query = requests.find(({ path }) => path.endsWith("/query"));
-  assert.deepEqual(query.body, { query: { filter: {} }, domain: "www.wixapis.com" });
+  assert.deepEqual(query!.body, { query: { filter: {} }, domain: "www.wixapis.com" });
   assert.deepEqual(
-    [query.headers.authorization, query.headers["x-shop"], query.headers["x-later"]],
+    [query!.headers["authorization"], query!.headers["x-shop"], query!.headers["x-later"]],
     ["access", "1", "2"],
   );
   assert.ok(
-    requests.filter((request) => !isTokenRequest(request)).every(({ headers }) => headers.authorization === "access"),
+    requests
+      .filter((request) => !isTokenRequest(request))
+      .every(({ headers }) => headers["authorization"] === "access"),
   );
 });
 
@@ -84,7 +95,7 @@ test("a foreign read with a long query is sent in its alternative form", async (
   );
   const id = "x".repeat(5000);
   await client().reviews.getReview(id);
-  assert.deepEqual([requests[1].method, requests[1].path], ["POST", "/reviews/v1/reviews/get"]);
+  assert.deepEqual([requests[1]!.method, requests[1]!.path], ["POST", "/reviews/v1/reviews/get"]);
 });
 
 test("a foreign call is replayed after a 401 and retried as its method allows", async (t) => {
@@ -107,8 +118,16 @@ test("a foreign call is replayed after a 401 and retried as its method allows", 
   assert.equal(requests.length, before + 1, "what may have been done is not");
 });
 
+/** An error with the answer that foreign modules read. */
+interface Answered {
+  readonly response: {
+    readonly status: number;
+    readonly data: { readonly message: string; readonly details: ErrorDetails };
+  };
+}
+
 test("a foreign call fails with this package's errors, which contain the fields foreign modules read", async (t) => {
-  let answer;
+  let answer: () => Response | Promise<Response> = () => json({});
   scripted(
     t,
     withTokens(() => answer()),
@@ -117,30 +136,31 @@ test("a foreign call fails with this package's errors, which contain the fields 
   answer = () => json({ message: "no such review" }, { status: 404, headers: { "x-wix-request-id": "r-1" } });
   await assert.rejects(foreign.createReview({}), (error) => {
     assert.ok(isApplicationError(error));
-    assert.deepEqual([error.code, error.details.applicationError.code], ["NOT_FOUND", 404]);
-    assert.equal(error.response.status, 404);
-    assert.equal(error.response.data.message, "no such review");
-    assert.equal(error.response.data.details.applicationError.code, 404);
+    assert.deepEqual([error.code, error.details.applicationError!.code], ["NOT_FOUND", 404]);
+    const { status, data } = (error as unknown as Answered).response;
+    assert.deepEqual([status, data.message], [404, "no such review"]);
+    assert.equal(data.details.applicationError!.code, 404);
     assert.equal(error.requestId, "r-1");
     return true;
   });
   const fieldViolations = [{ field: "stars", description: "too many" }];
   answer = () => json({ message: "no", details: { validationError: { fieldViolations } } }, { status: 400 });
   await assert.rejects(foreign.createReview({}), (error) => {
-    assert.deepEqual(error.response.data.details, { validationError: { fieldViolations } });
+    assert.deepEqual((error as Answered).response.data.details, { validationError: { fieldViolations } });
     return isValidationError(error);
   });
   answer = () => Promise.reject(new TypeError("fetch failed"));
   await assert.rejects(foreign.createReview({}), (error) => {
     // The modules do this to an error without an answer.
-    Object.assign(error, { message: "System error occurred: {}", code: "UNKNOWN" });
-    assert.equal(error.message, "System error occurred: fetch failed");
+    const changed = Object.assign(error as Error, { message: "System error occurred: {}", code: "UNKNOWN" });
+    assert.equal(changed.message, "System error occurred: fetch failed");
     return isTransportError(error);
   });
 });
 
 test("an invalid module is refused with a clear message", () => {
-  const wrong = (modules) => () => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }) });
+  const wrong = (modules: object) => () =>
+    createClient({ modules: modules as Record<string, object>, auth: OAuthStrategy({ clientId: "client-1" }) });
   assert.throws(wrong({ cart: undefined }), /^RequestError: createClient: the module `cart` is undefined: see whether/);
   assert.throws(wrong({ cart: "currentCart" }), RequestError);
   assert.throws(wrong({ cart: null }), RequestError);
@@ -152,11 +172,8 @@ test("an invalid module is refused with a clear message", () => {
   };
   const made = createClient({ modules: { odd }, auth: OAuthStrategy({ clientId: "client-1" }) });
   assert.throws(() => made.odd.plain(), /`plain` is no call of a module/);
-  assert.throws(
-    () => made.odd.onCreated(() => {}),
-    /`onCreated` is an event: receive its webhooks with `createWebhooks`/,
-  );
-  assert.throws(() => made.odd.plugin({}), /`plugin` is a service plugin/);
+  assert.throws(() => made.odd.onCreated(), /`onCreated` is an event: receive its webhooks with `createWebhooks`/);
+  assert.throws(() => made.odd.plugin(), /`plugin` is a service plugin/);
   assert.equal(made.odd.Failure, odd.Failure);
 });
 
@@ -172,10 +189,15 @@ test("client.use accepts a single function", async (t) => {
   assert.deepEqual(await nested.queryReviews({}), { product: { id: "p" } });
 });
 
+/** Where modules of other packages look for a client. */
+const context = () =>
+  (globalThis as unknown as { __wix_context__: { client: unknown; elevatedClient?: { use: unknown } } })
+    .__wix_context__;
+
 test("modules use the context's client when called without one", async (t) => {
-  t.after(() => {
+  onTestFinished(() => {
     enableContext(() => undefined);
-    delete globalThis.__wix_context__;
+    Reflect.deleteProperty(globalThis, "__wix_context__");
   });
   const requests = scripted(
     t,
@@ -184,7 +206,7 @@ test("modules use the context's client when called without one", async (t) => {
   assert.throws(
     () => products.getProduct("p"),
     (error) => {
-      assert.match(error.message, /^products\.get: there is no client: .*enableContext\(client\)/);
+      assert.match((error as Error).message, /^products\.get: there is no client: .*enableContext\(client\)/);
       return isRequestError(error);
     },
   );
@@ -198,14 +220,13 @@ test("modules use the context's client when called without one", async (t) => {
   const other = client();
   await other.products.getProduct("p");
   assert.equal(requests.filter(isTokenRequest).length, 2);
-  // Where modules of other packages look for a client.
-  assert.equal(globalThis.__wix_context__.client, shop);
+  assert.equal(context().client, shop);
   let calls = 0;
   enableContext(() => ((calls += 1), other), "module");
   await products.getProduct("p");
-  assert.deepEqual([calls, globalThis.__wix_context__.client], [1, shop]);
+  assert.deepEqual([calls, context().client], [1, shop]);
   shop.enableContext("global", { elevated: true });
-  assert.equal(typeof globalThis.__wix_context__.elevatedClient.use, "function");
+  assert.equal(typeof context().elevatedClient!.use, "function");
 });
 
 test("searches and queries are accepted bare and wrapped, as in programs of 2024", async (t) => {
@@ -217,7 +238,7 @@ test("searches and queries are accepted bare and wrapped, as in programs of 2024
   const search = { cursorPaging: { limit: 2 } };
   await shop.orders.searchOrders(search);
   await shop.orders.searchOrders({ search });
-  await shop.orders.searchOrders({ search: { expression: "mug" } });
+  await shop.orders.searchOrders({ search: { expression: "mug" } } as never);
   await shop.products.queryProducts({ query: { paging: { limit: 3 } } });
   assert.deepEqual(
     requests.slice(1).map(({ body }) => body),
