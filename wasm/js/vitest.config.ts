@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     pool: "threads",
     maxWorkers: 2,
+    testTimeout: 60_000,
     ...(order && { sequence: { shuffle: { files: true }, seed: Number(order) } }),
     restoreMocks: true,
     unstubGlobals: true,

@@ -3,7 +3,7 @@
 import "../../test/page.js";
 import assert from "node:assert/strict";
 import { afterEach, test } from "vitest";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createElement as h, type ReactElement, StrictMode, useState } from "react";
 import { codeOf } from "../sdk/guards.js";
 import type { ProductOption, ProductVariant } from "../storefront/catalog-view/view.js";
@@ -22,6 +22,8 @@ import {
 import { variant as variantOf } from "../../test/goods.js";
 import { FakePlatform, hooksClient, line, refusal } from "../../test/fake-cart.js";
 
+// As long as a busy machine may take.
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 /** A page of a shop with these lines in the cart. */

@@ -1,14 +1,21 @@
 /** The hooks in a page, and calls as options of TanStack Query, which runs them here. */
 
-import "../../wasm/js/test/page.ts";
+import "../../test/page.js";
 import assert from "node:assert/strict";
-import { after, afterEach, test } from "node:test";
-import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createElement as h, StrictMode, Suspense } from "react";
+import { afterAll, afterEach, onTestFinished, test, vi } from "vitest";
+import {
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  useQuery,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createElement as h, Fragment, type ReactNode, StrictMode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "../../wasm/pkg/inline.js";
+import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "../inline.js";
 import {
   callQuery,
   CartwrightProvider,
@@ -19,10 +26,27 @@ import {
   useCatalog,
   useListing,
   useSearch,
-} from "../../wasm/pkg/react/index.js";
-import { FakePlatform } from "./fake-cart.mjs";
-import { held, host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+} from "./index.js";
+import type { Tokens } from "../sdk/auth/tokens.js";
+import type { CartLine, CartView } from "../storefront/cart-view/view.js";
+import type { CatalogApi } from "../storefront/catalog-view/api.js";
+import type { CartActions } from "../storefront/stores/index.js";
+import type { StoreClient } from "./provider.js";
+import type { UseCart } from "./use-cart.js";
+import { FakePlatform, hooksClient } from "../../test/fake-cart.js";
+import {
+  type Fields,
+  held,
+  host,
+  isTokenRequest,
+  json,
+  scripted,
+  withTokens,
+  type ScriptedRequest,
+} from "../../test/network.js";
 
+// As long as a busy machine may take.
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const CART = {
@@ -31,12 +55,12 @@ const CART = {
   lineItems: [{ id: "line-1", quantity: 2, productName: { original: "Mug" }, availability: { status: "AVAILABLE" } }],
 };
 
-const tokensOf = (name, role) => ({
+const tokensOf = (name: string, role: "visitor" | "member"): Tokens => ({
   accessToken: { value: name, expiresAt: 4102444800 },
   refreshToken: { value: name, role },
 });
 
-function shopper(tokens) {
+function shopper(tokens?: Tokens) {
   const modules = { currentCart, products, productsV3 };
   return createClient({ modules, auth: OAuthStrategy({ clientId: "client-1", ...(tokens && { tokens }) }), host });
 }
@@ -44,24 +68,31 @@ function shopper(tokens) {
 /** A visitor with a session, like everyone with a cart. */
 const visitor = () => shopper(tokensOf("visitor", "visitor"));
 
-const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
+const callsAmong = (requests: readonly ScriptedRequest[]) => requests.filter((request) => !isTokenRequest(request));
 
 /** The query in the URL of a read. */
-const queryOf = (path) => {
-  const text = new URLSearchParams(path.slice(path.indexOf("?"))).get(".r");
-  return JSON.parse(Buffer.from(text, "base64url").toString()).query;
+const queryOf = (path: string) => {
+  const text = new URLSearchParams(path.slice(path.indexOf("?"))).get(".r")!;
+  return (JSON.parse(Buffer.from(text, "base64url").toString()) as { query: { cursorPaging: { cursor?: string } } })
+    .query;
 };
 
-const caches = [];
+const pagingOf = (body: Fields | undefined) =>
+  (body as { query: { paging: { offset?: number; limit: number } } }).query.paging;
+
+const caches: QueryClient[] = [];
 // A cache keeps entries for minutes, which would delay the end of the test.
-after(() => caches.forEach((cache) => cache.clear()));
+afterAll(() => caches.forEach((cache) => cache.clear()));
+
+/** Components below a provider. */
+const under = (client: StoreClient, ...children: ReactNode[]) =>
+  h(CartwrightProvider, { client, children: h(Fragment, null, ...children) });
 
 /** A page with a client and TanStack Query. */
-function page(client, ...children) {
+function page(client: StoreClient, ...children: ReactNode[]) {
   const queries = new QueryClient();
   caches.push(queries);
-  const provided = h(CartwrightProvider, { client }, ...children);
-  return h(StrictMode, null, h(QueryClientProvider, { client: queries }, provided));
+  return h(StrictMode, null, h(QueryClientProvider, { client: queries }, under(client, ...children)));
 }
 
 function Cart() {
@@ -90,7 +121,7 @@ test("hydration has no mismatch, even if the page already knows the cart", async
     t,
     withTokens(() => json({ cart: CART })),
   );
-  const complaints = t.mock.method(console, "error", () => {});
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
   const client = visitor();
   render(page(client, h(Cart)));
   await shownCart();
@@ -98,8 +129,8 @@ test("hydration has no mismatch, even if the page already knows the cart", async
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(page(client, h(Cart)));
   assert.match(place.textContent, /One moment/);
-  const differences = [];
-  const options = { onRecoverableError: (error) => differences.push(error) };
+  const differences: unknown[] = [];
+  const options = { onRecoverableError: (error: unknown) => differences.push(error) };
   const root = await act(() => hydrateRoot(place, page(client, h(Cart)), options));
   await waitFor(() => assert.equal(place.textContent, "2 × Mug"));
   assert.deepEqual([differences, complaints.mock.calls], [[], []]);
@@ -108,17 +139,18 @@ test("hydration has no mismatch, even if the page already knows the cart", async
 });
 
 /** Counts the page's listeners from now on. */
-function listenersOf(t, ...targets) {
-  const listening = [];
+function listenersOf(...targets: EventTarget[]) {
+  const listening: string[] = [];
   for (const target of targets) {
-    const { addEventListener, removeEventListener } = target;
-    t.mock.method(target, "addEventListener", function (type, ...rest) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type, ...rest) => {
       listening.push(type);
-      return addEventListener.call(this, type, ...rest);
+      add(type, ...rest);
     });
-    t.mock.method(target, "removeEventListener", function (type, ...rest) {
+    vi.spyOn(target, "removeEventListener").mockImplementation((type, ...rest) => {
       if (listening.includes(type)) listening.splice(listening.indexOf(type), 1);
-      return removeEventListener.call(this, type, ...rest);
+      remove(type, ...rest);
     });
   }
   return () => listening.filter((type) => ["online", "storage", "visibilitychange"].includes(type)).sort();
@@ -129,15 +161,15 @@ test("a cart without components stops listening and is read again on the next mo
     t,
     withTokens(() => json({ cart: CART })),
   );
-  const listening = listenersOf(t, window, document);
+  const listening = listenersOf(window, document);
   const client = visitor();
-  const { unmount } = render(h(CartwrightProvider, { client }, h(Cart)));
+  const { unmount } = render(under(client, h(Cart)));
   await shownCart();
   assert.deepEqual(listening(), ["online", "visibilitychange"]);
   unmount();
   await waitFor(() => assert.deepEqual(listening(), []));
   window.dispatchEvent(new window.Event("online"));
-  render(h(CartwrightProvider, { client }, h(Cart)));
+  render(under(client, h(Cart)));
   await shownCart();
   assert.equal(callsAmong(requests).length, 2);
   client.dispose();
@@ -152,27 +184,30 @@ test("the cart of a disposed client stops listening", async (t) => {
         : json({ message: "busy" }, { status: 429, headers: { "retry-after": "60" } }),
     ),
   );
-  const listening = listenersOf(t, window, document);
+  const listening = listenersOf(window, document);
   const client = visitor();
-  let cart;
+  const see = vi.fn<(cart: UseCart) => void>();
+  const seen = () => see.mock.lastCall![0];
   function Kept() {
-    cart = useCart();
+    see(useCart());
     return null;
   }
-  const { unmount } = render(h(CartwrightProvider, { client }, h(Cart), h(Kept)));
+  const { unmount } = render(under(client, h(Cart), h(Kept)));
   await shownCart();
-  act(() => void cart.setQuantity(cart.cart.lines[0], 5));
-  await waitFor(() => assert.ok(cart.busy));
+  act(() => void seen().setQuantity(seen().cart!.lines[0]!, 5));
+  await waitFor(() => assert.ok(seen().busy));
   client.dispose();
   act(() => void window.dispatchEvent(new window.Event("online")));
   await waitFor(() => assert.deepEqual(listening(), []));
-  assert.deepEqual(cart.failedChanges, []);
+  assert.deepEqual(seen().failedChanges, []);
   unmount();
 });
 
 function Names() {
   const { data, error } = useQuery(
-    useCallQuery(["names"], (client, options) => client.products.queryProducts().limit(2).find(options)),
+    useCallQuery(["names"], (client, options) =>
+      (client as ReturnType<typeof shopper>).products.queryProducts().limit(2).find(options),
+    ),
   );
   return h("p", null, error ? error.message : (data?.items.map(({ name }) => name).join(", ") ?? "One moment…"));
 }
@@ -180,7 +215,7 @@ function Names() {
 test("queries are refetched after logins and logouts", async (t) => {
   scripted(
     t,
-    withTokens(({ headers }) => json({ products: [{ name: `for ${headers.authorization}` }] })),
+    withTokens(({ headers }) => json({ products: [{ name: `for ${headers["authorization"]}` }] })),
   );
   const client = shopper();
   render(page(client, h(Names)));
@@ -189,7 +224,7 @@ test("queries are refetched after logins and logouts", async (t) => {
     ["iris", "member"],
     ["a visitor", "visitor"],
     ["tomas", "member"],
-  ]) {
+  ] as const) {
     act(() => client.auth.setTokens(tokensOf(name, role)));
     await screen.findByText(`for ${name}`);
   }
@@ -211,8 +246,8 @@ test("a first or renewed token does not refetch queries", async (t) => {
 });
 
 test("unmounting the last observer of a query cancels its call", async (t) => {
-  const ended = [];
-  const signals = [];
+  const ended: string[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   scripted(
     t,
     withTokens(() => new Promise(() => {})),
@@ -222,8 +257,8 @@ test("unmounting the last observer of a query cancels its call", async (t) => {
     useQuery(
       callQuery(client, ["slow"], async (shop, options) => {
         signals.push(options.signal);
-        return shop.products.getProduct("p", {}, options).catch((error) => {
-          ended.push(error.name);
+        return shop.products.getProduct("p", {}, options).catch((error: unknown) => {
+          ended.push((error as Error).name);
           throw error;
         });
       }),
@@ -234,7 +269,7 @@ test("unmounting the last observer of a query cancels its call", async (t) => {
   await waitFor(() => assert.ok(signals.length > 0));
   unmount();
   await waitFor(() => assert.equal(ended.at(-1), "CancelledError"));
-  assert.ok(signals.every(({ aborted }) => aborted));
+  assert.ok(signals.every((signal) => signal?.aborted));
 });
 
 test("the query cache does not retry failed calls", async (t) => {
@@ -265,21 +300,27 @@ test("Suspense waits for a query", async (t) => {
 });
 
 /** Lists pages, with a button for the next one. */
-function Pages({ query }) {
-  const { data, hasNextPage, isFetchingNextPage: disabled, fetchNextPage } = useInfiniteQuery(query);
-  const names = data?.pages.flatMap(({ items }) => items.map(({ name }) => name)) ?? [];
+function Pages({ query }: { query: object }) {
+  const {
+    data,
+    hasNextPage,
+    isFetchingNextPage: disabled,
+    fetchNextPage,
+  } = useInfiniteQuery(query as UseInfiniteQueryOptions<{ items: { name: string }[] }>);
+  const { pages } = (data ?? { pages: [] }) as unknown as { pages: { items: { name: string }[] }[] };
+  const names = pages.flatMap(({ items }) => items.map(({ name }) => name));
   const more = hasNextPage && h("button", { disabled, onClick: () => void fetchNextPage() }, "More");
   return h("div", null, h("p", null, names.join(", ")), more);
 }
 
-const moreButton = () => screen.queryByRole("button", { name: "More" });
+const moreButton = () => screen.queryByRole<HTMLButtonElement>("button", { name: "More" });
 
 /** Requests page after page until the last. */
-async function walk(...expected) {
+async function walk(...expected: string[]) {
   for (const names of expected) {
     await screen.findByText(names);
     await waitFor(() => assert.notEqual(moreButton()?.disabled, true));
-    if (moreButton()) fireEvent.click(moreButton());
+    if (moreButton()) fireEvent.click(moreButton()!);
   }
   await waitFor(() => assert.ok(!moreButton(), "there is no more"));
 }
@@ -290,7 +331,7 @@ for (const total of [3, undefined]) {
     const requests = scripted(
       t,
       withTokens(({ body }) => {
-        const { offset = 0, limit } = body.query.paging;
+        const { offset = 0, limit } = pagingOf(body);
         const found = all.slice(offset, offset + limit).map((name) => ({ name }));
         return json({ products: found, ...(total && { totalResults: total, metadata: { total } }) });
       }),
@@ -300,7 +341,7 @@ for (const total of [3, undefined]) {
       page(client, h(Pages, { query: pagesQuery(client, ["all"], (shop) => shop.products.queryProducts().limit(2)) })),
     );
     await walk("a, b", "a, b, c");
-    const offsets = callsAmong(requests).map(({ body }) => body.query.paging.offset);
+    const offsets = callsAmong(requests).map(({ body }) => pagingOf(body).offset);
     assert.deepEqual(offsets, total ? [0, 2] : [0, 2, 4]);
   });
 }
@@ -310,7 +351,7 @@ test("an infinite query by offset begins at the query's offset", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ body }) => {
-      const { offset, limit } = body.query.paging;
+      const { offset = 0, limit } = pagingOf(body);
       const found = all.slice(offset, offset + limit).map((name) => ({ name }));
       return json({ products: found, totalResults: 5, metadata: { total: 5 } });
     }),
@@ -319,13 +360,13 @@ test("an infinite query by offset begins at the query's offset", async (t) => {
   for (const [start, ...shown] of [
     [2, "c, d", "c, d, e"],
     [3, "d, e"],
-  ]) {
+  ] as const) {
     const query = pagesQuery(client, ["all", start], (shop) => shop.products.queryProducts().limit(2).skip(start));
     render(page(client, h(Pages, { query })));
     await walk(...shown);
     cleanup();
   }
-  const offsets = callsAmong(requests).map(({ body }) => body.query.paging.offset);
+  const offsets = callsAmong(requests).map(({ body }) => pagingOf(body).offset);
   assert.deepEqual(offsets, [2, 4, 3], "no page that would be empty is asked for");
 });
 
@@ -333,8 +374,9 @@ test("an infinite query by cursor loads every page", async (t) => {
   const requests = scripted(
     t,
     withTokens(({ path }) => {
-      const { cursor } = queryOf(path).cursorPaging;
-      const [name, next] = { first: ["b", "second"], second: ["c", ""] }[cursor] ?? ["a", "first"];
+      const { cursor = "" } = queryOf(path).cursorPaging;
+      const pages: Record<string, string[]> = { first: ["b", "second"], second: ["c", ""] };
+      const [name, next] = pages[cursor] ?? ["a", "first"];
       return json({ products: [{ name }], pagingMetadata: { cursors: { next } } });
     }),
   );
@@ -349,29 +391,28 @@ test("an infinite query by cursor loads every page", async (t) => {
 
 test("a component that selects a Set or Map of the cart re-renders when it changes", async () => {
   const platform = new FakePlatform();
-  let actions;
-  let line;
-  let shown;
+  const see = vi.fn<(actions: CartActions, line: CartLine | undefined, shown: number[]) => void>();
+  const seen = () => see.mock.lastCall!;
   const Pending = () => {
     const lines = useCart(({ pending }) => pending.lines);
     const { all } = useCart(({ pending }) => ({ all: pending.lines }));
-    actions = useCartActions();
-    line = useCart(({ cart }) => cart?.lines[0]);
-    shown = [lines.size, all.size];
+    const line = useCart(({ cart }) => cart?.lines[0]);
+    see(useCartActions(), line, [lines.size, all.size]);
     return null;
   };
-  render(h(CartwrightProvider, { client: platform.client() }, h(Pending), h(Cart)));
+  render(under(hooksClient(platform), h(Pending), h(Cart)));
   await screen.findByText("1 × mug");
-  assert.deepEqual(shown, [0, 0]);
+  assert.deepEqual(seen()[2], [0, 0]);
   const open = platform.hold();
-  let changed;
+  let changed: Promise<unknown> | undefined;
   act(() => {
-    changed = actions.setQuantity(line, 3);
+    const [actions, line] = seen();
+    changed = actions.setQuantity(line!, 3);
   });
-  await waitFor(() => assert.deepEqual(shown, [1, 1]));
+  await waitFor(() => assert.deepEqual(seen()[2], [1, 1]));
   open();
-  await act(() => changed);
-  await waitFor(() => assert.deepEqual(shown, [0, 0]));
+  await act(async () => void (await changed));
+  await waitFor(() => assert.deepEqual(seen()[2], [0, 0]));
 });
 
 test("a failed catalog version detection is retried by the next render", async () => {
@@ -379,15 +420,15 @@ test("a failed catalog version detection is retried by the next render", async (
   const getCatalogVersion = () =>
     isThere ? Promise.resolve({ catalogVersion: "V1_CATALOG" }) : Promise.reject(new Error("no network"));
   const modules = { products: {}, productsV3: {}, collections: {}, catalogVersioning: { getCatalogVersion } };
-  const client = { ...visitor(), ...modules };
-  const promises = [];
+  const client = { ...visitor(), ...modules } as unknown as StoreClient;
+  const promises: Promise<CatalogApi>[] = [];
   const Catalog = () => {
     promises.push(useCatalog());
     return null;
   };
-  const shop = () => h(CartwrightProvider, { client }, h(Catalog));
+  const shop = () => under(client, h(Catalog));
   const { rerender } = render(shop());
-  await assert.rejects(promises[0], /no network/);
+  await assert.rejects(promises[0]!, /no network/);
   isThere = true;
   rerender(shop());
   assert.ok(await promises.at(-1));
@@ -397,63 +438,63 @@ test("a failed catalog version detection is retried by the next render", async (
 
 test("an infinite query ends at a cycle of cursors", () => {
   const { getNextPageParam } = pagesQuery(shopper(), ["all"], (shop) => shop.productsV3.queryProducts());
-  const page = (next) => ({ cursors: { next } });
+  const page = (next: string) => ({ cursors: { next } }) as Parameters<typeof getNextPageParam>[0];
   assert.equal(getNextPageParam(page("B"), [], "A", ["", "A"]), "B");
   assert.equal(getNextPageParam(page("A"), [], "B", ["", "A", "B"]), undefined);
 });
 
 test("a component re-renders only when its selected part of the cart changes", async (t) => {
-  const answer = { ...CART };
+  const answer: typeof CART & { buyerNote?: string } = { ...CART };
   scripted(
     t,
     withTokens(() => json({ cart: answer })),
   );
   const client = visitor();
-  const rendered = { count: 0, actions: 0 };
-  let actions;
+  const countRendered = vi.fn();
+  const actionsRendered = vi.fn<(actions: CartActions) => void>();
+  const rendered = () => [countRendered, actionsRendered].map(({ mock }) => mock.calls.length);
+  const refresh = () => actionsRendered.mock.lastCall![0].refresh();
   const Count = () => {
     const { lines } = useCart(({ cart }) => ({ lines: cart?.lines.length ?? 0 }));
-    rendered.count += 1;
+    countRendered();
     return h("p", null, `lines: ${lines}`);
   };
   const Actions = () => {
-    actions = useCartActions();
-    rendered.actions += 1;
+    actionsRendered(useCartActions());
     return null;
   };
-  render(h(CartwrightProvider, { client }, h(Count), h(Actions)));
+  render(under(client, h(Count), h(Actions)));
   await screen.findByText("lines: 1");
-  const before = { ...rendered };
+  const [count, actions] = rendered() as [number, number];
   answer.buyerNote = "please ring";
-  await act(() => actions.refresh());
-  assert.deepEqual(rendered, before);
+  await act(refresh);
+  assert.deepEqual(rendered(), [count, actions]);
   answer.lineItems = [];
-  await act(() => actions.refresh());
+  await act(refresh);
   await screen.findByText("lines: 0");
-  assert.deepEqual(rendered, { count: before.count + 1, actions: before.actions });
+  assert.deepEqual(rendered(), [count + 1, actions]);
 });
 
 /** React's messages for developers during a test. */
-function complaints(t) {
-  const { error } = console;
-  const heard = [];
-  console.error = (...words) => heard.push(words.join(" "));
-  t.after(() => (console.error = error));
+function complaints() {
+  const heard: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => void heard.push(words.join(" ")));
   return heard;
 }
 
 const VIEW = {
   ...{ version: 1, id: "cart-1", currency: "USD", coupons: [], giftCards: [] },
   lines: [{ id: "line-1", name: "Mug", quantity: 2, availability: { status: "available" } }],
-};
+} as unknown as CartView;
 
 test("an initialCart given in a later render causes no update during render", async (t) => {
-  const heard = complaints(t);
+  const heard = complaints();
   const { answer, release } = held(() => json({ cart: CART }));
   scripted(t, withTokens(answer));
-  t.after(release);
+  onTestFinished(release);
   const client = visitor();
-  const given = (more) => h(CartwrightProvider, { client, ...more }, h(Cart), h(Cart));
+  const given = (more: { initialCart?: CartView }) =>
+    h(CartwrightProvider, { client, ...more, children: h(Fragment, null, h(Cart), h(Cart)) });
   const { rerender } = render(given({}));
   assert.equal(screen.getAllByText("One moment…").length, 2);
   rerender(given({ initialCart: VIEW }));
@@ -462,13 +503,16 @@ test("an initialCart given in a later render causes no update during render", as
 });
 
 test("all hooks of a provider switch to a new client", async () => {
-  const catalogOf = (name) => async () => ({
-    supports: () => false,
-    facets: async () => ({}),
-    products: async () => ({ products: [{ name }], total: 1, more: false }),
-    suggestions: async () => ({ products: [{ name: `suggested ${name}` }], collections: [] }),
-  });
-  function Goods({ name }) {
+  const catalogOf = (name: string) => () => {
+    const catalog = {
+      supports: () => false,
+      facets: () => Promise.resolve({}),
+      products: () => Promise.resolve({ products: [{ name }], total: 1, more: false }),
+      suggestions: () => Promise.resolve({ products: [{ name: `suggested ${name}` }], collections: [] }),
+    };
+    return Promise.resolve(catalog as unknown as CatalogApi);
+  };
+  function Goods({ name }: { name: string }) {
     const catalog = catalogOf(name);
     const [{ products }] = useListing({ search: "", navigate: () => undefined, catalog });
     const [{ suggestions, text }, { type }] = useSearch({ catalog, pauseMs: 0 });
@@ -476,7 +520,7 @@ test("all hooks of a provider switch to a new client", async () => {
     return h("button", { onClick: () => type("mug") }, `${text}: ${found.join(", ")}`);
   }
   const [ada, bob] = [shopper(), shopper()];
-  const shown = (client, name) => h(StrictMode, null, h(CartwrightProvider, { client }, h(Goods, { name })));
+  const shown = (client: StoreClient, name: string) => h(StrictMode, null, under(client, h(Goods, { name })));
   const { rerender } = render(shown(ada, "ada"));
   fireEvent.click(await screen.findByText(": ada"));
   await screen.findByText("mug: ada, suggested ada");
