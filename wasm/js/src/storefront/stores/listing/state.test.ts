@@ -13,7 +13,7 @@ import {
   writeListing,
 } from "../index.js";
 import { type ListingState, toggledOption } from "./state.js";
-import { each, matches } from "../../../../test/goods.js";
+import { each, matches } from "../../../../test/table.js";
 
 const parse = (text: string) => readListing(new URLSearchParams(text));
 describe("readListing", () => {

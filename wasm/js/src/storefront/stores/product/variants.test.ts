@@ -14,7 +14,8 @@ import {
   writeSelection,
 } from "../index.js";
 import type { CatalogImage, ProductOption, ProductView } from "../../catalog-view/view.js";
-import { each, matches, product, variant as variantOf } from "../../../../test/goods.js";
+import { product, variant as variantOf } from "../../../../test/goods.js";
+import { each, matches } from "../../../../test/table.js";
 
 type Selection = Readonly<Record<string, string>>;
 

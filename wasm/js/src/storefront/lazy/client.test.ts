@@ -1,10 +1,10 @@
 /** The lazy client: before, during and after its loading. */
 
-import "../../wasm/js/test/page.ts";
+import "../../../test/page.js";
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
+import { afterEach, onTestFinished, test, vi, type TestContext } from "vitest";
 import { inspect } from "node:util";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h } from "react";
 import {
   catalogModules,
@@ -14,11 +14,15 @@ import {
   createLocalTokenStorage,
   currentCart,
   OAuthStrategy,
-} from "../../wasm/pkg/inline.js";
-import { hasSession, lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
-import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
-import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+} from "../../inline.js";
+import { optional } from "../../core/optional.js";
+import type { Tokens } from "../../sdk/auth/tokens.js";
+import { hasSession, lazyClient, loadedClient } from "./index.js";
+import type { LazyClient, LazySettings } from "./types.js";
+import type { CartStore } from "../stores/cart/store.js";
+import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "../../react/index.js";
+import { cartStore } from "../stores/index.js";
+import { host, isTokenRequest, json, scripted, withTokens, type ScriptedRequest } from "../../../test/network.js";
 
 const { document, window } = globalThis;
 const settings = { clientId: "client-1", host };
@@ -26,10 +30,12 @@ const catalogReference = { appId: "app", catalogItemId: "mug" };
 const CART = { id: "cart-1", currency: "USD", lineItems: [{ id: "line-1", quantity: 2, catalogReference }] };
 const CATALOG_ITEM = { catalogReference, quantity: 1 };
 
-const channels = new Set();
+const channels = new Set<Channel>();
 /** A channel that does not keep the process alive. */
-globalThis.BroadcastChannel = class {
-  constructor(name) {
+class Channel {
+  onmessage: (message: object) => void = () => undefined;
+  readonly name: string;
+  constructor(name: string) {
     this.name = name;
     channels.add(this);
   }
@@ -37,57 +43,62 @@ globalThis.BroadcastChannel = class {
   close() {
     channels.delete(this);
   }
-};
+}
 
-let idle = [];
-globalThis.requestIdleCallback = (run) => idle.push(run);
+let idle: (() => void)[] = [];
+Object.assign(globalThis, {
+  BroadcastChannel: Channel,
+  requestIdleCallback: (run: () => void) => idle.push(run),
+});
 const whenIdle = () => idle.splice(0).forEach((run) => run());
 
-const setSession = (role, version = 7, clientId = "client-1") => {
+const setSession = (role: string, version = 7, clientId = "client-1") => {
   document.cookie = `cartwright-${clientId}-session=1~${version}~${role}~refresh`;
   document.cookie = `cartwright-${clientId}-access=1~${version}~4102444800~4102444700~access`;
 };
 
+// As long as a busy machine may take.
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   idle = [];
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0`;
 });
 
-const makeShop = ({ clientId, host, tokenStorage }) =>
+const makeShop = ({ clientId, host, tokenStorage }: LazySettings) =>
   createClient({
     modules: { ...catalogModules, currentCart },
-    auth: OAuthStrategy({ clientId, tokenStorage }),
-    host,
+    auth: OAuthStrategy({ clientId, ...optional("tokenStorage", tokenStorage) }),
+    ...optional("host", host),
   });
 
 /** A lazy client, with the loads of its code, each answered by `answer`. */
-function lazy(t, { make = makeShop, ...more } = {}) {
-  const loads = [];
+function lazy({ make = makeShop, ...more }: Partial<LazySettings> & { make?: typeof makeShop } = {}) {
+  const loads: object[] = [];
   const load = () => {
     loads.push({});
     return load.answer();
   };
-  load.answer = () => Promise.resolve({ default: make });
+  load.answer = (): Promise<{ default: typeof makeShop }> => Promise.resolve({ default: make });
   const client = lazyClient({ ...settings, ...more }, load);
-  t.after(() => client.dispose());
+  onTestFinished(() => client.dispose());
   return { client, loads, load };
 }
 
 /** Answers cart calls like a platform with a cart, and records them. */
-const answerCarts = (t) =>
+const answerCarts = (t: TestContext) =>
   scripted(
     t,
     withTokens(() => json({ cart: CART })),
   );
 
-const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
+const callsAmong = (requests: readonly ScriptedRequest[]) => requests.filter((request) => !isTokenRequest(request));
 
-test("the session's role is known before the client is loaded and equals the loaded client's", async (t) => {
+test("the session's role is known before the client is loaded and equals the loaded client's", async () => {
   for (const role of ["none", "visitor", "member"]) {
     if (role !== "none") setSession(role);
-    const { client, loads } = lazy(t);
-    const known = ({ session: { role, place } }) => ({ role, place });
+    const { client, loads } = lazy();
+    const known = ({ session: { role, place } }: Pick<LazyClient, "session">) => ({ role, place });
     assert.equal(client.session.role, role);
     assert.deepEqual([client.hasSession, hasSession()], [role !== "none", role !== "none"]);
     const before = [known(client), callQuery(client, ["me"], () => Promise.resolve()).queryKey];
@@ -95,15 +106,15 @@ test("the session's role is known before the client is loaded and equals the loa
     assert.equal(client.loaded, undefined);
     await client.load();
     assert.deepEqual([known(client), callQuery(client, ["me"], () => Promise.resolve()).queryKey], before);
-    assert.deepEqual(known(client.loaded), before[0]);
+    assert.deepEqual(known(client.loaded!), before[0]);
   }
 });
 
-test("a session in a custom store is known, and one behind a mediator counts as possible", (t) => {
-  const tokens = { accessToken: { value: "a", expiresAt: 1 }, refreshToken: { value: "r", role: "member" } };
-  const { client } = lazy(t, { tokenStorage: createLocalTokenStorage(tokens) });
+test("a session in a custom store is known, and one behind a mediator counts as possible", () => {
+  const tokens: Tokens = { accessToken: { value: "a", expiresAt: 1 }, refreshToken: { value: "r", role: "member" } };
+  const { client } = lazy({ tokenStorage: createLocalTokenStorage(tokens) });
   assert.deepEqual([client.session.role, client.session.place, client.hasSession], ["member", null, true]);
-  const mediated = lazy(t, { mediator: "/session" });
+  const mediated = lazy({ mediator: "/session" });
   assert.deepEqual([mediated.client.session.role, mediated.client.hasSession], ["none", true]);
   whenIdle();
   assert.equal(mediated.loads.length, 0, "nobody knows whether there is a session");
@@ -111,9 +122,9 @@ test("a session in a custom store is known, and one behind a mediator counts as 
 
 test("the first call loads the client once for all callers, with the headers set before", async (t) => {
   const requests = answerCarts(t);
-  const { client, loads } = lazy(t);
+  const { client, loads } = lazy();
   client.setHeaders({ "x-wix-linguist": "de" });
-  const cart = (shop) => shop.currentCart.getCurrentCart();
+  const cart = (shop: ReturnType<typeof makeShop>) => shop.currentCart.getCurrentCart();
   const [one, other] = await Promise.all([client.call(cart), client.call(cart)]);
   assert.deepEqual([one._id, other._id, loads.length], ["cart-1", "cart-1", 1]);
   client.setHeaders({ "x-wix-linguist": "ar" });
@@ -125,7 +136,7 @@ test("the first call loads the client once for all callers, with the headers set
 
 test("a failed load fails its calls, and the next call loads again", async (t) => {
   answerCarts(t);
-  const { client, loads, load } = lazy(t);
+  const { client, loads, load } = lazy();
   const { answer } = load;
   const cause = new TypeError("Failed to fetch dynamically imported module");
   load.answer = () => Promise.reject(cause);
@@ -142,20 +153,20 @@ test("a failed load fails its calls, and the next call loads again", async (t) =
 
 test("loading a client times out after 30 seconds, and the next call loads again", async (t) => {
   answerCarts(t);
-  const { client, load } = lazy(t);
+  const { client, load } = lazy();
   const { answer } = load;
-  t.mock.timers.enable({ apis: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   load.answer = () => new Promise(() => undefined);
   const late = assert.rejects(client.load(), { name: "TransportError", code: "MISSING_CODE", retryable: true });
-  t.mock.timers.tick(30_000);
+  vi.advanceTimersByTime(30_000);
   await late;
   load.answer = answer;
   assert.ok(await client.load());
 });
 
-test("a loaded client whose session is stored elsewhere is refused", async (t) => {
-  const { client } = lazy(t, {
-    make: ({ clientId, tokenStorage }) => makeShop({ clientId, tokenStorage, host: "https://shop.example" }),
+test("a loaded client whose session is stored elsewhere is refused", async () => {
+  const { client } = lazy({
+    make: (given) => makeShop({ ...given, host: "https://shop.example" }),
   });
   await assert.rejects(client.load(), {
     kind: "request",
@@ -165,12 +176,12 @@ test("a loaded client whose session is stored elsewhere is refused", async (t) =
   assert.throws(() => lazyClient({ clientId: "" }, () => assert.fail()), { kind: "request", message: /`clientId`/ });
 });
 
-test("with a session the code is loaded in idle time, and a failed load is retried by the first call", async (t) => {
-  const visitor = lazy(t);
+test("with a session the code is loaded in idle time, and a failed load is retried by the first call", async () => {
+  const visitor = lazy();
   whenIdle();
   assert.equal(visitor.loads.length, 0);
   setSession("visitor");
-  const back = lazy(t);
+  const back = lazy();
   back.load.answer = () => Promise.reject(new TypeError("away"));
   assert.equal(back.loads.length, 0);
   whenIdle();
@@ -178,13 +189,13 @@ test("with a session the code is loaded in idle time, and a failed load is retri
   await assert.rejects(back.client.load(), { kind: "network" });
 });
 
-test("events of other tabs arrive before the client is loaded, and the client's own events afterwards", async (t) => {
-  const { client } = lazy(t);
-  const events = [];
+test("events of other tabs arrive before the client is loaded, and the client's own events afterwards", async () => {
+  const { client } = lazy();
+  const events: [type: string, role: string][] = [];
   client.session.subscribe(() => assert.fail("thrown by a listener"));
   const stop = client.session.subscribe(({ type }) => events.push([type, client.session.role]));
-  const errors = t.mock.method(console, "error", () => {});
-  const tell = () => [...channels].find(({ name }) => name === "cartwright-client-1-session").onmessage({});
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const tell = () => [...channels].find(({ name }) => name === "cartwright-client-1-session")!.onmessage({});
   tell();
   setSession("member");
   tell();
@@ -199,24 +210,24 @@ test("events of other tabs arrive before the client is loaded, and the client's 
     ["changedElsewhere", "visitor"],
     ["signedOut", "none"],
   ]);
-  assert.equal(errors.mock.callCount(), 3);
+  assert.equal(errors.mock.calls.length, 3);
   stop();
   setSession("member", 10);
   document.dispatchEvent(new window.Event("visibilitychange"));
   assert.equal(events.length, 3);
 });
 
-test("a disposed lazy client is not loaded, and one being loaded is disposed on arrival", async (t) => {
+test("a disposed lazy client is not loaded, and one being loaded is disposed on arrival", async () => {
   const gone = { kind: "request", message: /disposed of/ };
-  const { client, loads } = lazy(t);
+  const { client, loads } = lazy();
   const call = client.call(() => assert.fail("called"));
   client.dispose();
   await assert.rejects(call, { kind: "cancelled" });
   await assert.rejects(client.load(), gone);
   assert.equal(loads.length, 1);
-  const other = lazy(t).client;
+  const other = lazy().client;
   const { currentCart } = await other.load();
-  const store = cartStore(other);
+  const store = cartStore(other) as CartStore;
   let changes = 0;
   store.subscribe(() => (changes += 1));
   other.dispose();
@@ -230,41 +241,41 @@ test("a disposed lazy client is not loaded, and one being loaded is disposed on 
   assert.equal(changes, 0, "its stores are closed");
 });
 
-test("a lazy client is no promise, has no modules, and inspecting it loads nothing", async (t) => {
-  const { client, loads } = lazy(t);
-  assert.equal(await client, client);
+test("a lazy client is no promise, has no modules, and inspecting it loads nothing", async () => {
+  const { client, loads } = lazy();
+  assert.equal(await Promise.resolve(client), client);
   assert.match(JSON.stringify({ client }), /"place":"cartwright\.client-1@/);
   assert.match(inspect(client), /session/);
-  assert.equal(client.currentCart, undefined);
+  assert.ok(!("currentCart" in client));
   await assert.rejects(
-    client.call((shop) => shop.carts.getCurrentCart()),
+    client.call((shop) => (shop as unknown as { carts: { getCurrentCart(): unknown } }).carts.getCurrentCart()),
     TypeError,
   );
   assert.equal(loads.length, 1, "by the call alone");
 });
 
-test("a page with blocked cookies has no session", (t) => {
-  t.mock.getter(document, "cookie", () => {
+test("a page with blocked cookies has no session", () => {
+  const cookie = vi.spyOn(document, "cookie", "get").mockImplementation(() => {
     throw new DOMException("The document is sandboxed", "SecurityError");
   });
-  const { client } = lazy(t);
+  const { client } = lazy();
   assert.deepEqual([client.session.role, client.hasSession, hasSession()], ["none", false, false]);
-  t.mock.restoreAll();
+  cookie.mockRestore();
 });
 
-test("two lazy clients of a page have separate sessions and loads", async (t) => {
+test("two lazy clients of a page have separate sessions and loads", async () => {
   setSession("member", 7, "client-2");
-  const [one, other] = [lazy(t), lazy(t, { clientId: "client-2" })];
+  const [one, other] = [lazy(), lazy({ clientId: "client-2" })];
   assert.deepEqual([one.client.session.role, other.client.session.role], ["none", "member"]);
   await other.client.load();
   assert.deepEqual([one.loads.length, other.loads.length], [0, 1]);
   assert.equal(one.client.loaded, undefined);
 });
 
-test("on a server a lazy client has no session and loads nothing in idle time", async (t) => {
-  t.after(() => Object.defineProperty(globalThis, "document", { value: document, configurable: true }));
-  delete globalThis.document;
-  const { client, loads } = lazy(t);
+test("on a server a lazy client has no session and loads nothing in idle time", async () => {
+  onTestFinished(() => void Object.defineProperty(globalThis, "document", { value: document, configurable: true }));
+  Reflect.deleteProperty(globalThis, "document");
+  const { client, loads } = lazy();
   assert.deepEqual([client.session.role, client.hasSession, hasSession()], ["none", false, false]);
   client.session.subscribe(() => undefined)();
   assert.equal(cartStore(client).getServerSnapshot().cart, undefined);
@@ -277,23 +288,23 @@ test("on a server a lazy client has no session and loads nothing in idle time", 
 
 test("the cart of a lazy client is null without a session, and a change loads the client", async (t) => {
   const requests = answerCarts(t);
-  const { client, loads } = lazy(t);
+  const { client, loads } = lazy();
   const store = cartStore(client, { version: 1 });
   await store.refresh();
   const { cart, status } = store.getSnapshot();
   assert.deepEqual([cart, status, loads.length], [null, "ready", 0]);
   assert.deepEqual([store.api.version, store.api.supports("deliveryOptions")], [1, true]);
   await store.add([CATALOG_ITEM]);
-  assert.equal(store.getSnapshot().cart.lines[0].quantity, 2);
+  assert.equal(store.getSnapshot().cart!.lines[0]!.quantity, 2);
   assert.deepEqual([loads.length, callsAmong(requests).length], [1, 1]);
   assert.equal(cartStore(client, { version: 1 }), store);
-  const { api } = cartStore(lazy(t).client);
+  const { api } = cartStore(lazy().client);
   assert.deepEqual([api.version, api.supports("memberships"), api.supports("deliveryOptions")], [2, true, false]);
 });
 
 test("a cart change is queued while the code cannot be loaded, and sent once it is", async (t) => {
   const requests = answerCarts(t);
-  const { client, loads, load } = lazy(t);
+  const { client, loads, load } = lazy();
   const { answer } = load;
   load.answer = () => Promise.reject(new TypeError("away"));
   const store = cartStore(client, { version: 1 });
@@ -314,16 +325,17 @@ test("queries and the catalog accept a lazy client and load it", async (t) => {
     t,
     withTokens(({ path, body }) => {
       if (path.includes("catalog-version")) return json({ catalogVersion: "V1_CATALOG" });
-      const { offset = 0, limit = 2 } = body?.query?.paging ?? {};
+      const { query } = (body ?? {}) as { query?: { paging?: { offset?: number; limit?: number } } };
+      const { offset = 0, limit = 2 } = query?.paging ?? {};
       return json({ products: products.slice(offset, offset + limit), totalResults: 3, metadata: { total: 3 } });
     }),
   );
-  const { client, loads } = lazy(t);
+  const { client, loads } = lazy();
   const { signal } = new AbortController();
   const one = callQuery(client, ["one"], (shop, options) => shop.products.queryProducts().limit(1).find(options));
   const pages = pagesQuery(client, ["all"], (shop) => shop.products.queryProducts().limit(2));
   assert.equal(loads.length, 0);
-  assert.equal((await one.queryFn({ signal })).items[0].name, "a");
+  assert.equal((await one.queryFn({ signal })).items[0]!.name, "a");
   const first = await pages.queryFn({ signal, pageParam: pages.initialPageParam });
   const second = await pages.queryFn({ signal, pageParam: pages.getNextPageParam(first) });
   assert.deepEqual(
@@ -348,8 +360,9 @@ function Shop() {
 
 test("one provider serves hooks with a lazy client and with a loaded one", async (t) => {
   answerCarts(t);
-  const { client, loads } = lazy(t);
-  const shown = (client) => h(CartwrightProvider, { client, cartVersion: 1 }, h(Shop));
+  const { client, loads } = lazy();
+  const shown = (client: LazyClient<ReturnType<typeof makeShop>>) =>
+    h(CartwrightProvider, { client, cartVersion: 1, children: h(Shop) });
   const { unmount } = render(shown(client));
   const button = await screen.findByText("0 lines, guest");
   assert.equal(loads.length, 0);
@@ -359,7 +372,7 @@ test("one provider serves hooks with a lazy client and with a loaded one", async
   unmount();
   setSession("member", 8);
   const loaded = loadedClient(makeShop({ ...settings, tokenStorage: cookieStorage() }));
-  t.after(() => loaded.dispose());
+  onTestFinished(() => loaded.dispose());
   render(shown(loaded));
   await waitFor(() => screen.getByText("1 lines, member"));
   assert.equal(await loaded.call(({ session }) => session.role), "member");
