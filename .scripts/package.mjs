@@ -26,12 +26,17 @@ import { papers as madePapers, SOURCES } from "./llms.mjs";
 const OUT = inRoot("wasm", "pkg");
 const CORE = join(OUT, "core");
 const FACADE = inRoot("wasm", "js");
+/** The TypeScript project without tests. */
+const BUILD = join(FACADE, "tsconfig.build.json");
 /** The stamps of the core, of a core built by wasm-pack, and of the facade. */
 const STAMPS = {
   core: join(OUT, ".stamp", "core"),
   packed: join(OUT, ".stamp", "packed"),
   facade: join(OUT, ".stamp", "facade"),
 };
+/** The facade without its tests. */
+const facadeFiles = () =>
+  filesBelow(FACADE).filter((file) => !/\.test\.tsx?$|^test[\\/]|^vitest\.config\.ts$/.test(relative(FACADE, file)));
 const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
 const FORMS = ["forms.mjs", "core-text.mjs"].map((name) => inRoot(".scripts", "lib", name));
 const NAMES = ["core.mjs", "short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
@@ -170,8 +175,8 @@ function adaptBindings() {
  * @param {import("./lib/steps.mjs").Report} report
  */
 export async function buildFacade(report) {
-  if (!existsSync(join(FACADE, "tsconfig.json"))) {
-    throw new Problem("wasm/js/tsconfig.json is missing; restore it: git checkout wasm/js");
+  if (!existsSync(BUILD)) {
+    throw new Problem("wasm/js/tsconfig.build.json is missing; restore it: git checkout wasm/js");
   }
   const papers = [
     ...["README.md", "CHANGELOG.md"].map((name) => inRoot("wasm", name)),
@@ -181,11 +186,13 @@ export async function buildFacade(report) {
   ].filter((path) => existsSync(path));
   const core = readFileSync(STAMPS.core, "utf8");
   const written = [...SOURCES, ".scripts/llms.mjs"].map((path) => inRoot(...path.split("/")));
-  const hash = hashOf([FACADE, ...FORMS, inRoot("Cargo.toml"), ...papers, ...written, ...SELF], { words: [core] });
+  const hash = hashOf([...facadeFiles(), ...FORMS, inRoot("Cargo.toml"), ...papers, ...written, ...SELF], {
+    words: [core],
+  });
   if (isFresh(STAMPS.facade, hash) && existsSync(join(OUT, "package.json"))) return report.skipped("up to date");
   clearFacade();
   const folders = ["--outDir", OUT, "--declarationDir", join(OUT, "types")];
-  await report.bin("typescript-native", ["-p", FACADE, ...folders], { command: "tsc" });
+  await report.bin("typescript-native", ["-p", BUILD, ...folders], { command: "tsc" });
   copyWritten();
   coreAsText(CORE);
   await takeUndefined(OUT);

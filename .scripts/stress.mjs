@@ -14,7 +14,7 @@ import { Steps } from "./lib/steps.mjs";
 
 const ROUNDS = 20;
 /** The checks that run tests; timing cannot affect the others. */
-const TESTS = ["rust-tests", "script-tests", "vitest", "package-tests", "platform-tests", "journeys"];
+const TESTS = ["rust-tests", "script-tests", "vitest", "source-tests", "package-tests", "platform-tests", "journeys"];
 
 /** @param {string[]} words a number of rounds, and ids of checks */
 function selection(words) {

@@ -3,7 +3,7 @@ import { runTests, testPrograms } from "../lib/cargo.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { play } from "./journeys.mjs";
-import { nodeTest, withPlatform } from "./web.mjs";
+import { nodeTest, sourceTests, withPlatform } from "./web.mjs";
 
 /** @typedef {import("../lib/plan.mjs").Check} Check */
 
@@ -33,6 +33,13 @@ const RUNNERS = [
       const names = name ? ["-t", name] : [];
       return report.npm(["run", "-w", "app", "test", "--", ...files.map((file) => inRoot(file)), ...names]);
     },
+  },
+  {
+    id: "source tests of files",
+    pattern: /^wasm\/js\/.*\.test\.tsx?$/,
+    needs: ["package"],
+    work: (files, name) => (report) =>
+      sourceTests(report, ["run", ...files.map((file) => inRoot(file)), ...(name ? ["-t", name] : [])]),
   },
   {
     id: "Node tests of files",

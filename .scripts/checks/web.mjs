@@ -79,9 +79,9 @@ const oxlint = (files) => (/** @type {Report} */ report) =>
 const oxfmt = (files) => (/** @type {Report} */ report) =>
   report.bin("oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
 
-/** The package's tests for a file: the file itself, or tests whose name has a word of its path. @param {string} file */
+/** The tests of the built package for a file: the file itself, or tests whose name has a word of its path. @param {string} file */
 function testsAbout(file) {
-  if (!file.startsWith("wasm/js/")) return scripted.filter((test) => test === inRoot(file));
+  if (!/^wasm\/js\/src\/(?!.*\.test\.)/.test(file)) return scripted.filter((test) => test === inRoot(file));
   const words = file.replace("wasm/js/src/", "").split(/[/.-]/).slice(0, -1);
   const found = scripted.filter((test) =>
     basename(test)
@@ -89,11 +89,25 @@ function testsAbout(file) {
       .slice(0, -2)
       .some((word) => words.includes(word)),
   );
-  return found.length > 0 ? found : scripted.filter((test) => /[\\/](calls|client)\.test/.test(test));
+  return found.length > 0 ? found : scripted.filter((test) => /[\\/]entries\.test/.test(test));
 }
 
 /** @param {Report} report */
 const storeTests = (report) => report.npm(["run", "-w", "app", "test"]);
+
+/**
+ * Runs the tests beside the package's sources.
+ * @param {Report} report
+ * @param {string[]} [words]
+ */
+export const sourceTests = (report, words = ["run"]) => {
+  const folder = inRoot("wasm", "js");
+  return report.bin("vitest", words, { cwd: folder });
+};
+
+/** The tests beside the package's sources that import these files, directly or indirectly. @param {string[]} files */
+const relatedSourceTests = (files) => (/** @type {Report} */ report) =>
+  sourceTests(report, ["related", "--run", "--passWithNoTests", ...files.map((file) => inRoot(file))]);
 
 /** Tests of the store that call the core; they are skipped in a clone without Rust. */
 const CALLING = ["src/console/session/client.test.ts"];
@@ -160,6 +174,24 @@ export const QUICK_WEB = [
       const own = files.filter((file) => file.startsWith("app/"));
       if (own.length === 0) return undefined;
       return own.every((file) => /^app\/(src|config)\/.*\.tsx?$/.test(file)) ? related(own) : storeTests;
+    },
+  },
+  {
+    id: "source-tests",
+    name: "tests of the package's sources (Vitest)",
+    set: "quick",
+    groups: ["web"],
+    needs: ["package"],
+    inputs: ["contract", "sdk/src/resources/orders", ...PACKAGE],
+    budget: 30,
+    keep: VITEST,
+    work: (report) => sourceTests(report),
+    narrow: (files) => {
+      const own = files.filter((file) => /^wasm\/js\/(src|test)\/|^contract\//.test(file));
+      if (own.length === 0) return undefined;
+      return own.every((file) => /^wasm\/js\/.*\.tsx?$/.test(file))
+        ? relatedSourceTests(own)
+        : (report) => sourceTests(report);
     },
   },
   {

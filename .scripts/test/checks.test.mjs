@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { test } from "node:test";
+import { checksOfFiles } from "../checks/files.mjs";
 import { CHECKS, QUICK, SLOW } from "../checks/index.mjs";
 import {
   againstPlatform,
@@ -50,6 +51,20 @@ test("every Node test is in exactly one check", () => {
   // The projects of the matrix have their own test runners.
   const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
   assert.deepEqual(files.toSorted(), all.toSorted());
+});
+
+test("every Vitest test is beside the sources of the store or of the package", () => {
+  const all = tracked.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith(".scripts/test/seeded/"));
+  assert.deepEqual(
+    all.filter((file) => !/^(app\/(src|config)|wasm\/js\/src)\//.test(file) && !file.startsWith("tests/matrix/")),
+    [],
+  );
+  const beside = all.filter((file) => file.startsWith("wasm/js/src/"));
+  assert.ok(beside.length > 0);
+  assert.deepEqual(
+    checksOfFiles(beside).map(({ id }) => id),
+    ["source tests of files"],
+  );
 });
 
 test("every journey is in exactly one check", () => {

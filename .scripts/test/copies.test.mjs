@@ -19,7 +19,7 @@ const comparisons = (text) =>
 
 test("the package does not use instanceof for its errors", () => {
   const found = filesBelow(SOURCES)
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .flatMap((file) =>
       comparisons(readFileSync(file, "utf8")).map((line) => `${relative(SOURCES, file)}: ${line.trim()}`),
     );

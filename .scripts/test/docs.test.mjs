@@ -71,7 +71,10 @@ const rulesOf = (text) =>
 /** The code of the tests that read the contract's files, by language. */
 const READERS = {
   Rust: codeBelow(["sdk", "platform"], /\.rs$/),
-  JavaScript: codeBelow(["tests/package", "app/src"], /\.(?:mjs|tsx?)$/),
+  JavaScript: [
+    ...codeBelow(["tests/package", "app/src"], /\.(?:mjs|tsx?)$/),
+    ...codeBelow(["wasm/js/src"], /\.test\.tsx?$/),
+  ],
 };
 
 /** @param {string[]} folders @param {RegExp} kind */

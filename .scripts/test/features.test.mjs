@@ -6,11 +6,16 @@ import { capabilities, page } from "../capabilities.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
 /** The files and folders with tests, and with code that contains them. */
-const PATHS = ["app/src", "tests/browser", "tests/package", "tests/bench", "platform/src", "platform/tests"].flatMap(
-  (folder) =>
-    readdirSync(inRoot(...folder.split("/")), { recursive: true, encoding: "utf8" }).map(
-      (path) => `/${folder}/${path}`,
-    ),
+const PATHS = [
+  "app/src",
+  "wasm/js/src",
+  "tests/browser",
+  "tests/package",
+  "tests/bench",
+  "platform/src",
+  "platform/tests",
+].flatMap((folder) =>
+  readdirSync(inRoot(...folder.split("/")), { recursive: true, encoding: "utf8" }).map((path) => `/${folder}/${path}`),
 );
 
 /** The entries of the page: each feature with the tests after "Shown by". */

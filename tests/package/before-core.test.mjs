@@ -10,7 +10,7 @@ import { JSDOM } from "jsdom";
 import { createClient, createLocalTokenStorage, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/api.js";
 import { cookieStorage, preload } from "../../wasm/pkg/api.js";
 import { cookieTokens } from "../../wasm/pkg/sdk/auth/cookies.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const { window } = new JSDOM("", { url: "http://localhost:5173/", pretendToBeVisual: true });
 const { document } = window;

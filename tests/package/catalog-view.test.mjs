@@ -9,7 +9,7 @@ import { productOfV1, summaryOfV1 } from "../../wasm/pkg/storefront/catalog-view
 import { productOfV3, summaryOfV3 } from "../../wasm/pkg/storefront/catalog-view/from-v3.js";
 import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
 import { ApplicationError } from "../../wasm/pkg/core/errors.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };
 

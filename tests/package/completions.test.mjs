@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { held, host, isTokenRequest, json, scripted } from "./network.mjs";
+import { held, host, isTokenRequest, json, scripted } from "../../wasm/js/test/network.ts";
 
 const kept = new Map();
 globalThis.sessionStorage = {

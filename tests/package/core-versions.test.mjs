@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as glue from "../../wasm/pkg/core/cartwright_bg.js";
 import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/api.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const bytesOf = (name) => readFileSync(new URL(`../../wasm/pkg/core/${name}`, import.meta.url));
 const bytes = bytesOf("cartwright_bg.wasm");

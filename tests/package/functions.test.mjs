@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as sdk from "../../wasm/pkg/inline.js";
-import { notBuilt, rowsOf } from "./tables.mjs";
+import { notBuilt, rowsOf } from "../../wasm/js/test/tables.ts";
 
 /** The marker of a caller for module functions. */
 const CALLER = Symbol.for("@cartwright/sdk.caller");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { collectGarbage, taken } from "./core-memory.mjs";
 import { ApiKeyStrategy, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const STRATEGIES = {
   visitor: () => OAuthStrategy({ clientId: "client-1" }),

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { taken } from "./core-memory.mjs";
 import { ApiKeyStrategy, createClient, currentCart, OAuthStrategy, productsV3 } from "@cartwright/sdk";
-import { json, scripted, withTokens } from "./network.mjs";
+import { json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const STRATEGIES = {
   visitor: () => OAuthStrategy({ clientId: "client" }),

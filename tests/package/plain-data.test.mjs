@@ -12,7 +12,7 @@ import {
   products,
   productsV3,
 } from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const modules = { currentCart, inventory, members, products, productsV3 };
 const client = (options) => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });

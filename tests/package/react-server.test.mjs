@@ -6,7 +6,7 @@ import { createElement as h, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { CartwrightProvider, useCallQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
-import { host, scripted } from "./network.mjs";
+import { host, scripted } from "../../wasm/js/test/network.ts";
 
 function Shown() {
   const { cart, status, busy } = useCart();

@@ -10,7 +10,7 @@ import vm from "node:vm";
 import { rolldown } from "rolldown";
 import { codeOf, createClient, currentCart, currentCartV2, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { isModule } from "../../wasm/pkg/core/start.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
 
 const inPackage = (name) => fileURLToPath(new URL(`../../wasm/pkg/${name}`, import.meta.url));
 const core = readFileSync(inPackage("core/cartwright_bg.wasm"));

@@ -15,7 +15,7 @@ import {
   TransportError,
 } from "../../wasm/pkg/api.js";
 import { loadCore, starter } from "../../wasm/pkg/core/core.js";
-import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "./network.mjs";
+import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "../../wasm/js/test/network.ts";
 
 const bytes = {
   calls: readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url)),

@@ -16,8 +16,8 @@ import {
   searchStore,
   sessionStore,
 } from "../../wasm/pkg/storefront/stores/index.js";
-import { product } from "./goods.mjs";
-import { host, json, scripted } from "./network.mjs";
+import { product } from "../../wasm/js/test/goods.ts";
+import { host, json, scripted } from "../../wasm/js/test/network.ts";
 
 const settings = { clientId: "client-1", tokenStorage: cookieStorage(), host };
 const shop = ({ host, ...auth }) =>

@@ -1,6 +1,6 @@
 /** Makes Node itself a page, for code that reads a window's parts from the global object. Import before the package. */
 
-import "./page.mjs";
+import "../../wasm/js/test/page.ts";
 
 export const { window, document } = globalThis;
 

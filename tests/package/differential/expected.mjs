@@ -3,7 +3,7 @@
  * platform's documentation and the tables in `contract`, against which `differences.mjs` checks ours.
  */
 import { STATUS_CODES } from "node:http";
-import { rowsOf } from "../tables.mjs";
+import { rowsOf } from "../../../wasm/js/test/tables.ts";
 
 /** @typedef {import("./run.mjs").Answered} Answered */
 

@@ -1,5 +1,5 @@
 /** Seeded faults: defects in our observed behaviour, each of which the differential test must detect. */
-import { random } from "../random.mjs";
+import { random } from "../../../wasm/js/test/random.ts";
 import { safetyOf } from "./expected.mjs";
 
 /** @typedef {import("./differences.mjs").Situation} Situation */

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { formatted } from "../../../.scripts/lib/format.mjs";
 import * as ours from "../../../wasm/pkg/inline.js";
 import { RULES } from "./differences.mjs";
-import { notBuilt, rowsOf } from "../tables.mjs";
+import { notBuilt, rowsOf } from "../../../wasm/js/test/tables.ts";
 import { MODULES } from "./modules.mjs";
 
 const PAGE = fileURLToPath(new URL("../../../docs/moving.md", import.meta.url));

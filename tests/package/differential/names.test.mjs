@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { rowsOf } from "../tables.mjs";
+import { rowsOf } from "../../../wasm/js/test/tables.ts";
 import { MODULES } from "./modules.mjs";
 
 const require = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ import { createClient as createWixClient } from "@wix/sdk";
 import { collections as theirCollections } from "@wix/stores";
 import ts from "typescript";
 import * as ours from "../../../wasm/pkg/inline.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "../network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "../../../wasm/js/test/network.ts";
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -1,6 +1,6 @@
 /** The recipes of the cookbook, run unchanged against the demo shop. */
 
-import "../page.mjs";
+import "../../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { after, afterEach, test } from "node:test";

@@ -1,4 +1,4 @@
-/** The diagnosis of a client on a real platform; `diagnosis.test.mjs` has the cases of single answers. */
+/** The diagnosis of a client on a real platform; `sdk/doctor/diagnose.test.ts` has the cases of single answers. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";

@@ -1,6 +1,6 @@
 /** The example programs that need only Node, on new sites; the programs for V1, on a V1 site. */
 
-import "../page.mjs";
+import "../../../wasm/js/test/page.ts";
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";

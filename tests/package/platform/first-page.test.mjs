@@ -1,6 +1,6 @@
 /** The first programs of the package's README, unchanged: a cart by a script, and each button of a page. */
 
-import "../page.mjs";
+import "../../../wasm/js/test/page.ts";
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
