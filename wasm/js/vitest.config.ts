@@ -13,19 +13,18 @@ export default defineConfig({
       name: "built-core",
       enforce: "pre",
       resolveId(id) {
-        const [, file] =
-          /\/core\/(cartwright_\w+\.(?:js|wasm))$|^\.\/(cartwright_\w+\.js)$/.exec(id)?.filter(Boolean) ?? [];
+        const [, file] = /(?:^\.|\/core)\/(cartwright_\w+\.js)$/.exec(id) ?? [];
         return file && { id: fileURLToPath(new URL(file, BUILT_CORE)), external: true };
       },
     },
   ],
   test: {
+    // Each file has a worker of its own, since many replace the page, timers or channels of the whole thread.
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 60_000,
     ...(order && { sequence: { shuffle: { files: true }, seed: Number(order) } }),
     restoreMocks: true,
-    unstubGlobals: true,
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["test/setup.ts"],
   },
