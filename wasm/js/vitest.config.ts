@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -6,6 +7,13 @@ const BUILT_CORE = new URL("../pkg/core/", import.meta.url);
 
 /** The number of an order of the test files, from the stress run. */
 const order = process.env["TEST_FILE_ORDER"];
+
+/** What a file contains that replaces its thread's page, timers, channels or modules, or the core. */
+const CHANGES_ITS_THREAD =
+  /globalThis|\btest\/(?:page|virtual-time|cart-browser)\.js|doMock|WebAssembly\.Instance|"\.\/source\.js"/;
+
+const all = globSync("src/**/*.test.{ts,tsx}", { cwd: fileURLToPath(new URL(".", import.meta.url)) });
+const own = all.filter((file) => CHANGES_ITS_THREAD.test(readFileSync(new URL(file, import.meta.url), "utf8")));
 
 export default defineConfig({
   plugins: [
@@ -19,13 +27,18 @@ export default defineConfig({
     },
   ],
   test: {
-    // Each file has a worker of its own, since many replace the page, timers or channels of the whole thread.
     pool: "threads",
     maxWorkers: 2,
     testTimeout: 60_000,
     ...(order && { sequence: { shuffle: { files: true }, seed: Number(order) } }),
     restoreMocks: true,
-    include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["test/setup.ts"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "shared thread", isolate: false, include: all.filter((file) => !own.includes(file)) },
+      },
+      { extends: true, test: { name: "own thread", include: own } },
+    ],
   },
 });
