@@ -86,7 +86,13 @@ async function referenceOfNpm(report) {
   const typedoc = join(TOOLS, "node_modules", "typedoc", "bin", "typedoc");
   const entries = ENTRIES.flatMap((entry) => ["--entryPoints", inRoot("wasm", "js", "src", ...entry.split("/"))]);
   const options = ["--name", "@cartwright/sdk", "--readme", "none", "--excludeInternal", "--excludePrivate"];
-  const project = ["--tsconfig", inRoot("wasm", "js", "tsconfig.json"), "--skipErrorChecking", "--logLevel", "Error"];
+  const project = [
+    "--tsconfig",
+    inRoot("wasm", "js", "tsconfig.build.json"),
+    "--skipErrorChecking",
+    "--logLevel",
+    "Error",
+  ];
   await report.run(process.execPath, [
     typedoc,
     ...project,

@@ -1,4 +1,5 @@
 /** Checks of the npm package, the store and the scripts. */
+import { readFileSync } from "node:fs";
 import { basename, dirname, relative } from "node:path";
 import { browser, browserEnvironment } from "../lib/browser.mjs";
 import { platformProgram, WORKSPACE } from "../lib/cargo.mjs";
@@ -79,8 +80,13 @@ const oxlint = (files) => (/** @type {Report} */ report) =>
 const oxfmt = (files) => (/** @type {Report} */ report) =>
   report.bin("oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
 
-/** The tests of the built package for a file: the file itself, or tests whose name has a word of its path. @param {string} file */
+/**
+ * The tests of the built package for a file: the file itself, tests that import it, or tests whose name has a word of
+ * its path.
+ * @param {string} file
+ */
 function testsAbout(file) {
+  if (file.startsWith("wasm/js/test/")) return scripted.filter((test) => readFileSync(test, "utf8").includes(file));
   if (!/^wasm\/js\/src\/(?!.*\.test\.)/.test(file)) return scripted.filter((test) => test === inRoot(file));
   const words = file.replace("wasm/js/src/", "").split(/[/.-]/).slice(0, -1);
   const found = scripted.filter((test) =>
@@ -89,7 +95,7 @@ function testsAbout(file) {
       .slice(0, -2)
       .some((word) => words.includes(word)),
   );
-  return found.length > 0 ? found : scripted.filter((test) => /[\\/]entries\.test/.test(test));
+  return found.length > 0 ? found : scripted.filter((test) => /[\\/](entries|situations)\.test/.test(test));
 }
 
 /** @param {Report} report */
@@ -201,7 +207,7 @@ export const QUICK_WEB = [
     groups: ["web"],
     needs: ["package"],
     inputs: ["tests/package", "contract", ...PACKAGE],
-    budget: 60,
+    budget: 45,
     keep: NODE,
     work: (report) => nodeTest(report, scripted),
     narrow: (files) => {

@@ -1,4 +1,4 @@
-/** Calls of the built package: their requests and results. */
+/** Calls: their requests and results. */
 
 import assert from "node:assert/strict";
 import { test } from "vitest";

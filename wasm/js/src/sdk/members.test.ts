@@ -1,4 +1,4 @@
-/** The member modules of the built package: requests and results. */
+/** The member modules: requests and results. */
 
 import assert from "node:assert/strict";
 import { test, type TestContext } from "vitest";

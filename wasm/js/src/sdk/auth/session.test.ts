@@ -1,4 +1,4 @@
-/** Sessions of the built package. */
+/** Sessions: token stores of the program, the login by redirect, and the client's `auth`. */
 
 import assert from "node:assert/strict";
 import { test } from "vitest";

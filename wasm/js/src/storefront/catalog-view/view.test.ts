@@ -1,15 +1,24 @@
 /** The catalog view: both versions of the API give the same view of a product. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { catalogApiV1, catalogOf, createClient, itemOptions, OAuthStrategy, plainText } from "../../wasm/pkg/inline.js";
-import { catalogApiV3 } from "../../wasm/pkg/storefront/catalog-view/api-v3.js";
-import { filterOfV1 } from "../../wasm/pkg/storefront/catalog-view/filter-v1.js";
-import { productOfV1, summaryOfV1 } from "../../wasm/pkg/storefront/catalog-view/from-v1.js";
-import { productOfV3, summaryOfV3 } from "../../wasm/pkg/storefront/catalog-view/from-v3.js";
-import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
-import { ApplicationError } from "../../wasm/pkg/core/errors.js";
-import { host, json, scripted, withTokens } from "../../wasm/js/test/network.ts";
+import { test } from "vitest";
+import { catalogApiV1, catalogOf, createClient, itemOptions, OAuthStrategy, plainText } from "../../inline.js";
+import type { CatalogV1Modules } from "./api-v1.js";
+import type { MediaBases } from "./media-bases.js";
+import type { ProductFilter } from "./query.js";
+import type { CatalogImage, CatalogVideo, ProductView } from "./view.js";
+import { catalogApiV3, type CatalogV3Modules } from "./api-v3.js";
+import { filterOfV1 } from "./filter-v1.js";
+import { productOfV1, summaryOfV1 } from "./from-v1.js";
+import { productOfV3, summaryOfV3 } from "./from-v3.js";
+import { searchOfV3 } from "./filter-v3.js";
+import { ApplicationError } from "../../core/errors.js";
+import { host, json, scripted, withTokens } from "../../../test/network.js";
+
+/** The catalog APIs over fake modules. */
+const catalogV1 = (modules: object) => catalogApiV1(modules as CatalogV1Modules, BASES);
+const catalogV3 = (modules: object) => catalogApiV3(modules as CatalogV3Modules, BASES);
+const catalog = (client: object, bases?: MediaBases) => catalogOf(client, bases);
 
 const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };
 
@@ -122,7 +131,7 @@ const v3 = {
 };
 
 /** A view without the data that only one version has. */
-function comparable(view) {
+function comparable(view: ProductView) {
   return {
     ...view,
     version: undefined,
@@ -160,13 +169,14 @@ test("a price per unit has the quantity it refers to", () => {
     pricePerUnitData: { totalQuantity: 0.34, totalMeasurementUnit: "KG", baseQuantity: 100, baseMeasurementUnit: "G" },
   };
   assert.deepEqual(summaryOfV1(inV1, BASES).perUnit, perUnit);
-  assert.equal("perUnit" in summaryOfV3({ ...inV3, currency: undefined }, BASES), false);
+  const { currency: _, ...withoutCurrency } = { ...inV3, currency: "USD" };
+  assert.equal("perUnit" in summaryOfV3(withoutCurrency, BASES), false);
 });
 
 test("an empty product of either catalog version has a view", () => {
   assert.deepEqual(comparable(productOfV1({ priceData: {} }, BASES)).media, []);
   assert.equal(productOfV3({}, BASES).variants.length, 0);
-  assert.equal(productOfV1({ stock: { inStock: false } }, BASES).variants[0].inStock, false);
+  assert.equal(productOfV1({ stock: { inStock: false } }, BASES).variants[0]!.inStock, false);
 });
 
 test("PREORDER availability applies to variants without a status of their own", () => {
@@ -234,12 +244,13 @@ test("a V3 product's view has videos, modifiers, subscriptions, preorder and mem
   assert.deepEqual(view.subscriptions, [
     { id: "monthly", title: "Monthly", period: "MONTH", every: 1, cycles: 6, percentOff: 10 },
   ]);
-  const [film, bad] = view.media;
+  const [film, bad] = view.media as [CatalogVideo, CatalogImage];
   assert.deepEqual(film.files, [{ url: `${BASES.video}film/file`, format: "mp4" }]);
-  assert.equal(film.poster.url, `${BASES.image}p.jpg`);
+  assert.equal(film.poster!.url, `${BASES.image}p.jpg`);
   // A malformed URL becomes a path below the media's base URL.
   assert.equal(bad.url, `${BASES.image}bad`);
   const [wrapping] = view.modifiers;
+  assert.ok(wrapping && "choices" in wrapping);
   assert.deepEqual(wrapping.choices, [
     { name: "Red", mediaIds: [], key: "red", added: { amount: "4.50", currency: "USD" } },
   ]);
@@ -254,14 +265,14 @@ test("rich content keeps unknown nodes and is reduced to plain text", () => {
     null,
     "text",
   ];
-  const { description } = productOfV3({ ...v3, description: { nodes } }, BASES);
-  assert.equal(description.kind, "nodes");
-  assert.equal(description.nodes[1].strange, 1);
+  const { description } = productOfV3({ ...v3, description: { nodes: nodes as never } }, BASES);
+  assert.ok(description?.kind === "nodes");
+  assert.equal((description.nodes[1] as { strange?: number }).strange, 1);
   assert.equal(plainText(description), "Made of wool");
   assert.equal(plainText({ kind: "html", html: "<p>a<b>b</b></p> c" }), "a b c");
 });
 
-const FILTERS = {
+const FILTERS: Record<string, [filter: ProductFilter, inV1: object, inV3: object]> = {
   nothing: [{}, {}, { filter: {} }],
   words: [
     { text: "mug" },
@@ -322,31 +333,35 @@ const CATEGORIES = [
   },
   { _id: "mugs", slug: "mugs", name: "Mugs", description: "To hold.", parentCategory: { _id: "table", index: 0 } },
 ];
-const tree = ({ treeReference }) => assert.equal(treeReference.appNamespace, "@wix/stores");
+interface Tree {
+  readonly treeReference: { readonly appNamespace: string };
+}
+
+const tree = ({ treeReference }: Tree) => assert.equal(treeReference.appNamespace, "@wix/stores");
 const fakeCategories = {
-  async queryCategories(query, options) {
+  queryCategories(query: { filter?: unknown }, options: Tree): Promise<object> {
     tree(options);
     assert.equal(query.filter, undefined, "the platform refuses a visitor's empty filter");
-    return { categories: CATEGORIES };
+    return Promise.resolve({ categories: CATEGORIES });
   },
-  async getCategoryBySlug(slug, treeReference) {
+  getCategoryBySlug(slug: string, treeReference: Tree["treeReference"]): Promise<object> {
     tree({ treeReference });
     const category = CATEGORIES.find((each) => each.slug === slug);
-    if (!category) throw new ApplicationError({ kind: "application", message: "no", status: 404 });
+    if (!category) return Promise.reject(new ApplicationError({ kind: "application", message: "no", status: 404 }));
     const breadcrumbs = [{ categoryId: "table", categoryName: "The table", categorySlug: "the-table" }];
-    return { category: { ...category, breadcrumbsInfo: { breadcrumbs } } };
+    return Promise.resolve({ category: { ...category, breadcrumbsInfo: { breadcrumbs } } });
   },
 };
 
 test("navigation on a V3 site is the category tree without the category of all products", async () => {
-  const api = await catalogOf({ ...fakeV3(1).modules });
+  const api = await catalog({ ...fakeV3(1).modules });
   const [table, mugs, ...more] = await api.collections();
   assert.deepEqual(more, []);
-  assert.equal(table.image.url, `https://static.wixstatic.com/media/table.jpg`);
-  assert.deepEqual([table.products, table.parentId], [6, undefined]);
+  assert.equal(table!.image!.url, `https://static.wixstatic.com/media/table.jpg`);
+  assert.deepEqual([table!.products, table!.parentId], [6, undefined]);
   assert.deepEqual(mugs, { id: "mugs", slug: "mugs", name: "Mugs", description: "To hold.", parentId: "table" });
   const found = await api.collection("mugs");
-  assert.deepEqual(found.breadcrumbs, [{ id: "table", slug: "the-table", name: "The table" }]);
+  assert.deepEqual(found!.breadcrumbs, [{ id: "table", slug: "the-table", name: "The table" }]);
   assert.equal(await api.collection("nothing"), null);
   assert.deepEqual(
     (await api.suggestions("tab")).collections.map(({ name }) => name),
@@ -354,62 +369,72 @@ test("navigation on a V3 site is the category tree without the category of all p
   );
 });
 
+interface Search {
+  readonly filter?: Readonly<Record<string, { readonly $in?: readonly string[] }>>;
+  readonly cursorPaging: { readonly limit: number; readonly cursor?: string };
+  readonly aggregations?: unknown;
+}
+
 /** A catalog v3 with a number of products, which pages by cursors like the platform. */
-function fakeV3(count) {
-  const calls = [];
+function fakeV3(count: number) {
+  const calls: Search[] = [];
   const all = Array.from({ length: count }, (_, index) => ({ _id: `p${index}`, name: `Product ${index}` }));
   const modules = {
     categories: fakeCategories,
     productsV3: {
-      async searchProducts(search, fields) {
+      searchProducts(search: Search, fields?: unknown): Promise<object> {
         calls.push(search);
         const { limit, cursor = "0" } = search.cursorPaging;
         const start = Number(cursor);
         const end = start + limit;
         assert.ok(cursor === "0" || Object.keys(search).length === 1, "a cursor stands alone");
         assert.ok(limit <= 100);
-        return {
+        return Promise.resolve({
           products: all.slice(start, end),
           pagingMetadata: { cursors: end < count ? { next: String(end) } : {}, hasNext: end < count },
           aggregationData: search.aggregations && { results: resultsFor(search) },
           fields,
-        };
+        });
       },
-      countProducts: async () => ({ count }),
-      getProductBySlug: async () => {
-        throw new ApplicationError({ kind: "application", message: "none", status: 404, code: "PRODUCT_NOT_FOUND" });
-      },
+      countProducts: () => Promise.resolve({ count }),
+      getProductBySlug: () =>
+        Promise.reject(
+          new ApplicationError({ kind: "application", message: "none", status: 404, code: "PRODUCT_NOT_FOUND" }),
+        ),
     },
     brandsV3: {
-      async queryBrands({ cursorPaging: { cursor } }) {
-        return cursor
-          ? { brands: [{ name: "B" }] }
-          : { brands: [{ name: "A", assignedProductsCount: 2 }, {}], pagingMetadata: { cursors: { next: "2" } } };
+      queryBrands({ cursorPaging: { cursor } }: Search): Promise<object> {
+        return Promise.resolve(
+          cursor
+            ? { brands: [{ name: "B" }] }
+            : { brands: [{ name: "A", assignedProductsCount: 2 }, {}], pagingMetadata: { cursors: { next: "2" } } },
+        );
       },
     },
     customizationsV3: {
-      queryCustomizations: async () => ({
-        customizations: [
-          {
-            name: "Colour",
-            customizationType: "PRODUCT_OPTION",
-            choicesSettings: {
-              choices: [
-                { _id: "oat", name: "Oat", colorCode: "#eee" },
-                { _id: "ink", name: "Ink" },
-              ],
+      queryCustomizations: (): Promise<object> =>
+        Promise.resolve({
+          customizations: [
+            {
+              name: "Colour",
+              customizationType: "PRODUCT_OPTION",
+              choicesSettings: {
+                choices: [
+                  { _id: "oat", name: "Oat", colorCode: "#eee" },
+                  { _id: "ink", name: "Ink" },
+                ],
+              },
             },
-          },
-        ],
-      }),
+          ],
+        }),
     },
   };
   return { modules, calls };
 }
 
 /** The more conditions a search has, the fewer products are counted. */
-function resultsFor(search) {
-  const text = JSON.stringify(search.filter);
+function resultsFor(search: Search) {
+  const text = JSON.stringify(search.filter ?? {});
   const choices = text.includes("choices.name")
     ? [{ value: "oat", count: 1 }]
     : [
@@ -437,8 +462,8 @@ function resultsFor(search) {
 
 test("a page by number is reached by cursors, which are cached", async () => {
   const { modules, calls } = fakeV3(250);
-  const api = catalogApiV3(modules, BASES);
-  const ids = async (offset) => (await api.products({ offset, limit: 24 })).products.map(({ id }) => id);
+  const api = catalogV3(modules);
+  const ids = async (offset: number) => (await api.products({ offset, limit: 24 })).products.map(({ id }) => id);
   assert.equal((await ids(216))[0], "p216");
   assert.equal(calls.length, 4);
   assert.equal((await ids(240)).length, 10);
@@ -451,7 +476,7 @@ test("a page by number is reached by cursors, which are cached", async () => {
 
 test("each facet is counted without its own filter", async () => {
   const { modules } = fakeV3(3);
-  const api = catalogApiV3(modules, BASES);
+  const api = catalogV3(modules);
   const facets = await api.facets({ brands: ["A"], options: { Colour: ["Oat"] }, collectionIds: ["table"] });
   assert.deepEqual(facets.collections, [{ value: "table", count: 6 }]);
   assert.deepEqual(facets.brands, [{ value: "A", count: 4 }]);
@@ -487,25 +512,25 @@ const GERMAN = [
 
 test("filters by choice use the language-independent keys", async () => {
   const { modules, calls } = fakeV3(1);
-  modules.customizationsV3.queryCustomizations = async () => ({ customizations: GERMAN });
-  const api = catalogApiV3(modules, BASES);
+  modules.customizationsV3.queryCustomizations = () => Promise.resolve({ customizations: GERMAN });
+  const api = catalogV3(modules);
   await api.products({ options: { Colour: ["Ink", "Hafer", "Jade"] } });
   const condition = { "options.choicesSettings.choices.name": { $hasSome: ["Tinte", "Hafer", "Jade"] } };
-  assert.deepEqual(calls.at(-1).filter, condition);
+  assert.deepEqual(calls.at(-1)!.filter, condition);
   const [colour] = (await api.facets({ options: { Colour: ["Ink"] } })).options;
-  assert.deepEqual([colour.name, colour.key], ["Farbe", "Colour"]);
-  assert.deepEqual(colour.values, [
+  assert.deepEqual([colour!.name, colour!.key], ["Farbe", "Colour"]);
+  assert.deepEqual(colour!.values, [
     { value: "Hafer", key: "Oat", count: 3 },
     { value: "Tinte", key: "Ink", count: 2 },
   ]);
   const option = { name: "Farbe", key: "Colour", choicesSettings: { choices: [{ name: "Hafer", key: "Oat" }] } };
   const product = productOfV3({ ...v3, options: [option] }, BASES);
-  assert.deepEqual([product.options[0].key, product.options[0].choices[0].key], ["Colour", "Oat"]);
+  assert.deepEqual([product.options[0]!.key, product.options[0]!.choices[0]!.key], ["Colour", "Oat"]);
 });
 
 test("a ribbon filter chosen in another language is matched to the page's ribbon", async () => {
   const { modules } = fakeV3(1);
-  const ribbons = (filter) => {
+  const ribbons = (filter: Search["filter"] = {}) => {
     const all = [
       { value: "Neu", count: 5 },
       { value: "Bestseller", count: 3 },
@@ -514,10 +539,11 @@ test("a ribbon filter chosen in another language is matched to the page's ribbon
     if (!chosen) return all;
     return chosen.includes("Best seller") ? [all[1]] : [];
   };
-  modules.productsV3.searchProducts = async ({ filter }) => ({
-    aggregationData: { results: [{ name: "ribbons", values: { results: ribbons(filter) } }] },
-  });
-  const api = catalogApiV3(modules, BASES);
+  modules.productsV3.searchProducts = ({ filter }) =>
+    Promise.resolve({
+      aggregationData: { results: [{ name: "ribbons", values: { results: ribbons(filter) } }] },
+    });
+  const api = catalogV3(modules);
   assert.deepEqual((await api.facets({ ribbons: ["Best seller", "Gone"] })).ribbons, [
     { value: "Neu", count: 5 },
     { value: "Bestseller", key: "Best seller", count: 3 },
@@ -527,37 +553,39 @@ test("a ribbon filter chosen in another language is matched to the page's ribbon
 test("products are listed even if the names of choices cannot be loaded", async () => {
   const { modules, calls } = fakeV3(1);
   modules.customizationsV3.queryCustomizations = () => Promise.reject(new Error("away"));
-  await catalogApiV3(modules, BASES).products({ options: { Colour: ["Oat"] } });
-  assert.deepEqual(calls.at(-1).filter, { "options.choicesSettings.choices.name": { $hasSome: ["Oat"] } });
+  await catalogV3(modules).products({ options: { Colour: ["Oat"] } });
+  assert.deepEqual(calls.at(-1)!.filter, { "options.choicesSettings.choices.name": { $hasSome: ["Oat"] } });
 });
 
 test("the catalog is read again after the client's headers change", async () => {
   const client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client-1" }) });
   const { modules } = fakeV3(3);
   Object.assign(client, modules);
-  const optionNames = async () => (await (await catalogOf(client)).facets({})).options.map(({ name }) => name);
+  const optionNames = async () => (await (await catalog(client)).facets({})).options.map(({ name }) => name);
   assert.deepEqual(await optionNames(), ["Colour"]);
-  modules.customizationsV3.queryCustomizations = async () => ({ customizations: GERMAN });
+  modules.customizationsV3.queryCustomizations = () => Promise.resolve({ customizations: GERMAN });
   assert.deepEqual(await optionNames(), ["Colour"]);
   client.setHeaders({ "x-wix-linguist": "de|de-de|false|" });
   assert.deepEqual(await optionNames(), ["Farbe"]);
 });
 
 /** A catalog v1 with these products and collections. */
-function fakeV1(items, collections = []) {
-  const page = (start, limit) => ({
+function fakeV1(items: object[], collections: object[] = []) {
+  const page = (start: number, limit: number): object => ({
     items: collections.slice(start, start + limit),
     hasNext: () => start + limit < collections.length,
-    next: async () => page(start + limit, limit),
+    next: () => Promise.resolve(page(start + limit, limit)),
   });
   return {
-    collections: { queryCollections: () => ({ limit: (limit) => ({ find: async () => page(0, limit) }) }) },
-    products: { queryProducts: async () => ({ products: items, metadata: { total: items.length } }) },
+    collections: {
+      queryCollections: () => ({ limit: (limit: number) => ({ find: () => Promise.resolve(page(0, limit)) }) }),
+    },
+    products: { queryProducts: () => Promise.resolve({ products: items, metadata: { total: items.length } }) },
   };
 }
 
 test("catalog V1 offers facet values without counts", async () => {
-  const api = catalogApiV1(fakeV1([v1, { ...v1, brand: "Anvil" }]), BASES);
+  const api = catalogV1(fakeV1([v1, { ...v1, brand: "Anvil" }]));
   const facets = await api.facets({});
   assert.deepEqual(facets.brands, [{ value: "Anvil" }, { value: "Hearth" }]);
   assert.deepEqual(facets.options[0], { name: "Colour", values: [{ value: "Oat", color: "#e3d6bd" }] });
@@ -567,59 +595,64 @@ test("catalog V1 offers facet values without counts", async () => {
 
 test("catalog V1 offers all collections, not only the first hundred", async () => {
   const collections = Array.from({ length: 230 }, (_, index) => ({ _id: `${index}`, slug: `c-${index}`, name: "C" }));
-  const all = await catalogApiV1(fakeV1([], collections), BASES).collections();
-  assert.deepEqual([all.length, all.at(-1).slug], [230, "c-229"]);
+  const all = await catalogV1(fakeV1([], collections)).collections();
+  assert.deepEqual([all.length, all.at(-1)!.slug], [230, "c-229"]);
 });
 
 test("catalog V1 offers the brands of all products, not only of the first hundred", async () => {
   const items = Array.from({ length: 250 }, (_, index) => ({ ...v1, brand: `Brand ${index % 130}` }));
-  const offsets = [];
+  const offsets: number[] = [];
   const products = {
-    queryProducts: async ({ paging: { limit, offset = 0 } }) => {
+    queryProducts: ({ paging: { limit, offset = 0 } }: { paging: { limit: number; offset?: number } }) => {
       offsets.push(offset);
-      return { products: items.slice(offset, offset + limit), metadata: { total: items.length } };
+      return Promise.resolve({ products: items.slice(offset, offset + limit), metadata: { total: items.length } });
     },
   };
-  const api = catalogApiV1({ ...fakeV1([]), products }, BASES);
+  const api = catalogV1({ ...fakeV1([]), products });
   assert.equal((await api.brands()).length, 130);
   assert.deepEqual(offsets, [0, 100, 200]);
 });
 
-const refusal = (isNoSuchCall) => new ApplicationError({ kind: "application", message: "no", isNoSuchCall });
+const refusal = (isNoSuchCall: boolean) => new ApplicationError({ kind: "application", message: "no", isNoSuchCall });
 
 test("the catalog version is requested once per client, or detected by trying", async () => {
   let detections = 0;
-  const answers = (catalogVersion) => ({
+  const answers = (catalogVersion?: string) => ({
     ...fakeV1([v1]),
     ...fakeV3(1).modules,
-    catalogVersioning: { getCatalogVersion: async () => ((detections += 1), { catalogVersion }) },
+    catalogVersioning: {
+      getCatalogVersion: (): Promise<object> => {
+        detections += 1;
+        return Promise.resolve({ catalogVersion });
+      },
+    },
   });
   const client = answers("V3_CATALOG");
-  assert.equal((await catalogOf(client)).version, 3);
-  assert.equal(await catalogOf(client), await catalogOf(client));
+  assert.equal((await catalog(client)).version, 3);
+  assert.equal(await catalog(client), await catalog(client));
   assert.equal(detections, 1);
-  assert.equal((await catalogOf(answers("V1_CATALOG"))).version, 1);
+  assert.equal((await catalog(answers("V1_CATALOG"))).version, 1);
 
-  const refuses = (v3Fails) => ({
+  const refuses = (v3Fails: boolean) => ({
     ...answers(),
     ...(v3Fails && { productsV3: { searchProducts: () => Promise.reject(refusal(true)) } }),
     catalogVersioning: { getCatalogVersion: () => Promise.reject(refusal(true)) },
   });
-  assert.equal((await catalogOf(refuses(true))).version, 1);
-  assert.equal((await catalogOf(refuses(false))).version, 3);
-  assert.equal((await catalogOf(fakeV1([v1]))).version, 1, "a client of one version alone");
+  assert.equal((await catalog(refuses(true))).version, 1);
+  assert.equal((await catalog(refuses(false))).version, 3);
+  assert.equal((await catalog(fakeV1([v1]))).version, 1, "a client of one version alone");
 
   const flaky = answers("V1_CATALOG");
   const good = flaky.catalogVersioning;
   flaky.catalogVersioning = { getCatalogVersion: () => Promise.reject(refusal(false)) };
-  await assert.rejects(catalogOf(flaky));
+  await assert.rejects(catalog(flaky));
   flaky.catalogVersioning = good;
-  assert.equal((await catalogOf(flaky)).version, 1);
+  assert.equal((await catalog(flaky)).version, 1);
 });
 
 test("a client without modules reads the catalog that its site has", async (t) => {
-  const paths = [];
-  const shop = (catalogVersion) => {
+  const paths: string[] = [];
+  const shop = (catalogVersion: string) => {
     scripted(
       t,
       withTokens(({ path }) => {
@@ -633,10 +666,10 @@ test("a client without modules reads the catalog that its site has", async (t) =
   for (const [name, version] of [
     ["V3_CATALOG", 3],
     ["V1_CATALOG", 1],
-  ]) {
-    const catalog = await catalogOf(shop(name));
-    const { products } = await catalog.products({});
-    assert.deepEqual([catalog.version, products.map(({ id }) => id)], [version, ["jumper"]]);
+  ] as const) {
+    const found = await catalog(shop(name));
+    const { products } = await found.products({});
+    assert.deepEqual([found.version, products.map(({ id }) => id)], [version, ["jumper"]]);
     const reads = paths.splice(0).filter((path) => path.includes("products"));
     assert.ok(reads.length > 0 && reads.every((path) => path.includes("/v3/") === (version === 3)), reads.join());
   }
@@ -645,10 +678,10 @@ test("a client without modules reads the catalog that its site has", async (t) =
 test("each set of media bases has its own API, and a missing module is named", async () => {
   const client = fakeV1([v1]);
   const other = { image: "http://localhost/media/", video: "http://localhost/video/" };
-  assert.notEqual(await catalogOf(client), await catalogOf(client, other));
+  assert.notEqual(await catalog(client), await catalog(client, other));
   const { categories, ...lacking } = fakeV3(1).modules;
   assert.ok(categories);
-  await assert.rejects(catalogOf(lacking), /catalog v3 needs the modules `categories`/);
+  await assert.rejects(catalog(lacking), /catalog v3 needs the modules `categories`/);
 });
 
 test("cart item options contain only the chosen and typed values", () => {
