@@ -2,7 +2,7 @@ import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 import { createSwcExtractor } from "@lingui/native-tools";
 
-/** The texts come in catalogs, each loaded with the pages that need it: `TextPart` in `src/lib/texts.ts`. */
+/** The texts come in catalogs, each loaded with the pages that need it: `TextPart` in `src/lib/textPart.ts`. */
 const ACCOUNT = [
   "src/features/account/{member,settings,signin}/**",
   "src/features/cart/links/**",

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from "react";
 import { matchRoutes, type Route } from "./router";
 import { Part } from "./loading";
-import { loadTexts, type TextPart } from "./texts";
+import type { TextPart } from "./textPart";
+import { loadTexts } from "./texts";
 
 type PageModule = Readonly<Record<string, ComponentType>>;
 

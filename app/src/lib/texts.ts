@@ -1,10 +1,8 @@
 /** Loads the store's texts: one catalog for each language and part. */
 import { i18n, type Messages } from "@lingui/core";
 import { Part } from "./loading";
+import type { TextPart } from "./textPart";
 import { direction, type Language, language, locale, setLanguage } from "./language";
-
-/** The parts of the texts: every page needs `shop`, some need others. */
-export type TextPart = "shop" | "list" | "product" | "cart" | "account" | "console";
 
 const CATALOGS = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
 

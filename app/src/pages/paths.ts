@@ -1,5 +1,5 @@
 /** The pages of the store: the router's table and the paths that the store's server knows are made from this list. */
-import type { TextPart } from "../lib/texts";
+import type { TextPart } from "../lib/textPart.ts";
 
 /** A page's file in this folder, its export, and the texts that it needs. */
 interface PageFile {
