@@ -144,47 +144,18 @@ function counted(items: object[]) {
   return () => query(0);
 }
 
-describe("the collections of a site of catalog V1", () => {
-  const showCollections = () => {
-    const client = {
-      catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V1_CATALOG" }) },
-      collections: {
-        queryCollections: counted([
-          { _id: "c", name: "Cups", slug: "cups", numberOfProducts: 3 },
-          { _id: "d", name: "Dishes", slug: "dishes" },
-        ]),
-        getCollection: () => Promise.resolve({ _id: "c", name: "Cups", slug: "cups" }),
-      },
-      products: {
-        queryProducts: () => Promise.resolve({ products: [{ _id: "mug", name: "Mug" }], metadata: { total: 1 } }),
-        updateCollection: vi.fn(() => Promise.resolve({})),
-        addProductsToCollection: vi.fn(() => Promise.resolve()),
-        removeProductsFromCollection: vi.fn(() => Promise.resolve()),
-      },
-    };
-    return { client, ...renderConsole("/owner/categories", "/owner/categories", <CategoriesPage />, client) };
-  };
-
-  it("are listed page by page with their URLs and can be edited", async () => {
-    const { client, user } = showCollections();
-    expect(await screen.findByText("cups")).toBeInTheDocument();
-    expect(screen.queryByText("Dishes")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Next page" }));
-    expect(await screen.findByText("Dishes")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Previous page" }));
-    await user.click(await screen.findByRole("button", { name: "Edit: Cups" }));
-    await user.type(await screen.findByLabelText("Name"), " and bowls{Enter}");
-    await waitFor(() => {
-      expect(client.products.updateCollection).toHaveBeenCalledWith("c", { name: "Cups and bowls" });
-    });
+it("the collections of a site of catalog V1 are listed page by page", async () => {
+  const { user } = renderConsole("/owner/categories", "/owner/categories", <CategoriesPage />, {
+    catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V1_CATALOG" }) },
+    collections: {
+      queryCollections: counted([
+        { _id: "c", name: "Cups" },
+        { _id: "d", name: "Dishes" },
+      ]),
+    },
   });
-
-  it("lose a product, and regain it by Undo", async () => {
-    const { client, user } = showCollections();
-    await user.click(await screen.findByRole("button", { name: "Products: Cups" }));
-    await user.click(await screen.findByRole("button", { name: "Remove Mug" }));
-    expect(client.products.removeProductsFromCollection).toHaveBeenCalledWith("c", ["mug"]);
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(client.products.addProductsToCollection).toHaveBeenCalledWith("c", ["mug"]);
-  });
+  expect(await screen.findByText("Cups")).toBeInTheDocument();
+  expect(screen.queryByText("Dishes")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  expect(await screen.findByText("Dishes")).toBeInTheDocument();
 });
