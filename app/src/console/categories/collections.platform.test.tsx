@@ -11,7 +11,7 @@ let cups: string;
 beforeEach(async () => {
   const { items } = await site.client.products.queryProducts().eq("name", MUG).find();
   const { collection } = await site.client.products.createCollection({ name: "Test cups" });
-  cups = collection?._id ?? "";
+  cups = collection._id;
   await site.client.products.addProductsToCollection(cups, [items[0]?._id ?? ""]);
 });
 
