@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { INFO_SECTION } from "../../../generated/bounds";
-import { Button, TextAreaField } from "../../../ui";
+import { Button } from "../../../ui";
 import { useSite } from "../../session/site";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { OwnSection } from "./model";
@@ -18,20 +17,9 @@ export function OwnSections(list: ListProps<OwnSection>) {
       full={t`A product has at most ${{ count: MAX_SECTIONS }} info sections.`}
       fields={SECTION}
       nameOf={({ name }, index) => name.trim() || t`Info section ${{ number: index + 1 }}`}
-      own={({ text }, change) =>
-        text === null ? (
-          <p className="text-sm text-soft">{t`This text has formatting, such as lists or links. It is kept as it is.`}</p>
-        ) : (
-          <TextAreaField
-            label={t`Text`}
-            rows={4}
-            dir="auto"
-            value={text}
-            maxLength={INFO_SECTION.textV1}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        )
-      }
+      own={() => (
+        <p className="text-sm text-soft">{t`This text has formatting, such as lists or links. It is kept as it is.`}</p>
+      )}
       add={
         <Button look="outline" className="mt-4" onClick={() => list.onChange((all) => [...all, newSection()])}>
           {t`Add an info section`}

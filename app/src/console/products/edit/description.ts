@@ -1,5 +1,6 @@
 /** Descriptions: plain paragraphs are edited as text; rich content is left as it is. */
 import type { productsV3 } from "@cartwright/sdk";
+import { lengthProblem } from "../../../lib/violations";
 
 type RichContent = NonNullable<productsV3.V3Product["description"]>;
 
@@ -24,6 +25,11 @@ export function plainTextOf(content: RichContent | undefined): string | null {
 export function htmlOf(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   return lines.map((line) => `<p>${escaped(line)}</p>`).join("");
+}
+
+/** The problem of a text whose HTML is too long: the platform's limit counts the tags, too. */
+export function htmlProblem(text: string, max: number): string | undefined {
+  return lengthProblem(htmlOf(text), max);
 }
 
 function escaped(text: string): string {

@@ -2,6 +2,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT } from "../../../generated/bounds";
 import type { Field } from "../../../ui/form/field";
+import { htmlProblem } from "./description";
 import type { Details } from "./model";
 
 export const DETAILS: readonly Field<Details>[] = [
@@ -16,9 +17,9 @@ export const DETAILS: readonly Field<Details>[] = [
     name: "description",
     label: msg`Description`,
     form: "long",
-    max: PRODUCT.description,
     className: "sm:col-span-2",
     isFor: ({ description }) => description !== null,
+    check: (description) => htmlProblem(description, PRODUCT.description),
     text: (_, __, { description }) => description ?? t`formatted text`,
   },
   { name: "visible", label: msg`Shown in the shop`, form: "check" },

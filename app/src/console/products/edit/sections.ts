@@ -3,7 +3,7 @@ import type { ProductChange } from "@cartwright/sdk/owner";
 import { msg } from "@lingui/core/macro";
 import { PRODUCT, INFO_SECTION } from "../../../generated/bounds";
 import type { Field } from "../../../ui/form/field";
-import { htmlOf } from "./description";
+import { htmlOf, htmlProblem } from "./description";
 import type { OwnSection } from "./model";
 
 export const MAX_SECTIONS = PRODUCT.infoSections;
@@ -16,7 +16,16 @@ export const SECTION: readonly Field<OwnSection>[] = [
     required: true,
     wire: ["title"],
   },
-  { name: "text", label: msg`Text`, form: "own", wire: ["plainDescription"] },
+  {
+    name: "text",
+    label: msg`Text`,
+    form: "long",
+    className: "sm:col-span-2",
+    isFor: ({ text }) => text !== null,
+    check: (text) => htmlProblem(text, INFO_SECTION.textV1),
+    wire: ["plainDescription"],
+  },
+  { name: "text", label: msg`Text`, form: "own", isFor: ({ text }) => text === null, wire: [] },
 ];
 
 export function newSection(): OwnSection {
