@@ -29,10 +29,11 @@ afterEach(() => {
 it("events refetch orders soon and long-term sales once a minute", async () => {
   const queries = new QueryClient();
   const invalidated = vi.spyOn(queries, "invalidateQueries");
+  const catalogVersioning = { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V3_CATALOG" }) };
   const context = {
     host: "http://localhost:4400",
     session: { simulated: true },
-    client: {},
+    client: { products: {}, productsV3: {}, catalogVersioning },
   } as unknown as ConsoleContext;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "../../lib/router";
 import { PRODUCT } from "../../generated/bounds";
 import { isUnavailable } from "../../lib/errors";
+import { lengthProblem } from "../../lib/violations";
 import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
 import { fieldProblem } from "../../ui/form/field";
@@ -56,7 +57,7 @@ export function NewProductPage() {
   );
   const rows = pasted ? (pasted.rows ?? []) : rowsOfOptions(options, price);
   const made: Pick<Edit, "options" | "rows"> = { options: pasted ? (pasted.options ?? []) : options, rows };
-  const nameError = name.trim() === "" ? t`A product needs a name.` : undefined;
+  const nameError = name.trim() === "" ? t`A product needs a name.` : lengthProblem(name, PRODUCT.name);
   const isPriced = pasted
     ? rows.every((row) => row.price !== "")
     : fieldProblem(PRICE, { ...NEW_ROW, price, key: "", id: "", choices: [] }, money) === undefined;
