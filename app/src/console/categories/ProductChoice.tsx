@@ -46,16 +46,12 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
     <>
       <SearchBox label={t`Search products`} value={text} onChange={setText} />
       <div className="mt-2 max-h-72 overflow-y-auto">
-        {others.map(row)}
+        {/* One list: a ticked product that the search finds keeps its checkbox, and a click on it. */}
+        {[...others, ...(query.data ?? [])].map(row)}
         <QueryContent query={query} failure={t`The products could not be loaded`} height="h-24">
-          {(found) => (
-            <>
-              {found.map(row)}
-              {found.length === 0 && others.length === 0 && (
-                <p className="py-2 text-soft">{t`No product was found.`}</p>
-              )}
-            </>
-          )}
+          {(found) =>
+            found.length + others.length === 0 && <p className="py-2 text-soft">{t`No product was found.`}</p>
+          }
         </QueryContent>
       </div>
     </>

@@ -149,7 +149,8 @@ describe("the list of product groups", () => {
 
   it("removes unticked products", async () => {
     const { user, dialog } = await opened("groups", "Edit: Chapel Pillar", "Chapel Pillar");
-    await user.click(await dialog.findByRole("checkbox", { name: CLAY }));
+    await user.click(await dialog.findByRole("checkbox", { name: CLAY, checked: true }));
+    expect(await dialog.findByRole("checkbox", { name: CLAY, checked: false })).toBeInTheDocument();
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Chapel Pillar saved.")).toBeInTheDocument();
     expect(await groups()).toEqual([["Chapel Pillar", "Chapel Pillar in Cream", PINE]]);
