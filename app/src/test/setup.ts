@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { i18n } from "@lingui/core";
 import { afterEach } from "vitest";
+import { connection } from "../lib/connection";
 
 // A busy machine is slow; a longer timeout costs nothing when the awaited element appears.
 configure({ asyncUtilTimeout: 5_000 });
@@ -9,14 +10,26 @@ configure({ asyncUtilTimeout: 5_000 });
 // The texts in the code are the English ones.
 i18n.activate("en");
 
-// Tests share their page: drafts, lists and cookies would leak into the next test.
-afterEach(() => {
+// Tests share their page: an outage, drafts, lists and cookies would leak into the next test.
+afterEach(async () => {
   cleanup();
+  await endOutage();
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0] ?? ""}=; Path=/; Max-Age=0`;
   window.history.replaceState(null, "", "/");
 });
+
+/** Ends an outage that a test has caused: its end would retry the failures that the next test shows. */
+async function endOutage(): Promise<void> {
+  if (!["offline", "unreachable"].includes(connection.status())) return;
+  const stop = connection.start(
+    () => Promise.resolve(),
+    () => undefined,
+  );
+  await connection.askNow();
+  stop();
+}
 
 // jsdom has the element but not its modal state, which focuses the first focusable element.
 if (!("showModal" in HTMLDialogElement.prototype)) {
