@@ -8,7 +8,7 @@ const BUILT_CORE = new URL("../pkg/core/", import.meta.url);
 /** The number of an order of the test files, from the stress run. */
 const order = process.env["TEST_FILE_ORDER"];
 
-/** What a file contains that replaces its thread's page, timers, channels or modules, or the core. */
+/** Matches tests that replace the page, timers, channels, modules or core of their thread, and so need a thread of their own. */
 const CHANGES_ITS_THREAD =
   /globalThis|\btest\/(?:page|virtual-time|cart-browser)\.js|doMock|WebAssembly\.Instance|"\.\/source\.js"/;
 

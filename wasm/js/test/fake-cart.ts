@@ -1,5 +1,5 @@
 /**
- * A fake platform with one cart, as far as the cart's store needs: revisions, stock, coupons, and lost answers. Each
+ * A fake platform with one cart for tests of the cart's store: revisions, stock, coupons, and lost answers. Each
  * call takes a turn of the event loop.
  */
 

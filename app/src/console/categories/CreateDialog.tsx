@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { CATEGORY } from "../../generated/bounds";
+import { lengthProblem } from "../../lib/violations";
 import { SelectField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { Confirm } from "../kit/ui/Confirm";
@@ -28,7 +29,7 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
     <Confirm
       title={t`New category`}
       act={t`Create`}
-      reason={name.trim() ? undefined : t`Enter a name.`}
+      reason={name.trim() ? lengthProblem(name, CATEGORY.name) : t`Enter a name.`}
       onClose={onClose}
       onConfirm={() => onCreate(name.trim(), above?.id ?? null, visible && !isBelowHidden)}
     >

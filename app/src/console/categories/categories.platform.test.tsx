@@ -73,6 +73,18 @@ describe("the categories", () => {
     });
   });
 
+  it("are not created with a name that is too long", async () => {
+    const { user } = show(mugs);
+    await screen.findByRole("heading", { name: "Mugs" });
+    await user.click(screen.getByRole("button", { name: "New category" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New category" }));
+    await user.click(dialog.getByLabelText("Name"));
+    await user.paste("c".repeat(CATEGORY.name + 1));
+    expect(dialog.getByRole("button", { name: "Create" })).toHaveAttribute("aria-disabled", "true");
+    await user.keyboard("{Backspace}");
+    expect(dialog.getByRole("button", { name: "Create" })).not.toHaveAttribute("aria-disabled", "true");
+  });
+
   it("are created below the open one", async () => {
     const { user } = show(mugs);
     await screen.findByRole("heading", { name: "Mugs" });

@@ -6,6 +6,7 @@ import { CART, ORDER } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import type { Fulfillment, Order } from "../../lib/order";
 import { textIn, type TextTable } from "../../lib/textTable";
+import { lengthProblem } from "../../lib/violations";
 import { TextField } from "../../ui";
 import { useConsole } from "../session/client";
 import { Confirm } from "../kit/ui/Confirm";
@@ -85,6 +86,7 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
       act={t`Change order`}
       reason={
         reasonOf(Object.values(quantities), changed.length === 0) ??
+        lengthProblem(reason, ORDER.itemName) ??
         (isEmpty
           ? t`An order needs at least one item. To remove all, cancel the order.`
           : below && t`${{ name: translatedText(below.productName) }}: some have already been fulfilled.`)

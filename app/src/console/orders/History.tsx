@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ORDER } from "../../generated/bounds";
 import { momentText } from "../../lib/dates";
 import type { Activity, Order } from "../../lib/order";
+import { lengthProblem } from "../../lib/violations";
 import { Button, TextAreaField } from "../../ui";
 import { useConsole } from "../session/client";
 import { useDraft } from "../kit/draft/drafts";
@@ -31,7 +32,7 @@ export function History({ order }: { order: Order }) {
         className="mb-5 space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (note.trim()) void add.run(note.trim());
+          if (note.trim() && !lengthProblem(note, ORDER.comment)) void add.run(note.trim());
         }}
       >
         <TextAreaField

@@ -7,6 +7,7 @@ import { readError, ShownError } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
 import { decimalText } from "../../lib/money";
 import type { Order } from "../../lib/order";
+import { lengthProblem } from "../../lib/violations";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../session/client";
@@ -63,6 +64,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const amount = way === "lines" ? reckoned : typedAmount(draft.amount, currency);
   const isTooMuch = amount !== undefined && currency !== "" && isMore(amount, max, currency);
   const shares = amount !== undefined && !isTooMuch ? spread(amount, sources, currency) : [];
+  const tooLong = lengthProblem(draft.reason, ORDER.reason);
   const missing = reasonNone(shares.length > 0, isTooMuch, way);
   const isExternal = shares.some(({ externalRefund }) => externalRefund);
 
@@ -98,7 +100,7 @@ export function RefundDialog({ order, onClose }: Props) {
       act={
         amount !== undefined && shares.length > 0 ? t`Refund ${{ amount: decimalText(amount, currency) }}` : t`Refund`
       }
-      reason={(way === "lines" ? reasonOf(Object.values(quantities), !hasItems) : undefined) ?? missing}
+      reason={(way === "lines" ? reasonOf(Object.values(quantities), !hasItems) : undefined) ?? missing ?? tooLong}
       onClose={onClose}
       onConfirm={() => refund.attempt()}
     >

@@ -30,7 +30,7 @@ async function type(name: string, price?: string) {
   return view;
 }
 
-/** Waits until the page of the created product is shown. */
+/** Waits for the page of the created product. */
 async function saved() {
   expect(await screen.findByText("Elsewhere")).toBeInTheDocument();
   return created();

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { SITE } from "../../generated/bounds";
+import { lengthProblem } from "../../lib/violations";
 import { Button, Notice, TextField } from "../../ui";
 import { useSite } from "../session/site";
 import { textFrom } from "../session/request";
@@ -58,7 +59,12 @@ function ShopName({ known, onChange }: { known: string; onChange: Change }) {
         value={name ?? known}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" look="outline" className="mt-6.5" reason={typed ? undefined : t`The shop needs a name.`}>
+      <Button
+        type="submit"
+        look="outline"
+        className="mt-6.5"
+        reason={typed ? lengthProblem(typed, SITE.name) : t`The shop needs a name.`}
+      >
         {t`Save`}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { STOCK } from "../../generated/bounds";
+import { lengthProblem } from "../../lib/violations";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { isWhole } from "../kit/ui/amounts";
@@ -32,7 +33,7 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
     <Confirm
       title={t`Pre-orders of ${name}`}
       act={t`Save`}
-      reason={isLimit ? undefined : t`The limit is not a whole number.`}
+      reason={isLimit ? lengthProblem(message, MAX_MESSAGE) : t`The limit is not a whole number.`}
       onClose={onClose}
       onConfirm={() => onSave({ enabled, limit: isCounted ? Number(limit) : 0, message: message.trim() })}
     >

@@ -28,7 +28,7 @@ const DIGITS = 8;
 /** A form field with the input for its values. */
 export function EntryField<Doc>({ field, doc, value, error, money, suggestions, onChange }: Props<Doc>) {
   const list = useId();
-  const { hint, max, required = false, form, choices, Input, digits = DIGITS } = field;
+  const { hint, max, required = false, form, choicesBy, choices = choicesBy?.(doc), Input, digits = DIGITS } = field;
   const label = labelOf(field, doc);
   const words = { label, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { lengthProblem } from "../../../lib/violations";
 import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useSite } from "../../session/site";
@@ -177,7 +178,7 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
     ? t`This name already exists.`
     : known && !isFreeText(known)
       ? t`The shop already has choices with this name: add them from the list above.`
-      : undefined;
+      : lengthProblem(name, MAX_NAME);
   const isReady = !nameProblem && MODIFIER.every(({ name: field }) => !problemAt(field));
   return (
     <form

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { OPTION } from "../../../generated/bounds";
+import { lengthProblem } from "../../../lib/violations";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
 import { Section } from "../../kit/ui/Section";
 import { ChoicePictures } from "./ChoicePictures";
@@ -152,7 +153,7 @@ function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option:
   const [choices, setChoices] = useState("");
   const list = distinctNames(typedNames(choices), []);
   const isDouble = names.some((other) => sameName(other, name));
-  const isReady = name.trim() !== "" && !isDouble && list.length > 0;
+  const isReady = name.trim() !== "" && !isDouble && !lengthProblem(name, OPTION.name) && list.length > 0;
   const add = (event: { preventDefault(): void }) => {
     event.preventDefault();
     if (!isReady) return;

@@ -38,8 +38,8 @@ const forgotten = finalizer(close);
 export type CoreWork = (core: CoreModule, client: number) => string;
 
 /**
- * One client of the core. The first use opens the client; after a trap, or once the first login has loaded the core with
- * logins, the client opens again in the new instance. Jobs end in the instance where they began: both instances share the
+ * One client of the core. The first use opens the client; after a trap, or after the first login, which loads the core with
+ * logins, the handle opens the client again in the new instance. Jobs end in the instance where they began: both instances share the
  * session's storage, as two tabs do.
  */
 export class CoreHandle {

@@ -91,7 +91,7 @@ test("a line matches a requested item if all options given by both agree", () =>
   }
 });
 
-/** A cart with lines of these items. */
+/** A cart with a line for each item. */
 const cartOf = (items: readonly AddedItem[]): CartView => ({
   ...noCart(2),
   lines: items.map((item, index) => ({ id: `${index}`, ...item }) as CartLine),
