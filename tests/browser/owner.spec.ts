@@ -209,6 +209,39 @@ test("the owner creates a product with 24 variants by pasting a table", { tag: "
   await expect(page.getByRole("textbox", { name: "SKU of XXL, Rust" })).toHaveValue("FS-23");
 });
 
+test("the owner formats a description, and the shop shows the formats", { tag: "@core" }, async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/products?q=bedside+lamp");
+  await page.getByRole("link", { name: "Bedside Lamp" }).click();
+  const description = page.getByRole("textbox", { name: "Description", exact: true });
+  const tools = page.getByRole("toolbar", { name: "Formatting of Description" });
+  await expect(description).not.toBeEmpty();
+  await description.press("ControlOrMeta+End");
+  await description.press("Enter");
+  await description.pressSequentially("Lit by hand");
+  await description.press("Shift+Home");
+  await tools.getByRole("button", { name: "Bold" }).click();
+  await tools.getByRole("button", { name: "Link" }).click();
+  await page.getByLabel("Address of the link").fill("example.com/hands");
+  await page.getByRole("button", { name: "Set the link" }).click();
+  await description.press("End");
+  await description.press("Enter");
+  await tools.getByLabel("Kind of text").selectOption("Heading");
+  await description.pressSequentially("In the box");
+  await description.press("Enter");
+  await description.pressSequentially("- Lamp");
+  await description.press("Enter");
+  await description.pressSequentially("Cable");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Product saved.")).toBeVisible();
+  await page.getByRole("link", { name: "View in the shop" }).click();
+  const link = page.getByRole("main").getByRole("link", { name: "Lit by hand" });
+  await expect(link).toHaveAttribute("href", "https://example.com/hands");
+  await expect(link.locator("xpath=ancestor-or-self::strong|descendant::strong")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "In the box" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^(Lamp|Cable)$/ })).toHaveText(["Lamp", "Cable"]);
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -27,7 +27,9 @@ export const NO_MONEY: MoneyForm = { currency: "", digits: 0 };
 /** The props of a field's own input. */
 export interface OwnInputProps {
   label: string;
+  hint?: string;
   value: string;
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 

@@ -34,7 +34,7 @@ export function EntryField<Doc>({ field, doc, value, error, money, suggestions, 
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
   }
-  if (Input) return <Input label={label} value={value} onChange={onChange} />;
+  if (Input) return <Input {...words} value={value} error={error} onChange={onChange} />;
   if (form === "many") {
     const chosen = idsOf(value);
     return (
