@@ -30,6 +30,8 @@ export interface OwnInputProps {
   hint?: string;
   value: string;
   error?: string | undefined;
+  /** The text of another field of the document. */
+  siblingOf: (name: string) => string;
   onChange: (value: string) => void;
 }
 

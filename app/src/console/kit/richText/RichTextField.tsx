@@ -10,13 +10,13 @@ import { describedBy } from "./text";
 const Editor = lazyComponent(new Part(async () => (await import("./RichTextEditor")).RichTextEditor));
 
 /** A field of formatted text. Its text is shown while the editor loads. */
-export function RichTextField({ value, onChange, ...words }: OwnInputProps) {
+export function RichTextField({ label, hint, value, error, onChange }: OwnInputProps) {
   return (
-    <Field {...words} announceError={false}>
+    <Field label={label} hint={hint} error={error} announceError={false}>
       {(control) => (
         <Contained title={t`The editor could not be loaded`}>
           <Suspense fallback={<ShownText value={value} />}>
-            <Editor {...control} label={words.label} value={value} onChange={onChange} />
+            <Editor {...control} label={label} value={value} onChange={onChange} />
           </Suspense>
         </Contained>
       )}
