@@ -144,13 +144,13 @@ test("on a phone the console keeps the current section visible and shows whole r
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, shop, "/owner/rules/coupons");
   const screens = page.getByRole("navigation", { name: "Console" });
-  await expect(screens.getByRole("link", { name: "Rules" })).toBeInViewport({ ratio: 1 });
+  await expect(screens.getByRole("link", { name: "Discounts" })).toBeInViewport({ ratio: 1 });
   await expect(screens.getByRole("link", { name: "Home" })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: "Delete: WELCOME10" })).toBeInViewport({ ratio: 1 });
   await screens.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(screens.getByRole("link", { name: "Home" })).toBeInViewport({ ratio: 1 });
-  await expect(screens.getByRole("link", { name: "Rules" })).not.toBeInViewport();
+  await expect(screens.getByRole("link", { name: "Discounts" })).not.toBeInViewport();
 });
 
 test("the owner moves a category, and the store shows its new place", async ({ page, shop }) => {
@@ -450,13 +450,14 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
       await expect(page.getByLabel("Choices")).toBeVisible();
     },
     rules: async (page) => {
-      await page.getByRole("link", { name: "Rules", exact: true }).click();
+      await page.getByRole("link", { name: "Discounts", exact: true }).click();
       await page.getByRole("button", { name: "End now: FREESHIP" }).click();
       await expect(page.getByText("FREESHIP ended.")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "New coupon" }).click();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Checkout", exact: true }).click();
       await page.getByRole("link", { name: "Fees", exact: true }).click();
       await page.getByRole("button", { name: "New fee" }).click();
       await expectAccessible(page);

@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { ADDRESS, ORDER } from "../../generated/bounds";
 import type { Order } from "../../lib/order";
 import { countryName, streetOf } from "../../lib/countries";
+import type { Member } from "../members/queries";
 import type { ConsoleClient } from "../session/client";
 import type { Field, Texts } from "../../ui/form/field";
 import { CountryField, CountryRegionField, type Entry, type Form } from "../kit/form";
@@ -44,11 +45,26 @@ export function detailsEntry(order: Order): Entry {
       email: order.buyerInfo?.email ?? "",
       note: order.buyerNote ?? "",
       tags: tagsOf(order).join(", "),
-      ...Object.fromEntries(CONTACT.map((name) => [name, contactDetails?.[name] ?? ""])),
-      ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address?.[name] ?? ""])),
-      addressLine1: address ? streetOf(address) : "",
+      ...deliveryValues(contactDetails, address),
     },
   };
+}
+
+type Contact = NonNullable<NonNullable<ReturnType<typeof destinationOf>>["contactDetails"]>;
+type Address = Parameters<typeof streetOf>[0];
+
+function deliveryValues(contact: Contact = {}, address: Address = {}): Texts {
+  return {
+    ...Object.fromEntries(CONTACT.map((name) => [name, contact[name] ?? ""])),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name] ?? ""])),
+    addressLine1: streetOf(address),
+  };
+}
+
+/** A member's contact and first address, as values of the customer's fields. */
+export function memberValues({ loginEmail = "", contact = {} }: Member): Texts {
+  const { phones = [], addresses = [], firstName = "", lastName = "" } = contact;
+  return { email: loginEmail, ...deliveryValues({ firstName, lastName, phone: phones[0] ?? "" }, addresses[0]) };
 }
 
 export const tagsFrom = (text: string) => [

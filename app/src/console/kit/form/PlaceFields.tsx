@@ -13,7 +13,14 @@ export function CountryField({ label, hint, value, error, onChange }: OwnInputPr
 
 /** A field that chooses a region of the country in the field `country`; nothing for a country without regions. */
 export function CountryRegionField({ hint, value, error, siblingOf, onChange }: OwnInputProps) {
-  const field = { hint, value, error, country: siblingOf("country"), none: t`None`, always: true };
+  const field = {
+    hint,
+    value,
+    error,
+    country: siblingOf("country"),
+    none: t({ context: "region", message: "None" }),
+    always: true,
+  };
   return <RegionField {...field} onChange={({ target }) => onChange(target.value)} />;
 }
 
