@@ -219,7 +219,7 @@ function LinkForm({ state, run, onClose }: Omit<Props, "label"> & { onClose: () 
         error={problem}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) {
             event.preventDefault();
             if (href !== null) end(true);
           } else if (event.key === "Escape") {
