@@ -128,6 +128,10 @@ const WAYS: Readonly<Record<string, Way>> = {
     open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
   },
   "../wasm/pkg/owner/v3.js": inConsole((page) => visit(page, "/owner/products")),
+  "src/console/kit/richText/RichTextEditor.tsx": inConsole(async (page) => {
+    await visit(page, "/owner/lists/info-sections");
+    await page.getByRole("button", { name: "New info section" }).click();
+  }),
   "src/console/palette/Palette.tsx": inConsole((page) => page.keyboard.press("Control+k")),
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
 };

@@ -7,6 +7,7 @@ import { redo, undo } from "prosemirror-history";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isComposing } from "../../../lib/keys";
 import { safeHref } from "../../../lib/safeHref";
 import { Button, Icon, type IconName, TextField } from "../../../ui";
 import { schema } from "./schema";
@@ -219,7 +220,7 @@ function LinkForm({ state, run, onClose }: Omit<Props, "label"> & { onClose: () 
         error={problem}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+          if (event.key === "Enter" && !isComposing(event)) {
             event.preventDefault();
             if (href !== null) end(true);
           } else if (event.key === "Escape") {
