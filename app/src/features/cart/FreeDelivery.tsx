@@ -27,7 +27,7 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const [goal, now] = [moneyOf(over), moneyOf(subtotal)];
   const left = goal.minus(now);
   const reached = left.isNegative() || left.isZero();
-  const amount = priceText({ amount: left.toString(), currency: over.currency }) ?? "";
+  const amount = priceText({ amount: left.toString(), currency: over.currency });
   const country = address?.country === undefined ? countryName(code) : "";
   const text = reached ? freeText(country) : missingText(amount, country);
   return (
