@@ -3,25 +3,58 @@ import type { ReactNode } from "react";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createPlatform, type PlatformOptions } from "../../../../platform/npm/index.js";
 import { type ConsoleContext, createConsoleClient } from "../session/client";
-import { signIn } from "../session/session";
+import { type Session, signIn } from "../session/session";
 import { inConsole } from "./inConsole";
 
 /** An origin of the platform's stores. */
 const ORIGIN = "http://localhost:5173";
 
+/** Takes a call on its way to the platform. */
+type Interception = (send: () => Promise<Response>) => Promise<Response>;
+
 /** The platform of a test file, reset before each test, with its owner signed in. */
 export class FilePlatform {
   platform!: Awaited<ReturnType<typeof createPlatform>>;
   context!: ConsoleContext;
+  readonly #next: { path: RegExp; intercept: Interception }[] = [];
 
   /** The owner's client. */
   get client(): ConsoleContext["client"] {
     return this.context.client;
   }
 
-  /** Renders a screen at a URL for the owner. */
-  show(path: string, at: string, screen: ReactNode) {
-    return inConsole(path, at, screen, this.context);
+  /** Keeps the next call of a path from the platform until it is let go. */
+  hold(path: RegExp): () => void {
+    const gate: { open: () => void } = { open: () => undefined };
+    const opened = new Promise<void>((resolve) => (gate.open = resolve));
+    this.#next.push({ path, intercept: (send) => opened.then(send) });
+    return () => {
+      gate.open();
+    };
+  }
+
+  /** Answers the next call of a path with violations that the platform's own checks do not have. */
+  refuse(path: RegExp, ...fieldViolations: { field: string; description: string }[]): void {
+    const refusal = { message: "Refused", details: { validationError: { fieldViolations } } };
+    this.#next.push({ path, intercept: () => Promise.resolve(Response.json(refusal, { status: 400 })) });
+  }
+
+  /** Sends a call, unless the test intercepts it. */
+  send(url: string, send: () => Promise<Response>): Promise<Response> {
+    const at = this.#next.findIndex(({ path }) => path.test(url));
+    const [next] = at < 0 ? [] : this.#next.splice(at, 1);
+    return next ? next.intercept(() => this.send(url, send)) : send();
+  }
+
+  /** Makes the platform what it was at its start. */
+  async reset(): Promise<void> {
+    this.#next.length = 0;
+    await this.platform.reset();
+  }
+
+  /** Renders a screen at a URL for the owner, with fields of the session that differ. */
+  show(path: string, at: string, screen: ReactNode, session: Partial<Session> = {}) {
+    return inConsole(path, at, screen, { ...this.context, session: { ...this.context.session, ...session } });
   }
 }
 
@@ -37,16 +70,30 @@ export function platformOfFile(options: PlatformOptions = {}): FilePlatform {
       const headers = new Headers(settings?.headers);
       headers.set("origin", ORIGIN);
       if (cookie) headers.set("cookie", cookie);
-      const answer = await network(address, { ...settings, headers });
+      const url = address instanceof Request ? address.url : String(address);
+      const body = settings?.body instanceof Blob ? await bytesOf(settings.body) : settings?.body;
+      const answer = await file.send(url, () => network(address, { ...settings, headers, ...(body && { body }) }));
       cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
       return answer;
     };
     file.context = { host, session: await signIn(host, ownerKey), client: createConsoleClient(host) };
   });
-  beforeEach(() => file.platform.reset());
+  beforeEach(() => file.reset());
   afterAll(async () => {
     globalThis.fetch = network;
     await file.platform.close();
   });
   return file;
+}
+
+/** The bytes of a file of jsdom, which Node does not know as one. */
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.onerror = reject;
+    reader.readAsArrayBuffer(file);
+  });
 }
