@@ -12,10 +12,19 @@ const ORIGIN = "http://localhost:5173";
 /** Takes a call on its way to the platform. */
 type Interception = (send: () => Promise<Response>) => Promise<Response>;
 
+function event(): { happened: Promise<void>; happen: () => void } {
+  let happen: () => void = () => undefined;
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve;
+  });
+  return { happened, happen };
+}
+
 /** The platform of a test file, reset before each test, with its owner signed in. */
 export class FilePlatform {
   platform!: Awaited<ReturnType<typeof createPlatform>>;
   context!: ConsoleContext;
+  readonly #calls = new Set<Promise<Response>>();
   readonly #next: { path: RegExp; intercept: Interception }[] = [];
 
   /** The owner's client. */
@@ -23,27 +32,48 @@ export class FilePlatform {
     return this.context.client;
   }
 
-  /** Keeps the next call of a path from the platform until it is let go. */
-  hold(path: RegExp): () => void {
-    const gate: { open: () => void } = { open: () => undefined };
-    const opened = new Promise<void>((resolve) => (gate.open = resolve));
-    this.#next.push({ path, intercept: (send) => opened.then(send) });
-    return () => {
-      gate.open();
+  /** Keeps the next call of a path from the platform until it is let go; `met` when the call is made. */
+  hold(path: RegExp): { met: Promise<void>; letGo: () => void } {
+    const [call, gate] = [event(), event()];
+    const intercept: Interception = async (send) => {
+      call.happen();
+      await gate.happened;
+      return send();
     };
+    this.#next.push({ path, intercept });
+    return { met: call.happened, letGo: gate.happen };
+  }
+
+  /** Answers the next call of a path in place of the platform. */
+  answer(path: RegExp, body: object, status = 200): void {
+    this.#next.push({ path, intercept: () => Promise.resolve(Response.json(body, { status })) });
   }
 
   /** Answers the next call of a path with violations that the platform's own checks do not have. */
   refuse(path: RegExp, ...fieldViolations: { field: string; description: string }[]): void {
-    const refusal = { message: "Refused", details: { validationError: { fieldViolations } } };
-    this.#next.push({ path, intercept: () => Promise.resolve(Response.json(refusal, { status: 400 })) });
+    this.answer(path, { message: "Refused", details: { validationError: { fieldViolations } } }, 400);
   }
 
   /** Sends a call, unless the test intercepts it. */
-  send(url: string, send: () => Promise<Response>): Promise<Response> {
+  async send(url: string, send: () => Promise<Response>): Promise<Response> {
+    const call = this.#intercepted(url, send);
+    this.#calls.add(call);
+    try {
+      return await call;
+    } finally {
+      this.#calls.delete(call);
+    }
+  }
+
+  #intercepted(url: string, send: () => Promise<Response>): Promise<Response> {
     const at = this.#next.findIndex(({ path }) => path.test(url));
     const [next] = at < 0 ? [] : this.#next.splice(at, 1);
-    return next ? next.intercept(() => this.send(url, send)) : send();
+    return next ? next.intercept(() => this.#intercepted(url, send)) : send();
+  }
+
+  /** Waits until every call is answered. */
+  async settled(): Promise<void> {
+    while (this.#calls.size > 0) await Promise.allSettled(this.#calls);
   }
 
   /** Makes the platform what it was at its start. */
@@ -73,7 +103,8 @@ export function platformOfFile(options: PlatformOptions = {}): FilePlatform {
       const url = address instanceof Request ? address.url : String(address);
       const body = settings?.body instanceof Blob ? await bytesOf(settings.body) : settings?.body;
       const answer = await file.send(url, () => network(address, { ...settings, headers, ...(body && { body }) }));
-      cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+      // The platform's hosted pages have cookies of their own.
+      if (url.includes("/_console/")) cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
       return answer;
     };
     file.context = { host, session: await signIn(host, ownerKey), client: createConsoleClient(host) };

@@ -242,7 +242,7 @@ describe("the modifiers of a product", () => {
     const { user } = await show();
     const cloth = (await card("Wrapping")).getByRole("textbox", { name: "Added price of Cloth" });
     await user.type(cloth, "{Backspace}5");
-    const letGo = site.hold(UPDATE);
+    const { letGo } = site.hold(UPDATE);
     await user.click(save());
     await user.click(screen.getByRole("button", { name: "Move Wrapping later" }));
     const field = "product.modifiers[0].choicesSettings.choices[1].addedPrice";

@@ -64,7 +64,7 @@ describe("a product", () => {
 
   it("keeps text typed while it is being saved", async () => {
     const { user } = await show();
-    const letGo = site.hold(UPDATE);
+    const { letGo } = site.hold(UPDATE);
     await user.type(await screen.findByRole("textbox", { name: "Name" }), "s");
     await user.click(press("Save"));
     const brand = screen.getByRole("combobox", { name: "Brand" });
