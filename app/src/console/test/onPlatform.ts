@@ -24,6 +24,7 @@ function event(): { happened: Promise<void>; happen: () => void } {
 export class FilePlatform {
   platform!: Awaited<ReturnType<typeof createPlatform>>;
   context!: ConsoleContext;
+  #hasPassed = false;
   readonly #calls = new Set<Promise<Response>>();
   readonly #next: { path: RegExp; intercept: Interception }[] = [];
 
@@ -76,10 +77,23 @@ export class FilePlatform {
     while (this.#calls.size > 0) await Promise.allSettled(this.#calls);
   }
 
+  /** Lets time pass, which ends the session, and signs in again. */
+  async pass(seconds: number): Promise<void> {
+    await this.platform.advance(seconds);
+    await this.#signIn();
+    this.#hasPassed = true;
+  }
+
+  #signIn(): Promise<Session> {
+    return signIn(this.platform.url, this.platform.ownerKey);
+  }
+
   /** Makes the platform what it was at its start. */
   async reset(): Promise<void> {
     this.#next.length = 0;
     await this.platform.reset();
+    if (this.#hasPassed) await this.#signIn();
+    this.#hasPassed = false;
   }
 
   /** Renders a screen at a URL for the owner, with fields of the session that differ. */

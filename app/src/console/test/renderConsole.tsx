@@ -1,25 +1,7 @@
 import { catalogEditorOf, type EditorClient } from "@cartwright/sdk/owner";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
 import type { ConsoleContext } from "../session/client";
 import { inConsole } from "./inConsole";
-
-/** The platform's own calls: each is answered by its path's last part, and recorded. */
-export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
-  const sent: { path: string; body: unknown }[] = [];
-  vi.stubGlobal(
-    "fetch",
-    vi.fn((address: string, { method = "GET", body }: RequestInit = {}) => {
-      const path = address.split("/_platform/")[1] ?? address;
-      if (method !== "GET") {
-        sent.push({ path, body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined });
-      }
-      const [, answer = {}] = Object.entries(answers).find(([end]) => path.split("?")[0]?.endsWith(end)) ?? [];
-      return Promise.resolve(Response.json(answer));
-    }),
-  );
-  return sent;
-}
 
 const catalogVersion = (version: string) => ({
   catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: version }) },
