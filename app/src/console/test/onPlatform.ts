@@ -12,9 +12,19 @@ const ORIGIN = "http://localhost:5173";
 /** Takes a call on its way to the platform. */
 type Interception = (send: () => Promise<Response>) => Promise<Response>;
 
-function event(): { happened: Promise<void>; happen: () => void } {
-  let happen: () => void = () => undefined;
-  const happened = new Promise<void>((resolve) => {
+interface Violation {
+  field: string;
+  description: string;
+}
+
+/** A refusal with violations that the platform's own checks do not have. */
+export function refusal(...fieldViolations: Violation[]): Response {
+  return Response.json({ message: "Refused", details: { validationError: { fieldViolations } } }, { status: 400 });
+}
+
+function event<Value>(): { happened: Promise<Value>; happen: (value: Value) => void } {
+  let happen: (value: Value) => void = () => undefined;
+  const happened = new Promise<Value>((resolve) => {
     happen = resolve;
   });
   return { happened, happen };
@@ -33,26 +43,33 @@ export class FilePlatform {
     return this.context.client;
   }
 
-  /** Keeps the next call of a path from the platform until it is let go; `met` when the call is made. */
-  hold(path: RegExp): { met: Promise<void>; letGo: () => void } {
-    const [call, gate] = [event(), event()];
+  /** Keeps the next call of a path until it goes on to the platform, or is answered instead; `met` once it is made. */
+  hold(path: RegExp): { met: Promise<unknown>; letGo: (instead?: Response) => void } {
+    const [call, gate] = [event<undefined>(), event<Response | undefined>()];
     const intercept: Interception = async (send) => {
-      call.happen();
-      await gate.happened;
-      return send();
+      call.happen(undefined);
+      return (await gate.happened) ?? send();
     };
     this.#next.push({ path, intercept });
     return { met: call.happened, letGo: gate.happen };
   }
 
   /** Answers the next call of a path in place of the platform. */
-  answer(path: RegExp, body: object, status = 200): void {
-    this.#next.push({ path, intercept: () => Promise.resolve(Response.json(body, { status })) });
+  reply(path: RegExp, answer: Response): void {
+    this.#next.push({ path, intercept: () => Promise.resolve(answer) });
   }
 
-  /** Answers the next call of a path with violations that the platform's own checks do not have. */
-  refuse(path: RegExp, ...fieldViolations: { field: string; description: string }[]): void {
-    this.answer(path, { message: "Refused", details: { validationError: { fieldViolations } } }, 400);
+  answer(path: RegExp, body: object, status = 200): void {
+    this.reply(path, Response.json(body, { status }));
+  }
+
+  /** Loses the connection of the next call of a path. */
+  lose(path: RegExp): void {
+    this.#next.push({ path, intercept: () => Promise.reject(new TypeError("no connection")) });
+  }
+
+  refuse(path: RegExp, ...violations: Violation[]): void {
+    this.reply(path, refusal(...violations));
   }
 
   /** Sends a call, unless the test intercepts it. */
@@ -69,7 +86,7 @@ export class FilePlatform {
   #intercepted(url: string, send: () => Promise<Response>): Promise<Response> {
     const at = this.#next.findIndex(({ path }) => path.test(url));
     const [next] = at < 0 ? [] : this.#next.splice(at, 1);
-    return next ? next.intercept(() => this.#intercepted(url, send)) : send();
+    return next ? next.intercept(send) : send();
   }
 
   /** Waits until every call is answered. */

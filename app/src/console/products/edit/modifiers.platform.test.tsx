@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { platformOfFile } from "../../test/onPlatform";
+import { platformOfFile, refusal } from "../../test/onPlatform";
 import { card, changesBar, isSaved, productsOf, UPDATE } from "../../test/productOnPlatform";
 
 const site = platformOfFile({ seed: "empty" });
@@ -246,8 +246,7 @@ describe("the modifiers of a product", () => {
     await user.click(save());
     await user.click(screen.getByRole("button", { name: "Move Wrapping later" }));
     const field = "product.modifiers[0].choicesSettings.choices[1].addedPrice";
-    site.refuse(UPDATE, { field, description: "has too many digits" });
-    letGo();
+    letGo(refusal({ field, description: "has too many digits" }));
     await waitFor(() => {
       expect(screen.getByRole("textbox", { name: "Added price of Cloth" })).toHaveAccessibleDescription(
         /has too many digits/,
