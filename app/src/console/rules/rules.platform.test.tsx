@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { platformOfFile } from "../test/onPlatform";
+import { arrayFrom } from "../session/request";
 import { automaticTax } from "./automaticTax";
 import { fees, tips } from "./feesAndTips";
 import { orderSettings } from "./orderSettings";
@@ -391,7 +392,7 @@ describe("a kind of settings", () => {
 
   it("of fees saves an amount with its kind", async () => {
     const wrap = { name: "Wrap", code: "wrap", type: "fixed", value: "2.50", itemTypes: "PHYSICAL, GIFT_CARD" };
-    await fees.create?.(site.context, wrap);
+    await fees.create(site.context, wrap);
     expect(await rulesOf("fees")).toMatchObject([
       { amount: { type: "fixed", value: "2.5" }, itemTypes: ["PHYSICAL", "GIFT_CARD"] },
     ]);
@@ -417,7 +418,7 @@ describe("a kind of settings", () => {
       ...{ domesticServices: [priority], packageType: "CUSTOM", packageDetails },
     });
     const [before] = await rulesOf("shippingProviders");
-    const [kept] = before?.domesticServices as object[];
+    const [kept] = arrayFrom(before?.domesticServices);
     const entry = await first(shippingLabels);
     expect(entry.values).toMatchObject({ domesticServices: "PRIORITY_MAIL", packageName: "Box", length: "10" });
     const services = { domesticServices: "PRIORITY_MAIL, GROUND_ADVANTAGE", width: "5" };

@@ -43,7 +43,10 @@ export class FilePlatform {
     return this.context.client;
   }
 
-  /** Keeps the next call of a path until it goes on to the platform, or is answered instead; `met` once it is made. */
+  /**
+   * Keeps the next call of a path, or of a path and a text, until it goes on to the platform or is answered instead;
+   * `met` once it is made.
+   */
   hold(path: RegExp): { met: Promise<unknown>; letGo: (instead?: Response) => void } {
     const [call, gate] = [event<undefined>(), event<Response | undefined>()];
     const intercept: Interception = async (send) => {
@@ -72,9 +75,9 @@ export class FilePlatform {
     this.reply(path, refusal(...violations));
   }
 
-  /** Sends a call, unless the test intercepts it. */
-  async send(url: string, send: () => Promise<Response>): Promise<Response> {
-    const call = this.#intercepted(url, send);
+  /** Sends a call, its address and text, unless the test intercepts it. */
+  async send(sent: string, send: () => Promise<Response>): Promise<Response> {
+    const call = this.#intercepted(sent, send);
     this.#calls.add(call);
     try {
       return await call;
@@ -83,8 +86,9 @@ export class FilePlatform {
     }
   }
 
-  #intercepted(url: string, send: () => Promise<Response>): Promise<Response> {
-    const at = this.#next.findIndex(({ path }) => path.test(url));
+  #intercepted(sent: string, send: () => Promise<Response>): Promise<Response> {
+    const [url = ""] = sent.split(" ", 1);
+    const at = this.#next.findIndex(({ path }) => path.test(url) || path.test(sent));
     const [next] = at < 0 ? [] : this.#next.splice(at, 1);
     return next ? next.intercept(send) : send();
   }
@@ -121,19 +125,22 @@ export class FilePlatform {
 
 export function platformOfFile(options: PlatformOptions = {}): FilePlatform {
   const file = new FilePlatform();
-  const network = globalThis.fetch;
+  let network = globalThis.fetch;
   let cookie = "";
   beforeAll(async () => {
+    network = globalThis.fetch;
     file.platform = await createPlatform(options);
     const { url: host, ownerKey } = file.platform;
     // A browser sends the page's origin, and keeps the session's cookie.
     globalThis.fetch = async (address, settings) => {
+      const url = address instanceof Request ? address.url : String(address);
+      if (!url.startsWith(host)) return network(address, settings);
       const headers = new Headers(settings?.headers);
       headers.set("origin", ORIGIN);
       if (cookie) headers.set("cookie", cookie);
-      const url = address instanceof Request ? address.url : String(address);
       const body = settings?.body instanceof Blob ? await bytesOf(settings.body) : settings?.body;
-      const answer = await file.send(url, () => network(address, { ...settings, headers, ...(body && { body }) }));
+      const sent = typeof body === "string" ? `${url} ${body}` : url;
+      const answer = await file.send(sent, () => network(address, { ...settings, headers, ...(body && { body }) }));
       // The platform's hosted pages have cookies of their own.
       if (url.includes("/_console/")) cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
       return answer;
