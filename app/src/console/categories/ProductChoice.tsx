@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { parseImage } from "../../lib/media";
 import { Badge, Picture } from "../../ui";
 import { priceRange, stockText } from "../products/productTexts";
@@ -21,6 +21,7 @@ interface Props {
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
   const { client, host } = useConsole();
   const [text, setText] = useState("");
+  const list = useId();
   const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
   const others = chosen.filter(({ _id }) => !query.data?.some((product) => product._id === _id));
   const row = (product: FoundProduct) => {
@@ -31,6 +32,8 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-brand"
+          aria-label={name}
+          aria-describedby={`${list}-${id}`}
           disabled={isTaken}
           checked={isTaken || chosen.some(({ _id }) => _id === id)}
           onChange={(event) => {
@@ -44,7 +47,7 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
         <span className="min-w-0 flex-1 break-words">
           {name}
           {product.inventory && (
-            <span className="block text-sm text-soft">
+            <span id={`${list}-${id}`} className="block text-sm text-soft">
               {[priceRange(product), stockText(product)].filter(Boolean).join(" · ")}
             </span>
           )}

@@ -60,15 +60,16 @@ it("an action is confirmed, refetches its data and can be undone", async () => {
   await state("off");
 });
 
-it("an action runs once while it is busy", async () => {
+it("a repeated press does nothing while the action is busy, and a press of another control waits for its turn", async () => {
   const call = held();
   const { user } = show();
   await user.dblClick(screen.getByText("On"));
   await state("off, switching on");
-  await user.click(screen.getByText("Dim"));
+  await user.dblClick(screen.getByText("Dim"));
+  expect(sent.mock.calls).toEqual([["on"]]);
   call.resolve?.("on");
-  await state("off");
-  expect(sent).toHaveBeenCalledOnce();
+  await state("dim");
+  expect(sent.mock.calls).toEqual([["on"], ["dim"]]);
 });
 
 it("an action updates optimistically and rolls back after a failure", async () => {

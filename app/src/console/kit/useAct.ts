@@ -1,6 +1,7 @@
 /** An owner's act: sends its call once, confirms it by a message with Undo, then refetches the queries it touches. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef } from "react";
+import { isSame } from "./draft/merge";
 import { done, failed } from "./ui/toasts";
 
 export interface ActSpec<Input, Result> {
@@ -19,7 +20,7 @@ export interface ActSpec<Input, Result> {
   touches?: readonly QueryKey[];
   /** The optimistic update: writes the expected result into the touched queries at once; a failure rolls it back. */
   optimistic?: (queries: QueryClient, input: Input) => void;
-  /** Queues the calls of `run` and Undo. Without a queue, `run` does nothing while the act is busy. */
+  /** Queues the calls of `run` and Undo, repeated ones too. Without it, `run` ignores a press of what is under way. */
   turns?: Turns;
 }
 
@@ -41,6 +42,9 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   const queries = useQueryClient();
   const { touches = [] } = spec;
   const turns: Turns = spec.turns ?? ((write) => write());
+  const ownTurns = useTurns();
+  /** The inputs of `run` that are under way. */
+  const running = useRef<Input[]>([]);
   /** The number of unsettled calls, Undo included. */
   const open = useRef(0);
   const settle = async () => {
@@ -68,7 +72,8 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     return before;
   };
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
-    mutationFn: ({ input }: { input: Input; before: ReturnType<typeof write> }) => turns(() => spec.do(input)),
+    mutationFn: ({ input, inTurn }: { input: Input; before: ReturnType<typeof write>; inTurn: Turns }) =>
+      inTurn(() => spec.do(input)),
     onSuccess: async (result, { input }) => {
       const refused = spec.partly?.(result, input);
       if (refused) failed(...refused);
@@ -82,20 +87,24 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     },
     onSettled: settle,
   });
-  const attempt = (input: Input) => {
+  const send = (input: Input, inTurn: Turns) => {
     open.current += 1;
-    return mutateAsync({ input, before: write(input) });
+    return mutateAsync({ input, before: write(input), inTurn });
   };
   return {
     run: async (input) => {
-      if (!spec.turns && open.current > 0) return;
+      // Another input, such as another row's, waits for its turn.
+      if (!spec.turns && running.current.some((other) => isSame(other, input))) return;
+      running.current.push(input);
       try {
-        await attempt(input);
+        await send(input, spec.turns ?? ownTurns);
       } catch (thrown) {
         if (spec.failure) failed(spec.failure(input), thrown);
+      } finally {
+        running.current.splice(running.current.indexOf(input), 1);
       }
     },
-    attempt,
+    attempt: (input) => send(input, turns),
     busy: isPending,
     pending: isPending ? variables.input : undefined,
     error,

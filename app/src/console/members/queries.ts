@@ -85,6 +85,25 @@ export interface Reported {
   reports: Report[];
 }
 
+/** The greatest number of ids in a query. */
+const MAX_IDS = 100;
+
+/** The members that exist, by their ids. */
+async function membersById(client: ConsoleClient, ids: readonly string[], signal: AbortSignal) {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, part) =>
+    client.members.queryMembers(
+      {
+        filter: { id: { $in: ids.slice(part * MAX_IDS, (part + 1) * MAX_IDS) } },
+        paging: { limit: MAX_IDS },
+      },
+      { fieldsets: ["FULL"] },
+      { signal },
+    ),
+  );
+  const found = (await Promise.all(parts)).flatMap(({ members = [] }) => members);
+  return new Map(found.map((member) => [member._id, member]));
+}
+
 /** The reported members, each with its newest reports. */
 export function reportsQuery(client: ConsoleClient) {
   return {
@@ -101,15 +120,7 @@ export function reportsQuery(client: ConsoleClient) {
         ]),
       );
       ids.delete("");
-      const known = new Map<string, Member>();
-      if (ids.size > 0) {
-        const { members: found = [] } = await client.members.queryMembers(
-          { filter: { id: { $in: [...ids].slice(0, 100) } }, paging: { limit: 100 } },
-          { fieldsets: ["FULL"] },
-          { signal },
-        );
-        for (const member of found) known.set(member._id, member);
-      }
+      const known = await membersById(client, [...ids], signal);
       const reported = new Map<string, Reported>();
       for (const report of memberReports) {
         const memberId = report.reportedMemberId ?? "";

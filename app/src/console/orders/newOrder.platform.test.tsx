@@ -2,12 +2,23 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { platformOfFile } from "../test/onPlatform";
 import { NewOrderPage } from ".";
-import { placed } from "../test/placedOrder";
+import { ordersOf } from "../test/ordersOnPlatform";
 
 const site = platformOfFile();
 
 it("an earlier guest is found by a part of the name, and fills the order's form with the address", async () => {
-  await placed(site);
+  await ordersOf(site).enter({
+    recipientInfo: {
+      contactDetails: { firstName: "Ada", lastName: "Lovelace" },
+      address: {
+        addressLine: "1 Main Street",
+        city: "Hudson",
+        postalCode: "12534",
+        subdivision: "US-NY",
+        country: "US",
+      },
+    },
+  });
   const { user } = site.show("/owner/orders/new", "/owner/orders/new", <NewOrderPage />);
   await user.type(screen.getByRole("searchbox", { name: "Find a customer by name or email" }), "ada");
   await user.click(await screen.findByRole("button", { name: /Ada Lovelace/ }));

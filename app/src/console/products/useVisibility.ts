@@ -3,7 +3,8 @@ import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { useConsole } from "../session/client";
 import { type Act, useAct } from "../kit/useAct";
-import { type Product, PRODUCTS } from "./queries";
+import { CONSOLE } from "../session/session";
+import type { Product } from "./queries";
 
 interface Versioned {
   id: string;
@@ -51,7 +52,8 @@ export function useVisibility(): Act<Change, unknown> {
             if (back.error) throw back.error;
           }
         : undefined,
-    touches: [PRODUCTS],
+    // The lists, and the page of a product.
+    touches: [[CONSOLE, "products"]],
   });
 }
 

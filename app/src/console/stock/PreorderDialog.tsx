@@ -26,16 +26,24 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
   const known = preorderOf(item);
   const [enabled, setEnabled] = useState(known.enabled);
   const [limit, setLimit] = useState(known.limit > 0 ? String(known.limit) : "");
-  const [message, setMessage] = useState(known.message);
+  const [message, setMessage] = useState(known.message ?? "");
   const isCounted = item.trackQuantity !== false;
   const isLimit = isWhole(limit, 1, MAX_LIMIT);
+  const text = message.trim();
   return (
     <Confirm
       title={t`Pre-orders of ${name}`}
       act={t`Save`}
       reason={isLimit ? lengthProblem(message, MAX_MESSAGE) : t`The limit is not a whole number.`}
       onClose={onClose}
-      onConfirm={() => onSave({ enabled, limit: isCounted ? Number(limit) : 0, message: message.trim() })}
+      onConfirm={() =>
+        onSave({
+          enabled,
+          limit: isCounted ? Number(limit) : 0,
+          // A text that was removed is sent as empty, which catalog V3 refuses: it keeps the last one.
+          ...((text || known.message) && { message: text }),
+        })
+      }
     >
       {item.product?.variantName && together && <p className="text-sm text-soft">{together}</p>}
       <CheckBox label={t`Can be ordered while out of stock`} checked={enabled} onChange={setEnabled} />

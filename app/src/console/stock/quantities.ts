@@ -1,5 +1,6 @@
 /** Quantities of stock: typed, pasted, and saved by a bulk call. */
 import type { ChangeResult, EditorStock } from "@cartwright/sdk/owner";
+import { readError } from "../../lib/errors";
 import { readNumber } from "../../lib/typed";
 import type { Draft as EditsDraft } from "../kit/draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";
@@ -101,6 +102,7 @@ export interface Saved {
 
 export interface Outcome {
   saved: Saved[];
+  /** The changes of items that were changed or deleted since the read. */
   outdated: Change[];
   refused: { change: Change; error: Error }[];
 }
@@ -111,7 +113,7 @@ export function outcomeOf(changes: readonly Change[], results: readonly ChangeRe
   for (const change of changes) {
     const { revision, error } = results.find(({ id }) => id === change.id) ?? {};
     if (revision !== undefined) outcome.saved.push({ change, revision });
-    else if (isOutdated(error)) outcome.outdated.push(change);
+    else if (isOutdated(error) || readError(error).code === "INVENTORY_ITEM_NOT_FOUND") outcome.outdated.push(change);
     else outcome.refused.push({ change, error: error ?? refusalOf(undefined) });
   }
   return outcome;

@@ -1,5 +1,5 @@
 /** Changes of one item that save at once: whether its stock is tracked, its availability if not, and pre-orders. */
-import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
+import { catalogEditorOf, type StockChange, type StockReason } from "@cartwright/sdk/owner";
 import { useConsole } from "../session/client";
 import { refusalOf } from "../kit/ui/problems";
 import { type Act, useAct } from "../kit/useAct";
@@ -13,11 +13,12 @@ export interface Preorder {
   enabled: boolean;
   /** 0 for no limit. */
   limit: number;
-  message: string;
+  /** Absent for none: the platform refuses an empty one. */
+  message?: string;
 }
 
-export function preorderOf({ preorderInfo: { enabled = false, limit = 0, message = "" } = {} }: StockItem): Preorder {
-  return { enabled, limit, message };
+export function preorderOf({ preorderInfo: { enabled = false, limit = 0, message } = {} }: StockItem): Preorder {
+  return { enabled, limit, ...(message && { message }) };
 }
 
 /** The stock of an item, for Undo. */
@@ -38,7 +39,9 @@ export function useStockItem(): Act<StockEdit, string> {
   const { client } = useConsole();
   const send = async ({ _id }: StockItem, revision: string, wanted: Wanted, reason: StockReason) => {
     const editor = await catalogEditorOf(client);
-    const [result] = await editor.updateStock([{ id: _id, revision, ...wanted }], reason);
+    // The type asks for a message of pre-orders, but catalog V3 refuses an empty one.
+    const change = { id: _id, revision, ...wanted } as StockChange;
+    const [result] = await editor.updateStock([change], reason);
     if (result?.revision === undefined) throw result?.error ?? refusalOf(undefined);
     return result.revision;
   };

@@ -1,64 +1,7 @@
 import { catalogEditorOf, type EditorClient } from "@cartwright/sdk/owner";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
-import { fakeOrders } from "../../test/fakeOrders";
 import type { ConsoleContext } from "../session/client";
 import { inConsole } from "./inConsole";
-
-type Orders = NonNullable<Parameters<typeof fakeOrders>[0]>;
-
-/** The console's calls over orders in memory. */
-export function fakeOwner(orders: Orders = []) {
-  const { orders: reads, orderFulfillments, orderTransactions } = fakeOrders(orders);
-  return {
-    orders: {
-      ...reads,
-      addActivities: vi.fn((...given: [id: string, options: object]) => Promise.resolve({ given })),
-      cancelOrder: vi.fn(() => Promise.resolve({})),
-      updateOrder: vi.fn(() => Promise.resolve({})),
-      paymentCollectionMarkOrderAsPaid: vi.fn(() => Promise.resolve({})),
-      bulkUpdateOrderTags: vi.fn(() => Promise.resolve({})),
-      preparePaymentCollection: vi.fn(() => Promise.resolve({ paymentGatewayOrderId: "prepared" })),
-    },
-    orderInvoices: {
-      listInvoicesForMultipleOrders: vi.fn(() =>
-        Promise.resolve({ invoicesForOrder: [{ invoicesInfo: [{ _id: "i1" }] }] }),
-      ),
-    },
-    orderFulfillments: {
-      ...orderFulfillments,
-      createFulfillment: vi.fn(() => Promise.resolve({ fulfillmentId: "made" })),
-      deleteFulfillment: vi.fn(() => Promise.resolve({})),
-      updateFulfillment: vi.fn(() => Promise.resolve({})),
-      bulkCreateFulfillments: vi.fn(() => Promise.resolve({})),
-    },
-    orderTransactions,
-    orderBilling: {
-      captureAuthorizedPayments: vi.fn(() => Promise.resolve({})),
-      voidAuthorizedPayments: vi.fn(() => Promise.resolve({})),
-      getOrderRefundability: vi.fn(() => Promise.resolve({})),
-      calculateRefund: vi.fn(() => Promise.resolve({})),
-      refundPayments: vi.fn(() => Promise.resolve({})),
-    },
-  };
-}
-
-/** The platform's own calls: each is answered by its path's last part, and recorded. */
-export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
-  const sent: { path: string; body: unknown }[] = [];
-  vi.stubGlobal(
-    "fetch",
-    vi.fn((address: string, { method = "GET", body }: RequestInit = {}) => {
-      const path = address.split("/_platform/")[1] ?? address;
-      if (method !== "GET") {
-        sent.push({ path, body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined });
-      }
-      const [, answer = {}] = Object.entries(answers).find(([end]) => path.split("?")[0]?.endsWith(end)) ?? [];
-      return Promise.resolve(Response.json(answer));
-    }),
-  );
-  return sent;
-}
 
 const catalogVersion = (version: string) => ({
   catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: version }) },

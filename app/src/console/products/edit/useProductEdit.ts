@@ -170,7 +170,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
     refusal: refusal?.shown === edits.doc ? refusal : undefined,
     save: async () => {
       const from = edits.latest();
-      if (!isSame(from.before, from.after)) await run(from);
+      if (!busy && !isSame(from.before, from.after)) await run(from);
     },
   };
 }

@@ -57,7 +57,7 @@ function readVariants(client: ConsoleClient, ids: readonly string[], signal?: Ab
   return readAll(MAX_VARIANTS, async (cursorPaging) => {
     const { variants = [], pagingMetadata } = await client.readOnlyVariantsV3.searchVariants(
       cursorPaging.cursor ? { cursorPaging } : { cursorPaging, filter },
-      { fields: ["MERCHANT_DATA"] },
+      { fields: ["MERCHANT_DATA", "CURRENCY"] },
       signal && { signal },
     );
     return { items: variants, next: pagingMetadata?.cursors?.next };
