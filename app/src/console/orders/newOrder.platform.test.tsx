@@ -11,7 +11,7 @@ it("an earlier guest is found by a part of the name, and fills the order's form 
     recipientInfo: {
       contactDetails: { firstName: "Ada", lastName: "Lovelace" },
       address: {
-        addressLine: "1 Main Street",
+        addressLine1: "1 Main Street",
         city: "Hudson",
         postalCode: "12534",
         subdivision: "US-NY",
