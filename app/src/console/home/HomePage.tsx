@@ -2,14 +2,27 @@ import { t } from "@lingui/core/macro";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "../../lib/router";
-import { decimalText, numberText } from "../../lib/money";
+import { decimalText, numberText, priceText } from "../../lib/money";
 import { useRetry } from "../../lib/useRetry";
 import { Button, Skeleton } from "../../ui";
 import { useConsole } from "../session/client";
 import { problemText } from "../kit/ui/problems";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { Checklist } from "./Checklist";
-import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, TODAY, toFulfilQuery } from "./queries";
+import { customerOf, statesOf } from "../orders/messages";
+import { Badges } from "../kit/ui/Badges";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { Rows } from "../kit/ui/Rows";
+import { Section } from "../kit/ui/Section";
+import {
+  lastOrdersQuery,
+  lowStockQuery,
+  pendingQuery,
+  reportedQuery,
+  salesQuery,
+  TODAY,
+  toFulfilQuery,
+} from "./queries";
 import { OtherCurrencies, SalesChart } from "./SalesChart";
 
 /** The key figures of the day, and the sales. Each part loads, and fails, by itself. */
@@ -48,8 +61,42 @@ export function HomePage() {
           {low.data && countText(low.data)}
         </Tile>
       </ul>
-      <SalesChart now={now} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <SalesChart now={now} />
+        </div>
+        <LastOrders />
+      </div>
     </>
+  );
+}
+
+/** The newest orders. */
+function LastOrders() {
+  const { client } = useConsole();
+  return (
+    <Section title={t`Last orders`}>
+      <QueryContent query={useQuery(lastOrdersQuery(client))} failure={t`The orders could not be loaded`} height="h-60">
+        {(orders) => (
+          <Rows rows={orders} rowId={({ _id }) => _id} empty={t`There are no orders yet.`}>
+            {(order) => (
+              <>
+                <div className="min-w-0">
+                  <Link to={`/owner/orders/${order._id ?? ""}`} className="link font-medium">
+                    {t`Order ${{ number: order.number ?? "" }}`}
+                  </Link>
+                  <bdi className="block truncate text-soft">{customerOf(order)}</bdi>
+                </div>
+                <div className="ms-auto text-end">
+                  <p className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</p>
+                  <Badges states={statesOf(order)} />
+                </div>
+              </>
+            )}
+          </Rows>
+        )}
+      </QueryContent>
+    </Section>
   );
 }
 

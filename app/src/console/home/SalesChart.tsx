@@ -7,17 +7,24 @@ import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../session/client";
 import { problemText } from "../kit/ui/problems";
 import { Section } from "../kit/ui/Section";
-import { RANGES, salesQuery, type Span } from "./queries";
-import { WeekChart } from "./WeekChart";
+import { Figures } from "./Figures";
+import { type Goods, RANGES, salesQuery, type Span } from "./queries";
+import { SpanChart } from "./SpanChart";
 
 type Name = keyof typeof RANGES;
 
-/** The sales of a period: by day as a table with bars, by week as a chart with the table below it. */
+/** The sales of a period: its figures beside those of the period before, a chart, a table, and the best sellers. */
 export function SalesChart({ now }: { now: Date }) {
   const { client } = useConsole();
   const [name, setName] = useState<Name>("fortnight");
   const range = RANGES[name];
   const { data, error } = useQuery(salesQuery(client, now, range));
+  // The longest period has none before it that is read.
+  const compared = useQuery({
+    ...salesQuery(client, now, range, 1),
+    enabled: data?.isAll === true && range.days < 700,
+  });
+  const before = compared.data?.isAll && compared.data.currency === data?.currency ? compared.data : undefined;
   const labels: Record<Name, string> = {
     fortnight: t`Two weeks`,
     quarter: t`A quarter`,
@@ -25,40 +32,76 @@ export function SalesChart({ now }: { now: Date }) {
     "two-years": t`Two years`,
   };
   const isByDay = range.span === 1;
+  const [title, day] = isByDay ? [t`Sales by day`, t`Day`] : [t`Sales by week`, t`Week from`];
   return (
-    <Section
-      title={isByDay ? t`Sales by day` : t`Sales by week`}
-      action={
-        <SelectField
-          inline
-          label={t({ context: "period", message: "Time" })}
-          value={name}
-          onChange={(event) => {
-            const chosen = event.target.value;
-            if (Object.hasOwn(RANGES, chosen)) setName(chosen as Name);
-          }}
-          options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-        />
-      }
-    >
-      {!data && (error ? <p>{problemText(error)}</p> : <Skeleton className="h-72" />)}
-      {data && isByDay && <SalesTable name={t`Day`} spans={data.spans} currency={data.currency} />}
-      {data && !isByDay && data.spans.length > 0 && (
-        <>
-          <WeekChart key={name} spans={data.spans} currency={data.currency} />
-          <Disclosure title={t`The same as a table`}>
-            <SalesTable name={t`Week from`} spans={data.spans} currency={data.currency} />
-          </Disclosure>
-        </>
-      )}
-      {data && <OtherCurrencies count={data.others} />}
-      {data?.isAll === false && (
-        <p className="mt-3 text-sm text-soft">
-          {data.spans[0]
-            ? t`There are too many orders to count them all. Shown are the sales since ${{ day: dayText(data.spans[0].date) }}.`
-            : t`There are too many orders to count them here.`}
-        </p>
-      )}
+    <>
+      <Section
+        title={title}
+        action={
+          <SelectField
+            inline
+            label={t({ context: "period", message: "Time" })}
+            value={name}
+            onChange={(event) => {
+              const chosen = event.target.value;
+              if (Object.hasOwn(RANGES, chosen)) setName(chosen as Name);
+            }}
+            options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+          />
+        }
+      >
+        {!data && (error ? <p>{problemText(error)}</p> : <Skeleton className="h-72" />)}
+        {data && data.spans.length > 0 && (
+          <>
+            <Figures sales={data} before={before} />
+            <SpanChart
+              key={name}
+              label={title}
+              day={day}
+              spans={data.spans}
+              before={before?.spans}
+              currency={data.currency}
+            />
+            <Disclosure title={t`The same as a table`}>
+              <SalesTable name={day} spans={data.spans} currency={data.currency} />
+            </Disclosure>
+          </>
+        )}
+        {data && <OtherCurrencies count={data.others} />}
+        {data?.isAll === false && (
+          <p className="mt-3 text-sm text-soft">
+            {data.spans[0]
+              ? t`There are too many orders to count them all. Shown are the sales since ${{ day: dayText(data.spans[0].date) }}.`
+              : t`There are too many orders to count them here.`}
+          </p>
+        )}
+      </Section>
+      {data && <BestSellers goods={data.goods} />}
+    </>
+  );
+}
+
+/** The greatest number of best sellers. */
+const BEST = 5;
+
+function BestSellers({ goods }: { goods: readonly Goods[] }) {
+  const max = goods[0]?.count ?? 1;
+  return (
+    <Section title={t`Best sellers of this time`} className="mt-5">
+      {goods.length === 0 && <p className="text-soft">{t`Nothing was sold in this time.`}</p>}
+      <ol className="space-y-2 text-sm">
+        {goods.slice(0, BEST).map(({ id, name, count }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <bdi className="truncate">{name}</bdi>
+            <span className="tabular-nums">{numberText(count)}</span>
+            <span
+              aria-hidden="true"
+              className="h-1.5 rounded-full bg-brand/60"
+              style={{ width: `${(count / max) * 100}%` }}
+            />
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

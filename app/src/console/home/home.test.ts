@@ -42,3 +42,20 @@ test("weeks with unread orders are left out", () => {
     [new Date(2026, 2, 16 + 84), 2],
   ]);
 });
+
+test("the goods of a period are counted without refunds, the most sold first, and its buyers with their orders", () => {
+  const line = (name: string, quantity: number, refundQuantity = 0) => ({
+    ...{ catalogReference: { catalogItemId: name }, productName: { original: name } },
+    ...{ quantity, refundQuantity },
+  });
+  const orders: Order[] = [
+    { ...order(1, "9"), buyerInfo: { email: "ada@example.com" }, lineItems: [line("Mug", 1), line("Bowl", 3)] },
+    { ...order(2, "9"), buyerInfo: { email: "ada@example.com" }, lineItems: [line("Mug", 2, 1), line("Jug", 1, 1)] },
+  ];
+  const { goods, buyers } = salesOf(orders, from, RANGES.fortnight, true);
+  expect(goods.map(({ name, count }) => [name, count])).toEqual([
+    ["Bowl", 3],
+    ["Mug", 2],
+  ]);
+  expect([...buyers]).toEqual([["ada@example.com", 2]]);
+});

@@ -1,12 +1,12 @@
 /** The key figures of the home screen. */
-import { Money } from "@cartwright/sdk";
+import { Money, translatedText } from "@cartwright/sdk";
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../session/client";
 import { MEMBERS } from "../members/queries";
 import { filterOf, NO_FILTERS } from "../orders/filters";
-import { ORDERS } from "../orders/queries";
+import { ORDERS, readOrders as readNewest } from "../orders/queries";
 import { CONSOLE } from "../session/session";
 import { searchOf as stockSearchOf } from "../stock/queries";
 
@@ -25,6 +25,8 @@ export const RANGES = {
 } as const satisfies Readonly<Record<string, Range>>;
 
 const PAGE = 100;
+/** The number of newest orders. */
+const LAST = 5;
 /** The greatest number of orders read from each part of a period. */
 const MAX_ORDERS = 1000;
 /** A long period is read in parallel parts, since a cursor leads only to the next page. */
@@ -46,6 +48,16 @@ export interface Sales {
   others: number;
   /** Whether all orders of the period were read. */
   isAll: boolean;
+  goods: readonly Goods[];
+  /** The number of orders of each buyer, by email address. */
+  buyers: ReadonlyMap<string, number>;
+}
+
+/** The sales of a product. */
+export interface Goods {
+  id: string;
+  name: string;
+  count: number;
 }
 
 /** Today alone. */
@@ -55,14 +67,17 @@ export const TODAY: Range = { days: 1, span: 1 };
 const SALES = [CONSOLE, "sales"] as const;
 const STALE_MS = 60_000;
 
-/** The sales of a period: for each span, the payments less the refunds of the orders placed in it. */
-export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
-  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - range.days + 1);
+/**
+ * The sales of a period: for each span, the payments less the refunds of the orders placed in it. The period ends today,
+ * or as many times its length earlier as `back` says.
+ */
+export function salesQuery(client: ConsoleClient, now: Date, range: Range, back = 0) {
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - range.days * (back + 1) + 1);
   return queryOptions({
     queryKey: [...(range === TODAY ? [...ORDERS, "today"] : SALES), from.toISOString(), range.span],
     staleTime: range === TODAY ? 0 : STALE_MS,
     queryFn: async ({ signal }): Promise<Sales> => {
-      const parts = await Promise.all(partsOf(now, range).map((part) => readOrders(client, part, signal)));
+      const parts = await Promise.all(partsOf(from, range, back === 0).map((part) => readOrders(client, part, signal)));
       // Weeks before the newest truncated part are left out: their orders are incomplete.
       const cut = parts.findIndex(({ isAll }) => !isAll);
       const read = cut < 0 ? parts : parts.slice(0, cut + 1);
@@ -83,12 +98,12 @@ interface Part {
 }
 
 /** The parts of a period, the newest first. */
-function partsOf(now: Date, { days }: Range): Part[] {
+function partsOf(from: Date, { days }: Range, isCurrent: boolean): Part[] {
   const count = Math.min(days, PARTS);
-  const dayAt = (after: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1 + after);
+  const dayAt = (after: number) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + after);
   return Array.from({ length: count }, (_, index) => ({
     from: dayAt(Math.round((days / count) * (count - 1 - index))),
-    to: index === 0 ? undefined : dayAt(Math.round((days / count) * (count - index))),
+    to: index === 0 && isCurrent ? undefined : dayAt(Math.round((days / count) * (count - index))),
   }));
 }
 
@@ -125,6 +140,8 @@ export function salesOf(orders: readonly Order[], from: Date, { days, span }: Ra
   const currency = orders[0]?.currency;
   const sums = Array.from({ length: days }, () => ({ sum: currency ? Money.zero(currency) : undefined, orders: 0 }));
   let others = 0;
+  const goods = new Map<string, Goods>();
+  const buyers = new Map<string, number>();
   for (const order of orders) {
     const placed = order.purchasedDate ?? order._createdDate;
     // A day may have 23 or 25 hours.
@@ -139,6 +156,14 @@ export function salesOf(orders: readonly Order[], from: Date, { days, span }: Ra
       ?.plus(Money.parse(paid?.amount ?? "0", currency))
       .minus(Money.parse(refunded?.amount ?? "0", currency));
     day.orders += 1;
+    const { email = "" } = order.buyerInfo ?? {};
+    if (email) buyers.set(email, (buyers.get(email) ?? 0) + 1);
+    for (const { catalogReference, productName, quantity = 1, refundQuantity = 0 } of order.lineItems ?? []) {
+      const name = translatedText(productName);
+      const id = catalogReference?.catalogItemId ?? name;
+      const count = (goods.get(id)?.count ?? 0) + quantity - refundQuantity;
+      goods.set(id, { id, name, count });
+    }
   }
   const amountOf = (sum: Money | undefined) => sum?.toJSON().amount ?? "0";
   const spans = Array.from({ length: Math.ceil(days / span) }, (_, index): Span => {
@@ -156,11 +181,21 @@ export function salesOf(orders: readonly Order[], from: Date, { days, span }: Ra
   // A truncated read is incomplete on the day of its oldest order, and has no orders of earlier days.
   const oldest = isAll ? undefined : orders.at(-1)?._createdDate;
   const whole = oldest ? spans.filter(({ date }) => date > midnight(oldest)) : spans;
-  return { currency, spans: whole, others, isAll };
+  const sold = [...goods.values()].filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return { currency, spans: whole, others, isAll, goods: sold, buyers };
 }
 
 function midnight(moment: Date): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+}
+
+/** The newest orders. */
+export function lastOrdersQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [...ORDERS, "last"],
+    queryFn: async ({ signal }): Promise<Order[]> =>
+      (await readNewest(client, NO_FILTERS, { limit: LAST, cursor: "" }, signal)).items.slice(),
+  });
 }
 
 export interface Count {

@@ -5,21 +5,36 @@ import { decimalText } from "../../lib/money";
 import type { Span } from "./queries";
 
 interface Props {
+  /** The chart's name, such as "Sales by week", and the label of a span's first day. */
+  label: string;
+  day: string;
   spans: readonly Span[];
+  /** The spans of the period before; absent if they are not known. */
+  before?: readonly Span[] | undefined;
   currency: string | undefined;
 }
 
-/** A bar chart of the sales by week; the pointer or the arrow keys choose the week whose figures are shown. */
-export function WeekChart({ spans, currency }: Props) {
+const amountsOf = (spans: readonly Span[]) => spans.map(({ amount }) => Math.max(0, Number(amount)));
+
+/**
+ * The sales by span as bars, with those of the period before as a line. The pointer or the arrow keys choose the span
+ * whose figures are shown.
+ */
+export function SpanChart({ label, day, spans, before = [], currency }: Props) {
   const [chosen, setChosen] = useState(spans.length - 1);
-  const amounts = spans.map(({ amount }) => Math.max(0, Number(amount)));
+  const amounts = amountsOf(spans);
+  const earlier = amountsOf(before);
   const best = spans[amounts.indexOf(Math.max(...amounts))];
   const current = spans[chosen] ?? spans.at(-1);
-  const ticks = ticksOf(Math.max(...amounts));
+  const ticks = ticksOf(Math.max(...amounts, ...earlier));
   const top = ticks.at(-1) ?? 1;
   const numbers = current && [
-    { name: t`Week from`, value: dayText(current.date) },
+    { name: day, value: dayText(current.date) },
     { name: t`Sales`, value: decimalText(current.amount, currency) },
+    ...before.slice(chosen, chosen + 1).map(({ amount }) => ({
+      name: t`The time before`,
+      value: decimalText(amount, currency),
+    })),
   ];
   return (
     <figure>
@@ -62,10 +77,17 @@ export function WeekChart({ spans, currency }: Props) {
                 <rect x={index + 0.1} width="0.8" y={top - amount} height={amount} />
               </g>
             ))}
+            {earlier.length > 0 && (
+              <path
+                d={`M${earlier.map((amount, index) => `${index + 0.5} ${top - amount}`).join("L")}`}
+                vectorEffect="non-scaling-stroke"
+                className="pointer-events-none fill-none stroke-soft stroke-2"
+              />
+            )}
           </svg>
           <input
             type="range"
-            aria-label={t`Sales by week`}
+            aria-label={label}
             aria-valuetext={numbers?.map(({ name, value }) => `${name} ${value}`).join(", ")}
             max={spans.length - 1}
             value={chosen}
@@ -81,11 +103,10 @@ export function WeekChart({ spans, currency }: Props) {
           ))}
         </div>
       </div>
-      {best && (
-        <figcaption className="mt-2 text-sm text-soft">
-          {t`The best week began on ${{ day: dayText(best.date) }}: ${{ amount: decimalText(best.amount, currency) }}.`}
-        </figcaption>
-      )}
+      <figcaption className="mt-2 text-sm text-soft">
+        {best && t`Best: ${{ day: dayText(best.date) }}, ${{ amount: decimalText(best.amount, currency) }}.`}{" "}
+        {earlier.length > 0 && t`The line is the time before.`}
+      </figcaption>
     </figure>
   );
 }

@@ -1,0 +1,68 @@
+import { Money } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
+import { locale } from "../../lib/language";
+import { decimalText, numberText } from "../../lib/money";
+import type { Sales } from "./queries";
+
+interface Props {
+  sales: Sales;
+  /** The sales of the period before, if they are known. */
+  before: Sales | undefined;
+}
+
+/** The total, the orders, the average order and the returning customers of a period, with their changes. */
+export function Figures({ sales, before }: Props) {
+  const { currency = "USD" } = sales;
+  const [now, then] = [figuresOf(sales, before), before && figuresOf(before, undefined)];
+  const figures = [
+    { name: t`Sales`, value: decimalText(String(now.total), currency), change: changeText(now.total, then?.total) },
+    { name: t`Orders`, value: numberText(now.orders), change: changeText(now.orders, then?.orders) },
+    {
+      name: t`Average order`,
+      value: decimalText(String(now.average), currency),
+      change: changeText(now.average, then?.average),
+    },
+    ...(before
+      ? [
+          {
+            name: t`Returning customers`,
+            value: t`${{ some: numberText(now.returning) }} of ${{ all: numberText(now.buyers) }}`,
+            change: "",
+          },
+        ]
+      : []),
+  ];
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {figures.map(({ name, value, change }) => (
+        <div key={name}>
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-display text-xl tabular-nums">
+            {value} <span className="font-sans text-sm text-soft">{change}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf({ spans, buyers, currency = "USD" }: Sales, before: Sales | undefined) {
+  const total = Number(
+    Money.sum(
+      spans.map(({ amount }) => Money.parse(amount, currency)),
+      currency,
+    ).toJSON().amount,
+  );
+  const orders = spans.reduce((sum, span) => sum + span.orders, 0);
+  // A customer returns with a second order in the period, or after one in the period before.
+  const returning = [...buyers].filter(([email, count]) => count > 1 || before?.buyers.has(email)).length;
+  const average = orders > 0 ? Math.round((total / orders) * 100) / 100 : 0;
+  return { total, orders, average, returning, buyers: buyers.size };
+}
+
+/** A change against the time before; empty if there is none to compare with. */
+function changeText(now: number, before: number | undefined): string {
+  if (!before) return "";
+  const format = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locale, format).format(now / before - 1);
+}
