@@ -68,6 +68,7 @@ function Loaded({ order }: { order: Order }) {
           <Lines order={order} fulfillments={fulfillments.data} />
           <Shipments order={order} query={fulfillments} />
           <Payments order={order} query={transactions} />
+          <History order={order} />
         </div>
         <div className="min-w-0 space-y-5">
           <Section title={t`Totals`}>
@@ -76,7 +77,6 @@ function Loaded({ order }: { order: Order }) {
           </Section>
           <Customer order={order} />
           <Invoices id={id} hasEmail={Boolean(order.buyerInfo?.email)} />
-          <History order={order} />
         </div>
       </div>
     </>

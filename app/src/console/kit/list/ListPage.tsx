@@ -146,7 +146,12 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
       {tabs}
       {views && <ViewTabs list={list} known={views} query={query} />}
       <Filters filters={filters} values={values} onChange={change as (changes: Partial<Record<Key, string>>) => void}>
-        {sorts.length > 0 && <ChipSelect label={t`Sort by`} value={values.sort} options={sorts} onChange={sort} />}
+        {sorts.length > 0 && (
+          // Wide screens show the headings, which sort as well.
+          <span className={sorts.every(({ column }) => column) ? "grid lg:hidden" : "grid"}>
+            <ChipSelect label={t`Sort by`} value={values.sort} options={sorts} onChange={sort} />
+          </span>
+        )}
         <span className="flex items-center gap-4 max-sm:col-span-2 sm:ms-auto">
           {counted && (
             <span role="status" className="text-sm text-soft">
