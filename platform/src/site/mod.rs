@@ -5,6 +5,7 @@ mod change;
 pub(crate) mod countries;
 pub mod media;
 pub(crate) mod page_sessions;
+pub(crate) mod postal;
 mod repo;
 pub mod seed;
 pub(crate) mod sessions;

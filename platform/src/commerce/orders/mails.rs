@@ -190,13 +190,13 @@ mod tests {
                 "billingInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
                 "recipientInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
                 "shippingInfo": { "title": "Post", "logistics": { "deliveryTime": "3 days", "shippingDestination": {
-                    "address": { "addressLine": "1 Main Street", "postalCode": "12534", "city": "Hudson", "country": "US" } } } },
+                    "address": { "addressLine": "1 Main Street", "postalCode": "12534", "city": "Hudson", "subdivision": "US-NY", "country": "US" } } } },
             }),
         );
         let confirmation = written(Mail::Placed { pending: false }, &record).text();
         assert!(confirmation.starts_with("Guten Tag Ada Byron,\n\n"), "{confirmation}");
         assert!(confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "), "{confirmation}");
-        let delivery = "\n\nLieferung: Post, 3 days\nAda Byron\n1 Main Street\n12534 Hudson\nVereinigte Staaten\n\nBestellung ansehen:\n";
+        let delivery = "\n\nLieferung: Post, 3 days\nAda Byron\n1 Main Street\nHudson, NY 12534\nVereinigte Staaten\n\nBestellung ansehen:\n";
         assert!(confirmation.contains(delivery), "{confirmation}");
         let parcel = Fulfillment {
             line_items: Some(vec![serde_json::from_value(json!({ "id": "a", "quantity": 2 })).unwrap()]),

@@ -5,6 +5,7 @@ use crate::base::language::{Language, OrderText};
 use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
+use crate::site::postal;
 use cartwright::resources::cart::Address;
 use cartwright::resources::order_fulfillments::{Fulfillment, FulfillmentTrackingInfo};
 use cartwright::resources::orders::{DeliveryTimeSlot, OrderLineItem, Price, PriceSummary};
@@ -112,13 +113,16 @@ impl<'a> Summary<'a> {
         match pickup {
             Some(pickup) => {
                 let address = pickup.address.clone().unwrap_or_default();
-                lines.extend(self.address(&wire!(Address {
+                let address = wire!(Address {
                     address_line: address.address_line,
                     address_line2: address.address_line2,
+                    street_address: address.street_address,
+                    subdivision: address.subdivision,
                     postal_code: address.postal_code,
                     city: address.city,
                     country: address.country
-                })));
+                });
+                lines.extend(postal::lines(self.language, &address));
             }
             None => {
                 let recipient = self.record.order.recipient_info.as_ref();
@@ -126,7 +130,7 @@ impl<'a> Summary<'a> {
                 lines.extend(contact.map(|contact| joined(&[&contact.first_name, &contact.last_name])));
                 let destination = logistics.and_then(|logistics| logistics.shipping_destination.as_ref());
                 let address = destination.and_then(|destination| destination.address.as_ref());
-                lines.extend(address.iter().flat_map(|address| self.address(address)));
+                lines.extend(address.iter().flat_map(|address| postal::lines(self.language, address)));
             }
         }
         lines.retain(|line| !line.is_empty());
@@ -147,16 +151,6 @@ impl<'a> Summary<'a> {
         let plan = self.plan.as_ref()?;
         let local = |moment: &Option<Timestamp>| plan.local_time(parse_rfc3339(moment.as_ref()?.as_str())?);
         self.language.span(local(&slot.from)?, local(&slot.to)?)
-    }
-
-    fn address(&self, address: &Address) -> [String; 4] {
-        let country = address.country.as_deref().unwrap_or_default();
-        [
-            address.address_line.clone().unwrap_or_default(),
-            address.address_line2.clone().unwrap_or_default(),
-            joined(&[&address.postal_code, &address.city]),
-            self.language.country(country).unwrap_or(country).to_owned(),
-        ]
     }
 }
 
