@@ -166,6 +166,8 @@ pub mod stock {
     pub const PREORDERS: i64 = 100_000;
     /// The maximum length, in characters: `inventory_items_v3.InventoryItem.preorderInfo.message.maxLength`.
     pub const MESSAGE: usize = 250;
+    /// The minimum.
+    pub const ENOUGH: i64 = 5;
 }
 
 /// Bounds: cart.

@@ -1,5 +1,6 @@
 //! Site settings: registration, login, prices, taxes and weights.
 
+use crate::events::mails::OwnerMail;
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -46,6 +47,10 @@ pub(crate) struct SiteSettings {
     pub(crate) visitor_cart_days: u32,
     /// The number of days before a member's unchanged cart expires.
     pub(crate) member_cart_days: u32,
+    /// The address of mails to the owner; empty for none.
+    pub(crate) owner_email: String,
+    /// The kinds of mails to the owner.
+    pub(crate) owner_mails: Vec<OwnerMail>,
 }
 
 impl SiteSettings {
@@ -175,6 +180,8 @@ impl Default for SiteSettings {
             weight_unit: WeightUnit::default(),
             visitor_cart_days: 30,
             member_cart_days: 180,
+            owner_email: String::new(),
+            owner_mails: vec![OwnerMail::NewOrder],
         }
     }
 }

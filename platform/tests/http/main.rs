@@ -74,6 +74,7 @@ mod order_contents;
 mod order_files;
 mod order_writes;
 mod orders;
+mod owner_mails;
 mod owner_orders;
 mod page_languages;
 mod payments;

@@ -751,3 +751,9 @@ CREATE TABLE product_group_members (
     product_group INTEGER NOT NULL REFERENCES product_groups (number) ON DELETE CASCADE
 );
 CREATE INDEX product_group_members_by_group ON product_group_members (product_group);
+
+-- When the owner last got a daily summary.
+CREATE TABLE daily_summaries (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    sent INTEGER NOT NULL
+);

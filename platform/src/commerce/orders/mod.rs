@@ -6,6 +6,7 @@ pub(crate) mod fulfillments;
 pub(crate) mod history;
 pub(crate) mod invoices;
 mod mails;
+mod owner_mails;
 mod page;
 pub(crate) mod record;
 pub(crate) mod repo;

@@ -2,7 +2,7 @@
 
 use super::stored::{Record, amount};
 use crate::base::language::{Language, OrderText};
-use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, wire};
+use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, money, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
 use crate::site::postal;
@@ -22,6 +22,8 @@ pub(crate) struct Summary<'a> {
     dictionary: Dictionary,
     /// The delivery plan of the time slots.
     plan: Option<DeliveryPlan>,
+    /// Whether texts of the shop stay in its own language: for the owner.
+    is_untranslated: bool,
 }
 
 impl<'a> Summary<'a> {
@@ -35,7 +37,14 @@ impl<'a> Summary<'a> {
             language: record.language(),
             dictionary: rules::dictionary(connection, record.language_tag())?.unwrap_or_default(),
             plan,
+            is_untranslated: false,
         })
+    }
+
+    /// An order, with texts in the owner's language.
+    pub(super) fn for_owner(connection: &Connection, record: &'a Record, language: Language) -> Result<Self> {
+        let (dictionary, is_untranslated) = (Dictionary::default(), true);
+        Ok(Self { language, dictionary, is_untranslated, ..Self::read(connection, record)? })
     }
 
     /// The buyer's name, if known.
@@ -51,7 +60,7 @@ impl<'a> Summary<'a> {
         let lines = self.record.order.line_items.iter().flatten();
         let row = |line: &OrderLineItem| {
             let price = amount(line.line_item_price.as_ref());
-            Amount::new(item(line, line.quantity.unwrap_or(1)), self.record.amount_text(price))
+            Amount::new(self.item(line, line.quantity.unwrap_or(1)), self.amount_text(price))
         };
         Paragraph::Amounts(lines.map(row).collect())
     }
@@ -62,7 +71,7 @@ impl<'a> Summary<'a> {
         let items = lines.filter_map(|line| {
             let mut items = parcel.line_items.iter().flatten();
             let sent = items.find(|sent| sent.id.is_some() && sent.id == line.id)?;
-            Some(item(line, sent.quantity?))
+            Some(self.item(line, sent.quantity?))
         });
         let items: Vec<String> = items.collect();
         let mut paragraphs = Vec::new();
@@ -91,7 +100,7 @@ impl<'a> Summary<'a> {
         let rows = rows.into_iter().filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
         let row = |(name, sum)| Amount {
             name: self.language.say(name).to_owned(),
-            amount: self.record.amount_text(sum),
+            amount: self.amount_text(sum),
             is_total: name == OrderText::Total,
         };
         Paragraph::Amounts(rows.map(row).collect())
@@ -152,24 +161,32 @@ impl<'a> Summary<'a> {
         let local = |moment: &Option<Timestamp>| plan.local_time(parse_rfc3339(moment.as_ref()?.as_str())?);
         self.language.span(local(&slot.from)?, local(&slot.to)?)
     }
-}
 
-/// A line with its choices: `2 × Mug (Colour: Sky, Size: Large)`.
-fn item(line: &OrderLineItem, quantity: i64) -> String {
-    let name = line.product_name.as_ref();
-    let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
-    let choices = line.description_lines.iter().flatten().filter_map(|described| {
-        let name = described.name.as_ref()?;
-        let plain = described.plain_text.as_ref();
-        let plain = plain.and_then(|text| text.translated.as_deref().or(text.original.as_deref()));
-        let colour = described.color_info.as_ref();
-        let colour = colour.and_then(|colour| colour.translated.as_deref().or(colour.original.as_deref()));
-        let name = name.translated.as_deref().or(name.original.as_deref())?;
-        Some(format!("{name}: {}", plain.or(colour)?))
-    });
-    let choices: Vec<String> = choices.collect();
-    let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
-    format!("{quantity} × {}{choices}", name.unwrap_or_default())
+    fn amount_text(&self, amount: Decimal) -> String {
+        money::localized(amount, self.record.currency(), self.language)
+    }
+
+    /// A line with its choices: `2 × Mug (Colour: Sky, Size: Large)`.
+    fn item(&self, line: &OrderLineItem, quantity: i64) -> String {
+        let choices = line.description_lines.iter().flatten().filter_map(|described| {
+            let name = described.name.as_ref()?;
+            let plain = described.plain_text.as_ref().and_then(|text| self.text(&text.original, &text.translated));
+            let colour = described.color_info.as_ref();
+            let colour = colour.and_then(|colour| self.text(&colour.original, &colour.translated));
+            Some(format!("{}: {}", self.text(&name.original, &name.translated)?, plain.or(colour)?))
+        });
+        let choices: Vec<String> = choices.collect();
+        let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
+        let name = line.product_name.as_ref().and_then(|name| self.text(&name.original, &name.translated));
+        format!("{quantity} × {}{choices}", name.unwrap_or_default())
+    }
+
+    fn text<'t>(&self, original: &'t Option<String>, translated: &'t Option<String>) -> Option<&'t str> {
+        if self.is_untranslated {
+            return original.as_deref();
+        }
+        translated.as_deref().or(original.as_deref())
+    }
 }
 
 /// The present texts, joined by spaces.

@@ -9,8 +9,9 @@ use crate::base::query::{CursorPage, ListSource, OffsetPage};
 use crate::base::{ApiError, Millis, Result, Statements, db::json, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
-use cartwright::types::Timestamp;
+use cartwright::types::{Currency, Timestamp};
 use rusqlite::{Connection, Row};
+use rust_decimal::Decimal;
 use serde_json::Value;
 
 /// The columns for [`columns`].
@@ -141,6 +142,25 @@ pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
          ) END",
         [next],
     )
+}
+
+/// The totals of the orders of a span, in one currency; cancelled orders are left out.
+pub(crate) fn sales(
+    connection: &Connection,
+    (from, until): (Millis, Millis),
+    currency: Currency,
+) -> Result<Vec<Decimal>> {
+    let sql = "SELECT body ->> '$.priceSummary.total.amount' FROM orders
+         WHERE created >= ?1 AND created < ?2 AND status NOT IN ('CANCELED', 'REJECTED') AND body ->> '$.currency' = ?3";
+    let totals: Vec<Option<String>> = connection.values(sql, (from, until, currency.code()))?;
+    Ok(totals.into_iter().map(|total| total.and_then(|total| total.parse().ok()).unwrap_or_default()).collect())
+}
+
+/// The number of approved orders with items to fulfil.
+pub(crate) fn count_to_fulfil(connection: &Connection) -> Result<i64> {
+    let sql = "SELECT count(*) FROM orders
+         WHERE fulfillment_status IN ('NOT_FULFILLED', 'PARTIALLY_FULFILLED') AND status = 'APPROVED'";
+    connection.value(sql, [])
 }
 
 /// Updates an order's row, without an event.
