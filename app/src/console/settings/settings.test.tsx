@@ -76,7 +76,8 @@ it("a webhook can be added, and deliveries are shown and resent", async () => {
 it("the shop's name is saved by its button and never empty", async () => {
   const { user } = show();
   const name = await screen.findByLabelText("Name of the shop");
-  expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  const shop = within(screen.getByRole("region", { name: "Shop" }));
+  expect(shop.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
   await user.type(name, " Hearth {Enter}");
   await waitFor(() => {
     expect(sent()).toEqual(['PATCH /site-settings {"name":"Hearth"}']);
