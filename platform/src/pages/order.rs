@@ -5,7 +5,8 @@ use super::layout::{self, page};
 use super::problems::FormError;
 use super::words::{self, CheckoutText, Language};
 use super::{Fields, Visit, check_form, form_page};
-use crate::base::{Author, Result, Shop, language::OrderText, money};
+use crate::base::language::{InvoiceText, OrderText};
+use crate::base::{Author, Result, Shop, money};
 use crate::commerce::ordering::{self, Outcome};
 use crate::commerce::orders::{self, Download, Record, Summary};
 use crate::commerce::payments::Card;
@@ -74,9 +75,10 @@ fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) 
 }
 
 fn contents(shop: &Shop, words: Language, record: &Record) -> Result<Markup> {
-    shop.db.read(|connection| {
-        let summary = Summary::read(connection, record)?;
-        let parcels = orders::repo::fulfillments(connection, record.number)?;
+    shop.read(|reading| {
+        let summary = Summary::read(reading, record)?;
+        let parcels = orders::repo::fulfillments(reading, record.number)?;
+        let invoices = orders::invoices::links(reading, record)?;
         Ok(html! {
             p.lead { (words.say(state(record))) }
             (summary.items().html())
@@ -85,6 +87,9 @@ fn contents(shop: &Shop, words: Language, record: &Record) -> Result<Markup> {
             @for parcel in &parcels {
                 h2 { (words.say(OrderText::Parcel)) }
                 @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
+            }
+            @for (number, address) in &invoices {
+                p { a href=(address) { (words.fill(InvoiceText::View, &[("number", &words.isolated(number))])) } }
             }
         })
     })

@@ -112,7 +112,7 @@ mod tests {
     ];
 
     /// Integer columns with the moment of a past event, in any table.
-    const MOMENTS: [&str; 18] = [
+    const MOMENTS: [&str; 20] = [
         "created",
         "updated",
         "renewed",
@@ -125,6 +125,8 @@ mod tests {
         "reminded",
         "last_login",
         "sent",
+        "issued",
+        "removed",
         "inventory_created",
         "inventory_updated",
         "stopped_at",

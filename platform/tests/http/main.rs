@@ -56,6 +56,7 @@ mod growth;
 mod guest_orders;
 mod hostile;
 mod identity;
+mod invoices;
 mod jobs;
 mod languages;
 mod login;

@@ -4,6 +4,7 @@ pub(crate) mod calls;
 pub(crate) mod delivered;
 pub(crate) mod fulfillments;
 pub(crate) mod history;
+mod invoice_document;
 pub(crate) mod invoices;
 mod mails;
 mod owner_mails;

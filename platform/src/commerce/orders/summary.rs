@@ -65,6 +65,17 @@ impl<'a> Summary<'a> {
         Paragraph::Amounts(lines.map(row).collect())
     }
 
+    /// The order's items, each with quantity, price and amount.
+    pub(super) fn rows(&self) -> Vec<[String; 4]> {
+        let lines = self.record.order.line_items.iter().flatten();
+        let row = |line: &OrderLineItem| {
+            let price = self.amount_text(amount(line.price.as_ref()));
+            let total = self.amount_text(amount(line.line_item_price.as_ref()));
+            [self.name(line), line.quantity.unwrap_or(1).to_string(), price, total]
+        };
+        lines.map(row).collect()
+    }
+
     /// A parcel's items, and its tracking.
     pub(crate) fn parcel(&self, parcel: &Fulfillment) -> Vec<Paragraph> {
         let lines = self.record.order.line_items.iter().flatten();
@@ -166,8 +177,13 @@ impl<'a> Summary<'a> {
         money::localized(amount, self.record.currency(), self.language)
     }
 
-    /// A line with its choices: `2 × Mug (Colour: Sky, Size: Large)`.
+    /// A quantity of a line: `2 × Mug (Colour: Sky, Size: Large)`.
     fn item(&self, line: &OrderLineItem, quantity: i64) -> String {
+        format!("{quantity} × {}", self.name(line))
+    }
+
+    /// A line's name with its choices: `Mug (Colour: Sky, Size: Large)`.
+    fn name(&self, line: &OrderLineItem) -> String {
         let choices = line.description_lines.iter().flatten().filter_map(|described| {
             let name = described.name.as_ref()?;
             let plain = described.plain_text.as_ref().and_then(|text| self.text(&text.original, &text.translated));
@@ -178,7 +194,7 @@ impl<'a> Summary<'a> {
         let choices: Vec<String> = choices.collect();
         let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
         let name = line.product_name.as_ref().and_then(|name| self.text(&name.original, &name.translated));
-        format!("{quantity} × {}{choices}", name.unwrap_or_default())
+        [name.unwrap_or_default(), &choices].concat()
     }
 
     fn text<'t>(&self, original: &'t Option<String>, translated: &'t Option<String>) -> Option<&'t str> {
