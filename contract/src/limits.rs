@@ -308,6 +308,10 @@ pub mod webhook {
 
 /// Bounds: rule.
 pub mod rule {
+    /// The maximum length, in characters: `rules.ordersSettings.businessName.maxLength`.
+    pub const BUSINESS_NAME: usize = 250;
+    /// The maximum length, in characters: `rules.ordersSettings.taxId.maxLength`.
+    pub const BUSINESS_TAX_ID: usize = 50;
     /// The maximum length, in characters: `rules.coupons.name.maxLength`.
     pub const COUPON_NAME: usize = 80;
     /// The maximum length, in characters: `rules.coupons.code.maxLength`.

@@ -61,6 +61,8 @@ export const ORDER = {
 export const MEMBER = { name: 100, company: 100, slug: 255, badgeTitle: 50, badgeDescription: 1_500 } as const;
 export const SITE = { name: 80 } as const;
 export const RULE = {
+  businessName: 250,
+  businessTaxId: 50,
   couponName: 80,
   couponCode: 50,
   giftCard: 20,
