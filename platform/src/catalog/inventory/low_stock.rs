@@ -1,6 +1,7 @@
 //! Mails to the owner about stock that became low.
 
-use crate::base::{Result, Statements, Writing};
+use super::repo;
+use crate::base::{Result, Writing};
 use crate::catalog::record::{self, StoredProduct};
 use crate::events::mails::OwnerMail;
 use crate::site;
@@ -9,7 +10,7 @@ use rusqlite::Connection;
 
 /// The number of variants with low stock.
 pub(crate) fn count(connection: &Connection) -> Result<i64> {
-    connection.value("SELECT count(*) FROM variants WHERE quantity < ?1", [ENOUGH])
+    repo::count_below(connection, ENOUGH)
 }
 
 /// Mails the owner each variant whose stock a change made low.
