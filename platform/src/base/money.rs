@@ -152,6 +152,13 @@ mod tests {
     }
 
     #[test]
+    fn a_rate_is_written_in_percent() {
+        assert_eq!(percent(Decimal::new(8_875, 5), Language::English), "8.875%");
+        assert_eq!(percent(Decimal::new(190, 3), Language::German), "19\u{a0}%");
+        assert_eq!(percent(Decimal::new(8_875, 5), Language::German), "8,875\u{a0}%");
+    }
+
+    #[test]
     fn german_amounts_put_the_currency_sign_last() {
         for (units, code, text) in [
             (123_450, "USD", "1.234,50\u{a0}$"),

@@ -305,6 +305,17 @@ async fn the_buyer_of_an_abandoned_checkout_is_reminded_once_after_the_time_that
     site.advance(10 * HOUR).await;
     assert_eq!(reminders().await, 2);
 
+    // A checkout that the owner made for a customer is the owner's to remind of.
+    let product = site.plain_product(&site.visitor().await.access).await;
+    let made = json!({
+        "lineItems": [line(&product, 1)], "channelType": "BACKOFFICE_MERCHANT",
+        "checkoutInfo": { "buyerInfo": { "email": "ada@example.com" } },
+    });
+    assert_eq!(site.owner(Method::POST, "/ecom/v1/checkouts", Some(made)).await.0, 200);
+    site.advance(HOUR + 1).await;
+    site.advance(10 * HOUR).await;
+    assert_eq!(reminders().await, 2);
+
     set("OFF").await;
     leave().await;
     site.advance(HOUR + 1).await;

@@ -61,6 +61,17 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
+    fn a_day_is_formatted_for_its_language() {
+        for (language, text) in [
+            (Language::English, "24 Nov 2026"),
+            (Language::German, "24. November 2026"),
+            (Language::Arabic, "24 نوفمبر 2026"),
+        ] {
+            assert_eq!(language.day(1_795_564_799_999), text);
+        }
+    }
+
+    #[test]
     fn a_time_range_is_formatted_for_its_language() {
         let (from, to) = (datetime!(2026-11-24 16:00 UTC), datetime!(2026-11-24 19:00 UTC));
         for (language, text) in [

@@ -16,11 +16,11 @@ pub(crate) fn count(connection: &Connection) -> Result<i64> {
 /// Mails the owner each variant whose stock a change made low.
 pub(super) fn tell(writing: &Writing<'_>, before: &StoredProduct, after: &StoredProduct) -> Result<()> {
     for variant in &after.variants {
-        let known = before.variants.iter().find(|known| known.id == variant.id);
-        let (Some(was), Some(left)) = (known.and_then(|known| known.stock.quantity), variant.stock.quantity) else {
+        let Some(left) = variant.stock.quantity.filter(|left| *left < ENOUGH) else {
             continue;
         };
-        if was < ENOUGH || left >= ENOUGH {
+        let known = before.variants.iter().find(|known| known.id == variant.id);
+        if known.and_then(|known| known.stock.quantity).is_none_or(|was| was < ENOUGH) {
             continue;
         }
         site::tell_owner(writing, OwnerMail::LowStock, "/stock?stock=low", |_| {
