@@ -26,7 +26,7 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
         div.sheet {
             @if invoice.is_cancelled { p.lead role="status" { (say(InvoiceText::Cancelled)) } }
             p {
-                (fill(InvoiceText::Issued, "date", &invoice.issued)) br;
+                (fill(InvoiceText::Date, "date", &invoice.issued)) br;
                 (fill(InvoiceText::OfOrder, "number", &invoice.order))
             }
             div.parties { (party(InvoiceText::Seller, &invoice.seller)) (party(InvoiceText::Buyer, &invoice.buyer)) }

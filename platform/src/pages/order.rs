@@ -3,7 +3,7 @@
 use super::checkout::payment;
 use super::layout::{self, page};
 use super::problems::FormError;
-use super::words::{self, CheckoutText, Language};
+use super::words::{self, CheckoutText, Language, Text};
 use super::{Fields, Visit, check_form, form_page};
 use crate::base::language::{InvoiceText, OrderText};
 use crate::base::{Author, Result, Shop, money};
@@ -80,7 +80,11 @@ fn contents(shop: &Shop, words: Language, record: &Record) -> Result<Markup> {
         let parcels = orders::repo::fulfillments(reading, record.number)?;
         let invoices = orders::invoices::links(reading, record)?;
         Ok(html! {
+            @if let Some(store) = shop.config.store_origins.first() {
+                p.back { a href=(store) { (words.say(Text::BackToSite)) } }
+            }
             p.lead { (words.say(state(record))) }
+            @if let Some(date) = summary.day() { p.soft { (words.fill(InvoiceText::Date, &[("date", &date)])) } }
             (summary.items().html())
             (summary.sums().html())
             @if let Some(delivery) = summary.delivery() { (delivery.html()) }

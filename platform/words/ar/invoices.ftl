@@ -1,6 +1,6 @@
 Title = الفاتورة { $number }
 View = عرض الفاتورة { $number }
-Issued = التاريخ: { $date }
+Date = التاريخ: { $date }
 OfOrder = الطلب { $number }
 Seller = البائع
 Buyer = المشتري

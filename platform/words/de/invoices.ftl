@@ -1,6 +1,6 @@
 Title = Rechnung { $number }
 View = Rechnung { $number } ansehen
-Issued = Datum: { $date }
+Date = Datum: { $date }
 OfOrder = Bestellung { $number }
 Seller = Verkäufer
 Buyer = Käufer

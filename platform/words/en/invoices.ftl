@@ -1,6 +1,6 @@
 Title = Invoice { $number }
 View = View invoice { $number }
-Issued = Date: { $date }
+Date = Date: { $date }
 OfOrder = Order { $number }
 Seller = Seller
 Buyer = Buyer

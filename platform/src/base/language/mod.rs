@@ -23,7 +23,7 @@ texts! {
 texts! {
     InvoiceText "invoices"
 
-    Title View Issued OfOrder Seller Buyer TaxId Item Quantity Price Amount TaxAtRate Cancelled HowToSave
+    Title View Date OfOrder Seller Buyer TaxId Item Quantity Price Amount TaxAtRate Cancelled HowToSave
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

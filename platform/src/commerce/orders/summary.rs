@@ -55,6 +55,12 @@ impl<'a> Summary<'a> {
         Some(joined(&[&contact.first_name, &contact.last_name])).filter(|name| !name.is_empty())
     }
 
+    /// The day of the purchase, if known.
+    pub(crate) fn day(&self) -> Option<String> {
+        let moment = parse_rfc3339(self.record.order.purchased_date.as_ref()?.as_str())?;
+        Some(self.language.day(moment))
+    }
+
     /// The order's items with their prices.
     pub(crate) fn items(&self) -> Paragraph {
         let lines = self.record.order.line_items.iter().flatten();
