@@ -70,10 +70,9 @@ impl Document {
         let contact = billing.and_then(|billing| billing.contact_details.as_ref());
         let company = contact.and_then(|contact| contact.company.clone()).filter(|company| !company.is_empty());
         let buyers_id = contact.and_then(|contact| contact.vat_id.as_ref()?.id.clone()).unwrap_or_default();
-        let email = || record.order.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
         let billed = billing.and_then(|billing| billing.address.as_ref());
         let billed = billed.or_else(|| record.order.recipient_info.as_ref()?.address.as_ref());
-        let buyer = company.into_iter().chain(summary.buyer_name().or_else(email));
+        let buyer = company.into_iter().chain(summary.buyer());
         let seller = &self.seller;
         Ok(ShownInvoice {
             language,

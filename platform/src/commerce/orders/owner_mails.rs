@@ -10,9 +10,8 @@ use crate::site;
 pub(super) fn tell(writing: &Writing<'_>, kind: OwnerMail, record: &Record) -> Result<()> {
     site::tell_owner(writing, kind, &format!("/orders/{}", record.id), |language| {
         let summary = Summary::for_owner(writing, record, language)?;
-        let buyer = record.order.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
-        let name = summary.buyer_name().or(buyer).unwrap_or_default();
         let contents = [summary.items(), summary.sums()].into_iter().chain(summary.delivery());
-        Ok((vec![("number", record.number.to_string()), ("name", name)], contents.collect()))
+        let values = vec![("number", record.number.to_string()), ("name", summary.buyer().unwrap_or_default())];
+        Ok((values, contents.collect()))
     })
 }

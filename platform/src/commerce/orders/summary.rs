@@ -55,6 +55,11 @@ impl<'a> Summary<'a> {
         Some(joined(&[&contact.first_name, &contact.last_name])).filter(|name| !name.is_empty())
     }
 
+    /// The buyer's name, else the email address, if known.
+    pub(super) fn buyer(&self) -> Option<String> {
+        self.buyer_name().or_else(|| self.record.order.buyer_info.as_ref()?.email.clone())
+    }
+
     /// The day of the purchase, if known.
     pub(crate) fn day(&self) -> Option<String> {
         let moment = parse_rfc3339(self.record.order.purchased_date.as_ref()?.as_str())?;
