@@ -316,6 +316,15 @@ async fn the_buyer_of_an_abandoned_checkout_is_reminded_once_after_the_time_that
     site.advance(10 * HOUR).await;
     assert_eq!(reminders().await, 2);
 
+    // A buyer who has ordered since is not reminded of another checkout.
+    let buyer = site.visitor().await.access;
+    site.add(&buyer, &product, 1).await;
+    site.start_checkout(&buyer, json!({ "email": "ada@example.com" })).await;
+    crate::order_contents::bought(&site, &buyer, vec![line(&product, 1)], "us-standard", json!({})).await;
+    site.advance(HOUR + 1).await;
+    site.advance(10 * HOUR).await;
+    assert_eq!(reminders().await, 2);
+
     set("OFF").await;
     leave().await;
     site.advance(HOUR + 1).await;

@@ -210,10 +210,12 @@ pub(super) fn abandoned(connection: &Connection, page: Page) -> Result<Vec<Aband
 }
 
 /// Selects the checkouts abandoned in a span and unchanged since a moment, whose buyers can be reminded and have not
-/// been; those of an owner are left out.
+/// been; those of an owner, and those whose buyer has ordered since, are left out.
 pub(crate) const TO_REMIND: &str = "SELECT a.id FROM abandoned_checkouts AS a JOIN carts AS c ON c.id = a.checkout
      WHERE a.created > ?1 AND a.created <= ?2 AND a.reminded IS NULL AND a.recovered IS NULL
-         AND c.state = 'CHECKOUT' AND c.updated <= ?3 AND c.owner <> ?4 AND c.body ->> '$.email' <> '' LIMIT 500";
+         AND c.state = 'CHECKOUT' AND c.updated <= ?3 AND c.owner <> ?4 AND c.body ->> '$.email' <> ''
+         AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.email = folded(c.body ->> '$.email') AND o.created > c.updated)
+     LIMIT 500";
 
 /// The ids of buyers' checkouts that were abandoned in a span and are unchanged since a moment, if a buyer can be
 /// reminded and has not been.
