@@ -10,6 +10,7 @@ import { defineConfig } from "vitest/config";
 import { firstLoad } from "./config/firstLoad.ts";
 import { serveConfig } from "./config/serveConfig.ts";
 import { shopLook } from "./config/shopLook.ts";
+import { shopPages } from "./config/shopPages.ts";
 
 /** The settings of the texts, which the plugin would look for where the command was started. */
 const LINGUI = fileURLToPath(new URL("lingui.config.ts", import.meta.url));
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     firstLoad(),
     serveConfig(),
     shopLook(),
+    shopPages(),
   ],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }

@@ -10,7 +10,8 @@ import { filesBelow } from "../lib/stamp.mjs";
 import { PAGES as SITE_PAGES } from "../lib/site-pages.mjs";
 
 const PAGES = sources(["."])
-  .filter((file) => file.endsWith(".md"))
+  // The pages in the demo shop link within the store.
+  .filter((file) => file.endsWith(".md") && !file.startsWith("app/shop-pages/"))
   .map((file) => ({ file, text: readFileSync(inRoot(...file.split("/")), "utf8") }));
 
 /** Why a link is broken, if it is. @param {string} file @param {string} target */

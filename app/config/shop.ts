@@ -9,6 +9,8 @@ export interface Shop {
   /** The shop's own colours by name, each for the light and the dark theme. */
   colors: Readonly<Record<string, readonly string[]>>;
   languages: readonly string[];
+  /** The names of the shop's own pages in `shop-pages`, in the order of the footer. */
+  pages?: readonly string[];
   /** The shop's own country, by code. */
   country?: string;
   /** The currency of a new shop on the local platform. */
@@ -31,6 +33,9 @@ export function checked(given: Shop): Shop {
     ...given.languages
       .filter((tag) => !TRANSLATED.some((known) => known === tag))
       .map((tag) => `“languages” has “${tag}”, which has no texts in src/locales`),
+    ...(given.pages ?? [])
+      .filter((name) => !/^[a-z][a-z0-9-]*$/.test(name))
+      .map((name) => `“pages” has “${name}”: use small letters, numbers and hyphens`),
     ...(given.country === undefined || /^[A-Z]{2}$/.test(given.country) ? [] : ["“country” is no two-letter code"]),
     ...(given.currency === undefined || /^[A-Z]{3}$/.test(given.currency)
       ? []

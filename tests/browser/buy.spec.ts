@@ -135,3 +135,33 @@ test("a guest logs in at the checkout, picks a saved address, and is logged in o
   await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
   await expect(page).not.toHaveURL(/wixMemberLoggedIn/);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("pictures are swiped, the buy bar adds the item, and the cart has the checkout right after its items", async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto("/product/fisher-jumper?colour=Oat");
+    const pictures = page.getByRole("region", { name: "Pictures" });
+    const large = await pictures.getByRole("button", { name: "Enlarge picture" }).boundingBox();
+    if (!large) throw new Error("the picture is not in sight");
+    const y = large.y + large.height / 2;
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.synthesizeScrollGesture", { x: large.x + 300, y, xDistance: -280, yDistance: 0 });
+    await expect(pictures.getByRole("button", { name: "Show picture 2 of 7" })).toHaveAttribute("aria-pressed", "true");
+
+    const add = page.getByRole("button", { name: "Add to cart" });
+    await expect(add.nth(1)).toBeInViewport({ ratio: 1 });
+    await add.nth(1).click();
+    await expect(page.getByRole("alert")).toHaveText("Choose an option for Size.");
+    await shopper.choose("M");
+    await add.first().scrollIntoViewIfNeeded();
+    await expect(add).toHaveCount(1);
+    await add.click();
+    await expect(shopper.drawer.getByRole("heading", { name: "Fisher Jumper" })).toBeVisible();
+    await shopper.drawer.getByRole("link", { name: "View cart" }).click();
+    await expect(page.getByRole("main").getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -8,7 +8,7 @@ test("a custom text and a modifier are priced and shown in the cart", async ({ p
   await main.getByRole("textbox", { name: "Initials to burn in" }).fill("ADA");
   await expect(main.getByText("0 characters left")).toBeVisible();
   await main.getByRole("radio", { name: "Printed cloth +$4.50" }).check();
-  await expect(main.getByText("$58.50")).toBeVisible();
+  await expect(main.getByText("$58.50").first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await main.getByRole("button", { name: "Add to cart" }).click();
   await expect(shopper.drawer.getByText("ADA")).toBeVisible();

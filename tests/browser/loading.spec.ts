@@ -29,7 +29,9 @@ const SHOWING = ["show", "vendor", "boot"];
 /** The lazily loaded parts; of the texts only one language, since all load alike. */
 const parts = Object.entries(chunks).flatMap(([module, { file, name = "", isDynamicEntry }]) => {
   if (SHOWING.includes(name)) return [{ name, file }];
-  const isShown = !NOT_SHOWN.some((part) => module.includes(part)) && !/^src\/locales\/(?!en)/.test(module);
+  const isShown =
+    !NOT_SHOWN.some((part) => module.includes(part)) &&
+    !/^(?:src\/locales\/(?!en)|shop-pages\/(?!terms\.en))/.test(module);
   return isDynamicEntry && isShown ? [{ name: module, file }] : [];
 });
 
@@ -78,6 +80,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   "src/locales/en/cart.po": to("/cart"),
   "src/locales/en/list.po": to("/search"),
   "src/locales/en/product.po": to("/product/harbour-mug"),
+  "src/pages/info.tsx": to("/info/terms"),
+  "shop-pages/terms.en.md": to("/info/terms"),
   "src/pages/home.tsx": { from: "/wishlist", ...to("/") },
   "src/pages/NotFound.tsx": to("/nowhere"),
   "src/pages/account-pages.ts": asMember("/account/profile"),
@@ -128,6 +132,10 @@ const WAYS: Readonly<Record<string, Way>> = {
     open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
   },
   "../wasm/pkg/owner/v3.js": inConsole((page) => visit(page, "/owner/products")),
+  "src/console/kit/richText/RichTextEditor.tsx": inConsole(async (page) => {
+    await visit(page, "/owner/lists/info-sections");
+    await page.getByRole("button", { name: "New info section" }).click();
+  }),
   "src/console/palette/Palette.tsx": inConsole((page) => page.keyboard.press("Control+k")),
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
 };

@@ -54,7 +54,7 @@ test("the owner creates a product with options on a V1 site, and the shop shows 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add an info section" }).click();
   await page.getByRole("group", { name: "Info section 1" }).getByLabel("Title").fill("Care");
-  await page.getByRole("group", { name: "Care" }).getByLabel("Text").fill("Wash cold.");
+  await page.getByRole("group", { name: "Care" }).getByLabel("Text", { exact: true }).fill("Wash cold.");
   await page.getByLabel("Brand", { exact: true }).fill("Northloom");
   await page.getByRole("checkbox", { name: "Shown in the shop" }).check();
   await expectAccessible(page);

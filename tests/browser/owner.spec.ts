@@ -144,13 +144,13 @@ test("on a phone the console keeps the current section visible and shows whole r
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, shop, "/owner/rules/coupons");
   const screens = page.getByRole("navigation", { name: "Console" });
-  await expect(screens.getByRole("link", { name: "Rules" })).toBeInViewport({ ratio: 1 });
+  await expect(screens.getByRole("link", { name: "Discounts" })).toBeInViewport({ ratio: 1 });
   await expect(screens.getByRole("link", { name: "Home" })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: "Delete: WELCOME10" })).toBeInViewport({ ratio: 1 });
   await screens.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(screens.getByRole("link", { name: "Home" })).toBeInViewport({ ratio: 1 });
-  await expect(screens.getByRole("link", { name: "Rules" })).not.toBeInViewport();
+  await expect(screens.getByRole("link", { name: "Discounts" })).not.toBeInViewport();
 });
 
 test("the owner moves a category, and the store shows its new place", async ({ page, shop }) => {
@@ -207,6 +207,39 @@ test("the owner creates a product with 24 variants by pasting a table", { tag: "
   await expect(last).toHaveValue("43.90");
   await expect(page.getByRole("textbox", { name: "Quantity of XXL, Rust" })).toHaveValue("23");
   await expect(page.getByRole("textbox", { name: "SKU of XXL, Rust" })).toHaveValue("FS-23");
+});
+
+test("the owner formats a description, and the shop shows the formats", { tag: "@core" }, async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/products?q=bedside+lamp");
+  await page.getByRole("link", { name: "Bedside Lamp" }).click();
+  const description = page.getByRole("textbox", { name: "Description", exact: true });
+  const tools = page.getByRole("toolbar", { name: "Formatting of Description" });
+  await expect(description).not.toBeEmpty();
+  await description.press("ControlOrMeta+End");
+  await description.press("Enter");
+  await description.pressSequentially("Lit by hand");
+  await description.press("Shift+Home");
+  await tools.getByRole("button", { name: "Bold" }).click();
+  await tools.getByRole("button", { name: "Link" }).click();
+  await page.getByLabel("Address of the link").fill("example.com/hands");
+  await page.getByRole("button", { name: "Set the link" }).click();
+  await description.press("End");
+  await description.press("Enter");
+  await tools.getByLabel("Kind of text").selectOption("Heading");
+  await description.pressSequentially("In the box");
+  await description.press("Enter");
+  await description.pressSequentially("- Lamp");
+  await description.press("Enter");
+  await description.pressSequentially("Cable");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Product saved.")).toBeVisible();
+  await page.getByRole("link", { name: "View in the shop" }).click();
+  const link = page.getByRole("main").getByRole("link", { name: "Lit by hand" });
+  await expect(link).toHaveAttribute("href", "https://example.com/hands");
+  await expect(link.locator("xpath=ancestor-or-self::strong|descendant::strong")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "In the box" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^(Lamp|Cable)$/ })).toHaveText(["Lamp", "Cable"]);
 });
 
 test.describe("by touch", () => {
@@ -417,13 +450,14 @@ test.describe("axe finds no violation in the console", { tag: "@axe" }, () => {
       await expect(page.getByLabel("Choices")).toBeVisible();
     },
     rules: async (page) => {
-      await page.getByRole("link", { name: "Rules", exact: true }).click();
+      await page.getByRole("link", { name: "Discounts", exact: true }).click();
       await page.getByRole("button", { name: "End now: FREESHIP" }).click();
       await expect(page.getByText("FREESHIP ended.")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "New coupon" }).click();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Checkout", exact: true }).click();
       await page.getByRole("link", { name: "Fees", exact: true }).click();
       await page.getByRole("button", { name: "New fee" }).click();
       await expectAccessible(page);

@@ -85,6 +85,18 @@ test.describe("without JavaScript", () => {
     expect(shopper.page).toBe(page);
   });
 
+  test("the footer leads to the shop's own pages, in each language", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Returns" }).click();
+    await expect(page.getByText("You have 30 days from the day")).toBeVisible();
+    await page.goto("/de/info/returns");
+    await expect(page).toHaveTitle(/^Rückgabe/);
+    expect((await page.request.get("/sitemap.xml")).ok()).toBe(true);
+    expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/ar/info/imprint");
+  });
+
   test("the search form opens the results page", async ({ page, shopper }) => {
     await page.goto("/");
     const field = page.getByRole("combobox", { name: "Search the shop" }).first();

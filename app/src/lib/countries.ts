@@ -31,10 +31,15 @@ export function countryName(code: string): string {
   }
 }
 
+/** Countries with their names, in the order of the names. */
+export function namedCountries(codes: readonly string[] = COUNTRIES): Choice[] {
+  return codes.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
+}
+
 /** The options of a country field, all or some; with an empty first one until a country is chosen. */
 export function countries(chosen: string, some: readonly string[] = COUNTRIES): Choice[] {
   const codes = chosen === "" || some.includes(chosen) ? some : [...some, chosen];
-  const known = codes.map((code) => ({ value: code, label: countryName(code) })).sort(byLabel);
+  const known = namedCountries(codes);
   return chosen === "" ? [{ value: "", label: t`Choose` }, ...known] : known;
 }
 

@@ -33,6 +33,7 @@ export const PAGES: readonly Page[] = [
   { path: "brand/:slug", ...listPage("brand.tsx") },
   { path: "search", ...listPage("search.tsx") },
   { path: "product/:slug", ...page("product.tsx", ["product"]) },
+  { path: "info/:page", ...page("info.tsx") },
   { path: "wishlist", ...listPage("wishlist.tsx") },
   { path: "compare", ...listPage("compare.tsx") },
   { path: PLATFORM_PRODUCT },

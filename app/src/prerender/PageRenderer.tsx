@@ -2,6 +2,7 @@ import { catalogOf, createLocalTokenStorage, EMPTY_TOKENS } from "@cartwright/sd
 import { loadedClient } from "@cartwright/sdk/lazy";
 import { type ListingBase, type ListingData, loadListing } from "@cartwright/sdk/store";
 import { StrictMode } from "react";
+import titles from "virtual:shop-pages";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { fixedHistory, Router } from "../lib/router";
 import { App } from "../boot/App";
@@ -69,6 +70,7 @@ export class PageRenderer {
     add("/");
     add("/collections");
     add("/search", {});
+    for (const name of Object.keys(titles[language] ?? {})) add(`/info/${name}`);
     for (const { slug, id } of await api.collections()) add(`/collections/${slug}`, { collectionId: id });
     for (const { name } of await api.brands()) add(`/brand/${brandSlug(name)}`, { brand: name });
     for (let offset = 0; ; offset += PAGE) {

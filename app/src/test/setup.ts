@@ -31,6 +31,13 @@ async function endOutage(): Promise<void> {
   stop();
 }
 
+// jsdom has no layout: the editor of formatted texts asks where a selection stands.
+document.elementFromPoint = () => null;
+Object.assign(Range.prototype, {
+  getClientRects: () => [],
+  getBoundingClientRect: () => new DOMRect(),
+});
+
 // jsdom has the element but not its modal state, which focuses the first focusable element.
 if (!("showModal" in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {

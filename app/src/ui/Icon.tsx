@@ -19,13 +19,23 @@ const PATHS = {
   play: "M8 5.500v13l10.500-6.500L8 5.500Z",
   zoom: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5M11 8v6M8 11h6",
   heart: "M12 20S4 15.2 4 9.600A4.300 4.300 0 0 1 12 7.300a4.300 4.300 0 0 1 8 2.300C20 15.200 12 20 12 20Z",
+  bold: "M7 5h6a3.500 3.500 0 0 1 0 7H7V5Zm0 7h7a3.500 3.500 0 0 1 0 7H7v-7Z",
+  italic: "M10 5h7M7 19h7M14 5l-4 14",
+  underline: "M7 4.500v6.500a5 5 0 0 0 10 0V4.500M6 20h12",
+  bullets: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
+  numbers:
+    "M10 6h10M10 12h10M10 18h10M4 5l1.500-1v5M4 14.500c.500-1 2.500-1 2.500.300 0 1-2.500 2.200-2.500 3.200h2.500",
+  quote: "M5 5v14M10 8h10M10 12h10M10 16h6",
+  link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.300 1.300m2 3a4 4 0 0 0-6-.400l-3 3a4 4 0 0 0 5.700 5.700L12 17",
+  undo: "M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11h-3",
+  redo: "m16 5 4 4-4 4m4-4H10a5.500 5.500 0 0 0 0 11h3",
   alert: "M12 8v5m0 3v.01M12 3.5 21.5 20h-19L12 3.500Z",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 /** Icons that are mirrored in right-to-left text. */
-const MIRRORED: ReadonlySet<IconName> = new Set(["left", "right"]);
+const MIRRORED: ReadonlySet<IconName> = new Set(["left", "right", "bullets", "numbers", "quote", "undo", "redo"]);
 
 /** An icon; decorative, since its control has a name. */
 export function Icon({ name, size = 22, filled = false }: { name: IconName; size?: number; filled?: boolean }) {

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
 };
 
 /** A select of a country's regions; nothing if its addresses have none. */
-export function RegionField({ country, none = t`Choose`, always = false, ...field }: Props) {
+export function RegionField({ country, none = t`Choose`, always = false, value, ...field }: Props) {
   const { regions, error, retry } = useRegions(country);
   if (error) {
     return (
@@ -30,10 +30,14 @@ export function RegionField({ country, none = t`Choose`, always = false, ...fiel
   // A required region shows its field before the choices load, so that nothing moves.
   const isNeeded = needsPart(country, "S");
   if (!isNeeded && !(regions?.length && (always || hasPart(country, "S")))) return null;
+  // A value that is no code of the standard, such as a typed name, stays.
+  const isKnown = !regions || !value || regions.some((region) => region.value === value);
+  const unknown = isKnown ? [] : [{ value: String(value), label: String(value) }];
   return (
     <SelectField
       label={isNeeded ? t`State or province` : t`Region (optional)`}
-      options={[{ value: "", label: none }, ...(regions ?? [])]}
+      options={[{ value: "", label: none }, ...(regions ?? []), ...unknown]}
+      value={value}
       {...field}
     />
   );

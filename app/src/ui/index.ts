@@ -11,6 +11,7 @@ export { Dialog } from "./Dialog";
 export { Disclosure } from "./Disclosure";
 export { Drawer } from "./Drawer";
 export { ErrorPanel } from "./ErrorPanel";
+export { type ControlProps, Field } from "./Field";
 export { Icon, type IconName } from "./Icon";
 export { IconButton } from "./IconButton";
 export { Notice } from "./Notice";

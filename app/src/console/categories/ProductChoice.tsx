@@ -1,7 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Badge } from "../../ui";
+import { parseImage } from "../../lib/media";
+import { Badge, Picture } from "../../ui";
+import { priceRange, stockText } from "../products/productTexts";
 import { useConsole } from "../session/client";
 import { SearchBox } from "../kit/list/SearchBox";
 import { QueryContent } from "../kit/ui/QueryContent";
@@ -17,7 +19,7 @@ interface Props {
 
 /** Checkboxes for the products that a search finds. Ticked products stay visible. */
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
-  const { client } = useConsole();
+  const { client, host } = useConsole();
   const [text, setText] = useState("");
   const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
   const others = chosen.filter(({ _id }) => !query.data?.some((product) => product._id === _id));
@@ -36,7 +38,17 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
             onChange(event.target.checked ? [...rest, product] : rest);
           }}
         />
-        <span className="min-w-0 flex-1 break-words">{name}</span>
+        <span className="w-9 shrink-0 overflow-hidden rounded-sm">
+          <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.25rem" small alt="" />
+        </span>
+        <span className="min-w-0 flex-1 break-words">
+          {name}
+          {product.inventory && (
+            <span className="block text-sm text-soft">
+              {[priceRange(product), stockText(product)].filter(Boolean).join(" · ")}
+            </span>
+          )}
+        </span>
         {isTaken && <span className="text-sm text-soft">{t`Already added`}</span>}
         {product.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
       </label>

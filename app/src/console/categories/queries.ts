@@ -104,7 +104,7 @@ export function arrangementQuery(client: ConsoleClient, id: string) {
 }
 
 /** A product that can be chosen. */
-export type FoundProduct = Pick<CategoryProduct, "_id" | "name" | "visible">;
+export type FoundProduct = Pick<CategoryProduct, "_id" | "name"> & Partial<CategoryProduct>;
 
 const MAX_FOUND = 20;
 

@@ -1,21 +1,47 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Order } from "../../lib/order";
-import { Button } from "../../ui";
+import { listText } from "../../lib/listText";
+import { CheckBox } from "../../ui/form";
+import { Confirm } from "../kit/ui/Confirm";
+import { DialogButton } from "../kit/ui/DialogButton";
 import { useConsole } from "../session/client";
 import { incomplete } from "../session/request";
 import { useAct } from "../kit/useAct";
+import { isPaid } from "./orderActs";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
 
-/** Fulfils all open items of some orders; the toast has Undo. */
-export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
-  const { client } = useConsole();
-  const queries = useQueryClient();
+interface Props {
+  orders: readonly Order[];
+  onDone: () => void;
+}
+
+/** Fulfils all open items of some orders, after a dialog with their number. */
+export function BulkFulfil({ orders, onDone }: Props) {
   const open = orders.filter(
     ({ status, fulfillmentStatus }) => status === "APPROVED" && fulfillmentStatus !== "FULFILLED",
   );
-  const { run, busy } = useAct({
+  return (
+    <DialogButton
+      look="text"
+      className="px-1"
+      reason={open.length === 0 ? t`All selected items are already fulfilled.` : undefined}
+      dialog={(close) => <FulfilOrders orders={open} onDone={onDone} onClose={close} />}
+    >
+      {t`Fulfil all items`}
+    </DialogButton>
+  );
+}
+
+function FulfilOrders({ orders, onDone, onClose }: Props & { onClose: () => void }) {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  const unpaid = orders.filter((order) => !isPaid(order));
+  const [withUnpaid, setWithUnpaid] = useState(false);
+  const open = withUnpaid ? orders : orders.filter(isPaid);
+  const { attempt } = useAct({
     do: async () => {
       const read = await Promise.all(
         open.map(async (order) => {
@@ -50,7 +76,6 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
       const { count } = sent;
       return count > 0 ? plural({ count }, { one: "# order fulfilled.", other: "# orders fulfilled." }) : undefined;
     },
-    failure: () => t`The orders were not fulfilled.`,
     undo: (sent) =>
       sent && (() => Promise.all(sent.made.map((each) => client.orderFulfillments.deleteFulfillment(each)))),
     after: (sent) => {
@@ -59,14 +84,25 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
     touches: [ORDERS],
   });
   return (
-    <Button
-      look="text"
-      className="px-1"
-      busy={busy}
-      reason={open.length === 0 ? t`All selected items are already fulfilled.` : undefined}
-      onClick={() => void run()}
+    <Confirm
+      title={t`Fulfil all items`}
+      act={plural({ count: open.length }, { one: "Fulfil # order", other: "Fulfil # orders" })}
+      reason={open.length === 0 ? t`None of the selected orders is paid.` : undefined}
+      onClose={onClose}
+      onConfirm={() => attempt()}
     >
-      {t`Fulfil all items`}
-    </Button>
+      <p>{t`Records all open items as sent, without tracking: no email goes to the customers.`}</p>
+      {unpaid.length > 0 && (
+        <CheckBox
+          label={plural(
+            { count: unpaid.length },
+            { one: "Fulfil # order that is not paid, too", other: "Fulfil # orders that are not paid, too" },
+          )}
+          hint={listText(unpaid.map(({ number = "" }) => number))}
+          checked={withUnpaid}
+          onChange={setWithUnpaid}
+        />
+      )}
+    </Confirm>
   );
 }

@@ -3,23 +3,25 @@ import { msg, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { ORDER } from "../../generated/bounds";
 import { CARRIERS } from "../../lib/carriers";
-import type { Fulfillment } from "../../lib/order";
+import type { Fulfillment, Order } from "../../lib/order";
 import type { Field } from "../../ui/form/field";
 import { EntryFields } from "../kit/form";
 import { Confirm } from "../kit/ui/Confirm";
+import { shipmentMail } from "./orderActs";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
 
 export type Tracking = NonNullable<Fulfillment["trackingInfo"]>;
 
 interface FulfilProps {
+  order: Order;
   lines: readonly OpenLine[];
   onClose: () => void;
   onFulfil: (lineItems: { _id: string; quantity: number }[], tracking: Tracking | undefined) => Promise<unknown>;
 }
 
 /** A dialog that fulfils open items of an order. */
-export function FulfilDialog({ lines, onClose, onFulfil }: FulfilProps) {
+export function FulfilDialog({ order, lines, onClose, onFulfil }: FulfilProps) {
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [tracking, setTracking] = useState<Tracking>({});
   const chosen = lines.flatMap(({ line: { _id = "" }, open: max }) => {
@@ -48,6 +50,7 @@ export function FulfilDialog({ lines, onClose, onFulfil }: FulfilProps) {
         ))}
       </ul>
       <TrackingFields value={tracking} onChange={setTracking} />
+      <p className="text-sm text-soft">{shipmentMail(order, !isEmpty(tracking))}</p>
     </Confirm>
   );
 }

@@ -32,7 +32,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
                   <bdi>{translatedText(line.productName)}</bdi>
                 </span>
                 <span className="shrink-0 tabular-nums">
-                  {priceText(line.totalPriceAfterTax ?? line.lineItemPrice ?? line.price, order.currency)}
+                  {priceText(line.lineItemPrice ?? line.price, order.currency)}
                 </span>
               </p>
               <p className="text-sm text-soft">
@@ -97,7 +97,7 @@ function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
     { name: t`Price of one`, price: line.priceBeforeDiscounts ?? line.price },
     { name: t`Discount`, price: line.totalDiscount, isMinus: true },
     { name: rate ? t`Tax (${{ rate: percentText(Number(rate), 3) }})` : t`Tax`, price: tax },
-    { name: t`Line total`, price: line.totalPriceAfterTax ?? line.lineItemPrice },
+    { name: t`Line total with tax`, price: line.totalPriceAfterTax ?? line.lineItemPrice },
   ].filter(({ price, isMinus }) => price && !(isMinus && isNothing(price)));
   return (
     <details className="mt-1 text-sm">

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "../../lib/router";
 import { costText, priceText } from "../../lib/money";
+import { useConfig } from "../../lib/useShop";
 import { Button, Notice, SelectField, Totals } from "../../ui";
 import { problemsOf, type Texts } from "../../ui/form/field";
 import { useSite } from "../session/site";
@@ -14,6 +15,7 @@ import { problemText } from "../kit/ui/problems";
 import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
+import { CustomerSearch, customerOfMember, type KnownCustomer } from "./CustomerSearch";
 import { CUSTOMER } from "./details";
 import {
   type Checkout,
@@ -36,16 +38,14 @@ export function NewOrderPage() {
   const navigate = useNavigate();
   const params = useSearchParams();
   const member = useQuery({ ...memberQuery(client, params.get("member") ?? ""), enabled: params.has("member") }).data;
+  const [chosen, setChosen] = useState<KnownCustomer>();
   const [typed, setTyped] = useState<Texts>({});
   const [lines, setLines] = useState<readonly NewLine[]>([]);
   const [made, setMade] = useState<Checkout>();
-  const known: Texts = {
-    email: member?.loginEmail ?? "",
-    firstName: member?.contact?.firstName ?? "",
-    lastName: member?.contact?.lastName ?? "",
-    phone: member?.contact?.phones?.[0] ?? "",
-  };
-  const fields = { ...known, ...typed };
+  const { country = "" } = useConfig();
+  const customer = chosen ?? (member ? customerOfMember(member) : undefined);
+  const known = customer?.values ?? {};
+  const fields: Texts = { ...known, country: known.country || country, ...typed };
   const problemAt = problemsOf(CUSTOMER, fields);
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
   const variants = useQuery(variantsQuery(client, site.catalog, productIds)).data;
@@ -65,7 +65,7 @@ export function NewOrderPage() {
     failure: () => t`The delivery was not changed.`,
   });
   const place = useAct({
-    do: () => placeOrder(host, made?._id ?? "", member?._id),
+    do: () => placeOrder(host, made?._id ?? "", customer?.memberId),
     success: () => t`Order placed.`,
     failure: () => t`The order was not placed.`,
     touches: [ORDERS],
@@ -84,6 +84,13 @@ export function NewOrderPage() {
         <div className="min-w-0 space-y-5">
           <NewOrderLines lines={lines} variants={variants ?? []} onChange={change} />
           <Section title={t`Customer`}>
+            <CustomerSearch
+              onChoose={(found) => {
+                setChosen(found);
+                setTyped({});
+                setMade(undefined);
+              }}
+            />
             <EntryFields
               entry={fields}
               fields={CUSTOMER}

@@ -1,13 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useParams } from "../../lib/router";
 import { momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
 import { Button } from "../../ui";
-import { CheckBox } from "../../ui/form";
 import { useConsole } from "../session/client";
 import { Badges } from "../kit/ui/Badges";
 import { Confirm } from "../kit/ui/Confirm";
@@ -21,9 +19,11 @@ import { Invoices } from "./Invoices";
 import { Lines } from "./Lines";
 import { Payments } from "./Payments";
 import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./queries";
+import { CancelDialog } from "./CancelDialog";
+import { isPaid, type Payments as KnownPayments, whyNot } from "./orderActs";
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
-import { paymentStatusOf, statesOf } from "./messages";
+import { statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** One order, with all its acts. */
@@ -102,21 +102,15 @@ function TipShares({ order: { tip, currency } }: { order: Order }) {
   );
 }
 
-type Payments = Parameters<typeof paymentStatusOf>[0][];
-
 interface ActionsProps {
   order: Order;
-  payments: Payments | undefined;
+  payments: KnownPayments | undefined;
 }
 
 /** The acts on the whole order. A disabled act says why. */
 function Actions({ order, payments }: ActionsProps) {
   const { client } = useConsole();
   const id = order._id ?? "";
-  const cancelled = order.status === "CANCELED" ? t`The order is already cancelled.` : undefined;
-  const isPaid = ["PAID", "PARTIALLY_REFUNDED", "FULLY_REFUNDED"].includes(order.paymentStatus ?? "");
-  const hasMoney =
-    Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
   const archive = useAct({
     do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
     success: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
@@ -134,15 +128,15 @@ function Actions({ order, payments }: ActionsProps) {
     <div className="flex flex-wrap items-start gap-2 text-sm">
       <DialogButton
         {...look}
-        reason={hasMoney ? undefined : t`There is nothing to refund.`}
+        reason={whyNot.refund(order)}
         dialog={(close) => <RefundDialog order={order} onClose={close} />}
       >
         {t`Refund`}
       </DialogButton>
-      {!isPaid && (
+      {!isPaid(order) && (
         <DialogButton
           {...look}
-          reason={cancelled}
+          reason={whyNot.markPaid(order)}
           dialog={(close) => (
             <Confirm
               title={t`Mark as paid?`}
@@ -161,7 +155,7 @@ function Actions({ order, payments }: ActionsProps) {
       )}
       <DialogButton
         {...look}
-        reason={cancelled ?? whyNotCancel(payments)}
+        reason={whyNot.cancel(order, payments)}
         dialog={(close) => <CancelDialog order={order} onClose={close} />}
       >
         {t`Cancel order`}
@@ -176,36 +170,5 @@ function Actions({ order, payments }: ActionsProps) {
         {t`Invoice`}
       </Link>
     </div>
-  );
-}
-
-function whyNotCancel(payments: Payments | undefined): string | undefined {
-  if (!payments) return t`The payments are not known yet.`;
-  return payments.some((payment) => paymentStatusOf(payment) === "AUTHORIZED")
-    ? t`A payment is still authorised: capture or release it first.`
-    : undefined;
-}
-
-function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { client } = useConsole();
-  const [restock, setRestock] = useState(true);
-  const [mail, setMail] = useState(true);
-  const cancel = useAct({
-    do: () => client.orders.cancelOrder(order._id ?? "", { restockAllItems: restock, sendOrderCanceledEmail: mail }),
-    success: () => t`Order cancelled.`,
-    touches: [ORDERS],
-  });
-  return (
-    <Confirm
-      title={t`Cancel order ${{ number: order.number ?? "" }}?`}
-      act={t`Cancel order`}
-      danger
-      onClose={onClose}
-      onConfirm={() => cancel.attempt()}
-    >
-      <p>{t`A cancelled order can no longer be fulfilled. This cannot be undone. Cancelling does not refund the customer: refund the payment separately.`}</p>
-      <CheckBox label={t`Restock items`} checked={restock} onChange={setRestock} />
-      <CheckBox label={t`Email the customer`} checked={mail} onChange={setMail} />
-    </Confirm>
   );
 }

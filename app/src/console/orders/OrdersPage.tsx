@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "../../lib/router";
-import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { ButtonLink } from "../../ui";
@@ -25,16 +24,13 @@ const columns = (): Column<Order>[] => [
     title: t`Order`,
     fixed: "start",
     text: ({ number }) => number ?? "",
-    cell: ({ _id = "", number = "", purchasedDate }) => (
-      <>
-        <Link to={`${PATH}/${_id}`} className="link font-medium">
-          {t`Order ${{ number }}`}
-        </Link>
-        <span className="block text-soft whitespace-nowrap">{purchasedDate && momentText(purchasedDate)}</span>
-      </>
+    cell: ({ _id = "", number = "" }) => (
+      <Link to={`${PATH}/${_id}`} className="link font-medium whitespace-nowrap">
+        {t`Order ${{ number }}`}
+      </Link>
     ),
   },
-  { ...momentColumn<Order>("placed", t`Placed`, ({ purchasedDate }) => purchasedDate), optional: true },
+  momentColumn<Order>("placed", t`Placed`, ({ purchasedDate }) => purchasedDate),
   { id: "customer", title: t`Customer`, text: customerOf, className: "break-words" },
   {
     id: "email",
@@ -56,6 +52,19 @@ const columns = (): Column<Order>[] => [
     text: (order) => stateOf(order).text,
     cell: (order) => <Badges states={[stateOf(order)]} />,
   })),
+  {
+    id: "items",
+    title: t`Items`,
+    align: "end",
+    named: true,
+    text: ({ lineItems = [] }) => String(lineItems.reduce((sum, { quantity = 1 }) => sum + quantity, 0)),
+  },
+  {
+    id: "delivery",
+    title: t`Delivery`,
+    optional: true,
+    text: ({ shippingInfo }) => shippingInfo?.title ?? "",
+  },
   { id: "tags", title: t`Tags`, optional: true, text: (order) => tagsOf(order).join(", ") },
   {
     id: "total",

@@ -77,6 +77,7 @@ export function Shipments({ order, query }: Props) {
             size="small"
             dialog={(close) => (
               <FulfilDialog
+                order={order}
                 lines={lines}
                 onClose={close}
                 onFulfil={(lineItems, trackingInfo) =>
@@ -155,13 +156,6 @@ function Notifications({ order }: { order: Order }) {
       label: t`Send new download links`,
       said: t`Download links sent.`,
       missing: noEmail,
-    },
-    {
-      isFor: true,
-      name: "send-to-fulfiller",
-      label: t`Send to the fulfilment service`,
-      said: t`Email sent to the fulfilment service.`,
-      missing: undefined,
     },
   ] as const;
   return (

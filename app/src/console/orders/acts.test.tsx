@@ -169,7 +169,7 @@ it("invoices can be created, sent and removed, and delivery mails sent", async (
 
 it("actions without a hosted call refer to the site's dashboard", async () => {
   show(DELIVERED, { session: { simulated: false } });
-  for (const name of ["Change quantities", "Create invoice", "Send to the fulfilment service"]) {
+  for (const name of ["Change quantities", "Create invoice"]) {
     expect(await screen.findByRole("button", { name })).toHaveAccessibleDescription(
       "Do this in the site's own dashboard.",
     );

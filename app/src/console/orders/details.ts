@@ -2,10 +2,11 @@
 import { msg, t } from "@lingui/core/macro";
 import { ADDRESS, ORDER } from "../../generated/bounds";
 import type { Order } from "../../lib/order";
-import { streetOf } from "../../lib/countries";
+import { countryName, streetOf } from "../../lib/countries";
+import type { Member } from "../members/queries";
 import type { ConsoleClient } from "../session/client";
 import type { Field, Texts } from "../../ui/form/field";
-import type { Entry, Form } from "../kit/form";
+import { CountryField, CountryRegionField, type Entry, type Form } from "../kit/form";
 
 const CONTACT = ["firstName", "lastName", "phone"] as const;
 const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;
@@ -14,17 +15,12 @@ const DELIVERY_FIELDS: readonly Field[] = [
   { name: "firstName", label: msg`First name`, max: ADDRESS.firstName },
   { name: "lastName", label: msg`Last name`, max: ADDRESS.lastName },
   { name: "phone", label: msg`Phone`, max: ADDRESS.phone },
+  { name: "country", label: msg`Country`, Input: CountryField, resets: { subdivision: "" }, text: countryName },
+  { name: "subdivision", label: msg`State or region`, Input: CountryRegionField },
   { name: "addressLine1", label: msg`Street and number`, max: ADDRESS.line },
   { name: "addressLine2", label: msg`Apartment, floor, company`, max: ADDRESS.line2 },
   { name: "city", label: msg`City`, max: ADDRESS.city },
   { name: "postalCode", label: msg`Postal code`, max: ADDRESS.postalCode },
-  {
-    name: "subdivision",
-    label: msg`State or region`,
-    hint: msg`Code with its country, such as US-NY.`,
-    max: ADDRESS.subdivision,
-  },
-  { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: ADDRESS.country },
 ];
 
 /** The fields of a new order's customer. */
@@ -49,11 +45,26 @@ export function detailsEntry(order: Order): Entry {
       email: order.buyerInfo?.email ?? "",
       note: order.buyerNote ?? "",
       tags: tagsOf(order).join(", "),
-      ...Object.fromEntries(CONTACT.map((name) => [name, contactDetails?.[name] ?? ""])),
-      ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address?.[name] ?? ""])),
-      addressLine1: address ? streetOf(address) : "",
+      ...deliveryValues(contactDetails, address),
     },
   };
+}
+
+type Contact = NonNullable<NonNullable<ReturnType<typeof destinationOf>>["contactDetails"]>;
+type Address = Parameters<typeof streetOf>[0];
+
+function deliveryValues(contact: Contact = {}, address: Address = {}): Texts {
+  return {
+    ...Object.fromEntries(CONTACT.map((name) => [name, contact[name] ?? ""])),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name] ?? ""])),
+    addressLine1: streetOf(address),
+  };
+}
+
+/** A member's contact and first address, as values of the customer's fields. */
+export function memberValues({ loginEmail = "", contact = {} }: Member): Texts {
+  const { phones = [], addresses = [], firstName = "", lastName = "" } = contact;
+  return { email: loginEmail, ...deliveryValues({ firstName, lastName, phone: phones[0] ?? "" }, addresses[0]) };
 }
 
 export const tagsFrom = (text: string) => [

@@ -7,7 +7,6 @@ export type OrderAct =
   | "remove-invoice"
   | "send-download-links"
   | "send-pickup-ready"
-  | "send-to-fulfiller"
   | "request-payment"
   | "change-items";
 

@@ -24,6 +24,7 @@ it("a bulk fulfilment covers the remaining items, and Undo deletes only those fu
   const { user } = show(client);
   await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   await user.click(screen.getByRole("button", { name: "Fulfil all items" }));
+  await user.click(screen.getByRole("button", { name: "Fulfil 1 order" }));
   expect(await screen.findByText("1 order fulfilled.")).toBeInTheDocument();
   expect(client.orderFulfillments.bulkCreateFulfillments).toHaveBeenCalledWith([
     { orderId: "order-7", fulfillments: [{ lineItems: [{ _id: "line", quantity: 1 }] }] },

@@ -1,11 +1,9 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ComponentType } from "react";
 import { Link } from "../../lib/router";
 import { parseImage } from "../../lib/media";
-import { priceText } from "../../lib/money";
-import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, ButtonLink, Picture } from "../../ui";
 import { useSite } from "../session/site";
@@ -18,34 +16,13 @@ import type { BulkProps } from "./bulk/BulkDialog";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
 import { VisibilityDialog } from "./bulk/VisibilityDialog";
+import { priceRange, stockText, stockTone } from "./productTexts";
 import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
 import { Switch } from "../kit/ui/Switch";
 
 const PATH = "/owner/products";
-
-const STOCKS: TextTable = {
-  IN_STOCK: msg({ context: "state of stock", message: "In stock" }),
-  PARTIALLY_OUT_OF_STOCK: msg`Partly out of stock`,
-  OUT_OF_STOCK: msg`Out of stock`,
-};
-const STOCK_TONES: Readonly<Record<string, "good" | "warn" | "bad">> = {
-  IN_STOCK: "good",
-  PARTIALLY_OUT_OF_STOCK: "warn",
-  OUT_OF_STOCK: "bad",
-};
-
-function stockText({ inventory }: Product): string {
-  return textIn(STOCKS, inventory?.availabilityStatus) ?? inventory?.availabilityStatus ?? "";
-}
-
-/** The price, or the lowest and the highest price of the variants. */
-export function priceRange({ actualPriceRange: range, currency }: Product): string {
-  const min = priceText(range?.minValue, currency) ?? "";
-  const max = priceText(range?.maxValue, currency) ?? "";
-  return min === max || !max ? min : t`${min} to ${max}`;
-}
 
 type SetVisible = (products: readonly Product[], visible: boolean) => Promise<void>;
 
@@ -56,7 +33,7 @@ const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[
     fixed: "start",
     cell: (product) => (
       <span className="flex min-w-44 items-center gap-3">
-        <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+        <span className="w-8 shrink-0 overflow-hidden rounded-sm max-sm:w-11">
           <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.75rem" small alt="" />
         </span>
         <Link to={`/owner/products/${product._id}`} className="link font-medium break-words">
@@ -68,9 +45,7 @@ const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[
   {
     id: "stock",
     title: t`Stock`,
-    cell: (product) => (
-      <Badge tone={STOCK_TONES[product.inventory?.availabilityStatus ?? ""] ?? "plain"}>{stockText(product)}</Badge>
-    ),
+    cell: (product) => <Badge tone={stockTone(product)}>{stockText(product)}</Badge>,
   },
   {
     id: "price",

@@ -1,5 +1,5 @@
-import { i18n } from "@lingui/core";
-import { t } from "@lingui/core/macro";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { Notice } from "../../ui";
 import { type Kind, KindList, KindTabs } from "../kit/form";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
@@ -15,50 +15,52 @@ import { shippingLabels } from "./shippingLabels";
 import { tax, taxExemptGroups } from "./tax";
 import { TryAddress } from "./TryAddress";
 
-/** The shop's rules by their names in URLs. */
-export const RULES: Readonly<Record<string, Kind>> = {
-  coupons,
-  "gift-cards": giftCards,
-  memberships,
-  delivery,
-  "shipping-labels": shippingLabels,
-  tax,
-  "automatic-tax": automaticTax,
-  "tax-exempt": taxExemptGroups,
-  fees,
-  tips,
-  orders: orderSettings,
-  "product-terms": itemTerms,
-};
+interface RuleGroup {
+  title: MessageDescriptor;
+  /** The kinds of rules by their names in URLs. */
+  kinds: Readonly<Record<string, Kind>>;
+}
 
-function Tabs() {
-  return <KindTabs label={t`Rules`} base="/owner/rules" kinds={RULES} more={{ "try-an-address": t`Try an address` }} />;
+/** The shop's rules by what they are for, each group an entry of the navigation. */
+export const RULE_GROUPS: readonly RuleGroup[] = [
+  { title: msg`Discounts`, kinds: { coupons, "gift-cards": giftCards, memberships } },
+  { title: msg`Delivery`, kinds: { delivery, "shipping-labels": shippingLabels } },
+  { title: msg`Tax`, kinds: { tax, "automatic-tax": automaticTax, "tax-exempt": taxExemptGroups } },
+  {
+    title: msg({ context: "screen", message: "Checkout" }),
+    kinds: { orders: orderSettings, fees, tips, "product-terms": itemTerms },
+  },
+];
+
+const TRY = "try-an-address";
+
+/** The screens of a group that are no list. */
+const othersOf = ({ kinds }: RuleGroup) => (kinds.delivery || kinds.tax ? { [TRY]: t`Try an address` } : undefined);
+
+const groupOf = (name: string) => RULE_GROUPS.find(({ kinds }) => kinds[name]);
+
+function Tabs({ name }: { name: string }) {
+  const group = groupOf(name);
+  if (!group) return null;
+  return <KindTabs label={i18n._(group.title)} base="/owner/rules" kinds={group.kinds} more={othersOf(group)} />;
 }
 
 /** The rules of a kind. */
-export function RulePage({ name, kind }: { name: string; kind: Kind }) {
+export function RulePage({ name }: { name: string }) {
   const reason = useSite().gap("rules");
+  const kind = groupOf(name)?.kinds[name];
+  if (!kind) return null;
+  if (reason === undefined) return <KindList key={name} name={name} kind={kind} tabs={<Tabs name={name} />} />;
   return (
     <>
-      <Tabs />
-      {reason === undefined ? (
-        <KindList key={name} name={name} kind={kind} />
-      ) : (
-        <>
-          <ScreenHeading className="mb-5">{i18n._(kind.title)}</ScreenHeading>
-          <Notice tone="plain">{reason}</Notice>
-        </>
-      )}
+      <ScreenHeading className="mb-3">{i18n._(kind.title)}</ScreenHeading>
+      <Tabs name={name} />
+      <Notice tone="plain">{reason}</Notice>
     </>
   );
 }
 
-/** The form that tries the rules with an address. */
+/** The form that tries the rules of delivery and tax with an address. */
 export function TryAddressPage() {
-  return (
-    <>
-      <Tabs />
-      <TryAddress />
-    </>
-  );
+  return <TryAddress tabs={<Tabs name="delivery" />} />;
 }

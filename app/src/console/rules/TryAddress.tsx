@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { spanText } from "../../lib/dates";
@@ -64,7 +64,7 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
 }
 
 /** Shows the delivery methods and taxes of an address, through the same calls as shoppers' checkouts. */
-export function TryAddress() {
+export function TryAddress({ tabs }: { tabs: ReactNode }) {
   const { client } = useConsole();
   const { country = "" } = useConfig();
   const [search, setSearch] = useState("");
@@ -87,7 +87,8 @@ export function TryAddress() {
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (
     <>
-      <ScreenHeading className="mb-5">{t`Try an address`}</ScreenHeading>
+      <ScreenHeading className="mb-3">{t`Try an address`}</ScreenHeading>
+      {tabs}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <form
           className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2"
@@ -104,7 +105,9 @@ export function TryAddress() {
               onRetry={found.refetch}
             />
           )}
-          <SearchBox label={t`Search products`} value={search} onChange={setSearch} />
+          <div className="self-end">
+            <SearchBox label={t`Search products`} value={search} onChange={setSearch} />
+          </div>
           <SelectField
             label={t`Product`}
             value={chosen}

@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import { ADDRESS, RULE } from "../../generated/bounds";
+import { RULE } from "../../generated/bounds";
 import { arrayFrom, recordOf } from "../session/request";
 import { partFrom, partText, percentOf, textOf } from "./fields";
-import { checkField, CODE, type RuleField, textField } from "./ruleFields";
+import { placeText } from "../kit/form";
+import { checkField, countryField, type RuleField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 const JURISDICTIONS = [
@@ -21,12 +22,7 @@ export const automaticTax = ruleKind({
   empty: msg`There are no rates for the automatic calculation.`,
   fields: [
     textField("postalCode", msg`Postal code begins with`, { max: RULE.taxPostalCode, required: true }),
-    textField("country", msg`Country`, {
-      hint: msg`Two letters, such as US.`,
-      max: ADDRESS.country,
-      required: true,
-      codec: CODE,
-    }),
+    countryField({ required: true }),
     ...JURISDICTIONS.flatMap(({ type, name, rate }): RuleField[] => [
       { name: type, label: name, max: RULE.authority },
       { name: `${type}-rate`, label: rate, form: "number", isFor: (values) => Boolean(values[type]) },
@@ -34,7 +30,7 @@ export const automaticTax = ruleKind({
     checkField("taxesDelivery", msg`Tax applies to delivery`),
   ],
   notes: (rule) => [
-    textOf(rule, "country"),
+    placeText(textOf(rule, "country")),
     ...partsOf(rule).map((part) => `${textOf(part, "authority")} ${partText(textOf(part, "rate"))}`),
   ],
   values: (rule) =>

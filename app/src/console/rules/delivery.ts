@@ -1,5 +1,8 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
+import { countryName } from "../../lib/countries";
+import { listText } from "../../lib/listText";
+import { CountriesField, idsOf, RegionsField } from "../kit/form";
 import type { Texts } from "../../ui/form/field";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
@@ -63,13 +66,15 @@ export const delivery = ruleKind({
     { name: "insurance", label: msg`Insurance`, form: "number" },
     numberField("freeOver", msg`Free for orders from`),
     textField("countries", msg`Countries`, {
-      hint: msg`Two-letter codes separated by commas. If empty, all other countries.`,
-      max: 1000,
+      hint: msg`None: all other countries.`,
+      Input: CountriesField,
+      resets: { subdivisions: "" },
+      text: (codes) => listText(idsOf(codes).map(countryName)),
       codec: CODES,
     }),
-    textField("subdivisions", msg`States`, {
-      hint: msg`State codes such as NY, separated by commas. Leave empty for the whole country.`,
-      max: 1000,
+    textField("subdivisions", msg`States or regions`, {
+      hint: msg`None: the whole country.`,
+      Input: RegionsField,
       codec: CODES,
     }),
     choiceField("method", msg`Delivery method`, {

@@ -1,1 +1,1 @@
-export { RULES, RulePage, TryAddressPage } from "./RulesPage";
+export { RULE_GROUPS, RulePage, TryAddressPage } from "./RulesPage";

@@ -2,7 +2,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ADDRESS } from "../../generated/bounds";
-import { FoldedProducts, type KindField } from "../kit/form";
+import { countryName } from "../../lib/countries";
+import { CountryField, CountryRegionField, FoldedProducts, type KindField } from "../kit/form";
 import type { Rule } from "../session/platformCalls";
 import { recordOf } from "../session/request";
 import {
@@ -63,22 +64,25 @@ export const checkField = made({ form: "check", codec: FLAG });
 export const choiceField = made({ codec: TEXT });
 export const productsField = made({ Input: FoldedProducts, codec: LIST });
 
+/** The field of a rule's country. */
+export const countryField = (more: Partial<RuleField> = {}): RuleField =>
+  textField("country", msg`Country`, { codec: CODE, Input: CountryField, text: countryName, ...more });
+
 /** The fields of an address within a record of the rule. */
 export function addressFields(record: string, more: Partial<RuleField> = {}): RuleField[] {
   const common = { in: record, codec: OPTIONAL_TEXT, ...more };
   const code = { ...common, codec: OPTIONAL_CODE };
   return [
-    textField("street", msg`Street and number`, { ...common, as: "addressLine", max: ADDRESS.line }),
-    textField("city", msg`City`, { ...common, max: ADDRESS.city }),
-    textField("postalCode", msg`Postal code`, { ...common, max: ADDRESS.postalCode, required: false }),
+    countryField({ ...code, resets: { state: "" } }),
     textField("state", msg`State or region`, {
       ...code,
       as: "subdivision",
-      hint: msg`Code with its country, such as US-NY.`,
-      max: ADDRESS.subdivision,
+      Input: CountryRegionField,
       required: false,
     }),
-    textField("country", msg`Country`, { ...code, hint: msg`Two letters, such as US.`, max: ADDRESS.country }),
+    textField("street", msg`Street and number`, { ...common, as: "addressLine", max: ADDRESS.line }),
+    textField("city", msg`City`, { ...common, max: ADDRESS.city }),
+    textField("postalCode", msg`Postal code`, { ...common, max: ADDRESS.postalCode, required: false }),
   ];
 }
 

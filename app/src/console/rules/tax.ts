@@ -1,8 +1,15 @@
 import { msg, t } from "@lingui/core/macro";
-import { ADDRESS, RULE } from "../../generated/bounds";
+import { RULE } from "../../generated/bounds";
 import { partText, textOf } from "./fields";
-import { checkField, CODE, numberField, OPTIONAL_CODE, PERCENT, textField } from "./ruleFields";
+import { placeText, CountryRegionField } from "../kit/form";
+import { checkField, type Codec, countryField, numberField, PERCENT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
+
+/** A region's code, which rules have without the country: `NY` for `US-NY`. */
+const REGION: Codec = {
+  read: (rule, name) => [textOf(rule, "country"), textOf(rule, name)].filter(Boolean).join("-").replace(/^..$/, ""),
+  write: (text) => text.replace(/^..-/, "") || null,
+};
 
 export const tax = ruleKind({
   name: "taxRules",
@@ -11,23 +18,22 @@ export const tax = ruleKind({
   empty: msg`No tax is charged.`,
   fields: [
     textField("name", msg`Name`, { max: RULE.taxName, required: true }),
-    textField("country", msg`Country`, {
-      hint: msg`Two letters, such as US.`,
-      max: ADDRESS.country,
-      required: true,
-      codec: CODE,
-    }),
+    countryField({ required: true, resets: { subdivision: "" } }),
     textField("subdivision", msg`State or region`, {
-      hint: msg`Code without the country, such as NY. If empty, the whole country.`,
-      max: RULE.taxSubdivision,
-      codec: OPTIONAL_CODE,
+      hint: msg`None: the whole country.`,
+      Input: CountryRegionField,
+      codec: REGION,
     }),
     numberField("rate", msg`Rate in percent`, { required: true, codec: PERCENT }),
     checkField("taxesDelivery", msg`Also on delivery`),
   ],
   notes: (rule) => {
-    const region = ["country", "subdivision", "city"].map((name) => textOf(rule, name)).filter(Boolean);
-    return [region.join(" "), partText(textOf(rule, "rate")), rule.taxesDelivery === true ? t`also on delivery` : ""];
+    const place = placeText(textOf(rule, "country"), textOf(rule, "subdivision"));
+    return [
+      [place, textOf(rule, "city")].filter(Boolean).join(", "),
+      partText(textOf(rule, "rate")),
+      rule.taxesDelivery === true ? t`also on delivery` : "",
+    ];
   },
   apply: (next) => {
     const country = textOf(next, "country");

@@ -16,10 +16,6 @@ export const LISTS: Readonly<Record<string, Kind>> = {
 
 /** A shared list. */
 export function ListPage({ name, kind }: { name: string; kind: Kind }) {
-  return (
-    <>
-      <KindTabs label={t`Lists`} base="/owner/lists" kinds={LISTS} />
-      <KindList key={name} name={name} kind={kind} />
-    </>
-  );
+  const tabs = <KindTabs label={t`Lists`} base="/owner/lists" kinds={LISTS} />;
+  return <KindList key={name} name={name} kind={kind} tabs={tabs} />;
 }

@@ -1,7 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { infoSectionsV3 } from "@cartwright/sdk";
 import { INFO_SECTION } from "../../generated/bounds";
+import type { Texts } from "../../ui/form/field";
+import { describedBy, richValueOf, RichTextField, wordsOf } from "../kit/richText";
 import { COUNTED, listKind } from "./listKind";
+
+/** The typed values, for the platform. */
+const wire = ({ text, ...values }: Texts) => ({ ...values, ...(text !== undefined && describedBy(text)) });
 
 export const infoSections = listKind({
   title: msg`Info sections`,
@@ -18,30 +23,30 @@ export const infoSections = listKind({
       required: true,
     },
     {
-      name: "plainDescription",
+      name: "text",
       label: msg`Text`,
-      hint: msg`Plain text or HTML.`,
-      max: INFO_SECTION.text,
-      form: "long",
+      Input: RichTextField,
+      text: wordsOf,
+      wire: ["description", "plainDescription"],
     },
   ],
   restorable: true,
   entry: ({
     uniqueName = "",
     title = "",
-    plainDescription = "",
+    description,
     assignedProductsCount: uses = 0,
   }: infoSectionsV3.InfoSection) => ({
     uses,
     notes: [title],
-    values: { uniqueName, title, plainDescription },
+    values: { uniqueName, title, text: richValueOf({ description }) },
   }),
   query: async ({ infoSectionsV3 }, query, options) => {
     const { infoSections: items, ...rest } = await infoSectionsV3.queryInfoSections(query, COUNTED, options);
     return { items, ...rest };
   },
   get: ({ infoSectionsV3 }, id) => infoSectionsV3.getInfoSection(id, COUNTED),
-  create: ({ infoSectionsV3 }, values) => infoSectionsV3.createInfoSection(values),
-  update: ({ infoSectionsV3 }, id, changes) => infoSectionsV3.updateInfoSection(id, changes),
+  create: ({ infoSectionsV3 }, values) => infoSectionsV3.createInfoSection(wire(values)),
+  update: ({ infoSectionsV3 }, id, changes) => infoSectionsV3.updateInfoSection(id, wire(changes)),
   remove: ({ infoSectionsV3 }, id) => infoSectionsV3.deleteInfoSection(id),
 });

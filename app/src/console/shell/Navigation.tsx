@@ -1,14 +1,21 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { NavLink } from "../../lib/router";
+import { Link, useLocation } from "../../lib/router";
 import { useSite } from "../session/site";
 import { LinkLine } from "../kit/ui/LinkLine";
-import { addressOf, SCREENS } from "./screens";
+import { addressOf, type Screen, SCREENS } from "./screens";
+
+/** Whether a screen of the navigation, or a screen below it, is shown at a path below the console's. */
+function isCurrent({ path, covers = [] }: Screen, at: string): boolean {
+  if (path === "") return at === "";
+  return [path, ...covers].some((each) => at === each || at.startsWith(`${each}/`));
+}
 
 /** The navigation: a column at the side; on phones, a line. */
 export function Navigation() {
   const site = useSite();
+  const below = useLocation().pathname.replace(/^.*\/owner\/?/, "");
   return (
     <LinkLine label={t`Console`} className="px-1 pb-2 sm:px-3 lg:flex-col lg:px-3 lg:py-4">
       {SCREENS.flatMap((screen) => {
@@ -17,17 +24,17 @@ export function Navigation() {
         const reason = needs && site.gap(needs);
         return (
           <li key={path}>
-            <NavLink
+            <Link
               to={addressOf(screen)}
-              end={path === ""}
+              aria-current={isCurrent(screen, below) ? "page" : undefined}
               title={reason}
               className={clsx(
-                "flex min-h-11 items-center rounded-sm px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
+                "flex min-h-11 items-center rounded-sm lg:min-h-9 px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
                 reason !== undefined && "text-soft",
               )}
             >
-              {i18n._(title)}
-            </NavLink>
+              {i18n._(isMain === true ? title : isMain)}
+            </Link>
           </li>
         );
       })}

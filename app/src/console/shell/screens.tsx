@@ -10,7 +10,7 @@ import type { Kind } from "../kit/form";
 import { BadgesPage, DeletedPage, MemberPage, MembersPage, ReportsPage } from "../members";
 import { AbandonedPage, NewOrderPage, OrderPage, OrdersPage, PrintPage } from "../orders";
 import { ImportPage, NewProductPage, ProductPage, ProductsPage } from "../products";
-import { RULES, RulePage, TryAddressPage } from "../rules";
+import { RULE_GROUPS, RulePage, TryAddressPage } from "../rules";
 import type { Feature } from "../session/site";
 import { SettingsPage } from "../settings";
 import { LISTS, ListPage } from "../shared-lists";
@@ -22,8 +22,10 @@ export interface Screen {
   /** The name in the navigation and the palette; absent for the screen of one entry. */
   title?: MessageDescriptor;
   element: ReactNode;
-  /** Whether the navigation has it. */
-  isMain?: true;
+  /** Whether the navigation has it; a name, if the navigation has another. */
+  isMain?: true | MessageDescriptor;
+  /** The paths of the screens below it in the navigation, besides those below its own path. */
+  covers?: readonly string[];
   /** The feature that it needs: a site without the feature gets the reason instead. */
   needs?: Feature;
   /** Its most used views in the palette, each by its query. */
@@ -99,8 +101,11 @@ export const SCREENS: readonly Screen[] = [
   { path: "members/badges", title: msg`Badges`, element: <BadgesPage />, needs: "badges" },
   { path: "members/deleted", title: msg`Deleted members`, element: <DeletedPage />, needs: "deletedMembers" },
   { path: "members/:id", element: <MemberPage /> },
-  { path: "rules", title: msg`Rules`, element: <Redirect to="/owner/rules/coupons" />, isMain: true },
-  ...kindScreens("rules", RULES, (name, kind) => <RulePage name={name} kind={kind} />),
+  ...RULE_GROUPS.flatMap(({ title, kinds }) => {
+    const screens = kindScreens("rules", kinds, (name) => <RulePage name={name} />);
+    const covers = screens.map(({ path }) => path);
+    return screens.map((screen, index) => (index === 0 ? { ...screen, isMain: title, covers } : screen));
+  }),
   { path: "rules/try-an-address", title: msg`Try an address`, element: <TryAddressPage /> },
   { path: "settings", title: msg`Settings`, element: <SettingsPage />, isMain: true },
   { path: "activity", title: msg`Changes in this browser`, element: <ActivityPage />, isMain: true },

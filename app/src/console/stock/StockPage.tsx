@@ -206,7 +206,7 @@ function QuantityInput({ label, value, isChanged, onChange, onPaste }: QuantityP
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? id : undefined}
-      className={clsx("field w-28 text-end tabular-nums", isChanged && !isWrong && "border-2 border-brand")}
+      className={clsx("field-small w-28 text-end tabular-nums", isChanged && !isWrong && "border-2 border-brand")}
       value={typed ?? String(value)}
       onKeyDown={walk}
       onChange={(event) => {

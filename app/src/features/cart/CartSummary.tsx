@@ -19,31 +19,36 @@ export function CartSummary() {
   const again = useRetry(error, reload);
   return (
     <div className="flex flex-col gap-7">
-      <h2 className="text-xl">{t`Order summary`}</h2>
-      <div className="flex flex-col gap-4 no-print">
+      <h2 className="text-xl max-lg:order-1">{t`Order summary`}</h2>
+      <div className="flex flex-col gap-4 max-lg:order-2 no-print">
         <CouponForm />
         <GiftCardForm totals={totals} />
         <OrderNote />
       </div>
-      <DeliveryEstimate plan={plan} totals={totals} busy={updating} onChange={setPlan} />
-      <MembershipOptions
-        totals={totals}
-        chosen={plan.memberships}
-        onChoose={(memberships) => {
-          setPlan({ ...plan, memberships });
-        }}
-      />
+      <div className="flex flex-col gap-7 max-lg:order-2">
+        <DeliveryEstimate plan={plan} totals={totals} busy={updating} onChange={setPlan} />
+        <MembershipOptions
+          totals={totals}
+          chosen={plan.memberships}
+          onChoose={(memberships) => {
+            setPlan({ ...plan, memberships });
+          }}
+        />
+      </div>
       {error && (
-        <Notice tone="bad" role="alert">
+        <Notice tone="bad" role="alert" className="max-lg:order-1">
           {t`The totals could not be calculated right now.`}{" "}
           <Button look="quiet" className="min-h-11" onClick={() => void again?.()}>
             {t`Try again`}
           </Button>
         </Notice>
       )}
-      <FreeDelivery totals={totals} />
-      <CartTotals totals={totals} updating={updating} complete={plan.address !== undefined} />
-      <CheckoutButton plan={plan} />
+      {/* On phones, the checkout comes right after the items. */}
+      <div className="flex flex-col gap-7 max-lg:order-1">
+        <FreeDelivery totals={totals} />
+        <CartTotals totals={totals} updating={updating} complete={plan.address !== undefined} />
+        <CheckoutButton plan={plan} />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartTotals } from "../../lib/cart";
 import { listText } from "../../lib/listText";
-import { countryName } from "../../lib/countries";
+import { addressLines } from "../../lib/countries";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
 import type { Plan } from "./plan";
@@ -19,7 +19,7 @@ interface Props {
 export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
   const [changing, setChanging] = useState(false);
   const { address } = plan;
-  const place = address ? listText([address.postalCode, countryName(address.country ?? "")]) : "";
+  const place = address ? listText(addressLines(address)) : "";
   return (
     <section aria-label={t`Estimate delivery and tax`} className="flex flex-col gap-4 no-print">
       {address && !changing ? (

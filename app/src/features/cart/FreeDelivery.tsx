@@ -1,6 +1,7 @@
 import { Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import type { CartTotals } from "../../lib/cart";
+import { countryName } from "../../lib/countries";
 import { priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
 import { ProgressBar, Skeleton } from "../../ui";
@@ -10,7 +11,9 @@ import { usePlan } from "./plan";
 export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const { freeDeliveryOver: amounts = {} } = useConfig();
   const { address } = usePlan();
-  const over = address?.country === undefined ? Object.values(amounts)[0] : amounts[address.country];
+  // Without an address, the delivery to the first country.
+  const [code = ""] = address?.country === undefined ? Object.keys(amounts) : [address.country];
+  const over = amounts[code];
   const { subtotal } = totals ?? {};
   if (!over || (subtotal && over.currency !== subtotal.currency)) return null;
   if (!subtotal) {
@@ -24,9 +27,9 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const [goal, now] = [moneyOf(over), moneyOf(subtotal)];
   const left = goal.minus(now);
   const reached = left.isNegative() || left.isZero();
-  const text = reached
-    ? t`Delivery is free.`
-    : t`Spend ${{ amount: priceText({ amount: left.toString(), currency: over.currency }) }} more for free delivery`;
+  const amount = priceText({ amount: left.toString(), currency: over.currency });
+  const country = address?.country === undefined ? countryName(code) : "";
+  const text = reached ? freeText(country) : missingText(amount, country);
   return (
     <div>
       <p className="mb-2 text-sm">{text}</p>
@@ -34,6 +37,12 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
     </div>
   );
 }
+
+/** The country is named while the address is not known. */
+const freeText = (country: string) => (country ? t`Delivery within ${country} is free.` : t`Delivery is free.`);
+
+const missingText = (amount: string, country: string) =>
+  country ? t`Spend ${amount} more for free delivery within ${country}` : t`Spend ${amount} more for free delivery`;
 
 function moneyOf({ amount, currency }: { amount: string; currency: string }): Money {
   return Money.parse(amount, currency);

@@ -155,7 +155,7 @@ describe("the totals", () => {
     );
     const bar = await screen.findByRole("progressbar", { name: "Progress to free delivery" });
     expect(bar).toHaveAttribute("aria-valuenow", "40");
-    expect(bar).toHaveAttribute("aria-valuetext", "Spend $30.00 more for free delivery");
+    expect(bar).toHaveAttribute("aria-valuetext", "Spend $30.00 more for free delivery within United States");
   });
 
   it("format the amount to free delivery for the language", async () => {

@@ -30,10 +30,11 @@ export function SearchForm({ className }: { className?: string }) {
   const [active, setActive] = useState(-1);
   const form = useRef<HTMLFormElement>(null);
 
-  // A navigation closes the suggestions.
+  // A navigation closes the suggestions, and drops words that were not searched for.
   if (shownFor !== key) {
     setShownFor(key);
     setOpen(false);
+    setTyped(current);
   }
 
   const [{ suggestions, isLoading, error }, search] = useSearch({ catalog });

@@ -4,22 +4,25 @@ import { t } from "@lingui/core/macro";
 import { useAction } from "../../lib/resource";
 import type { Order } from "../../lib/order";
 import { Button, Notice } from "../../ui";
-import { sayAddError } from "../cart/drawer";
+import { sayAddError, useCartDrawer } from "../cart/drawer";
 
 /** Adds an order's items to the cart again. */
 export function BuyAgain({ order }: { order: Order }) {
   const { add } = useCart();
   const items = wantedFrom(order);
-  const { run, busy, done, error } = useAction({ do: () => add(items) });
+  const { show } = useCartDrawer();
+  const { run, busy, error } = useAction({
+    do: async () => {
+      await add(items);
+      show();
+    },
+  });
   if (items.length === 0) return null;
   return (
     <div className="mt-6 no-print">
       <Button look="outline" busy={busy} onClick={() => run()}>
         {t`Add items to cart`}
       </Button>
-      <p role="status" className="text-sm text-good not-empty:mt-3">
-        {done && t`The items are in your cart.`}
-      </p>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
           {sayAddError(error)}

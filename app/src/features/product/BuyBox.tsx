@@ -20,6 +20,8 @@ interface Props {
   chosen: ProductFormSnapshot;
   form: ProductForm;
   onChoose: (option: string, choice: string) => void;
+  /** The form's id, for buttons outside of it. */
+  id?: string;
   /** Called when an item is being added to the cart. */
   onAdded?: () => void;
 }
@@ -27,7 +29,7 @@ interface Props {
 const FEW = 5;
 
 /** The purchase form of a product: price, options, modifiers, quantity, plan and the button. */
-export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdded }: Props) {
+export function BuyBox({ product, group, chosen, form: purchase, onChoose, id, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const [submitted, setSubmitted] = useState(false);
@@ -35,7 +37,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
   const { selection, dropped, extras, plan, quantity, max, offer, price, problems } = chosen;
   const perUnit = offer.variant?.perUnit ?? product.perUnit;
   const statusId = useId();
-  const isBuyable = offer.kind === "ready" || offer.kind === "incomplete";
+  const isBuyable = canBuy(offer);
 
   const lead = (selector: string) => {
     form.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -77,6 +79,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
   return (
     <form
       ref={form}
+      id={id}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -141,6 +144,8 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
   );
 }
 
+export const canBuy = ({ kind }: Offer): boolean => kind === "ready" || kind === "incomplete";
+
 function optionsOf(
   variant: ProductVariant,
   { texts, choices }: ProductExtras,
@@ -149,7 +154,7 @@ function optionsOf(
   return itemOptions({ variantId: variant.id, texts, extras: choices, ...(plan && { subscriptionId: plan.id }) });
 }
 
-function buyText(offer: Offer, plan: SubscriptionPlan | null): string {
+export function buyText(offer: Offer, plan: SubscriptionPlan | null): string {
   if (offer.kind === "gone") return t`Sold out`;
   if ("preorder" in offer && offer.preorder) return t`Preorder`;
   return plan ? t`Subscribe` : t`Add to cart`;

@@ -1,7 +1,7 @@
 import { stillOf } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { CatalogMedia } from "../../lib/catalog";
 import { Icon, Picture } from "../../ui";
 import { Film } from "./Film";
@@ -31,13 +31,26 @@ function showText({ kind }: CatalogMedia, number: number, total: number): string
   return kind === "video" ? t`Show video ${number} of ${total}` : t`Show picture ${number} of ${total}`;
 }
 
+/** The slide that a swipe has brought into view; from right to left, the scroll position is negative. */
+function slideOf({ scrollLeft, clientWidth }: Element): number {
+  return clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
+}
+
+/** A slide; a video is loaded when it is shown. */
+function Slide({ media, isShown }: { media: CatalogMedia | undefined; isShown: boolean }) {
+  if (media?.kind === "video" && isShown) return <Film film={media} />;
+  return (
+    <Picture image={media && stillOf(media)} sizes="(min-width: 64rem) 46rem, calc(100vw - 2.25rem)" eager={isShown} />
+  );
+}
+
 interface Props {
   media: readonly CatalogMedia[];
   /** The chosen variant's media; the first is shown. */
   wanted: readonly string[];
 }
 
-/** A gallery of images and videos, one of them large; images can be zoomed. */
+/** A gallery of images and videos, one of them large, which a swipe or a thumbnail changes; images can be zoomed. */
 export function Gallery({ media, wanted }: Props) {
   const [chosen, setChosen] = useState(0);
   const [answered, setAnswered] = useState("");
@@ -50,7 +63,13 @@ export function Gallery({ media, wanted }: Props) {
     if (found >= 0) setChosen(found);
   }
   const index = Math.max(0, Math.min(chosen, media.length - 1));
-  const shown = media[index];
+  const strip = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const { current } = strip;
+    if (!current || slideOf(current) === index) return;
+    const forward = getComputedStyle(current).direction === "rtl" ? -1 : 1;
+    current.scrollLeft = forward * index * current.clientWidth;
+  }, [index]);
   return (
     <section aria-label={t`Pictures`} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
       {media.length > 1 && (
@@ -75,33 +94,38 @@ export function Gallery({ media, wanted }: Props) {
           ))}
         </ul>
       )}
-      <div className="relative min-w-0 flex-1 overflow-hidden rounded-sm">
-        {shown?.kind === "video" ? (
-          <Film key={shown.id} film={shown} />
-        ) : (
-          <Picture
-            key={shown?.url ?? "none"}
-            image={shown}
-            sizes="(min-width: 64rem) 46rem, calc(100vw - 2.25rem)"
-            eager
-          />
-        )}
-        {shown?.kind === "image" && (
-          <button
-            type="button"
-            aria-label={t`Enlarge picture`}
-            aria-haspopup="dialog"
-            onClick={() => {
-              setZoomed(true);
-            }}
-            className="absolute inset-0 flex size-full cursor-zoom-in items-end justify-end p-3 focus-visible:-outline-offset-4"
+      <ul
+        ref={strip}
+        className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto rounded-sm [scrollbar-width:none]"
+        onScroll={({ currentTarget }) => {
+          setChosen(slideOf(currentTarget));
+        }}
+      >
+        {(media.length > 0 ? media : [undefined]).map((item, position) => (
+          <li
+            key={item?.id ?? position}
+            inert={position !== index}
+            className="relative aspect-square w-full shrink-0 snap-start bg-sunken"
           >
-            <span className="rounded-full bg-surface p-2.5">
-              <Icon name="zoom" size={20} />
-            </span>
-          </button>
-        )}
-      </div>
+            {Math.abs(position - index) <= 1 && <Slide media={item} isShown={position === index} />}
+            {position === index && item?.kind === "image" && (
+              <button
+                type="button"
+                aria-label={t`Enlarge picture`}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setZoomed(true);
+                }}
+                className="absolute inset-0 flex size-full cursor-zoom-in items-end justify-end p-3 focus-visible:-outline-offset-4"
+              >
+                <span className="rounded-full bg-surface p-2.5">
+                  <Icon name="zoom" size={20} />
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
       <Zoom
         media={media}
         index={index}

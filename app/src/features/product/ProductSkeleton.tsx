@@ -2,9 +2,10 @@ import { Skeleton } from "../../ui";
 
 export function ProductSkeleton() {
   return (
+    // Nearly as high as a product, so that the footer stays out of sight.
     <div
       aria-hidden="true"
-      className="shell grid gap-8 pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-24"
+      className="shell grid min-h-[110rem] content-start gap-8 pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:min-h-[70rem] lg:gap-16 lg:pt-24"
     >
       <div className="flex flex-col-reverse gap-3 md:flex-row md:gap-4">
         <div className="flex gap-3 md:w-20 md:flex-col">

@@ -27,7 +27,11 @@ export const NO_MONEY: MoneyForm = { currency: "", digits: 0 };
 /** The props of a field's own input. */
 export interface OwnInputProps {
   label: string;
+  hint?: string;
   value: string;
+  error?: string | undefined;
+  /** The text of another field of the document. */
+  siblingOf: (name: string) => string;
   onChange: (value: string) => void;
 }
 

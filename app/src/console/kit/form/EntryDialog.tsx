@@ -8,7 +8,15 @@ import { moneyOf, useConsole } from "../../session/client";
 import { Conflicts } from "../draft/Conflicts";
 import { Confirm } from "../ui/Confirm";
 import { changesOf, record } from "../draft/merge";
-import { fieldLabel, fieldProblem, fieldsFor, labelOf, type Texts, typedProblem } from "../../../ui/form/field";
+import {
+  changeOf,
+  fieldLabel,
+  fieldProblem,
+  fieldsFor,
+  labelOf,
+  type Texts,
+  typedProblem,
+} from "../../../ui/form/field";
 import { fieldText } from "./fieldText";
 import { useEdits } from "../draft/useEdits";
 import { done } from "../ui/toasts";
@@ -118,7 +126,7 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
           value={values[field.name] ?? ""}
           error={typedProblem(field, values, money)}
           money={money}
-          onChange={(value) => edits.change((state) => ({ ...state, [field.name]: value }))}
+          onChange={(value) => edits.change((state) => ({ ...state, ...changeOf(state, field, value) }) as Texts)}
         />
       ))}
     </Confirm>

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { useId } from "react";
 import { SelectField, TextAreaField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { choiceText, type Field, labelOf, type MoneyForm } from "../../../ui/form/field";
+import { choiceText, type Field, fieldValue, labelOf, type MoneyForm } from "../../../ui/form/field";
 import { NumberField } from "../ui/NumberField";
 import { idsOf } from "./kind";
 
@@ -34,7 +34,10 @@ export function EntryField<Doc>({ field, doc, value, error, money, suggestions, 
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
   }
-  if (Input) return <Input label={label} value={value} onChange={onChange} />;
+  if (Input) {
+    const siblingOf = (name: string) => fieldValue(doc, name as keyof Doc);
+    return <Input {...words} value={value} error={error} siblingOf={siblingOf} onChange={onChange} />;
+  }
   if (form === "many") {
     const chosen = idsOf(value);
     return (

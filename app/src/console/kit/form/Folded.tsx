@@ -8,7 +8,8 @@ import { ProductsField } from "./ProductsField";
 
 /** A long list of choices, folded while nothing is chosen. */
 const folded = (List: ComponentType<OwnInputProps>) =>
-  function Folded({ label, value, onChange }: OwnInputProps) {
+  function Folded(props: OwnInputProps) {
+    const { label, value } = props;
     const count = idsOf(value).length;
     const [isOpen] = useState(count > 0);
     return (
@@ -25,7 +26,7 @@ const folded = (List: ComponentType<OwnInputProps>) =>
           </span>
         </summary>
         <div className="mt-2">
-          <List label={label} value={value} onChange={onChange} />
+          <List {...props} />
         </div>
       </details>
     );

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { NavLink } from "../../../lib/router";
 import { Badge } from "../../../ui";
 import { type ConsoleContext, useConsole } from "../../session/client";
@@ -84,10 +84,12 @@ interface Props {
   /** The name of the kind in URLs. */
   name: string;
   kind: Kind;
+  /** Links to the other kinds. */
+  tabs?: ReactNode;
 }
 
 /** The list of a kind's entries, with the dialog that edits them. */
-export function KindList({ name, kind }: Props) {
+export function KindList({ name, kind, tabs }: Props) {
   const context = useConsole();
   const key = [CONSOLE, kind.subject, "lists"];
   const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
@@ -139,6 +141,7 @@ export function KindList({ name, kind }: Props) {
     <ListPage
       list={name}
       title={i18n._(kind.title)}
+      tabs={tabs}
       tools={() =>
         kind.add && (
           <DialogButton look="outline" dialog={edit(undefined)}>
@@ -191,7 +194,7 @@ interface TabsProps {
   base: string;
   kinds: Readonly<Record<string, Kind>>;
   /** Further screens: their labels by path. */
-  more?: Readonly<Record<string, string>>;
+  more?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Tabs that link the screens of kinds. */
@@ -201,12 +204,12 @@ export function KindTabs({ label, base, kinds, more }: TabsProps) {
     ...Object.entries(more ?? {}),
   ];
   return (
-    <LinkLine label={label} className="mb-4 sm:flex-wrap">
+    <LinkLine label={label} className="mb-3 sm:flex-wrap">
       {tabs.map(([name, text]) => (
         <li key={name}>
           <NavLink
             to={`${base}/${name}`}
-            className="inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+            className="inline-flex min-h-9 items-center rounded-full px-3 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
           >
             {text}
           </NavLink>

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import { numberText } from "../../../lib/money";
 import { useFieldText } from "../../../lib/useFieldText";
-import { Button, SelectField, TextField } from "../../../ui";
+import { Button } from "../../../ui";
 import { SearchBox } from "./SearchBox";
 
 /** A filter as data: a text search, a choice, or a date. */
@@ -28,7 +28,7 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
   const active = others.filter(({ key }) => values[key] !== "").length;
   const change = (key: Key) => (value: string) => onChange({ [key]: value } as Partial<Record<Key, string>>);
   return (
-    <div className="mb-5 sm:flex sm:flex-wrap sm:items-end sm:gap-3">
+    <div className="mb-4 sm:flex sm:flex-wrap sm:items-center sm:gap-2">
       {search.map(({ key, label }) => (
         <SearchBox key={key} label={label} value={values[key]} onChange={change(key)} />
       ))}
@@ -54,12 +54,12 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
       >
         {others.map((filter) =>
           "options" in filter ? (
-            <SelectField
+            <ChipSelect
               key={filter.key}
               label={filter.label}
               value={values[filter.key]}
               options={filter.options}
-              onChange={({ target }) => change(filter.key)(target.value)}
+              onChange={change(filter.key)}
             />
           ) : (
             <DateField key={filter.key} label={filter.label} value={values[filter.key]} onChange={change(filter.key)} />
@@ -68,6 +68,49 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
         {children}
       </div>
     </div>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A field in one line: its label stands before the value. */
+function Chip({ label, isSet, children }: { label: string; isSet: boolean; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <span
+      className={clsx(
+        "flex min-w-0 items-center rounded-sm border text-sm focus-within:outline-2",
+        isSet ? "border-edge bg-sunken" : "border-line",
+      )}
+    >
+      <label htmlFor={id} className="ps-3 whitespace-nowrap text-soft">
+        {label}
+      </label>
+      {children(id)}
+    </span>
+  );
+}
+
+const INPUT = "h-11 min-w-0 flex-1 bg-transparent px-1.5 outline-none sm:h-10";
+
+export function ChipSelect({ label, value, options, onChange }: ChipProps) {
+  return (
+    <Chip label={label} isSet={value !== options[0]?.value}>
+      {(id) => (
+        <select id={id} className={INPUT} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Chip>
   );
 }
 
@@ -84,18 +127,23 @@ const MIN_YEAR = 1900;
 export function DateField({ label, value, onChange }: DateProps) {
   const { text, setText, sent } = useFieldText(value);
   return (
-    <TextField
-      label={label}
-      type="date"
-      value={text}
-      onChange={({ target }) => {
-        // An incomplete date has no value, and must not clear the field.
-        if (target.validity.badInput) return;
-        setText(target.value);
-        if (target.value !== "" && Number.parseInt(target.value, 10) < MIN_YEAR) return;
-        sent(target.value);
-        onChange(target.value);
-      }}
-    />
+    <Chip label={label} isSet={value !== ""}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={INPUT}
+          value={text}
+          onChange={({ target }) => {
+            // An incomplete date has no value, and must not clear the field.
+            if (target.validity.badInput) return;
+            setText(target.value);
+            if (target.value !== "" && Number.parseInt(target.value, 10) < MIN_YEAR) return;
+            sent(target.value);
+            onChange(target.value);
+          }}
+        />
+      )}
+    </Chip>
   );
 }

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/router";
 import { numberText } from "../../../lib/money";
-import { Button, Dialog, ErrorPanel, SelectField } from "../../../ui";
+import { Button, Dialog, ErrorPanel } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { DialogButton } from "../ui/DialogButton";
 import { moved, OrderButtons } from "../ui/OrderButtons";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Column, type ColumnChoice, useColumns } from "./columns";
 import { CsvExport, type CsvSource, ExportButton } from "./CsvExport";
-import { type Filter, Filters } from "./Filters";
+import { ChipSelect, type Filter, Filters } from "./Filters";
 import { SelectionBar, useSelection } from "./Selection";
 import { type Direction, type Sorting, Table } from "./Table";
 import { useListParams } from "./useListParams";
@@ -53,6 +53,8 @@ interface Props<Row, Key extends string, Extra> {
   /** The storage key of the owner's columns and views. */
   list: string;
   title: string;
+  /** Links to sibling screens, below the title. */
+  tabs?: ReactNode;
   /** Links and buttons next to the title. */
   tools?: (state: ListState<Key>) => ReactNode;
   views?: readonly View[];
@@ -93,6 +95,7 @@ interface Props<Row, Key extends string, Extra> {
 export function ListPage<Row, Key extends string, Extra = unknown>({
   list,
   title,
+  tabs,
   tools,
   views,
   filters = [],
@@ -127,7 +130,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const state: ListState<Key> = { values, isFiltered, query };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <ScreenHeading>{title}</ScreenHeading>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {tools?.(state)}
@@ -140,16 +143,10 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
           )}
         </div>
       </div>
+      {tabs}
       {views && <ViewTabs list={list} known={views} query={query} />}
       <Filters filters={filters} values={values} onChange={change as (changes: Partial<Record<Key, string>>) => void}>
-        {sorts.length > 0 && (
-          <SelectField
-            label={t`Sort by`}
-            value={values.sort}
-            options={sorts}
-            onChange={({ target }) => sort(target.value)}
-          />
-        )}
+        {sorts.length > 0 && <ChipSelect label={t`Sort by`} value={values.sort} options={sorts} onChange={sort} />}
         <span className="flex items-center gap-4 max-sm:col-span-2 sm:ms-auto">
           {counted && (
             <span role="status" className="text-sm text-soft">
@@ -159,6 +156,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
           {choice.choices.length > 1 && (
             <DialogButton
               look="outline"
+              size="small"
               className="max-sm:hidden"
               dialog={(close) => <ColumnsDialog choice={choice} onClose={close} />}
             >

@@ -26,18 +26,19 @@ export function SearchBox({ label, value, onChange }: Props) {
     };
   }, [text, value]);
   return (
-    <div className="relative min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+    <div className="relative h-fit min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">
+      <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <span className="pointer-events-none absolute start-3 bottom-3.5 text-soft">
-        <Icon name="search" size={20} />
+        <Icon name="search" size={18} />
       </span>
       <input
         id={id}
         type="search"
         value={text}
-        className="field ps-11"
+        placeholder={label}
+        className="field-small ps-10"
         onChange={(event) => {
           setText(event.target.value);
         }}

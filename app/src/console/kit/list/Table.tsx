@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon, ScrollRegion, Skeleton } from "../../../ui";
 import type { Column } from "./columns";
 import { Check, type Selection } from "./Selection";
@@ -43,11 +43,14 @@ export function Table<Row>({ label, columns, rows, rowId, selection, sorting, st
     <ScrollRegion
       label={label}
       aria-busy={stale || rows === undefined}
-      className={clsx("relative overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
+      className={clsx(
+        "relative overflow-auto rounded-md border border-line bg-surface lg:max-h-[calc(100dvh-6rem)]",
+        stale && "opacity-60",
+      )}
     >
       <table className="w-full text-sm">
-        <thead className={selection ? "max-sm:block" : "max-sm:sr-only"}>
-          <tr className="border-b border-line text-start text-soft max-sm:block">
+        <thead className={clsx("bg-surface lg:sticky lg:top-0 lg:z-10", selection ? "max-sm:block" : "max-sm:sr-only")}>
+          <tr className="text-start text-soft shadow-[inset_0_-1px_var(--line)] max-sm:block">
             {selection && (
               <th scope="col" className="w-12 ps-3 max-sm:block max-sm:ps-1">
                 <Check
@@ -88,14 +91,14 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
     <th
       scope="col"
       aria-sort={direction}
-      className={clsx("px-4 py-3 font-medium whitespace-nowrap max-sm:sr-only", alignmentOf(column))}
+      className={clsx("h-11 px-4 font-medium whitespace-nowrap max-sm:sr-only", alignmentOf(column))}
     >
       {direction === undefined ? (
         <span className={column.fixed === "end" ? "sr-only" : undefined}>{column.title}</span>
       ) : (
         <button
           type="button"
-          className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1 px-2 font-medium hover:text-ink"
+          className="-mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-medium hover:text-ink"
           onClick={() => sorting?.toggle(column.id)}
         >
           {column.title}
@@ -106,6 +109,15 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
       )}
     </th>
   );
+}
+
+const CONTROLS = ["a", "button", "input", "label", "select", "dialog"].join();
+
+/** Opens the entry of a clicked row, as its link does. */
+function openEntry({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const isOwn = target instanceof Element && target.closest(CONTROLS);
+  if (isOwn || window.getSelection()?.type === "Range") return;
+  currentTarget.querySelector("a")?.click();
 }
 
 interface RowProps<Row> {
@@ -120,10 +132,11 @@ function TableRow<Row>({ id, row, columns, selection }: RowProps<Row>) {
   return (
     <tr
       className={clsx(
-        "group hover:bg-sunken/60 max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
+        "group hover:bg-sunken/60 has-[a]:cursor-pointer max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
         selection ? "max-sm:ps-13" : "max-sm:ps-4",
         isSelected && "bg-sunken",
       )}
+      onClick={openEntry}
     >
       {selection && (
         <td className="w-12 ps-3 max-sm:absolute max-sm:start-1 max-sm:top-2 max-sm:w-auto max-sm:p-0">
@@ -138,7 +151,7 @@ function TableRow<Row>({ id, row, columns, selection }: RowProps<Row>) {
         <td
           key={column.id}
           className={clsx(
-            "px-4 py-3 align-middle max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
+            "h-11 px-4 py-1.5 align-middle max-sm:h-auto max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
             index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
             alignmentOf(column),
           )}

@@ -54,7 +54,7 @@ export function ViewTabs({ list, known, query }: Props) {
   const field = useId();
   const isNew = query !== "" && ![...known, ...views].some((view) => isSameQuery(view.query, query));
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-2 flex flex-wrap items-center gap-2">
       <nav aria-label={t`Views`} className="min-w-0">
         <ul className="flex flex-wrap gap-1">
           {known.map((view) => (
@@ -137,7 +137,7 @@ function Tab({ view, query }: { view: View; query: string }) {
     <Link
       to={`?${view.query}`}
       aria-current={isSameQuery(view.query, query) ? "page" : undefined}
-      className="inline-flex min-h-11 max-w-60 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+      className="inline-flex min-h-9 max-w-60 items-center rounded-full px-3 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
     >
       <span className="truncate">{view.name}</span>
     </Link>

@@ -1,7 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { RichText as Text } from "../../../lib/catalog";
-import { Button, RichText, ScrollRegion } from "../../../ui";
 import { useConsole } from "../../session/client";
 import { EntryFields } from "../../kit/form/ListEditor";
 import { Section } from "../../kit/ui/Section";
@@ -21,11 +19,7 @@ export function DetailsFields({ product, details, onChange }: Props) {
   return (
     <Section title={t`Details`}>
       <div className="space-y-4">
-        <EntryFields {...common} fields={detailFields("name", "description")} />
-        {details.description === null && (
-          <FormattedDescription product={product} onReplace={() => onChange({ description: "" })} />
-        )}
-        <EntryFields {...common} fields={detailFields("visible")} />
+        <EntryFields {...common} fields={detailFields("name", "description", "visible")} />
         <p className="text-sm text-soft">
           {product.productType === "DIGITAL" ? t`A digital product: a file to download.` : t`A physical product.`}
         </p>
@@ -50,26 +44,5 @@ export function MoreFields({ details, onChange }: Omit<Props, "product">) {
         <EntryFields {...common} fields={detailFields("slug", "seoTitle", "seoDescription")} />
       </Section>
     </>
-  );
-}
-
-function FormattedDescription({ product, onReplace }: { product: WireProduct; onReplace: () => void }) {
-  const nodes = (product.description?.nodes ?? []) as Extract<Text, { nodes: unknown }>["nodes"];
-  return (
-    <div>
-      <p className="mb-1.5 text-sm font-medium">{t`Description`}</p>
-      <ScrollRegion
-        label={t`Formatted description`}
-        className="max-h-56 overflow-y-auto rounded-sm border border-line bg-page px-4 py-3"
-      >
-        <RichText text={{ kind: "nodes", nodes }} className="prose-shop text-sm" />
-      </ScrollRegion>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        {t`This text has formatting. It is kept as it is.`}
-        <Button look="text" size="small" onClick={onReplace}>
-          {t`Write plain text instead`}
-        </Button>
-      </p>
-    </div>
   );
 }

@@ -17,9 +17,6 @@ export function OwnSections(list: ListProps<OwnSection>) {
       full={t`A product has at most ${{ count: MAX_SECTIONS }} info sections.`}
       fields={SECTION}
       nameOf={({ name }, index) => name.trim() || t`Info section ${{ number: index + 1 }}`}
-      own={() => (
-        <p className="text-sm text-soft">{t`This text has formatting, such as lists or links. It is kept as it is.`}</p>
-      )}
       add={
         <Button look="outline" className="mt-4" onClick={() => list.onChange((all) => [...all, newSection()])}>
           {t`Add an info section`}

@@ -8,10 +8,7 @@ import { DETAILS } from "./details";
 
 const site = platformOfFile();
 
-/** The limit of a description counts its tags. */
-const DESCRIPTION = PRODUCT.description - "<p></p>".length;
-
-const TEXTS = DETAILS.flatMap(({ name, label, max = name === "description" ? DESCRIPTION : undefined }) =>
+const TEXTS = DETAILS.flatMap(({ name, label, max }) =>
   max === undefined ? [] : [{ name, label: i18n._(label), max }],
 );
 
@@ -41,13 +38,11 @@ it("the texts of a product are saved at their greatest lengths", async () => {
   const { user, save } = await typed(0);
   await user.click(save);
   expect(await screen.findByText("Product saved.")).toBeInTheDocument();
-  const saved = await site.client.productsV3.getProduct(id, { fields: ["PLAIN_DESCRIPTION"] });
-  const { name, slug, brand, ribbon, plainDescription = "" } = saved;
+  const { name, slug, brand, ribbon } = await site.client.productsV3.getProduct(id);
   const lengths = { name, slug, brand: brand?.name, ribbon: ribbon?.name };
   for (const [field, text] of Object.entries(lengths)) {
     expect(text, field).toHaveLength(PRODUCT[field as keyof typeof lengths]);
   }
-  expect(plainDescription).toContain(textOf("description", DESCRIPTION));
 });
 
 it("a text of a product that is longer by a character is refused at its field, before it is sent", async () => {

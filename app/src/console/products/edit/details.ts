@@ -2,7 +2,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT } from "../../../generated/bounds";
 import type { Field } from "../../../ui/form/field";
-import { htmlProblem } from "./description";
+import { htmlProblem, RichTextField, wordsOf } from "../../kit/richText";
 import type { Details } from "./model";
 
 export const DETAILS: readonly Field<Details>[] = [
@@ -16,11 +16,11 @@ export const DETAILS: readonly Field<Details>[] = [
   {
     name: "description",
     label: msg`Description`,
-    form: "long",
+    Input: RichTextField,
     className: "sm:col-span-2",
-    isFor: ({ description }) => description !== null,
     check: (description) => htmlProblem(description, PRODUCT.description),
-    text: (_, __, { description }) => description ?? t`formatted text`,
+    text: wordsOf,
+    wire: ["description", "plainDescription"],
   },
   { name: "visible", label: msg`Shown in the shop`, form: "check" },
   { name: "brand", label: msg`Brand`, max: PRODUCT.brand },

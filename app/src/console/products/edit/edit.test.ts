@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { differences, merge, takeTheirs } from "../../test/productEdits";
-import { htmlOf, plainTextOf } from "./description";
 import type { Edit, Option, Row } from "./model";
 import { editOf } from "./read";
 import { pasteBlock, pasteProduct, rowsOfOptions, tableOf } from "./paste";
@@ -44,21 +43,6 @@ const edit = (): Edit => editOf(SHIRT, STOCK);
 const withCell = (from: Edit, key: string, cells: Partial<Row>): Edit => ({
   ...from,
   rows: from.rows.map((row) => (row.key === key ? { ...row, ...cells } : row)),
-});
-
-describe("descriptions", () => {
-  const paragraph = (text: string, decorations: object[] = []) => ({
-    type: "PARAGRAPH",
-    nodes: [{ type: "TEXT", textData: { text, decorations } }],
-  });
-
-  it("are plain text only without formatting", () => {
-    expect(plainTextOf({ nodes: [paragraph("One"), paragraph("Two")] })).toBe("One\nTwo");
-    expect(plainTextOf({ nodes: [paragraph("One", [{ type: "BOLD" }])] })).toBeNull();
-    expect(plainTextOf({ nodes: [{ type: "HEADING", nodes: [] }] })).toBeNull();
-    expect(plainTextOf(undefined)).toBe("");
-    expect(htmlOf("a < b\nc & d")).toBe("<p>a &lt; b</p><p>c &amp; d</p>");
-  });
 });
 
 describe("options", () => {

@@ -10,8 +10,8 @@ export type StockItem = inventoryItemsV3.InventoryItem;
 export interface Details {
   name: string;
   slug: string;
-  /** The description as plain text; null if it is rich content. */
-  description: string | null;
+  /** The description, as a value of `kit/richText`. */
+  description: string;
   visible: boolean;
   brand: string;
   ribbon: string;
@@ -137,8 +137,8 @@ export interface OwnSection {
   /** The id; a temporary key if new. */
   key: string;
   name: string;
-  /** The text; null if it is rich content. */
-  text: string | null;
+  /** The text, as a value of `kit/richText`. */
+  text: string;
 }
 
 /** The lists whose entries are merged by field. */

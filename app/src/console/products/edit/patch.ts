@@ -1,8 +1,8 @@
 /** Turns an edited product into the platform's calls, with changed fields only. */
 import type { NewProduct, ProductChange } from "@cartwright/sdk/owner";
 import { isSame } from "../../kit/draft/merge";
+import { describedBy } from "../../kit/richText";
 import { sameChoices, sameFiles, sameMedia } from "./changes";
-import { htmlOf } from "./description";
 import type { Choice, Details, Edit, Option, Row, WireProduct, WireVariant } from "./model";
 import { wireModifier } from "./modifiers";
 import { wirePlans } from "./plans";
@@ -56,7 +56,7 @@ function detailsPatch(product: WireProduct, before: Details, after: Details): Pa
   return {
     ...(isChanged("name") && { name: after.name.trim() }),
     ...(isChanged("slug") && { slug: after.slug.trim() }),
-    ...(isChanged("description") && after.description !== null && { plainDescription: htmlOf(after.description) }),
+    ...(isChanged("description") && describedBy(after.description)),
     ...(isChanged("visible") && { visible: after.visible }),
     ...(isChanged("brand") && { brand: named(after.brand) }),
     ...(isChanged("ribbon") && { ribbon: named(after.ribbon) }),

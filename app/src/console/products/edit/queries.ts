@@ -1,6 +1,7 @@
 /** Reads of one product with its stock, and of the shared lists that it can use. */
 import { catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
+import type { CatalogVersion } from "../../session/catalog";
 import type { ConsoleClient } from "../../session/client";
 import { readAll } from "../../kit/list/reading";
 import { CONSOLE } from "../../session/session";
@@ -12,9 +13,9 @@ const PARTS = [CONSOLE, "products", "parts"] as const;
 
 const PAGE_SIZE = 100;
 export interface Loaded {
-  /** The features that the site's catalog lacks. */
   product: EditorProduct;
   stock: readonly EditorStock[];
+  catalog: CatalogVersion;
 }
 
 /** A product with the stock of its variants; null if it does not exist. */
@@ -24,7 +25,7 @@ export function productQuery(client: ConsoleClient, id: string) {
     queryFn: async ({ signal }): Promise<Loaded | null> => {
       const editor = await catalogEditorOf(client);
       const [product, stock] = await Promise.all([editor.product(id, { signal }), editor.stockOf(id, { signal })]);
-      return product && { product, stock };
+      return product && { product, stock, catalog: editor.version };
     },
   });
 }

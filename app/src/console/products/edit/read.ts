@@ -1,7 +1,8 @@
 /** Turns the platform's product and its stock into the state that the screen edits. */
 import type { productsV3 } from "@cartwright/sdk";
+import type { CatalogVersion } from "../../session/catalog";
 import { recordOf } from "../../session/request";
-import { plainTextOf } from "./description";
+import { richValueOf } from "../../kit/richText";
 import type {
   Details,
   DigitalFile,
@@ -18,11 +19,11 @@ import { modifierOf } from "./modifiers";
 import { planOf } from "./plans";
 
 /** The editable state of a product and its stock. */
-export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit {
+export function editOf(product: WireProduct, stock: readonly StockItem[], catalog: CatalogVersion = 3): Edit {
   const options = (product.options ?? []).map(optionOf);
   const counted = new Map(stock.map((item) => [item.variantId, item]));
   return {
-    details: detailsOf(product),
+    details: detailsOf(product, catalog),
     options,
     rows: (product.variantsInfo?.variants ?? []).map((variant) => rowOf(variant, options, counted.get(variant._id))),
     modifiers: (product.modifiers ?? []).map(modifierOf),
@@ -33,12 +34,12 @@ export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit 
   };
 }
 
-function detailsOf(product: WireProduct): Details {
+function detailsOf({ plainDescription, ...product }: WireProduct, catalog: CatalogVersion): Details {
   const tags = product.seoData?.tags ?? [];
   return {
     name: product.name ?? "",
     slug: product.slug ?? "",
-    description: plainTextOf(product.description),
+    description: richValueOf(catalog === 1 ? { plainDescription } : product),
     visible: product.visible ?? false,
     brand: product.brand?.name ?? "",
     ribbon: product.ribbon?.name ?? "",
@@ -56,8 +57,8 @@ function isOwn({ plainDescription }: InfoSection): boolean {
   return plainDescription !== undefined;
 }
 
-function sectionOf({ _id: key = "", title: name = "", description }: InfoSection): OwnSection {
-  return { key, name, text: plainTextOf(description) };
+function sectionOf({ _id: key = "", title: name = "", ...text }: InfoSection): OwnSection {
+  return { key, name, text: richValueOf(text) };
 }
 
 type SeoTag = NonNullable<NonNullable<WireProduct["seoData"]>["tags"]>[number];

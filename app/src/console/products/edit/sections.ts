@@ -3,7 +3,7 @@ import type { ProductChange } from "@cartwright/sdk/owner";
 import { msg } from "@lingui/core/macro";
 import { PRODUCT, INFO_SECTION } from "../../../generated/bounds";
 import type { Field } from "../../../ui/form/field";
-import { htmlOf, htmlProblem } from "./description";
+import { describedBy, EMPTY_HTML, htmlProblem, RichTextField, wordsOf } from "../../kit/richText";
 import type { OwnSection } from "./model";
 
 export const MAX_SECTIONS = PRODUCT.infoSections;
@@ -19,20 +19,19 @@ export const SECTION: readonly Field<OwnSection>[] = [
   {
     name: "text",
     label: msg`Text`,
-    form: "long",
+    Input: RichTextField,
     className: "sm:col-span-2",
-    isFor: ({ text }) => text !== null,
+    text: wordsOf,
     check: (text) => htmlProblem(text, INFO_SECTION.textV1),
     wire: ["plainDescription"],
   },
-  { name: "text", label: msg`Text`, form: "own", isFor: ({ text }) => text === null, wire: [] },
 ];
 
 export function newSection(): OwnSection {
-  return { key: crypto.randomUUID(), name: "", text: "" };
+  return { key: crypto.randomUUID(), name: "", text: EMPTY_HTML };
 }
 
-/** A section for the platform. Rich text is left as it is. */
+/** A section for the platform. */
 export function wireSection({ key, name, text }: OwnSection): NonNullable<ProductChange["infoSections"]>[number] {
-  return { _id: key, title: name.trim(), ...(text !== null && { plainDescription: htmlOf(text) }) };
+  return { _id: key, title: name.trim(), ...describedBy(text) };
 }

@@ -9,6 +9,7 @@ import { type Draft as EditsDraft, type Edits, type Read, useEdits } from "../..
 import { recordOf } from "../../session/request";
 import { isOutdated } from "../../kit/ui/problems";
 import { done } from "../../kit/ui/toasts";
+import { isRichValue } from "../../kit/richText";
 import { useAct } from "../../kit/useAct";
 import { identified, PRODUCT, sameOptions } from "./changes";
 import type { Edit } from "./model";
@@ -25,12 +26,13 @@ function isEdit(value: unknown): value is Edit {
   const { details, options, rows, modifiers, plans, sections, media, files } = recordOf(value);
   return (
     typeof recordOf(details).name === "string" &&
+    isRichValue(recordOf(details).description) &&
     [options, rows, modifiers, plans, sections, media, files].every(Array.isArray)
   );
 }
 
-function readOf({ product, stock }: Loaded): Read<Edit, string> {
-  return { doc: editOf(product, stock), version: product.revision ?? "" };
+function readOf({ product, stock, catalog }: Loaded): Read<Edit, string> {
+  return { doc: editOf(product, stock, catalog), version: product.revision ?? "" };
 }
 
 /** A refusal of the platform. Its field paths refer to the sent state. */
@@ -62,9 +64,9 @@ const MAX_RETRIES = 2;
 export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
   const { client } = useConsole();
   const queries = useQueryClient();
-  const { product, stock } = loaded;
+  const { product } = loaded;
   const { queryKey } = productQuery(client, id);
-  const read = useMemo(() => readOf({ product, stock }), [product, stock]);
+  const read = useMemo(() => readOf(loaded), [loaded]);
   const edits = useEdits<Edit, string>({
     name: `product-${id}`,
     part: PRODUCT,
@@ -135,7 +137,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
   const meetsOtherStock = async ({ before, after }: Draft): Promise<boolean> => {
     const isQuantity = ([part, , cell]: Path) => part === "rows" && cell === "quantity";
     if (!PRODUCT.differences(before, after).some(isQuantity)) return false;
-    const now = readOf({ product, stock: await (await catalogEditorOf(client)).stockOf(id) });
+    const now = readOf({ ...loaded, stock: await (await catalogEditorOf(client)).stockOf(id) });
     const { clashes } = mergeDocs(PRODUCT, before, after, now.doc);
     if (!clashes.some(({ path }) => isQuantity(path))) return false;
     edits.rebase(now);

@@ -84,13 +84,13 @@ it("a V1 product is saved with variant price, stock, choice image and info secti
   await user.click(within(screen.getByRole("dialog")).getByRole("checkbox", { name: "Picture 1" }));
   await user.keyboard("{Escape}");
   const care = within(screen.getByRole("group", { name: "Care" }));
-  await user.type(care.getByLabelText("Text"), ", gently");
+  await user.selectOptions(await care.findByLabelText("Kind of text"), "Heading");
   await user.clear(screen.getByLabelText("Brand"));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Product saved.")).toBeInTheDocument();
   const { products, inventory } = client;
   expect(products.updateProduct.mock.calls).toEqual([
-    ["mug", { additionalInfoSections: [{ title: "Care", description: "<p>By hand, gently</p>" }] }],
+    ["mug", { additionalInfoSections: [{ title: "Care", description: "<h2>By hand</h2>" }] }],
   ]);
   expect(products.removeBrand).toHaveBeenCalledWith("mug");
   expect(products.updateProductVariants).toHaveBeenCalledWith("mug", [{ price: 24.5, variantIds: ["Moss"] }]);

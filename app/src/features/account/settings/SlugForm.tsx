@@ -39,7 +39,7 @@ export function SlugForm() {
     <Form form={form} label={t`Profile link`} className="space-y-5">
       <FormFields form={form} />
       <p className="text-sm">
-        <span className="text-soft">{t`Your profile link is`} </span>
+        <span className="text-soft">{typed === current ? t`Your profile link is` : t`Your profile link will be`} </span>
         <span className="font-medium break-all">{`${window.location.host}${basePath}/members/${typed || "…"}`}</span>
       </p>
       <SaveRow label={t`Change link`} savedLabel={t`Link changed.`} busy={form.busy} saved={form.saved}>

@@ -37,7 +37,7 @@ export function RecoverScreen() {
     );
   }
   return (
-    <SignInFrame title={t`Choose a new password`} text={t`Enter your email address, and we will send you a link.`}>
+    <SignInFrame title={t`Forgotten your password?`} text={t`Enter your email address, and we will send you a link.`}>
       <RecoverForm
         email={email}
         onSent={(address) => {

@@ -2,6 +2,7 @@ export { addErrorText as sayAddError } from "./addError";
 export { CartButton } from "./CartButton";
 export { CartDrawer } from "./CartDrawer";
 export { CartDrawerProvider } from "./CartDrawerProvider";
+export { useCartDrawer } from "./cartDrawerContext";
 export { openCheckout } from "./openCheckout";
 export { toPreview } from "./preview";
 export { useAddToCart, type Wanted } from "./useAddToCart";
