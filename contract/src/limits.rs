@@ -166,6 +166,8 @@ pub mod stock {
     pub const PREORDERS: i64 = 100_000;
     /// The maximum length, in characters: `inventory_items_v3.InventoryItem.preorderInfo.message.maxLength`.
     pub const MESSAGE: usize = 250;
+    /// The minimum.
+    pub const ENOUGH: i64 = 5;
 }
 
 /// Bounds: cart.
@@ -306,6 +308,10 @@ pub mod webhook {
 
 /// Bounds: rule.
 pub mod rule {
+    /// The maximum length, in characters: `rules.ordersSettings.businessName.maxLength`.
+    pub const BUSINESS_NAME: usize = 250;
+    /// The maximum length, in characters: `rules.ordersSettings.taxId.maxLength`.
+    pub const BUSINESS_TAX_ID: usize = 50;
     /// The maximum length, in characters: `rules.coupons.name.maxLength`.
     pub const COUPON_NAME: usize = 80;
     /// The maximum length, in characters: `rules.coupons.code.maxLength`.

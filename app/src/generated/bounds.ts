@@ -36,7 +36,7 @@ export const INFO_SECTION = { uniqueName: 100, title: 50, text: 16_000, textV1: 
 export const BRAND = { name: 50 } as const;
 export const RIBBON = { name: 30 } as const;
 export const CUSTOMIZATION = { name: 50 } as const;
-export const STOCK = { quantity: 99_999, preorders: 100_000, message: 250 } as const;
+export const STOCK = { quantity: 99_999, preorders: 100_000, message: 250, enough: 5 } as const;
 export const CART = { quantity: 100_000 } as const;
 export const ADDRESS = {
   firstName: 100,
@@ -61,6 +61,8 @@ export const ORDER = {
 export const MEMBER = { name: 100, company: 100, slug: 255, badgeTitle: 50, badgeDescription: 1_500 } as const;
 export const SITE = { name: 80 } as const;
 export const RULE = {
+  businessName: 250,
+  businessTaxId: 50,
   couponName: 80,
   couponCode: 50,
   giftCard: 20,

@@ -99,6 +99,12 @@ pub(crate) fn localized(amount: Decimal, currency: Currency, language: Language)
     }
 }
 
+/// A rate in percent: 0.0875 is `8.75%`.
+pub(crate) fn percent(rate: Decimal, language: Language) -> String {
+    let percent = (rate * Decimal::ONE_HUNDRED).normalize().to_string();
+    language.pick([format!("{percent}%"), format!("{}\u{a0}%", percent.replace('.', ",")), format!("{percent}%")])
+}
+
 /// An amount as carts and orders have it. The shop has one currency, so the converted amount is the same.
 pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
     let amount = round(amount, currency);
@@ -143,6 +149,13 @@ mod tests {
             let currency = currency(code);
             assert_eq!(formatted(from_units(units, currency), currency), text);
         }
+    }
+
+    #[test]
+    fn a_rate_is_written_in_percent() {
+        assert_eq!(percent(Decimal::new(8_875, 5), Language::English), "8.875%");
+        assert_eq!(percent(Decimal::new(190, 3), Language::German), "19\u{a0}%");
+        assert_eq!(percent(Decimal::new(8_875, 5), Language::German), "8,875\u{a0}%");
     }
 
     #[test]

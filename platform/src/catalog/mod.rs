@@ -28,7 +28,7 @@ pub(crate) use currency::change_settings;
 pub(crate) use find::search_v3;
 #[cfg(test)]
 pub(crate) use find::{Finding, V3, matching};
-pub(crate) use inventory::{Inventory, Reason};
+pub(crate) use inventory::{Inventory, Reason, count_low_stock};
 pub(crate) use item::{Item, ItemStock, ItemVariant, Version};
 pub(crate) use packed::{add as add_packed, is_empty};
 pub(crate) use record::is_shown;

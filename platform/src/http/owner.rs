@@ -5,6 +5,7 @@ use crate::base::{ApiError, Author, Result, Shop, clock::rfc3339};
 use crate::catalog;
 use crate::commerce::cart::checkout::{self, abandoned};
 use crate::commerce::ordering::{self, Verdict};
+use crate::commerce::orders;
 use crate::commerce::rules::{self, Rule as _, Translations};
 use crate::events;
 use crate::events::{jobs, webhooks};
@@ -55,6 +56,8 @@ pub(super) const CALLS: OwnCalls = &[
     }),
     // The reasons why the items of an order cannot be changed.
     (GET, "/_platform/orders/{id}/change-rejections", |shop, call| ordering::change_rejections(shop, call.place("id"))),
+    // The invoices of an order, with their numbers and the addresses of their pages.
+    (GET, "/_platform/orders/{id}/invoices", |shop, call| orders::invoices::list(shop, call.place("id"))),
     (POST, "/_platform/orders/{id}/{action}", |shop, call| {
         let given: Option<Value> = call.optional_body()?;
         ordering::act(shop, &call.author, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))

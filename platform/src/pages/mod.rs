@@ -5,6 +5,7 @@ mod authorize;
 mod captcha;
 mod checkout;
 mod home;
+mod invoice;
 mod layout;
 mod order;
 mod problems;
@@ -76,6 +77,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", form(checkout::show, checkout::submit))
         .route("/pages/order", form(order::show, order::pay))
+        .route("/pages/invoice", page(invoice::show))
         .route("/pages/resume", page(checkout::resume))
         .route("/pages/unavailable", page(home::unavailable))
         .route("/_files/orders/{order}/{line}", get(order::fetch))

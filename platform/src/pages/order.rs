@@ -3,9 +3,10 @@
 use super::checkout::payment;
 use super::layout::{self, page};
 use super::problems::FormError;
-use super::words::{self, CheckoutText, Language};
+use super::words::{self, CheckoutText, Language, Text};
 use super::{Fields, Visit, check_form, form_page};
-use crate::base::{Author, Result, Shop, language::OrderText, money};
+use crate::base::language::{InvoiceText, OrderText};
+use crate::base::{Author, Result, Shop, money};
 use crate::commerce::ordering::{self, Outcome};
 use crate::commerce::orders::{self, Download, Record, Summary};
 use crate::commerce::payments::Card;
@@ -74,17 +75,25 @@ fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) 
 }
 
 fn contents(shop: &Shop, words: Language, record: &Record) -> Result<Markup> {
-    shop.db.read(|connection| {
-        let summary = Summary::read(connection, record)?;
-        let parcels = orders::repo::fulfillments(connection, record.number)?;
+    shop.read(|reading| {
+        let summary = Summary::read(reading, record)?;
+        let parcels = orders::repo::fulfillments(reading, record.number)?;
+        let invoices = orders::invoices::links(reading, record)?;
         Ok(html! {
+            @if let Some(store) = shop.config.store_origins.first() {
+                p.back { a href=(store) { (words.say(Text::BackToSite)) } }
+            }
             p.lead { (words.say(state(record))) }
+            @if let Some(date) = summary.day() { p.soft { (words.fill(InvoiceText::Date, &[("date", &date)])) } }
             (summary.items().html())
             (summary.sums().html())
             @if let Some(delivery) = summary.delivery() { (delivery.html()) }
             @for parcel in &parcels {
                 h2 { (words.say(OrderText::Parcel)) }
                 @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
+            }
+            @for (number, address) in &invoices {
+                p { a href=(address) { (words.fill(InvoiceText::View, &[("number", &words.isolated(number))])) } }
             }
         })
     })

@@ -1,4 +1,4 @@
-//! Background work: late bank answers, jobs, abandoned checkouts, expired carts, and retention. Each task has its own
+//! Background work: late bank answers, jobs, the owner's daily summary, abandoned checkouts, expired carts, and retention. Each task has its own
 //! transaction, so that a failure does not stop the others.
 
 use crate::base::{Author, Result, Shop};
@@ -8,6 +8,7 @@ use crate::commerce::{cart, wishlists};
 use crate::events::jobs::{self, Area};
 use crate::events::retention;
 use crate::people::members;
+use crate::run::daily_summary;
 use std::{sync::Arc, time::Duration};
 
 /// The pause between two rounds.
@@ -63,6 +64,9 @@ pub(crate) fn all(shop: &Shop) -> Result<()> {
     if let Err(error) = made {
         tracing::error!(%error, "jobs could not be done");
     }
+    if let Err(error) = daily_summary::send(shop) {
+        tracing::error!(%error, "the owner's daily summary could not be sent");
+    }
     cart::sweep(shop)
 }
 
@@ -108,7 +112,7 @@ mod tests {
     ];
 
     /// Integer columns with the moment of a past event, in any table.
-    const MOMENTS: [&str; 18] = [
+    const MOMENTS: [&str; 20] = [
         "created",
         "updated",
         "renewed",
@@ -121,6 +125,8 @@ mod tests {
         "reminded",
         "last_login",
         "sent",
+        "issued",
+        "removed",
         "inventory_created",
         "inventory_updated",
         "stopped_at",

@@ -2,6 +2,7 @@
 
 pub(crate) mod background;
 pub(crate) mod compose;
+mod daily_summary;
 pub mod serve;
 #[cfg(test)]
 mod tests;

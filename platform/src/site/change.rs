@@ -3,7 +3,7 @@
 use super::countries;
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::{ApiError, Result, Writing, text::is_blank};
+use crate::base::{ApiError, Result, Writing, contract::is_email, text::is_blank};
 use crate::events::{Event, EventKind};
 use serde_json::Value;
 
@@ -47,6 +47,9 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
         (2..=3).contains(&merged.language.len()) && merged.language.bytes().all(|letter| letter.is_ascii_lowercase());
     if !is_language {
         return Err(ApiError::field("language", "FORMAT", "must be a language such as de"));
+    }
+    if !merged.owner_email.is_empty() && !is_email(&merged.owner_email) {
+        return Err(ApiError::field("ownerEmail", "FORMAT", "is not an email address"));
     }
     if !is_place(&merged.visitors_from) {
         return Err(ApiError::field("visitorsFrom", "FORMAT", "must be a country or region such as US-NY"));

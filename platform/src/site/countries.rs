@@ -67,6 +67,11 @@ fn rule(country: &str) -> Option<&'static CountryRule> {
     COUNTRIES.get(&country.to_ascii_uppercase())
 }
 
+/// The rows of a country's addresses, by the letters of their parts.
+pub(super) fn format(country: &str) -> &'static str {
+    rule(country).map_or("A|Z C, S", |rule| rule.format.as_str())
+}
+
 /// Whether addresses of a country have a part; true for an unknown country.
 pub(crate) fn has(country: &str, part: Part) -> bool {
     rule(country).is_none_or(|rule| rule.format.contains(part.letter()))

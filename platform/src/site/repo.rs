@@ -67,6 +67,15 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
     Ok(spent == 1)
 }
 
+/// When the owner last got a daily summary.
+pub(crate) fn last_summary(connection: &Connection) -> Result<Option<Millis>> {
+    connection.optional_value("SELECT sent FROM daily_summaries", [])
+}
+
+pub(crate) fn keep_summary(connection: &Connection, now: Millis) -> Result<()> {
+    connection.run("INSERT OR REPLACE INTO daily_summaries (only_row, sent) VALUES (1, ?1)", [now])
+}
+
 /// The clock's state when the restored snapshot was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
     connection.row("SELECT stopped_at, advanced FROM snapshot_clock", [], row_of!(Reading: stopped_at, advanced))

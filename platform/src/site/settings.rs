@@ -1,5 +1,7 @@
 //! Site settings: registration, login, prices, taxes and weights.
 
+use crate::base::{Millis, clock::seconds};
+use crate::events::mails::OwnerMail;
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -46,6 +48,12 @@ pub(crate) struct SiteSettings {
     pub(crate) visitor_cart_days: u32,
     /// The number of days before a member's unchanged cart expires.
     pub(crate) member_cart_days: u32,
+    /// When the buyer of an abandoned checkout gets a reminder by itself.
+    pub(crate) checkout_reminder: CheckoutReminder,
+    /// The address of mails to the owner; empty for none.
+    pub(crate) owner_email: String,
+    /// The kinds of mails to the owner.
+    pub(crate) owner_mails: Vec<OwnerMail>,
 }
 
 impl SiteSettings {
@@ -108,6 +116,31 @@ pub(crate) enum WeightUnit {
     #[default]
     Kg,
     Lb,
+}
+
+/// The time without a change after which the buyer of a checkout gets a reminder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum CheckoutReminder {
+    #[default]
+    Off,
+    OneHour,
+    TenHours,
+    OneDay,
+    ThreeDays,
+}
+
+impl CheckoutReminder {
+    /// The time, unless there is no reminder.
+    pub(crate) const fn after(self) -> Option<Millis> {
+        match self {
+            Self::Off => None,
+            Self::OneHour => Some(seconds(3600)),
+            Self::TenHours => Some(seconds(36_000)),
+            Self::OneDay => Some(seconds(86_400)),
+            Self::ThreeDays => Some(seconds(3 * 86_400)),
+        }
+    }
 }
 
 impl From<WeightUnit> for cartwright::resources::cart::WeightUnit {
@@ -175,6 +208,9 @@ impl Default for SiteSettings {
             weight_unit: WeightUnit::default(),
             visitor_cart_days: 30,
             member_cart_days: 180,
+            checkout_reminder: CheckoutReminder::default(),
+            owner_email: String::new(),
+            owner_mails: vec![OwnerMail::NewOrder],
         }
     }
 }

@@ -74,6 +74,20 @@ const MAILS: Difference = Difference {
     setting: None,
 };
 
+const BY_THEMSELVES: Difference = Difference {
+    subject: "Mails to the owner, and reminders of abandoned checkouts",
+    here: "by the site settings `ownerEmail`, `ownerMails` and `checkoutReminder`",
+    hosted: "by the automations of the site's dashboard",
+    setting: None,
+};
+
+const INVOICES: Difference = Difference {
+    subject: "Invoices",
+    here: "documents of the platform itself, numbered from 1 without gaps; a removed one keeps its number and page",
+    hosted: "made by apps, which number and keep them",
+    setting: None,
+};
+
 const CAPTCHAS: Difference =
     Difference { subject: "Captchas", here: "simulated: a button solves them", hosted: "reCAPTCHA", setting: None };
 
@@ -92,7 +106,7 @@ const PLACE: Difference = Difference {
     setting: Some("site setting `visitorsFrom`, such as `US-NY`"),
 };
 
-const ALL: [&Difference; 11] = [
+const ALL: [&Difference; 13] = [
     &RATE,
     &RETURN_ADDRESSES,
     &CATALOGS,
@@ -102,6 +116,8 @@ const ALL: [&Difference; 11] = [
     &CART_SIZE,
     &PLACE,
     &MAILS,
+    &BY_THEMSELVES,
+    &INVOICES,
     &CAPTCHAS,
     &PAYMENTS,
 ];
@@ -229,6 +245,20 @@ async fn mails_go_to_the_outbox_and_a_test_hook_issues_captcha_tokens() {
     assert!(mails.to_string().contains("iris@example.com"), "{mails}");
     let issued = site.http.post(format!("{}/_test/captcha", site.base));
     assert_eq!(issued.json(&json!({ "kind": "VISIBLE", "state": "VALID" })).send().await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn mails_to_the_owner_and_invoices_are_the_platforms_own() {
+    let site = Site::start().await;
+    site.settings(json!({ "ownerEmail": "owner@shop.example", "checkoutReminder": "ONE_DAY" })).await;
+    let (_, id) = crate::orders::ordered(&site, 1).await;
+    assert_eq!(site.messages("owner@shop.example").await.len(), 1);
+    crate::orders::act(&site, &id, "add-invoice", json!({})).await;
+    let (_, own) = site.owner(Method::GET, &format!("/_platform/orders/{id}/invoices"), None).await;
+    let listed = json!({ "orderIds": [id] });
+    let (_, listed) = site.post("/ecom/v1/invoices/list-by-ids", &site.keys.owner_key, listed).await;
+    let invoice = &listed["invoicesForOrder"][0]["invoicesInfo"][0];
+    assert_eq!((&own["invoices"][0]["number"], &own["invoices"][0]["id"]), (&json!(1), &invoice["id"]));
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use crate::order_contents::bought;
 use crate::orders::search;
 use crate::recovery::recovered;
 use crate::site::*;
+use cartwright_platform::Config;
 use serde_json::{Value, json};
 
 /// A guest's order for `ada@example.com`.
@@ -17,6 +18,18 @@ async fn sees(site: &Site, token: &str, order: &str) -> (bool, usize) {
     let (status, _) = site.get(&format!("/ecom/v1/orders/{order}"), token).await;
     let listed = search(site, token, json!({})).await;
     (status == 200, listed["orders"].as_array().unwrap().len())
+}
+
+#[tokio::test]
+async fn the_order_page_of_a_guest_has_the_date_the_address_and_a_way_back_to_the_shop() {
+    let site = Site::start_with(Config { clock_stopped_at: Some(1_795_500_000_000), ..Config::for_tests() }).await;
+    guest_order(&site, &site.visitor().await.access).await;
+    let mails = site.messages("ada@example.com").await;
+    let address = mails[0]["body"].as_str().unwrap().lines().last().unwrap();
+    let page = Browser::new().get(address).await;
+    for part in ["24 Nov 2026", "New York, NY 10001", &format!("href=\"{STORE}\"")] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
 }
 
 #[tokio::test]

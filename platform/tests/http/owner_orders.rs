@@ -261,6 +261,78 @@ async fn an_abandoned_checkout_is_listed_and_recovered_by_a_reminder() {
 }
 
 #[tokio::test]
+async fn the_buyer_of_an_abandoned_checkout_is_reminded_once_after_the_time_that_the_owner_sets() {
+    let site = Site::start().await;
+    let set = async |after: &str| {
+        let settings = json!({ "checkoutReminder": after });
+        assert_eq!(site.owner(Method::PATCH, "/_platform/site-settings", Some(settings)).await.0, 200);
+    };
+    let leave = async || {
+        let shopper = at_checkout(&site, 1).await;
+        let page = shopper.browser.get(&shopper.address).await;
+        shopper.submit(&page, "", "delivery").await;
+    };
+    let reminders = async || {
+        let mails = site.messages("ada@example.com").await;
+        mails.iter().filter(|mail| mail["subject"] == "You left something in your cart").count()
+    };
+    let newest = async || {
+        let (_, body) = site.owner(Method::GET, "/_platform/abandoned-checkouts", None).await;
+        let id = body["abandonedCheckouts"][0]["id"].as_str().unwrap().to_owned();
+        site.owner(Method::POST, &format!("/_platform/abandoned-checkouts/{id}/remind"), None).await
+    };
+    const HOUR: i64 = 3600;
+
+    // An old checkout is left alone when the setting is turned on.
+    leave().await;
+    site.advance(HOUR + 1).await;
+    site.advance(40 * HOUR).await;
+    set("TEN_HOURS").await;
+    leave().await;
+    site.advance(HOUR + 1).await;
+    assert_eq!(reminders().await, 0);
+    site.advance(9 * HOUR).await;
+    assert_eq!(reminders().await, 1);
+    let (status, body) = newest().await;
+    assert_eq!((status, code(&body)), (409, "BUYER_ALREADY_REMINDED"));
+    site.advance(9 * HOUR).await;
+    assert_eq!(reminders().await, 1);
+
+    // The owner's own reminder takes the place of the automatic one.
+    leave().await;
+    site.advance(HOUR + 1).await;
+    assert_eq!(newest().await.0, 200);
+    site.advance(10 * HOUR).await;
+    assert_eq!(reminders().await, 2);
+
+    // A checkout that the owner made for a customer is the owner's to remind of.
+    let product = site.plain_product(&site.visitor().await.access).await;
+    let made = json!({
+        "lineItems": [line(&product, 1)], "channelType": "BACKOFFICE_MERCHANT",
+        "checkoutInfo": { "buyerInfo": { "email": "ada@example.com" } },
+    });
+    assert_eq!(site.owner(Method::POST, "/ecom/v1/checkouts", Some(made)).await.0, 200);
+    site.advance(HOUR + 1).await;
+    site.advance(10 * HOUR).await;
+    assert_eq!(reminders().await, 2);
+
+    // A buyer who has ordered since is not reminded of another checkout.
+    let buyer = site.visitor().await.access;
+    site.add(&buyer, &product, 1).await;
+    site.start_checkout(&buyer, json!({ "email": "ada@example.com" })).await;
+    crate::order_contents::bought(&site, &buyer, vec![line(&product, 1)], "us-standard", json!({})).await;
+    site.advance(HOUR + 1).await;
+    site.advance(10 * HOUR).await;
+    assert_eq!(reminders().await, 2);
+
+    set("OFF").await;
+    leave().await;
+    site.advance(HOUR + 1).await;
+    site.advance(9 * HOUR).await;
+    assert_eq!(reminders().await, 2);
+}
+
+#[tokio::test]
 async fn the_order_page_requests_no_payment_once_the_order_is_paid() {
     let site = Site::start().await;
     let id = create(&site, mug(json!({}))).await;

@@ -6,7 +6,7 @@ use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-const PENDING: &str = "4000 0000 0000 3220";
+pub(crate) const PENDING: &str = "4000 0000 0000 3220";
 const UNANSWERED: &str = "4000 0000 0000 0259";
 const CALLS_TWICE: &str = "4000 0000 0000 0077";
 const AUTHORIZES: &str = "4000 0000 0000 0341";

@@ -18,6 +18,11 @@ fn pack(content: &Value) -> (TempDir, PathBuf) {
     (directory, path)
 }
 
+/// The moment of a date.
+fn day(date: &str) -> time::OffsetDateTime {
+    time::OffsetDateTime::parse(date, &time::format_description::well_known::Rfc3339).unwrap()
+}
+
 async fn found(site: &Site, path: &str, body: Value) -> Value {
     let (status, body) = site.post(path, &site.keys.owner_key, body).await;
     assert_eq!(status, 200, "{body}");
@@ -181,6 +186,14 @@ async fn the_demo_shop_has_imported_past_orders() {
     let mut numbers: Vec<&Value> = orders.iter().map(|order| &order["number"]).collect();
     numbers.dedup();
     assert_eq!(numbers.len(), orders.len());
+
+    // Each is due as long after its purchase as an order that was sold here.
+    let days = |order: &Value| {
+        let due = order["shippingInfo"]["logistics"]["deliverByDate"].as_str()?;
+        Some((day(due) - day(order["purchasedDate"].as_str()?)).whole_days())
+    };
+    let longest = own.iter().filter_map(|order| days(order)).max();
+    assert!(longest.is_some_and(|longest| imported.iter().filter_map(|order| days(order)).all(|days| days <= longest)));
 
     // Its members have bought something.
     let iris = site.demo_member(&site.visitor().await.access, "iris@example.com").await;

@@ -40,6 +40,9 @@ impl OldShop {
         let empty = "PRAGMA foreign_keys = OFF; DELETE FROM order_counter; DELETE FROM category_tree";
         connection.execute_batch(empty).unwrap();
         connection.execute_batch(include_str!("../data/version-27/rows.sql")).unwrap();
+        let invoice = "INSERT INTO invoices (id, order_number, position, body)
+             SELECT 'old-invoice', max(number), 0, '{\"id\":\"old-invoice\"}' FROM orders";
+        connection.execute_batch(invoice).unwrap();
         connection.pragma_update(None, "user_version", 27).unwrap();
     }
 
@@ -67,6 +70,11 @@ impl OldShop {
         assert_eq!(member["member"]["loginEmail"], "old@example.com");
         let order = found(&format!("/ecom/v1/orders/{}", self.order), owner).await;
         assert_eq!(order["order"]["priceSummary"]["total"]["amount"], "27.50");
+        let invoices = found(&format!("/_platform/orders/{}/invoices", self.order), owner).await;
+        let invoice = &invoices["invoices"][0];
+        assert_eq!((&invoice["id"], &invoice["number"]), (&Value::from("old-invoice"), &Value::from(1)));
+        let page = Browser::new().get(invoice["url"].as_str().unwrap()).await;
+        assert!(page.text.contains("Invoice 1") && page.text.contains("Old Mug"), "{}", page.text);
         let cart = found(CURRENT, &self.v1_visitor).await;
         assert_eq!((&cart["cart"]["id"], lines(&cart["cart"])), (&Value::from(self.v1_cart.as_str()), 1));
         let checkout = found(&format!("/ecom/v1/checkouts/{}", self.v1_checkout), &self.v1_visitor).await;

@@ -38,13 +38,20 @@ const columns = (remind: Act<AbandonedCheckout, void>): Column<AbandonedCheckout
       {
         label: t`Send reminder`,
         busy: remind.pending?.id === checkout.id,
-        reason: checkout.isRecovered ? t`The customer has ordered.` : checkout.email ? undefined : t`No email address`,
+        reason: reasonAgainst(checkout),
         run: () => void remind.run(checkout),
       },
       { label: t`Copy link`, run: () => copyLink(checkout.url) },
     ],
   ),
 ];
+
+/** The reason against a reminder; each customer gets one. */
+function reasonAgainst({ isRecovered, reminded, email }: AbandonedCheckout): string | undefined {
+  if (isRecovered) return t`The customer has ordered.`;
+  if (reminded) return t`The customer has been reminded.`;
+  return email ? undefined : t`No email address`;
+}
 
 function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
   if (isRecovered) return t`Ordered`;

@@ -6,14 +6,20 @@ import { QueryContent } from "../kit/ui/QueryContent";
 import { Rows } from "../kit/ui/Rows";
 import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
+import { listNumberedInvoices, type NumberedInvoice } from "../session/platformCalls";
 import { useOrderAct } from "./useOrderAct";
-import { invoicesQuery } from "./queries";
+import { invoicesQuery, ORDERS } from "./queries";
 
 /** The invoices of an order, with creating, sending and removing. */
 export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
-  const { client } = useConsole();
+  const { client, host } = useConsole();
   const query = useQuery(invoicesQuery(client, id));
   const { act, reason } = useOrderAct(id);
+  const documents = useQuery({
+    queryKey: [...ORDERS, "invoices", id, "documents"],
+    queryFn: ({ signal }) => listNumberedInvoices(host, id, signal),
+    enabled: reason === undefined,
+  });
   const run = useAct({ ...act, failure: () => t`The invoice was not changed.` });
   return (
     <Section
@@ -35,7 +41,7 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
           <Rows rows={invoices} rowId={({ _id }) => _id} empty={t`There is no invoice yet.`}>
             {({ _id: invoiceId = "" }, index) => (
               <>
-                <span>{t`Invoice ${{ number: index + 1 }}`}</span>
+                <Title invoice={documents.data?.find((each) => each.id === invoiceId)} index={index} />
                 <span className="flex gap-x-4">
                   <Button
                     look="text"
@@ -62,5 +68,16 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
         )}
       </QueryContent>
     </Section>
+  );
+}
+
+/** The number of an invoice, which leads to its page; its place in the order where the site has no numbers. */
+function Title({ invoice, index }: { invoice: NumberedInvoice | undefined; index: number }) {
+  const title = t`Invoice ${{ number: invoice?.number ?? index + 1 }}`;
+  if (!invoice) return <span>{title}</span>;
+  return (
+    <a href={invoice.url} target="_blank" rel="noreferrer" className="link">
+      {title}
+    </a>
   );
 }

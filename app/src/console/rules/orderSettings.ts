@@ -1,7 +1,8 @@
 import { msg, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import { recordOf } from "../session/request";
 import { textOf } from "./fields";
-import { addressFields, checkField, numberField } from "./ruleFields";
+import { addressFields, checkField, numberField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 export const orderSettings = ruleKind({
@@ -15,8 +16,16 @@ export const orderSettings = ruleKind({
     }),
     checkField("payAtPickup", msg`Customers can pay at pickup`),
     checkField("createInvoice", msg`Create an invoice for each paid order`),
+    textField("businessName", msg`Seller's name on invoices`, {
+      hint: msg`If empty, it is the name of the shop.`,
+      max: RULE.businessName,
+      required: false,
+    }),
+    textField("taxId", msg`Tax id on invoices`, { max: RULE.businessTaxId, required: false }),
     ...addressFields("businessAddress").map((field) =>
-      field.name === "street" ? { ...field, label: msg`Business address`, hint: msg`Some taxes depend on it.` } : field,
+      field.name === "street"
+        ? { ...field, label: msg`Business address`, hint: msg`It stands on invoices, and some taxes depend on it.` }
+        : field,
     ),
   ],
   notes: (rule, money) => {

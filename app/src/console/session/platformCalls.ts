@@ -80,6 +80,24 @@ export async function changeSettings(host: string, changes: Settings): Promise<S
   return recordOf(await ask(`${host}/_console/api/_platform/site-settings`, { method: "PATCH", body: changes }));
 }
 
+/** An invoice as a document. */
+export interface NumberedInvoice {
+  id: string;
+  /** The running number in the shop. */
+  number: number;
+  /** The URL of its page. */
+  url: string;
+}
+
+/** The documents of an order's invoices. */
+export async function listNumberedInvoices(host: string, order: string, signal?: AbortSignal) {
+  const address = `${host}/_console/api/_platform/orders/${encodeURIComponent(order)}/invoices`;
+  const { invoices } = recordOf(await ask(address, signal ? { signal } : {}));
+  return arrayFrom(invoices).map((each): NumberedInvoice => {
+    return { ...textsFrom(each, "id", "url"), number: number(recordOf(each).number) };
+  });
+}
+
 /** A webhook: a URL that receives events. */
 export interface Webhook {
   id: string;

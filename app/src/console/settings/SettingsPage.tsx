@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
-import { SITE } from "../../generated/bounds";
-import { lengthProblem } from "../../lib/violations";
-import { Button, Notice, TextField } from "../../ui";
+import { Notice } from "../../ui";
+import type { Field } from "../../ui/form/field";
+import type { Settings } from "../session/platformCalls";
 import { useSite } from "../session/site";
 import { textFrom } from "../session/request";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { ConnectionCheck } from "./ConnectionCheck";
-import { LOGIN, SHOP } from "./fields";
+import { CUSTOMER_MAILS, LOGIN, NAME, OWNER_EMAIL, OWNER_MAILS, SHOP } from "./fields";
 import { type Change, SettingsSection } from "./SettingsSection";
+import { TextSetting } from "./TextSetting";
 import { Webhooks } from "./Webhooks";
 
 /** The settings of the site: shop, logins and webhooks, and the connection check. */
@@ -19,6 +19,8 @@ export function SettingsPage() {
       <ScreenHeading className="mb-5">{t`Settings`}</ScreenHeading>
       <div className="space-y-6">
         {reason === undefined && <ShopSettings />}
+        {reason === undefined && <OwnerMails />}
+        {reason === undefined && <SettingsSection title={t`Mails to customers`} columns={CUSTOMER_MAILS} />}
         <SettingsSection title={t`Registration and login`} columns={LOGIN} />
         {reason === undefined && <Webhooks />}
         <ConnectionCheck />
@@ -32,41 +34,22 @@ export function SettingsPage() {
 function ShopSettings() {
   return (
     <SettingsSection title={t`Shop`} columns={SHOP}>
-      {(settings, change) => <ShopName known={textFrom(settings.name)} onChange={change} />}
+      {(settings, change) => <TypedSetting field={NAME} settings={settings} change={change} />}
     </SettingsSection>
   );
 }
 
-/** The shop's name, with a button that saves it. */
-function ShopName({ known, onChange }: { known: string; onChange: Change }) {
-  const [name, setName] = useState<string>();
-  const typed = (name ?? known).trim();
+/** The mails to the owner: their address and kinds. */
+function OwnerMails() {
   return (
-    <form
-      className="mb-5 flex items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed && typed !== known) onChange("name", typed);
-        setName(undefined);
-      }}
-    >
-      <TextField
-        className="min-w-0 flex-1 sm:max-w-md"
-        label={t`Name of the shop`}
-        hint={t`It stands in mails and on the checkout.`}
-        dir="auto"
-        maxLength={SITE.name}
-        value={name ?? known}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button
-        type="submit"
-        look="outline"
-        className="mt-6.5"
-        reason={typed ? lengthProblem(typed, SITE.name) : t`The shop needs a name.`}
-      >
-        {t`Save`}
-      </Button>
-    </form>
+    <SettingsSection title={t`Mails to you`} columns={OWNER_MAILS}>
+      {(settings, change) => <TypedSetting field={OWNER_EMAIL} settings={settings} change={change} />}
+    </SettingsSection>
+  );
+}
+
+function TypedSetting({ field, settings, change }: { field: Field; settings: Settings; change: Change }) {
+  return (
+    <TextSetting field={field} known={textFrom(settings[field.name])} onChange={(value) => change(field.name, value)} />
   );
 }

@@ -1,6 +1,17 @@
 /** The settings of the site, by wire name. */
 import { msg } from "@lingui/core/macro";
+import { ADDRESS, SITE } from "../../generated/bounds";
+import { emailProblem } from "../../lib/emailProblem";
 import type { Field } from "../../ui/form/field";
+
+/** The shop's name. */
+export const NAME: Field = {
+  name: "name",
+  label: msg`Name of the shop`,
+  hint: msg`It stands in mails and on the checkout.`,
+  max: SITE.name,
+  required: msg`The shop needs a name.`,
+};
 
 /** The language, the units and the tax of the shop. */
 export const SHOP: readonly (readonly Field[])[] = [
@@ -35,6 +46,54 @@ export const SHOP: readonly (readonly Field[])[] = [
       ],
     },
     { name: "taxIncluded", label: msg`Prices include tax`, form: "check" },
+  ],
+];
+
+/** The address of mails to the owner. */
+export const OWNER_EMAIL: Field = {
+  name: "ownerEmail",
+  label: msg`Your address for mails`,
+  hint: msg`If empty, you get none.`,
+  form: "email",
+  max: ADDRESS.email,
+  check: emailProblem,
+};
+
+/** The kinds of mails to the owner. */
+export const OWNER_MAILS: readonly (readonly Field[])[] = [
+  [
+    {
+      name: "ownerMails",
+      label: msg`Write to me about`,
+      hint: msg`In the language of the shop, and never about what you did yourself.`,
+      form: "many",
+      choices: [
+        { value: "NEW_ORDER", label: msg`New orders` },
+        { value: "LATE_PAYMENT", label: msg`Orders that are paid later` },
+        { value: "LOW_STOCK", label: msg`Low stock` },
+        { value: "NEW_MEMBER", label: msg`New members` },
+        { value: "MEMBER_REPORT", label: msg`Reports of members` },
+        { value: "DAILY_SUMMARY", label: msg`Every day in a summary` },
+      ],
+    },
+  ],
+];
+
+/** The mails to customers that are sent by themselves. */
+export const CUSTOMER_MAILS: readonly (readonly Field[])[] = [
+  [
+    {
+      name: "checkoutReminder",
+      label: msg`Reminder of an abandoned checkout`,
+      hint: msg`Each customer is reminded once, by itself or by you.`,
+      choices: [
+        { value: "OFF", label: msg`Off` },
+        { value: "ONE_HOUR", label: msg`After 1 hour` },
+        { value: "TEN_HOURS", label: msg`After 10 hours` },
+        { value: "ONE_DAY", label: msg`After 24 hours` },
+        { value: "THREE_DAYS", label: msg`After 3 days` },
+      ],
+    },
   ],
 ];
 

@@ -78,7 +78,8 @@ it("the shop's name is saved by its button and never empty", async () => {
   const { user } = show();
   const name = await screen.findByLabelText("Name of the shop");
   await user.clear(name);
-  expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  const shop = within(screen.getByRole("region", { name: "Shop" }));
+  expect(shop.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
   await user.type(name, " Hearth {Enter}");
   await waitFor(async () => {
     expect(await settings()).toMatchObject({ name: "Hearth" });

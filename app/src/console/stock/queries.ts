@@ -1,5 +1,6 @@
 /** Reads of stock. */
 import { catalogEditorOf, type StockSearch } from "@cartwright/sdk/owner";
+import * as bounds from "../../generated/bounds";
 import type { ConsoleClient } from "../session/client";
 import { CONSOLE } from "../session/session";
 
@@ -8,8 +9,8 @@ export const STOCK = [CONSOLE, "products", "stock"] as const;
 export type StockFilters = Readonly<Record<"q" | "stock" | "sort", string>>;
 
 const PAGE_SIZE = 50;
-/** Stock below this quantity counts as low. */
-export const LOW = 5;
+/** Stock below this quantity counts as low; the platform mails the owner by the same bound. */
+export const LOW = bounds.STOCK.enough;
 
 const SORTS = ["name", "stockLow", "stockHigh"] as const;
 

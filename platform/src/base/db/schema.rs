@@ -18,6 +18,8 @@ const UPDATES: &[Update] = &[
     |connection| connection.execute_batch(include_str!("updates/30.sql")),
     |connection| connection.execute_batch(include_str!("updates/31.sql")),
     |connection| connection.execute_batch(include_str!("updates/32.sql")),
+    |connection| connection.execute_batch(include_str!("updates/33.sql")),
+    |connection| connection.execute_batch(include_str!("updates/34.sql")),
 ];
 
 /// The version of `schema.sql`.

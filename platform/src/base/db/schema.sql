@@ -316,13 +316,17 @@ CREATE TABLE fulfillments (
 ) WITHOUT ROWID;
 CREATE INDEX fulfillments_by_order ON fulfillments (order_number, position);
 
+-- Invoices by their running number. They are never deleted, so that no number is missing: one may be removed from its
+-- order, and outlive it. The document is what it said when it was issued; invoices of older versions have none.
 CREATE TABLE invoices (
-    id TEXT PRIMARY KEY,
-    order_number INTEGER NOT NULL REFERENCES orders (number),
-    position INTEGER NOT NULL,
-    body TEXT NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX invoices_by_order ON invoices (order_number, position);
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    order_number INTEGER NOT NULL,
+    issued INTEGER NOT NULL,
+    removed INTEGER,
+    document TEXT
+);
+CREATE INDEX invoices_by_order ON invoices (order_number, number);
 
 -- What was asked of the payment provider. One that is pending is answered later; one without answer may be.
 CREATE TABLE payment_attempts (
@@ -751,3 +755,9 @@ CREATE TABLE product_group_members (
     product_group INTEGER NOT NULL REFERENCES product_groups (number) ON DELETE CASCADE
 );
 CREATE INDEX product_group_members_by_group ON product_group_members (product_group);
+
+-- When the owner last got a daily summary.
+CREATE TABLE daily_summaries (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    sent INTEGER NOT NULL
+);

@@ -1,6 +1,7 @@
 //! Localized dates and times.
 
 use super::Language;
+use crate::base::Millis;
 use time::{OffsetDateTime, macros::format_description};
 
 const ENGLISH_DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -26,6 +27,15 @@ const ARABIC_MONTHS: [&str; 12] =
     ["يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"];
 
 impl Language {
+    /// A moment's day (UTC): `24 Nov 2026`.
+    pub(crate) fn day(self, moment: Millis) -> String {
+        let date = OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+        let months = self.pick([ENGLISH_MONTHS, GERMAN_MONTHS, ARABIC_MONTHS]);
+        let month = months.get(usize::from(u8::from(date.month())) - 1).copied().unwrap_or_default();
+        let (day, year) = (date.day(), date.year());
+        self.pick([format!("{day} {month} {year}"), format!("{day}. {month} {year}"), format!("{day} {month} {year}")])
+    }
+
     /// A time range on one day: `Tue 24 Nov, 16:00–19:00`.
     pub(crate) fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
         let hour = format_description!("[hour]:[minute]");
@@ -49,6 +59,17 @@ impl Language {
 mod tests {
     use super::*;
     use time::macros::datetime;
+
+    #[test]
+    fn a_day_is_formatted_for_its_language() {
+        for (language, text) in [
+            (Language::English, "24 Nov 2026"),
+            (Language::German, "24. November 2026"),
+            (Language::Arabic, "24 نوفمبر 2026"),
+        ] {
+            assert_eq!(language.day(1_795_564_799_999), text);
+        }
+    }
 
     #[test]
     fn a_time_range_is_formatted_for_its_language() {

@@ -19,6 +19,13 @@ texts! {
     Discount Delivery Pickup Fees Tax Total TaxIncluded
 }
 
+// Invoices, on their pages and in mails.
+texts! {
+    InvoiceText "invoices"
+
+    Title View Date OfOrder Seller Buyer TaxId Item Quantity Price Amount TaxAtRate Cancelled HowToSave
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Language {
     English,
@@ -80,6 +87,7 @@ mod tests {
     #[test]
     fn every_text_is_translated_with_the_same_placeholders() {
         check(OrderText::ALL);
+        check(InvoiceText::ALL);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Stock changes and their rules.
 
 use super::events::{self, Reason};
+use super::low_stock;
 use super::repo::{self, VariantNumbers};
 use super::requested::{MAX, MIN, Wanted};
 use crate::base::{ApiError, Result, Writing};
@@ -120,6 +121,7 @@ impl Inventory<'_> {
         record::refresh_status(self.writing, product)?;
         if let (Some(before), Some(after)) = (before, load()?) {
             events::stock(self.writing, self.reason, &before, &after)?;
+            low_stock::tell(self.writing, &before, &after)?;
         }
         Ok(true)
     }

@@ -3,6 +3,7 @@
 mod change;
 mod events;
 mod item;
+mod low_stock;
 mod query;
 mod repo;
 mod requested;
@@ -14,6 +15,7 @@ pub(crate) use change::Inventory;
 pub(crate) use events::Reason;
 pub(crate) use events::come_and_gone;
 pub(crate) use item::shown;
+pub(crate) use low_stock::count as count_low_stock;
 pub(crate) use query::ids;
 pub(crate) use requested::Wanted;
 pub(crate) use v3::{require_not_negative, update_for_job, wanted};

@@ -77,12 +77,17 @@ pub(crate) fn end_expired(writing: &Writing<'_>, owner: &Subject) -> Result<()> 
     record::delete(writing, owned)
 }
 
-/// Records abandoned checkouts and deletes expired carts, each in its own transaction.
+/// Records abandoned checkouts, reminds their buyers, and deletes expired carts, each in its own transaction.
 pub(crate) fn sweep(shop: &Shop) -> Result<()> {
     for id in shop.read(abandoned::left)? {
         let recorded = shop.write(&Author::PLATFORM, |writing| abandoned::record(writing, &id));
         if let Err(error) = recorded {
             tracing::error!(%error, id, "a checkout that was left could not be recorded");
+        }
+    }
+    for id in shop.read(abandoned::to_remind)? {
+        if let Err(error) = abandoned::remind(shop, &id) {
+            tracing::error!(%error, id, "the buyer of a checkout could not be reminded");
         }
     }
     for id in shop.read(expired)? {

@@ -45,6 +45,6 @@ pub(crate) use owners_choice::permitted;
 pub(crate) use problem::Problem;
 pub(crate) use record::{CART, CHECKOUT, delete, delete_all_of, save, save_ordered, shown, shown_checkout};
 #[cfg(test)]
-pub(crate) use repo::{EXPIRED, HAND_OVER, IDS_OF, LEFT_OF_CART, LEFT_SINCE, OTHERS};
+pub(crate) use repo::{EXPIRED, HAND_OVER, IDS_OF, LEFT_OF_CART, LEFT_SINCE, OTHERS, TO_REMIND};
 pub(crate) use savings::{GIFT_CARDS_APP, MAX_GIFT_CARDS, check_code, find_gift_card, put_gift_card};
 pub(crate) use stored::{LineSource, OwnedCart, StoredCart, Tip};

@@ -209,10 +209,33 @@ pub(super) fn abandoned(connection: &Connection, page: Page) -> Result<Vec<Aband
     )
 }
 
-/// Sets the time of an abandoned checkout's reminder; returns the checkout's id.
-pub(super) fn set_reminded(connection: &Connection, id: &str, now: Millis) -> Result<Option<String>> {
-    let remind = "UPDATE abandoned_checkouts SET reminded = ?2 WHERE id = ?1 AND recovered IS NULL RETURNING checkout";
-    connection.row(remind, (id, now), |row| row.get(0))
+/// Selects the checkouts abandoned in a span and unchanged since a moment, whose buyers can be reminded and have not
+/// been; those of an owner, and those whose buyer has ordered since, are left out.
+pub(crate) const TO_REMIND: &str = "SELECT a.id FROM abandoned_checkouts AS a JOIN carts AS c ON c.id = a.checkout
+     WHERE a.created > ?1 AND a.created <= ?2 AND a.reminded IS NULL AND a.recovered IS NULL
+         AND c.state = 'CHECKOUT' AND c.updated <= ?3 AND c.owner <> ?4 AND c.body ->> '$.email' <> ''
+         AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.email = folded(c.body ->> '$.email') AND o.created > c.updated)
+     LIMIT 500";
+
+/// The ids of buyers' checkouts that were abandoned in a span and are unchanged since a moment, if a buyer can be
+/// reminded and has not been.
+pub(super) fn to_remind(
+    connection: &Connection,
+    (after, until): (Millis, Millis),
+    unchanged_since: Millis,
+) -> Result<Vec<String>> {
+    ids(connection, TO_REMIND, (after, until, unchanged_since, Subject::Site.key()))
+}
+
+/// An abandoned checkout that its buyer has not completed: the checkout's id, and the time of its reminder.
+pub(super) fn open_abandoned(connection: &Connection, id: &str) -> Result<Option<(String, Option<Millis>)>> {
+    let sql = "SELECT checkout, reminded FROM abandoned_checkouts WHERE id = ?1 AND recovered IS NULL";
+    connection.row(sql, [id], |row| row.try_into())
+}
+
+/// Sets the time of an abandoned checkout's reminder.
+pub(super) fn set_reminded(connection: &Connection, id: &str, now: Millis) -> Result<()> {
+    connection.run("UPDATE abandoned_checkouts SET reminded = ?2 WHERE id = ?1", (id, now))
 }
 
 /// Sets the time of an abandoned checkout's recovery; returns its id and when it was abandoned.

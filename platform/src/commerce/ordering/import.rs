@@ -64,10 +64,10 @@ fn put(writing: &Writing<'_>, mut order: Order) -> Result<Record> {
 }
 
 /// Removes an order with its payments, refunds and attempts to pay.
-fn delete(connection: &Connection, order: &Record) -> Result<()> {
-    repo::delete_attempts(connection, order.number)?;
-    payments::repo::delete_all(connection, order.number)?;
-    orders::repo::delete(connection, order)
+fn delete(writing: &Writing<'_>, order: &Record) -> Result<()> {
+    repo::delete_attempts(writing, order.number)?;
+    payments::repo::delete_all(writing, order.number)?;
+    orders::repo::delete(writing, writing.now, order)
 }
 
 /// The order that an import replaces.

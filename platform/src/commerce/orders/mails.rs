@@ -1,7 +1,8 @@
 //! Mails to buyers about their orders, in the buyer's language.
 
 use super::{page, stored::Record, summary::Summary};
-use crate::base::{Reading, Result, language::OrderText};
+use crate::base::language::{InvoiceText, OrderText};
+use crate::base::{Reading, Result};
 use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 
@@ -32,8 +33,10 @@ pub(crate) enum Mail<'a> {
     GiftCards {
         cards: &'a [Amount],
     },
+    /// With a link to the invoice's page.
     Invoice {
-        id: &'a str,
+        number: &'a str,
+        address: &'a str,
     },
     /// With the owner's message.
     Refunded {
@@ -67,12 +70,12 @@ impl Mail<'_> {
     fn written(self, summary: &Summary<'_>, page: String) -> Letter {
         let language = summary.language;
         let number = summary.record.number.to_string();
-        let (id, amount) = match self {
-            Self::Invoice { id } => (id, ""),
+        let (invoice, amount) = match self {
+            Self::Invoice { number, .. } => (number, ""),
             Self::Refunded { amount, .. } | Self::PaymentRequested { amount } => ("", amount),
             _ => ("", ""),
         };
-        let fill = |text| language.fill(text, &[("number", &number), ("id", id), ("amount", amount)]);
+        let fill = |text| language.fill(text, &[("number", &number), ("invoice", invoice), ("amount", amount)]);
         let (subject, text) = self.texts();
         let mut paragraphs = Vec::new();
         if let Some(name) = summary.buyer_name() {
@@ -102,6 +105,10 @@ impl Mail<'_> {
                     address: address.clone(),
                 };
                 files.iter().map(link).collect()
+            }
+            Self::Invoice { number, address } => {
+                let label = summary.language.fill(InvoiceText::View, &[("number", number)]);
+                vec![Paragraph::Link { label, address: address.to_owned() }]
             }
             Self::GiftCards { cards } => vec![Paragraph::Amounts(cards.to_vec())],
             Self::Canceled { message } | Self::Refunded { message, .. } if !message.is_empty() => {
@@ -161,7 +168,7 @@ mod tests {
                 Mail::Sent { parcel: &parcel },
                 Mail::Files { files: &said },
                 Mail::GiftCards { cards: &cards },
-                Mail::Invoice { id: "SAID" },
+                Mail::Invoice { number: "SAID", address: PAGE },
                 Mail::Refunded { amount: "SAID", message: "" },
             ] {
                 let letter = written(mail, &order);
@@ -190,13 +197,13 @@ mod tests {
                 "billingInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
                 "recipientInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
                 "shippingInfo": { "title": "Post", "logistics": { "deliveryTime": "3 days", "shippingDestination": {
-                    "address": { "addressLine": "1 Main Street", "postalCode": "12534", "city": "Hudson", "country": "US" } } } },
+                    "address": { "addressLine": "1 Main Street", "postalCode": "12534", "city": "Hudson", "subdivision": "US-NY", "country": "US" } } } },
             }),
         );
         let confirmation = written(Mail::Placed { pending: false }, &record).text();
         assert!(confirmation.starts_with("Guten Tag Ada Byron,\n\n"), "{confirmation}");
         assert!(confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "), "{confirmation}");
-        let delivery = "\n\nLieferung: Post, 3 days\nAda Byron\n1 Main Street\n12534 Hudson\nVereinigte Staaten\n\nBestellung ansehen:\n";
+        let delivery = "\n\nLieferung: Post, 3 days\nAda Byron\n1 Main Street\nHudson, NY 12534\nVereinigte Staaten\n\nBestellung ansehen:\n";
         assert!(confirmation.contains(delivery), "{confirmation}");
         let parcel = Fulfillment {
             line_items: Some(vec![serde_json::from_value(json!({ "id": "a", "quantity": 2 })).unwrap()]),

@@ -1,4 +1,4 @@
-//! Addresses of the order page, for buyers with or without an account.
+//! Addresses of the pages of orders and invoices, for buyers with or without an account.
 
 use super::{repo, stored::Record};
 use crate::base::{ApiError, Result, Shop, secret};
@@ -11,18 +11,27 @@ pub(crate) fn address(shop: &Shop, record: &Record) -> String {
         "{}/pages/order?order={}&key={}&lang={}",
         shop.public_url(),
         record.id,
-        key(shop, &record.id),
+        key(shop, "order page", &record.id),
         record.language().tag(),
     )
 }
 
-fn key(shop: &Shop, order: &str) -> String {
-    URL_SAFE_NO_PAD.encode(secret::mac(&shop.keys.owner_key, "order page", order))
+/// The address of an invoice's page.
+pub(super) fn invoice_address(shop: &Shop, id: &str) -> String {
+    format!("{}/pages/invoice?invoice={id}&key={}", shop.public_url(), key(shop, "invoice", id))
+}
+
+pub(super) fn is_key_of_invoice(shop: &Shop, id: &str, key: &str) -> bool {
+    secret::same(key, &self::key(shop, "invoice", id))
+}
+
+fn key(shop: &Shop, purpose: &str, id: &str) -> String {
+    URL_SAFE_NO_PAD.encode(secret::mac(&shop.keys.owner_key, purpose, id))
 }
 
 /// The order of a page's address; refused unless the key belongs to the order.
 pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record> {
-    if !secret::same(key, &self::key(shop, order)) {
+    if !secret::same(key, &self::key(shop, "order page", order)) {
         return Err(ApiError::application(StatusCode::NOT_FOUND, "ORDER_NOT_FOUND", "There is no such order"));
     }
     shop.db.read(|connection| repo::by_id(connection, order))

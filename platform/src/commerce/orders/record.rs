@@ -1,10 +1,11 @@
 //! Saves orders and publishes their events.
 
-use super::{repo, stored::Record};
+use super::{owner_mails, repo, stored::Record};
 use crate::base::access::{Caller, Subject};
 use crate::base::{Result, Writing};
+use crate::events::mails::OwnerMail;
 use crate::events::{Event, EventKind};
-use cartwright::resources::orders::Order;
+use cartwright::resources::orders::{Order, PaymentStatus};
 use serde_json::{Value, json};
 
 /// The entity's full name in events.
@@ -38,9 +39,12 @@ pub(crate) fn save(writing: &Writing<'_>, record: &mut Record, kind: EventKind) 
         .record(writing)?;
     let after = &record.order;
     if kind == EventKind::Created {
-        return Ok(());
+        return owner_mails::tell(writing, OwnerMail::NewOrder, record);
     }
     if after.payment_status != before.payment_status {
+        if after.payment_status == Some(PaymentStatus::Paid) {
+            owner_mails::tell(writing, OwnerMail::LatePayment, record)?;
+        }
         let details = json!({ "previousPaymentStatus": before.payment_status });
         publish_action(writing, record, "payment_status_updated", details)?;
     }

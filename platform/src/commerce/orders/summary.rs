@@ -2,9 +2,10 @@
 
 use super::stored::{Record, amount};
 use crate::base::language::{Language, OrderText};
-use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, wire};
+use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, money, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
+use crate::site::postal;
 use cartwright::resources::cart::Address;
 use cartwright::resources::order_fulfillments::{Fulfillment, FulfillmentTrackingInfo};
 use cartwright::resources::orders::{DeliveryTimeSlot, OrderLineItem, Price, PriceSummary};
@@ -21,6 +22,8 @@ pub(crate) struct Summary<'a> {
     dictionary: Dictionary,
     /// The delivery plan of the time slots.
     plan: Option<DeliveryPlan>,
+    /// Whether texts of the shop stay in its own language: for the owner.
+    is_untranslated: bool,
 }
 
 impl<'a> Summary<'a> {
@@ -34,7 +37,14 @@ impl<'a> Summary<'a> {
             language: record.language(),
             dictionary: rules::dictionary(connection, record.language_tag())?.unwrap_or_default(),
             plan,
+            is_untranslated: false,
         })
+    }
+
+    /// An order, with texts in the owner's language.
+    pub(super) fn for_owner(connection: &Connection, record: &'a Record, language: Language) -> Result<Self> {
+        let (dictionary, is_untranslated) = (Dictionary::default(), true);
+        Ok(Self { language, dictionary, is_untranslated, ..Self::read(connection, record)? })
     }
 
     /// The buyer's name, if known.
@@ -45,14 +55,36 @@ impl<'a> Summary<'a> {
         Some(joined(&[&contact.first_name, &contact.last_name])).filter(|name| !name.is_empty())
     }
 
+    /// The buyer's name, else the email address, if known.
+    pub(super) fn buyer(&self) -> Option<String> {
+        self.buyer_name().or_else(|| self.record.order.buyer_info.as_ref()?.email.clone())
+    }
+
+    /// The day of the purchase, if known.
+    pub(crate) fn day(&self) -> Option<String> {
+        let moment = parse_rfc3339(self.record.order.purchased_date.as_ref()?.as_str())?;
+        Some(self.language.day(moment))
+    }
+
     /// The order's items with their prices.
     pub(crate) fn items(&self) -> Paragraph {
         let lines = self.record.order.line_items.iter().flatten();
         let row = |line: &OrderLineItem| {
             let price = amount(line.line_item_price.as_ref());
-            Amount::new(item(line, line.quantity.unwrap_or(1)), self.record.amount_text(price))
+            Amount::new(self.item(line, line.quantity.unwrap_or(1)), self.amount_text(price))
         };
         Paragraph::Amounts(lines.map(row).collect())
+    }
+
+    /// The order's items, each with quantity, price and amount.
+    pub(super) fn rows(&self) -> Vec<[String; 4]> {
+        let lines = self.record.order.line_items.iter().flatten();
+        let row = |line: &OrderLineItem| {
+            let price = self.amount_text(amount(line.price.as_ref()));
+            let total = self.amount_text(amount(line.line_item_price.as_ref()));
+            [self.name(line), line.quantity.unwrap_or(1).to_string(), price, total]
+        };
+        lines.map(row).collect()
     }
 
     /// A parcel's items, and its tracking.
@@ -61,7 +93,7 @@ impl<'a> Summary<'a> {
         let items = lines.filter_map(|line| {
             let mut items = parcel.line_items.iter().flatten();
             let sent = items.find(|sent| sent.id.is_some() && sent.id == line.id)?;
-            Some(item(line, sent.quantity?))
+            Some(self.item(line, sent.quantity?))
         });
         let items: Vec<String> = items.collect();
         let mut paragraphs = Vec::new();
@@ -90,7 +122,7 @@ impl<'a> Summary<'a> {
         let rows = rows.into_iter().filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
         let row = |(name, sum)| Amount {
             name: self.language.say(name).to_owned(),
-            amount: self.record.amount_text(sum),
+            amount: self.amount_text(sum),
             is_total: name == OrderText::Total,
         };
         Paragraph::Amounts(rows.map(row).collect())
@@ -112,13 +144,16 @@ impl<'a> Summary<'a> {
         match pickup {
             Some(pickup) => {
                 let address = pickup.address.clone().unwrap_or_default();
-                lines.extend(self.address(&wire!(Address {
+                let address = wire!(Address {
                     address_line: address.address_line,
                     address_line2: address.address_line2,
+                    street_address: address.street_address,
+                    subdivision: address.subdivision,
                     postal_code: address.postal_code,
                     city: address.city,
                     country: address.country
-                })));
+                });
+                lines.extend(postal::lines(self.language, &address));
             }
             None => {
                 let recipient = self.record.order.recipient_info.as_ref();
@@ -126,7 +161,7 @@ impl<'a> Summary<'a> {
                 lines.extend(contact.map(|contact| joined(&[&contact.first_name, &contact.last_name])));
                 let destination = logistics.and_then(|logistics| logistics.shipping_destination.as_ref());
                 let address = destination.and_then(|destination| destination.address.as_ref());
-                lines.extend(address.iter().flat_map(|address| self.address(address)));
+                lines.extend(address.iter().flat_map(|address| postal::lines(self.language, address)));
             }
         }
         lines.retain(|line| !line.is_empty());
@@ -149,33 +184,36 @@ impl<'a> Summary<'a> {
         self.language.span(local(&slot.from)?, local(&slot.to)?)
     }
 
-    fn address(&self, address: &Address) -> [String; 4] {
-        let country = address.country.as_deref().unwrap_or_default();
-        [
-            address.address_line.clone().unwrap_or_default(),
-            address.address_line2.clone().unwrap_or_default(),
-            joined(&[&address.postal_code, &address.city]),
-            self.language.country(country).unwrap_or(country).to_owned(),
-        ]
+    fn amount_text(&self, amount: Decimal) -> String {
+        money::localized(amount, self.record.currency(), self.language)
     }
-}
 
-/// A line with its choices: `2 × Mug (Colour: Sky, Size: Large)`.
-fn item(line: &OrderLineItem, quantity: i64) -> String {
-    let name = line.product_name.as_ref();
-    let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
-    let choices = line.description_lines.iter().flatten().filter_map(|described| {
-        let name = described.name.as_ref()?;
-        let plain = described.plain_text.as_ref();
-        let plain = plain.and_then(|text| text.translated.as_deref().or(text.original.as_deref()));
-        let colour = described.color_info.as_ref();
-        let colour = colour.and_then(|colour| colour.translated.as_deref().or(colour.original.as_deref()));
-        let name = name.translated.as_deref().or(name.original.as_deref())?;
-        Some(format!("{name}: {}", plain.or(colour)?))
-    });
-    let choices: Vec<String> = choices.collect();
-    let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
-    format!("{quantity} × {}{choices}", name.unwrap_or_default())
+    /// A quantity of a line: `2 × Mug (Colour: Sky, Size: Large)`.
+    fn item(&self, line: &OrderLineItem, quantity: i64) -> String {
+        format!("{quantity} × {}", self.name(line))
+    }
+
+    /// A line's name with its choices: `Mug (Colour: Sky, Size: Large)`.
+    fn name(&self, line: &OrderLineItem) -> String {
+        let choices = line.description_lines.iter().flatten().filter_map(|described| {
+            let name = described.name.as_ref()?;
+            let plain = described.plain_text.as_ref().and_then(|text| self.text(&text.original, &text.translated));
+            let colour = described.color_info.as_ref();
+            let colour = colour.and_then(|colour| self.text(&colour.original, &colour.translated));
+            Some(format!("{}: {}", self.text(&name.original, &name.translated)?, plain.or(colour)?))
+        });
+        let choices: Vec<String> = choices.collect();
+        let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
+        let name = line.product_name.as_ref().and_then(|name| self.text(&name.original, &name.translated));
+        [name.unwrap_or_default(), &choices].concat()
+    }
+
+    fn text<'t>(&self, original: &'t Option<String>, translated: &'t Option<String>) -> Option<&'t str> {
+        if self.is_untranslated {
+            return original.as_deref();
+        }
+        translated.as_deref().or(original.as_deref())
+    }
 }
 
 /// The present texts, joined by spaces.

@@ -16,7 +16,11 @@ pub(crate) struct OrdersSettings {
     pub(crate) minimum_order_subtotal: Option<Decimal>,
     /// Whether orders may be paid on pickup.
     pub(crate) pay_at_pickup: bool,
-    /// The shop's address, which determines some taxes.
+    /// The seller's name on invoices; the shop's if empty.
+    pub(crate) business_name: String,
+    /// The seller's tax id on invoices.
+    pub(crate) tax_id: String,
+    /// The shop's address, which determines some taxes, and stands on invoices.
     pub(crate) business_address: Option<Address>,
     /// Whether each order gets an invoice.
     pub(crate) create_invoice: bool,

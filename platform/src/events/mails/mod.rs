@@ -2,9 +2,11 @@
 
 mod account;
 mod letter;
+mod owner;
 
 pub(crate) use account::Mail;
 pub(crate) use letter::{Amount, Letter, Paragraph};
+pub(crate) use owner::{OwnerMail, OwnerText};
 
 use crate::base::language::texts;
 

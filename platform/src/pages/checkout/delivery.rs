@@ -3,8 +3,8 @@
 use super::super::words::{CheckoutText, Language};
 use super::view::CheckoutView;
 use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
-use crate::site::countries;
-use cartwright::resources::cart::{Address, PickupMethod};
+use crate::site::{countries, postal};
+use cartwright::resources::cart::PickupMethod;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -68,7 +68,7 @@ fn details(view: &CheckoutView<'_>, quote: &Quote) -> Vec<String> {
     let mut details = Vec::new();
     details.extend(option.delivery_time.as_deref().map(|time| view.name(time)));
     details.extend(option.pickup.as_ref().map(|pickup| {
-        let place = words.name(&address(&pickup.address));
+        let place = words.name(&postal::line(words, &pickup.address));
         format!("{} {place}", words.say(where_to(&pickup.method)))
     }));
     details.extend(option.instructions.as_deref().map(|text| view.name(text)));
@@ -84,12 +84,6 @@ const fn where_to(method: &PickupMethod) -> CheckoutText {
         PickupMethod::PickupPoint => CheckoutText::ParcelPoint,
         _ => CheckoutText::InShop,
     }
-}
-
-fn address(address: &Address) -> String {
-    let parts = [&address.address_line, &address.postal_code, &address.city];
-    let parts = parts.into_iter().filter_map(|part| part.as_deref());
-    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// A delivery's time slot in the shop's time zone: `Tue 24 Nov, 16:00–19:00`.

@@ -7,6 +7,7 @@ use super::{choices, delivery, payment, saved, savings, typed::BRAZIL};
 use crate::base::{language::OrderText, money};
 use crate::commerce::cart::Line;
 use crate::site::countries::{self, Part};
+use crate::site::postal;
 use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
@@ -56,7 +57,7 @@ fn recipient(view: &CheckoutView<'_>) -> Markup {
     let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
         p { bdi { (text(&contact.first_name)) " " (text(&contact.last_name)) } " · " bdi { (text(&view.checkout.email)) } }
-        p.soft { bdi { (saved::line(view.words, &address)) } }
+        p.soft { bdi { (postal::line(view.words, &address)) } }
     }
 }
 

@@ -1,13 +1,13 @@
 //! Saved addresses of members: one prefills the form, the others can be picked.
 
-use super::super::words::{CheckoutText, Language};
+use super::super::words::CheckoutText;
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::CheckoutView};
 use crate::base::{Result, Shop, access::Subject};
 use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
-use crate::site::countries;
 use crate::site::page_sessions::RedirectSession;
+use crate::site::{countries, postal};
 use cartwright::resources::cart::{Address, FullAddressContactDetails};
 use maud::{Markup, html};
 
@@ -134,7 +134,7 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     html! {
         @for (index, each) in saved.iter().enumerate() {
             (choice(&format!("saved-{index}"), &each.id, chosen.is_some_and(|chosen| chosen.id == each.id), html! {
-                bdi { (line(view.words, &each.address)) }
+                bdi { (postal::line(view.words, &each.address)) }
             }))
         }
         (choice("saved-none", "", chosen.is_none(), html! { (view.words.say(CheckoutText::AnotherAddress)) }))
@@ -148,19 +148,4 @@ fn choice(id: &str, value: &str, is_chosen: bool, label: Markup) -> Markup {
             label for=(id) { span { (label) } }
         }
     }
-}
-
-pub(super) fn line(words: Language, address: &Address) -> String {
-    let code = address.country.as_deref().unwrap_or_default();
-    let region = address.subdivision.as_deref();
-    let parts = [
-        address.address_line.as_deref(),
-        address.address_line2.as_deref(),
-        address.postal_code.as_deref(),
-        address.city.as_deref(),
-        region.map(|region| countries::region_code(code, region).unwrap_or(region)),
-        Some(words.country(code).unwrap_or(code)),
-    ];
-    let parts: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
 }

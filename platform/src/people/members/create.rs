@@ -3,6 +3,8 @@
 use super::record::{Body, Record};
 use super::{contact, identity_profile, repo, slug, update, view};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, wire};
+use crate::events::mails::{OwnerMail, OwnerText, Paragraph};
+use crate::site;
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
 use serde_json::Value;
@@ -46,7 +48,13 @@ pub(crate) fn create(
     let mut checks = Checks::new();
     apply_profile(&mut checks, &mut record, given);
     checks.finish()?;
-    place(writing, &mut record, "profile.slug", wanted)
+    place(writing, &mut record, "profile.slug", wanted)?;
+    site::tell_owner(writing, OwnerMail::NewMember, &format!("/members/{id}"), |language| {
+        let waits = Paragraph::Text(language.say(OwnerText::WaitsForApproval).to_owned());
+        let waits = (record.status == MemberStatus::Pending).then_some(waits);
+        let values = vec![("name", record.nickname.clone()), ("email", record.email.clone())];
+        Ok((values, waits.into_iter().collect()))
+    })
 }
 
 /// Merges an identity's profile into its member's contact.

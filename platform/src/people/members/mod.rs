@@ -40,7 +40,7 @@ pub(crate) use create::{create, merge_profile};
 pub(crate) use delete::{deleted, restore};
 pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;
-pub(crate) use repo::{ENTITY, first_phone, insert_identity, shown};
+pub(crate) use repo::{ENTITY, count_created, first_phone, insert_identity, shown};
 pub(crate) use status::signed_in;
 pub(crate) use update::update;
 

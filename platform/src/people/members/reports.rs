@@ -3,7 +3,9 @@
 use super::repo::{self, reports as rows};
 use super::rights;
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, clock::rfc3339, query::cursor_page, secret};
+use crate::events::mails::{OwnerMail, Paragraph};
 use crate::events::{Event, EventKind};
+use crate::site;
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
 use cartwright_contract::limits;
@@ -54,6 +56,7 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
         if reported.status == MemberStatus::Blocked {
             return Err(ApiError::bad_request("CANNOT_REPORT_BLOCKED_MEMBER", "The member is blocked already"));
         }
+        let reported_name = reported.nickname;
         let now = writing.now;
         let id = secret::new_id();
         let reason = (report.category.as_str(), report.description.as_str());
@@ -74,7 +77,16 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
             let body = json!({ "reportedMember": ReportedMember::shown(first) });
             publish(writing, kind, &report.reported, body)?;
         }
+        tell_owner(writing, &reported_name, reporting, &report)?;
         Ok(json!({ "memberReport": body }))
+    })
+}
+
+fn tell_owner(writing: &Writing<'_>, name: &str, reporting: &str, report: &Report) -> Result<()> {
+    site::tell_owner(writing, OwnerMail::MemberReport, "/members/reports", |_| {
+        let reporter = repo::find(writing, reporting)?.map(|record| record.nickname).unwrap_or_default();
+        let description = Some(report.description.clone()).filter(|text| !text.is_empty()).map(Paragraph::Text);
+        Ok((vec![("name", name.to_owned()), ("reporter", reporter)], description.into_iter().collect()))
     })
 }
 

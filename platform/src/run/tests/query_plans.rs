@@ -14,6 +14,7 @@ fn background_and_login_statements_scan_no_whole_table() {
         commerce::payments::repo::PENDING_REFUNDS,
         commerce::cart::LEFT_SINCE,
         commerce::cart::LEFT_OF_CART,
+        commerce::cart::TO_REMIND,
         commerce::rules::MEMBERSHIPS,
         commerce::cart::EXPIRED,
         outbox::SPEND,

@@ -1,12 +1,14 @@
 //! Imported orders, from before the shop took orders itself, and their buyers.
 
-use crate::base::wire;
+use crate::base::clock::{parse_rfc3339, rfc3339};
+use crate::base::{Millis, Result, wire};
 use crate::site::seed::DemoPast;
 use cartwright::resources::cart::Address;
 use cartwright::resources::checkout::BuyerInfo;
 use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;
 use fastrand::Rng;
+use serde_json::Value;
 
 /// A person who buys.
 #[derive(Debug, Clone)]
@@ -43,14 +45,16 @@ impl Fate {
     }
 }
 
-/// A copy of an order with another date and buyer, without a number.
-pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Order {
+/// A copy of an order at another moment, with another buyer and without a number.
+pub(super) fn order(like: Order, moment: Millis, buyer: &Buyer, fate: Fate) -> Result<Order> {
     let (status, payment, fulfillment) = match fate {
         Fate::Fulfilled => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::Fulfilled),
         Fate::Canceled => (OrderStatus::Canceled, PaymentStatus::FullyRefunded, FulfillmentStatus::NotFulfilled),
         Fate::Open => (OrderStatus::Approved, PaymentStatus::Paid, FulfillmentStatus::NotFulfilled),
     };
-    let moment = Timestamp::from(moment.to_owned());
+    let purchased = like.purchased_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
+    let like = purchased.map_or(Ok(like.clone()), |purchased| moved(&like, moment.saturating_sub(purchased)))?;
+    let moment = Timestamp::from(rfc3339(moment));
     let mut order = Order {
         id: None,
         number: None,
@@ -82,5 +86,25 @@ pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Ord
             address.clone_from(&buyer.address);
         }
     }
-    order
+    Ok(order)
+}
+
+/// An order, all of whose dates are later by a time.
+fn moved(order: &Order, by: Millis) -> Result<Order> {
+    let mut order = serde_json::to_value(order)?;
+    move_dates(&mut order, by);
+    Ok(serde_json::from_value(order)?)
+}
+
+fn move_dates(value: &mut Value, by: Millis) {
+    match value {
+        Value::String(text) => {
+            if let Some(moment) = parse_rfc3339(text) {
+                *text = rfc3339(moment.saturating_add(by));
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| move_dates(value, by)),
+        Value::Object(fields) => fields.values_mut().for_each(|value| move_dates(value, by)),
+        _ => {}
+    }
 }

@@ -74,7 +74,7 @@ fn import(runner: &Runner<'_>, sold_days: f64, days: f64) -> Result<()> {
         let near: Vec<&Order> = patterns.iter().filter(|order| is_to_country_of(order, &buyer)).collect();
         let pattern = rng.choice(near).or_else(|| rng.choice(&patterns)).cloned().unwrap_or_default();
         let fate = Fate::by_chance(rng.f64());
-        let order = imported::order(pattern, &runner.moment_text(*age), &buyer, fate);
+        let order = imported::order(pattern, runner.moment(*age), &buyer, fate)?;
         let order = Order { number: Some(number.to_string()), ..order };
         runner.call(Caller::owner(), "orders.import", json!({ "order": order }))?;
     }

@@ -38,15 +38,11 @@ impl<'a> Runner<'a> {
         self.shop.clock.stop_at(self.moment(days_ago));
     }
 
-    fn moment(&self, days_ago: f64) -> Millis {
+    /// The moment a number of days before now.
+    pub(super) fn moment(&self, days_ago: f64) -> Millis {
         #[expect(clippy::cast_possible_truncation, reason = "casts of floats saturate")]
         let before = (days_ago * DAY) as Millis;
         self.now.saturating_sub(before)
-    }
-
-    /// The moment a number of days before now (RFC 3339).
-    pub(super) fn moment_text(&self, days_ago: f64) -> String {
-        clock::rfc3339(self.moment(days_ago))
     }
 
     /// The month of the moment a number of days before now, from 0.

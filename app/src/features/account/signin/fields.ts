@@ -1,6 +1,7 @@
 /** The fields of the logins' forms. */
-import { msg, t } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { ADDRESS } from "../../../generated/shopBounds";
+import { emailProblem } from "../../../lib/emailProblem";
 import type { Field } from "../../../ui/form";
 
 /** Refuses only what certainly is no email address; the platform decides the rest. */
@@ -10,7 +11,7 @@ export const EMAIL = {
   form: "email",
   max: ADDRESS.email,
   required: msg`Enter your email address`,
-  check: (email) => (/^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t`Enter an email address such as name@example.com`),
+  check: emailProblem,
   input: { autoComplete: "username" },
 } satisfies Field<{ email: string }>;
 

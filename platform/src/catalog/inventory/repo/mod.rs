@@ -122,6 +122,11 @@ pub(super) fn quantity(connection: &Connection, place: VariantNumbers) -> Result
     connection.optional_value("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place)
 }
 
+/// The number of variants with less than a quantity.
+pub(super) fn count_below(connection: &Connection, quantity: i64) -> Result<i64> {
+    connection.value("SELECT count(*) FROM variants WHERE quantity < ?1", [quantity])
+}
+
 /// The numbers of a product and its variant by id; without a variant id, of the only variant.
 pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<VariantNumbers>> {
     let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };

@@ -80,13 +80,29 @@ fn shown(reading: &Reading<'_>, row: &Abandoned) -> Result<Option<Value>> {
     Ok(Some(serde_json::to_value(shown)?))
 }
 
-/// Mails the buyer a link back to an abandoned checkout.
+/// The time after which a reminder that is due is no longer sent: a setting turned on reminds nobody of older checkouts.
+const REMINDER_ENDS: Millis = seconds(86_400);
+
+/// The ids of the abandoned checkouts whose reminder is due by the settings.
+pub(crate) fn to_remind(reading: &Reading<'_>) -> Result<Vec<String>> {
+    let Some(after) = site::read_settings(reading)?.checkout_reminder.after() else {
+        return Ok(Vec::new());
+    };
+    // A checkout is recorded as abandoned some time after its last change.
+    let until = reading.now.saturating_sub(after.saturating_sub(ABANDONED_AFTER));
+    repo::to_remind(reading, (until.saturating_sub(REMINDER_ENDS), until), reading.now.saturating_sub(after))
+}
+
+/// Mails the buyer a link back to an abandoned checkout, once.
 pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let missing =
             || ApiError::not_found("ABANDONED_CHECKOUT_NOT_FOUND", format!("There is no abandoned checkout {id}"));
-        let checkout = repo::set_reminded(transaction, id, now)?.ok_or_else(missing)?;
+        let (checkout, reminded) = repo::open_abandoned(transaction, id)?.ok_or_else(missing)?;
+        if reminded.is_some() {
+            return Err(ApiError::conflict("BUYER_ALREADY_REMINDED", "The buyer has been reminded before"));
+        }
         let owned = find::find(transaction, &checkout)?;
         if owned.is_complete() {
             return Err(ApiError::bad_request("CHECKOUT_IS_COMPLETE", "The buyer has ordered since"));
@@ -94,6 +110,7 @@ pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
         let Some(email) = owned.cart.email.clone() else {
             return Err(ApiError::bad_request("EMAIL_MISSING", "The buyer has given no email address"));
         };
+        repo::set_reminded(transaction, id, now)?;
         let language = Language::of(owned.cart.newer.customer_language.as_deref());
         let link = resume_address(shop, &checkout)?;
         let letter = Mail::CheckoutAbandoned { link: &link }.letter(language);

@@ -5,12 +5,14 @@ pub(super) mod fields;
 use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
+use crate::base::db::{json, row_of};
 use crate::base::query::{CursorPage, ListSource, OffsetPage};
-use crate::base::{ApiError, Millis, Result, Statements, db::json, secret};
+use crate::base::{ApiError, Millis, Result, Statements, secret};
 use axum::http::StatusCode;
-use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
-use cartwright::types::Timestamp;
+use cartwright::resources::{order_fulfillments::Fulfillment, orders::Order};
+use cartwright::types::{Currency, Timestamp};
 use rusqlite::{Connection, Row};
+use rust_decimal::Decimal;
 use serde_json::Value;
 
 /// The columns for [`columns`].
@@ -143,6 +145,25 @@ pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
     )
 }
 
+/// The totals of the orders of a span, in one currency; cancelled orders are left out.
+pub(crate) fn sales(
+    connection: &Connection,
+    (from, until): (Millis, Millis),
+    currency: Currency,
+) -> Result<Vec<Decimal>> {
+    let sql = "SELECT body ->> '$.priceSummary.total.amount' FROM orders
+         WHERE created >= ?1 AND created < ?2 AND status NOT IN ('CANCELED', 'REJECTED') AND body ->> '$.currency' = ?3";
+    let totals: Vec<Option<String>> = connection.values(sql, (from, until, currency.code()))?;
+    Ok(totals.into_iter().map(|total| total.and_then(|total| total.parse().ok()).unwrap_or_default()).collect())
+}
+
+/// The number of approved orders with items to fulfil.
+pub(crate) fn count_to_fulfil(connection: &Connection) -> Result<i64> {
+    let sql = "SELECT count(*) FROM orders
+         WHERE fulfillment_status IN ('NOT_FULFILLED', 'PARTIALLY_FULFILLED') AND status = 'APPROVED'";
+    connection.value(sql, [])
+}
+
 /// Updates an order's row, without an event.
 pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<()> {
     record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
@@ -165,11 +186,11 @@ pub(super) fn set_owner(connection: &Connection, number: i64, owner: &Subject) -
     connection.run("UPDATE orders SET owner = ?2 WHERE number = ?1", (number, owner.key()))
 }
 
-/// Deletes an order with its fulfillments and invoices.
-pub(crate) fn delete(connection: &Connection, order: &Record) -> Result<()> {
-    for table in ["fulfillments", "invoices"] {
-        connection.run(&format!("DELETE FROM {table} WHERE order_number = ?1"), [order.number])?;
-    }
+/// Deletes an order with its fulfillments. Its invoices stay as documents.
+pub(crate) fn delete(connection: &Connection, now: Millis, order: &Record) -> Result<()> {
+    connection.run("DELETE FROM fulfillments WHERE order_number = ?1", [order.number])?;
+    let sql = "UPDATE invoices SET removed = ?2 WHERE order_number = ?1 AND removed IS NULL";
+    connection.run(sql, (order.number, now))?;
     connection.run("DELETE FROM orders WHERE number = ?1", [order.number])
 }
 
@@ -208,22 +229,44 @@ pub(crate) fn page_by_offset(connection: &Connection, page: OffsetPage) -> Resul
     Ok((found.into_iter().map(record).collect::<Result<_>>()?, total))
 }
 
-pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>> {
-    connection.rows("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
+/// An invoice's row.
+#[derive(Debug)]
+pub(super) struct StoredInvoice {
+    pub(super) number: i64,
+    pub(super) id: String,
+    pub(super) order: i64,
+    pub(super) issued: Millis,
+    pub(super) removed: Option<Millis>,
+    /// Its content as JSON; `None` for one of an older version of the platform.
+    pub(super) document: Option<String>,
 }
 
-pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<()> {
-    connection.run(
-        "INSERT INTO invoices (id, order_number, position, body)
-         VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
-        (&invoice.id, order, serde_json::to_string(invoice)?),
-    )
+const INVOICE: &str = "SELECT number, id, order_number AS 'order', issued, removed, document FROM invoices";
+
+/// An order's invoices, except removed ones.
+pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<StoredInvoice>> {
+    let sql = format!("{INVOICE} WHERE order_number = ?1 AND removed IS NULL ORDER BY number");
+    connection.rows(&sql, [order], row_of!(StoredInvoice: number, id, order, issued, removed, document))
 }
 
-pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool> {
-    connection.has("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2", (id, order))
+/// An invoice by id, removed or not.
+pub(super) fn invoice(connection: &Connection, id: &str) -> Result<Option<StoredInvoice>> {
+    let sql = format!("{INVOICE} WHERE id = ?1");
+    connection.row(&sql, [id], row_of!(StoredInvoice: number, id, order, issued, removed, document))
 }
 
-pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<()> {
-    connection.run("DELETE FROM invoices WHERE id = ?1", [id])
+/// Inserts an invoice under the next number.
+pub(super) fn insert_invoice(
+    connection: &Connection,
+    (order, id): (i64, &str),
+    now: Millis,
+    document: &str,
+) -> Result<()> {
+    let sql = "INSERT INTO invoices (id, order_number, issued, document) VALUES (?1, ?2, ?3, ?4)";
+    connection.run(sql, (id, order, now, document))
+}
+
+/// Removes an invoice from its order; the document stays.
+pub(super) fn remove_invoice(connection: &Connection, id: &str, now: Millis) -> Result<()> {
+    connection.run("UPDATE invoices SET removed = ?2 WHERE id = ?1", (id, now))
 }

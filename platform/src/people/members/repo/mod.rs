@@ -124,6 +124,11 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Option<Value>> 
     Ok(find(connection, id)?.map(|record| serde_json::to_value(view::full(&record))).transpose()?)
 }
 
+/// The number of members who joined in a span.
+pub(crate) fn count_created(connection: &Connection, (from, until): (Millis, Millis)) -> Result<i64> {
+    connection.value("SELECT count(*) FROM members WHERE created >= ?1 AND created < ?2", (from, until))
+}
+
 /// A member's first phone number, for codes.
 pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>> {
     let record = find(connection, id)?;

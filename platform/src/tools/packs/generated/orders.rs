@@ -31,9 +31,9 @@ pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u3
             let buyer = random_buyer(&mut rng, &past, count);
             let fate = if days_ago < OPEN_DAYS { Fate::Open } else { Fate::by_chance(rng.f64()) };
             let like = rng.choice(&patterns).cloned().unwrap_or_default();
-            order(like, &runner.moment_text(days_ago), &buyer, fate)
+            order(like, runner.moment(days_ago), &buyer, fate)
         });
-        ordering::import_many(runner.shop(), &runner.author(&Caller::owner()), batch.collect())?;
+        ordering::import_many(runner.shop(), &runner.author(&Caller::owner()), batch.collect::<Result<_>>()?)?;
         written += size;
         progress(written);
     }

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { readSettings } from "../session/platformCalls";
+import { platformOfFile } from "../test/onPlatform";
+import { SettingsPage } from ".";
+
+const site = platformOfFile();
+
+const show = () => site.show("/owner/settings", "/owner/settings", <SettingsPage />);
+const saved = () => readSettings(site.context.host);
+
+it("the address and the kinds of the owner's mails are saved", async () => {
+  const { user } = show();
+  const mails = within(await screen.findByRole("region", { name: "Mails to you" }));
+  const address = mails.getByLabelText("Your address for mails");
+  expect(address).toHaveValue("hello@hearthandfield.example");
+  expect(mails.getByRole("checkbox", { name: "New orders" })).toBeChecked();
+  await user.clear(address);
+  await user.type(address, "me@");
+  expect(mails.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  await user.type(address, "shop.example{Enter}");
+  await user.click(mails.getByRole("checkbox", { name: "Low stock" }));
+  await waitFor(async () => {
+    expect(await saved()).toMatchObject({ ownerEmail: "me@shop.example", ownerMails: ["NEW_ORDER", "LOW_STOCK"] });
+  });
+});
+
+it("the time of reminders of abandoned checkouts is saved and can be undone", async () => {
+  const { user } = show();
+  await user.selectOptions(await screen.findByLabelText("Reminder of an abandoned checkout"), "TEN_HOURS");
+  await waitFor(async () => {
+    expect(await saved()).toMatchObject({ checkoutReminder: "TEN_HOURS" });
+  });
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => {
+    expect(await saved()).toMatchObject({ checkoutReminder: "OFF" });
+  });
+});

@@ -1,0 +1,14 @@
+Title = الفاتورة { $number }
+View = عرض الفاتورة { $number }
+Date = التاريخ: { $date }
+OfOrder = الطلب { $number }
+Seller = البائع
+Buyer = المشتري
+TaxId = الرقم الضريبي: { $id }
+Item = الصنف
+Quantity = الكمية
+Price = السعر
+Amount = المبلغ
+TaxAtRate = ضريبة { $rate } على { $amount }
+Cancelled = أُلغيت هذه الفاتورة.
+HowToSave = اطبع هذه الصفحة لتحصل على الفاتورة ورقيًا، أو اختر هناك «حفظ بصيغة PDF» للاحتفاظ بها كملف.

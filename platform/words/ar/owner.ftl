@@ -1,0 +1,21 @@
+NewOrderSubject = طلب جديد { $number }
+NewOrder = قدّم { $name } الطلب { $number }.
+LatePaymentSubject = دُفع ثمن الطلب { $number }
+LatePayment = وصلت دفعة { $name } للطلب { $number }.
+LowStockSubject = مخزون منخفض: { $name }
+LowStock = المتبقي في المخزون من { $name }: { $count }
+NewMemberSubject = عضو جديد: { $name }
+NewMember = سجّل { $name } بالعنوان { $email }.
+WaitsForApproval = التسجيل في انتظار موافقتك.
+MemberReportSubject = بلاغ عن عضو: { $name }
+MemberReport = أبلغ { $reporter } عن { $name }.
+DailySummarySubject = { $shop } في { $date }
+DailySummary = ما حدث في متجرك في { $date }:
+OpenConsole = فتح لوحة التحكم
+
+# الملخص اليومي.
+Orders = الطلبات
+Sales = المبيعات
+NewMembers = أعضاء جدد
+ToFulfil = طلبات قيد التنفيذ
+InShortSupply = خيارات ذات مخزون منخفض

@@ -1,0 +1,14 @@
+Title = Rechnung { $number }
+View = Rechnung { $number } ansehen
+Date = Datum: { $date }
+OfOrder = Bestellung { $number }
+Seller = Verkäufer
+Buyer = Käufer
+TaxId = Steuernummer: { $id }
+Item = Artikel
+Quantity = Menge
+Price = Preis
+Amount = Betrag
+TaxAtRate = Steuer { $rate } auf { $amount }
+Cancelled = Diese Rechnung wurde storniert.
+HowToSave = Drucken Sie diese Seite, um die Rechnung auf Papier zu erhalten, oder wählen Sie dort „Als PDF speichern“, um sie als Datei zu behalten.

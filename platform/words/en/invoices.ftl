@@ -1,0 +1,14 @@
+Title = Invoice { $number }
+View = View invoice { $number }
+Date = Date: { $date }
+OfOrder = Order { $number }
+Seller = Seller
+Buyer = Buyer
+TaxId = Tax id: { $id }
+Item = Item
+Quantity = Quantity
+Price = Price
+Amount = Amount
+TaxAtRate = Tax { $rate } on { $amount }
+Cancelled = This invoice has been cancelled.
+HowToSave = Print this page to get the invoice on paper, or choose “Save as PDF” there to keep it as a file.
