@@ -47,3 +47,14 @@ it("a collection of catalog V1 loses a product, and regains it by Undo", async (
     expect(await goods()).toEqual([MUG]);
   });
 });
+
+it("the collections of catalog V1 are listed page by page, after a hundred", async () => {
+  await Promise.all(
+    Array.from({ length: 100 }, (_, index) => site.client.products.createCollection({ name: `Zz ${1000 + index}` })),
+  );
+  const { user } = show();
+  expect(await screen.findByText("test-cups")).toBeInTheDocument();
+  expect(screen.queryByText("Zz 1099")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  expect(await screen.findByText("Zz 1099")).toBeInTheDocument();
+});
