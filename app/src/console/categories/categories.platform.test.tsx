@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CATEGORY } from "../../generated/bounds";
-import { platformOfFile } from "../test/onPlatform";
 import { CategoriesPage } from ".";
+import { CATEGORY, COLLECTION } from "../../generated/bounds";
+import { platformOfFile } from "../test/onPlatform";
 
 const site = platformOfFile();
+const old = platformOfFile({ catalog: "v1" });
 
 const TREE = { treeReference: { appNamespace: "@wix/stores" } };
 
@@ -269,5 +270,60 @@ describe("the products of a category", () => {
     await waitFor(async () => {
       expect(await goods()).toEqual([second, first]);
     });
+  });
+});
+
+describe("the collections of catalog V1", () => {
+  const MUG = "Harbour Mug";
+  let cups: string;
+  beforeEach(async () => {
+    const { items } = await old.client.products.queryProducts().eq("name", MUG).find();
+    const { collection } = await old.client.products.createCollection({ name: "Test cups" });
+    cups = collection._id;
+    await old.client.products.addProductsToCollection(cups, [items[0]?._id ?? ""]);
+  });
+
+  const show = () => old.show("/owner/categories", "/owner/categories", <CategoriesPage />);
+
+  const goods = async () =>
+    (await old.client.products.queryProducts().hasSome("collectionIds", [cups]).find()).items.map(({ name }) => name);
+
+  it("collections of catalog V1 are listed with their addresses and can be renamed up to the greatest length", async () => {
+    const { user } = show();
+    expect(await screen.findByText("test-cups")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Edit: Test cups" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Test cups" }));
+    const longest = "☕".repeat(COLLECTION.name);
+    await user.clear(dialog.getByLabelText("Name"));
+    await user.click(dialog.getByLabelText("Name"));
+    await user.paste(`${longest}!`);
+    expect(dialog.getByText(/at most 50 characters/)).toBeInTheDocument();
+    await user.keyboard("{Backspace}{Enter}");
+    expect(await screen.findByText(`${longest} saved.`)).toBeInTheDocument();
+    expect(await old.client.collections.getCollection(cups)).toMatchObject({ name: longest });
+  });
+
+  it("a collection of catalog V1 loses a product, and regains it by Undo", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Products: Test cups" }));
+    await user.click(await screen.findByRole("button", { name: `Remove ${MUG}` }));
+    await waitFor(async () => {
+      expect(await goods()).toEqual([]);
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => {
+      expect(await goods()).toEqual([MUG]);
+    });
+  });
+
+  it("the collections of catalog V1 are listed page by page, after a hundred", async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => old.client.products.createCollection({ name: `Zz ${1000 + index}` })),
+    );
+    const { user } = show();
+    expect(await screen.findByText("test-cups")).toBeInTheDocument();
+    expect(screen.queryByText("Zz 1099")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next page" }));
+    expect(await screen.findByText("Zz 1099")).toBeInTheDocument();
   });
 });
