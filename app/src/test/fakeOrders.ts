@@ -1,12 +1,8 @@
 import { vi } from "vitest";
 import type { Order } from "../lib/order";
 
-export const notFound = () =>
+const notFound = () =>
   Object.assign(new Error("none"), { kind: "application", status: 404, code: "ORDER_NOT_FOUND", isPlatform: true });
-
-type FulfillmentsOfOrders = (ids: readonly string[]) => Promise<{
-  ordersWithFulfillments: { orderId: string; fulfillments: object[] }[];
-}>;
 
 /** A paid, unshipped order. */
 export function order(number: number, more: Partial<Order> = {}): Order {
@@ -57,9 +53,6 @@ export function fakeOrders(orders: readonly Order[] = []) {
     orderFulfillments: {
       listFulfillmentsForSingleOrder: vi.fn(() =>
         Promise.resolve({ orderWithFulfillments: { fulfillments: [] as object[] } }),
-      ),
-      listFulfillmentsForMultipleOrders: vi.fn<FulfillmentsOfOrders>(() =>
-        Promise.resolve({ ordersWithFulfillments: [] }),
       ),
     },
     orderTransactions: {

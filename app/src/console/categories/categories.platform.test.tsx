@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CATEGORY } from "../../generated/bounds";
-import { platformOfFile } from "../test/onPlatform";
 import { CategoriesPage } from ".";
+import { CATEGORY, COLLECTION } from "../../generated/bounds";
+import { platformOfFile } from "../test/onPlatform";
 
 const site = platformOfFile();
+const old = platformOfFile({ catalog: "v1" });
 
 const TREE = { treeReference: { appNamespace: "@wix/stores" } };
 
@@ -153,6 +154,18 @@ describe("the texts of a category", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  it("show a violation at its field", async () => {
+    const { user, name, save } = await typeName("Cups");
+    site.refuse(/\/categories\/[^/]+$/, {
+      ...{ field: "category.name", description: "is refused", violatedRule: "FORMAT" },
+    });
+    await user.click(save);
+    await waitFor(() => {
+      expect(name).toHaveAccessibleDescription("This does not have the right form.");
+    });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("are no draft once they equal the original", async () => {
     const { user } = show(mugs);
     const name = await screen.findByLabelText("Name");
@@ -176,24 +189,141 @@ describe("the products of a category", () => {
     const { items } = await site.client.productsV3.queryProducts().limit(100).find();
     return names.map((wanted) => items.find(({ name }) => name === wanted)?._id ?? wanted);
   };
-  const shown = () =>
-    screen.getAllByRole("button", { name: /^Remove / }).map((button) => button.getAttribute("aria-label"));
-
-  it("are searched, added in order, reordered, and removed by Undo", async () => {
+  const pillar = (colour: string) => `Chapel Pillar in ${colour}`;
+  const goods = async () => {
+    const { items = [] } = await site.client.categories.listItemsInCategory(mugs, TREE.treeReference, {
+      useCategoryArrangement: true,
+    });
+    return items.map(({ catalogItemId }) => catalogItemId);
+  };
+  const put = async (...names: string[]) => {
+    const ids = await productsNamed(...names);
+    const items = ids.map((catalogItemId) => ({ catalogItemId, appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e" }));
+    await site.client.categories.bulkAddItemsToCategory(mugs, items, TREE);
+    return ids;
+  };
+  /** Ticks pillars in the dialog that adds products. */
+  const chosen = async (...colours: string[]) => {
     const { user } = show(mugs);
     await user.click(await screen.findByRole("button", { name: "Add products" }));
     await user.type(screen.getByRole("searchbox"), "Chapel Pillar");
-    for (const colour of ["Clay", "Pine"]) {
+    for (const colour of colours) {
       await user.click(await screen.findByRole("checkbox", { name: new RegExp(`Pillar in ${colour}`) }));
     }
+    return user;
+  };
+
+  it("are counted only if the platform added them, and only those are removed by Undo", async () => {
+    const [clay = "", pine = ""] = await productsNamed(pillar("Clay"), pillar("Pine"));
+    const user = await chosen("Clay", "Pine", "Cream");
+    // Another person adds a chosen product, and deletes one.
+    const [cream] = await put(pillar("Cream"));
+    await site.client.productsV3.deleteProduct(clay);
+    await user.click(screen.getByRole("button", { name: "Add 3 products" }));
+    expect(await screen.findByText("1 product added.")).toBeInTheDocument();
+    expect(screen.getByText("Some products were not added.")).toBeInTheDocument();
+    expect(await goods()).toEqual(expect.arrayContaining([cream, pine]));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(async () => {
+      expect(await goods()).toEqual([cream]);
+    });
+  });
+
+  it("cannot be moved, with an error, while their order cannot be loaded", async () => {
+    await put(pillar("Clay"), pillar("Pine"));
+    site.answer(/\/arranged-items/, {}, 501);
+    const { user } = show(mugs);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The order of the products could not be loaded, so nothing can be moved.");
+    const before = await goods();
+    const [, move] = await screen.findAllByRole("button", { name: /^Move .+ up$/ });
+    expect(move).toHaveAttribute("aria-disabled", "true");
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => {
+      expect(move).toHaveAttribute("aria-disabled", "false");
+    });
+    if (move) await user.click(move);
+    await waitFor(async () => {
+      expect(await goods()).toEqual(before.toReversed());
+    });
+  });
+
+  it("are searched, added, reordered, removed, and put back in their place by Undo", async () => {
+    const user = await chosen("Clay", "Pine");
     await user.click(screen.getByRole("button", { name: "Add 2 products" }));
     expect(await screen.findByText("2 products added.")).toBeInTheDocument();
-    await user.click(await screen.findByRole("button", { name: "Move Chapel Pillar in Pine up" }));
-    const ids = await productsNamed("Chapel Pillar in Pine", "Chapel Pillar in Clay");
+    const [first = "", second = ""] = await goods();
+    const [, move] = await screen.findAllByRole("button", { name: /^Move .+ up$/ });
+    if (move) await user.click(move);
     await waitFor(async () => {
-      const { items = [] } = await site.client.categories.listItemsInCategory(mugs, TREE.treeReference);
-      expect(items.map(({ catalogItemId }) => catalogItemId)).toEqual(ids);
+      expect(await goods()).toEqual([second, first]);
     });
-    expect(shown()).toEqual(["Remove Chapel Pillar in Pine", "Remove Chapel Pillar in Clay"]);
+    const [top] = screen.getAllByRole("button", { name: /^Remove / });
+    if (top) await user.click(top);
+    await waitFor(async () => {
+      expect(await goods()).toEqual([first]);
+    });
+    // The newest message comes first.
+    expect(await screen.findByText(/is no longer in Mugs\.$/)).toBeInTheDocument();
+    const [undo] = screen.getAllByRole("button", { name: "Undo" });
+    if (undo) await user.click(undo);
+    await waitFor(async () => {
+      expect(await goods()).toEqual([second, first]);
+    });
+  });
+});
+
+describe("the collections of catalog V1", () => {
+  const MUG = "Harbour Mug";
+  let cups: string;
+  beforeEach(async () => {
+    const { items } = await old.client.products.queryProducts().eq("name", MUG).find();
+    const { collection } = await old.client.products.createCollection({ name: "Test cups" });
+    cups = collection._id;
+    await old.client.products.addProductsToCollection(cups, [items[0]?._id ?? ""]);
+  });
+
+  const show = () => old.show("/owner/categories", "/owner/categories", <CategoriesPage />);
+
+  const goods = async () =>
+    (await old.client.products.queryProducts().hasSome("collectionIds", [cups]).find()).items.map(({ name }) => name);
+
+  it("collections of catalog V1 are listed with their addresses and can be renamed up to the greatest length", async () => {
+    const { user } = show();
+    expect(await screen.findByText("test-cups")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Edit: Test cups" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Test cups" }));
+    const longest = "☕".repeat(COLLECTION.name);
+    await user.clear(dialog.getByLabelText("Name"));
+    await user.click(dialog.getByLabelText("Name"));
+    await user.paste(`${longest}!`);
+    expect(dialog.getByText(/at most 50 characters/)).toBeInTheDocument();
+    await user.keyboard("{Backspace}{Enter}");
+    expect(await screen.findByText(`${longest} saved.`)).toBeInTheDocument();
+    expect(await old.client.collections.getCollection(cups)).toMatchObject({ name: longest });
+  });
+
+  it("a collection of catalog V1 loses a product, and regains it by Undo", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Products: Test cups" }));
+    await user.click(await screen.findByRole("button", { name: `Remove ${MUG}` }));
+    await waitFor(async () => {
+      expect(await goods()).toEqual([]);
+    });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => {
+      expect(await goods()).toEqual([MUG]);
+    });
+  });
+
+  it("the collections of catalog V1 are listed page by page, after a hundred", async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => old.client.products.createCollection({ name: `Zz ${1000 + index}` })),
+    );
+    const { user } = show();
+    expect(await screen.findByText("test-cups")).toBeInTheDocument();
+    expect(screen.queryByText("Zz 1099")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next page" }));
+    expect(await screen.findByText("Zz 1099")).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createGoods } from "../test/goodsOnPlatform";
 import { platformOfFile } from "../test/onPlatform";
 import { ordersOf } from "../test/ordersOnPlatform";
 import { Checklist } from "./Checklist";
@@ -43,14 +44,7 @@ describe("the home page", () => {
   });
 
   it("names variants low in stock", async () => {
-    await site.client.productsV3.createProductWithInventory({
-      ...{ name: "Mug", productType: "PHYSICAL", physicalProperties: {} },
-      variantsInfo: {
-        variants: [
-          { price: { actualPrice: { amount: "1.00" } }, physicalProperties: {}, inventoryItem: { quantity: 2 } },
-        ],
-      },
-    });
+    await createGoods(site, "Mug", { inventoryItem: { quantity: 2 } });
     show();
     const link = await screen.findByRole("link", { name: "Variants low in stock" });
     await waitFor(() => {
@@ -80,11 +74,8 @@ describe("the checklist", () => {
     </>
   );
   const show = () => site.show("/owner", "/owner", both);
-  const priced = { price: { actualPrice: { amount: "1.00" } }, physicalProperties: {} };
   beforeEach(async () => {
-    await site.client.productsV3.createProduct({
-      ...{ name: "Mug", productType: "PHYSICAL", physicalProperties: {}, variantsInfo: { variants: [priced] } },
-    });
+    await createGoods(site, "Mug");
     await site.client.categories.createCategory({ name: "Mugs" }, { treeReference: { appNamespace: "@wix/stores" } });
     await site.platform.owner("PUT", "/_platform/rules/taxRules/us", {
       ...{ name: "Tax", country: "US", jurisdiction: "COUNTRY", authority: "US", rate: "0.1" },

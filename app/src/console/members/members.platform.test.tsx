@@ -53,6 +53,7 @@ describe("the list of members", () => {
     const { user } = show();
     for (const name of ["Ada", "Bo"]) await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
     await user.selectOptions(screen.getByLabelText("State"), "BLOCKED");
+    expect(await screen.findByText("1 member")).toBeInTheDocument();
     await user.click(await screen.findByRole("checkbox", { name: "Select Cy" }));
     await user.click(screen.getByRole("button", { name: "Delete" }));
     await user.click((await dialog("Delete")).getByRole("button", { name: "Delete: 1 member" }));
@@ -65,6 +66,7 @@ describe("the list of members", () => {
     const { ada, bo, cy } = await three();
     const { user } = show();
     await user.selectOptions(await screen.findByLabelText("State"), "PENDING");
+    expect(await screen.findByText("2 members")).toBeInTheDocument();
     await user.click(await screen.findByRole("checkbox", { name: "Select Ada" }));
     await user.click(screen.getByRole("button", { name: "Approve" }));
     const approval = await dialog("Approve");

@@ -93,6 +93,8 @@ describe("an order", () => {
     expect(lineItems).toMatchObject([{ refundQuantity: 1 }]);
     expect((await orders.money(id)).refunds).toMatchObject([{ transactions: [{ amount: { amount: "13.07" } }] }]);
     expect(await left()).toBe(8);
+    const [mail] = await site.platform.messages("ada@example.com");
+    expect(mail?.body).toContain("$13.07");
   });
 
   it("is refunded by a typed amount, and refuses an invalid one", async () => {

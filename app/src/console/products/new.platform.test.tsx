@@ -106,4 +106,13 @@ describe("a new product", () => {
     expect(screen.getByRole("textbox", { name: "Price" })).toBeInvalid();
     expect(await products()).toEqual([]);
   });
+
+  it("may already exist after a lost answer, which is shown before a retry", async () => {
+    const { user } = await type("Tee", "5");
+    await site.platform.fault({ match: "products_v3.create_with_inventory", resetAfter: true });
+    await user.click(create());
+    expect(await screen.findByText(/^The product may have been created/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Tee");
+    expect(await products()).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createGoods } from "../test/goodsOnPlatform";
 import { platformOfFile } from "../test/onPlatform";
 import { arrayFrom } from "../session/request";
 import { automaticTax } from "./automaticTax";
@@ -34,15 +35,8 @@ async function goods() {
   const { _id: kitchen } = await site.client.categories.createCategory({ name: "Kitchen" }, TREE);
   const parentCategory = { _id: kitchen };
   const { _id: cups } = await site.client.categories.createCategory({ name: "Cups", parentCategory }, TREE);
-  const { product } = await site.client.productsV3.createProductWithInventory({
-    ...{ name: "Mug", productType: "PHYSICAL", physicalProperties: {} },
-    variantsInfo: {
-      variants: [
-        { price: { actualPrice: { amount: "26.50" } }, physicalProperties: {}, inventoryItem: { inStock: true } },
-      ],
-    },
-  });
-  return { cups, mug: product?._id ?? "" };
+  const mug = await createGoods(site, "Mug", { amount: "26.50", inventoryItem: { inStock: true } });
+  return { cups, mug };
 }
 
 describe("the coupons", () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createGoods } from "../test/goodsOnPlatform";
 import { platformOfFile } from "../test/onPlatform";
 import { StockPage } from ".";
 
@@ -7,30 +8,22 @@ const site = platformOfFile({ seed: "empty" });
 
 const UPDATE = /\/bulk\/inventory-items\/update$/;
 
-/** Creates a product with a variant, or with one without options. */
-async function made(name: string, inventoryItem: { quantity: number } | { inStock: boolean }, variant?: string) {
-  const choice = { optionName: "Glaze", choiceName: variant ?? "", renderType: "TEXT_CHOICES" as const };
-  const choices = [{ name: variant ?? "", choiceType: "CHOICE_TEXT" as const }];
-  const { product } = await site.client.productsV3.createProductWithInventory({
-    ...{ name, productType: "PHYSICAL", physicalProperties: {} },
-    ...(variant !== undefined && {
-      options: [{ name: "Glaze", optionRenderType: "TEXT_CHOICES", choicesSettings: { choices } }],
-    }),
+beforeEach(async () => {
+  await createGoods(site, "Mug", { inventoryItem: { quantity: 7 } });
+  const choiceNames = { optionName: "Glaze", choiceName: "Moss", renderType: "TEXT_CHOICES" as const };
+  const choicesSettings = { choices: [{ name: "Moss", choiceType: "CHOICE_TEXT" as const }] };
+  await site.client.productsV3.createProductWithInventory({
+    ...{ name: "Vase", productType: "PHYSICAL", physicalProperties: {} },
+    options: [{ name: "Glaze", optionRenderType: "TEXT_CHOICES", choicesSettings }],
     variantsInfo: {
       variants: [
         {
-          ...{ price: { actualPrice: { amount: "9.00" } }, physicalProperties: {}, inventoryItem },
-          ...(variant !== undefined && { choices: [{ optionChoiceNames: choice }] }),
+          ...{ price: { actualPrice: { amount: "9.00" } }, physicalProperties: {}, inventoryItem: { quantity: 0 } },
+          choices: [{ optionChoiceNames: choiceNames }],
         },
       ],
     },
   });
-  return product?._id ?? "";
-}
-
-beforeEach(async () => {
-  await made("Mug", { quantity: 7 });
-  await made("Vase", { quantity: 0 }, "Moss");
 });
 
 /** The stock of a product by its name. */
@@ -152,7 +145,7 @@ describe("a variant", () => {
     user.click(await screen.findByRole("button", { name: "Undo" }));
 
   it("without tracked stock is set out of stock, and back by Undo", async () => {
-    await made("Tea", { inStock: true });
+    await createGoods(site, "Tea", { inventoryItem: { inStock: true } });
     const { user } = show("?stock=uncounted");
     await user.selectOptions(await screen.findByLabelText("State of Tea"), "Out of stock");
     await waitFor(async () => {
@@ -165,7 +158,7 @@ describe("a variant", () => {
   });
 
   it("stays in stock when tracking is switched on or off", async () => {
-    await made("Tea", { inStock: true });
+    await createGoods(site, "Tea", { inventoryItem: { inStock: true } });
     const uncounted = show("?stock=uncounted");
     await uncounted.user.click(await screen.findByRole("switch", { name: "The stock of Tea is tracked" }));
     expect(

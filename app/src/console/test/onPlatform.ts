@@ -15,6 +15,7 @@ type Interception = (send: () => Promise<Response>) => Promise<Response>;
 interface Violation {
   field: string;
   description: string;
+  violatedRule?: string;
 }
 
 /** A refusal with violations that the platform's own checks do not have. */

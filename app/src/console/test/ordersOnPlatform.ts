@@ -1,5 +1,6 @@
 /** Orders of a platform, made as shoppers and owners make them. */
 import { cartV2, createClient, OAuthStrategy } from "@cartwright/sdk";
+import { createGoods } from "./goodsOnPlatform";
 import type { FilePlatform } from "./onPlatform";
 
 const STORES = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
@@ -39,17 +40,7 @@ export function ordersOf(site: FilePlatform) {
     },
     /** An order of mugs that a shopper pays by a card. */
     buy: async (quantity: number, paymentToken = "tok_visa") => {
-      const { product } = await site.client.productsV3.createProductWithInventory({
-        ...{ name: "Mug", productType: "PHYSICAL", physicalProperties: {} },
-        variantsInfo: {
-          variants: [
-            {
-              ...{ price: { actualPrice: { amount: "12.00" } }, physicalProperties: {} },
-              inventoryItem: { quantity: 9 },
-            },
-          ],
-        },
-      });
+      const catalogItemId = await createGoods(site, "Mug", { amount: "12.00", inventoryItem: { quantity: 9 } });
       const { url: host, clientId } = site.platform;
       const shopper = createClient({ host, auth: OAuthStrategy({ clientId }), modules: { cartV2 } });
       const { _id: cart } = await shopper.cartV2.createCart({
@@ -63,7 +54,7 @@ export function ordersOf(site: FilePlatform) {
           },
         },
         deliveryMethod: { code: "us-standard" },
-        catalogItems: [{ catalogReference: { appId: STORES, catalogItemId: product?._id ?? "" }, quantity }],
+        catalogItems: [{ catalogReference: { appId: STORES, catalogItemId }, quantity }],
       });
       const { orderId = "" } = await shopper.cartV2.placeOrder(cart, { paymentToken });
       return orderId;

@@ -1,6 +1,7 @@
 /** The list of products: acts on single products, on the selected, and on all that match the filters. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createGoods } from "../../test/goodsOnPlatform";
 import { platformOfFile } from "../../test/onPlatform";
 import { ProductsPage } from "..";
 
@@ -9,14 +10,8 @@ const site = platformOfFile({ seed: "empty" });
 const TREE = { treeReference: { appNamespace: "@wix/stores" } };
 const BULK = /\/bulk\/products\/update$/;
 
-/** Creates a product of a variant with an SKU. */
-async function made(name: string, amount: string, visible = true) {
-  const variant = { sku: `S-${name}`, price: { actualPrice: { amount } }, physicalProperties: {} };
-  const { _id } = await site.client.productsV3.createProduct({
-    ...{ name, visible, productType: "PHYSICAL", physicalProperties: {}, variantsInfo: { variants: [variant] } },
-  });
-  return _id;
-}
+const made = (name: string, amount: string, visible = true) =>
+  createGoods(site, name, { amount, visible, sku: `S-${name}` });
 
 let mug: string;
 let bowl: string;
