@@ -23,6 +23,7 @@ function resultOf({ status }: Entry): Result {
 }
 
 const textOf = (entry: Entry) => {
+  if (entry.said !== undefined) return entry.said;
   const { subject, act } = entryTexts(entry);
   return `${i18n._(subject)}: ${i18n._(act)}`;
 };
@@ -44,9 +45,6 @@ const columns = (): Column<Entry>[] => [
           ) : (
             <span className="font-medium">{textOf(entry)}</span>
           )}
-          <span dir="ltr" className="block text-xs break-all text-soft">
-            {entry.method} {entry.path}
-          </span>
         </span>
       );
     },
@@ -80,7 +78,12 @@ const columns = (): Column<Entry>[] => [
 
 /** The changes made from this browser, with the request ids that support asks for. */
 export function ActivityPage() {
-  const entries = useActivity();
+  const all = useActivity();
+  // An act of several calls is one line.
+  const entries = all.filter(({ said, status }, index) => {
+    const newer = all[index - 1];
+    return said === undefined || said !== newer?.said || status !== newer.status;
+  });
   const read = (offset: number) =>
     Promise.resolve({ items: entries.slice(offset, offset + PAGE_SIZE), total: entries.length });
   const tools = () => (
@@ -90,7 +93,7 @@ export function ActivityPage() {
         look="outline"
         onClick={() => {
           clear();
-          done(t`The log is cleared.`, () => restore(entries));
+          done(t`The log is cleared.`, () => restore(all));
         }}
       >
         {t`Clear the log`}
@@ -104,7 +107,7 @@ export function ActivityPage() {
       {...(entries.length > 0 && { tools })}
       notices={
         <p className="mb-5 max-w-2xl text-soft">
-          {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only, without what was sent.`}
+          {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only.`}
         </p>
       }
       read={(_, page) => ({

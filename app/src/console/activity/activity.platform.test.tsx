@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { clear, current } from "../session/log";
 import { platformOfFile } from "../test/onPlatform";
 import { ordersOf } from "../test/ordersOnPlatform";
+import { OrderPage } from "../orders";
 import { ActivityPage } from ".";
 
 const site = platformOfFile({ seed: "empty" });
@@ -32,4 +33,15 @@ it("the activity lists changes with result and reference, without payloads, and 
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("link", { name: "Member: blocked" })).toBeInTheDocument();
   expect(screen.getAllByRole("row")).toHaveLength(5);
+});
+
+it("the activity tells an act in the words that the owner saw, with a link", async () => {
+  const id = await orders.enter();
+  const { user, unmount } = site.show("/owner/orders/:id", `/owner/orders/${id}`, <OrderPage />);
+  await user.click(await screen.findByRole("button", { name: "Archive" }));
+  await screen.findByText("Order archived.");
+  unmount();
+  site.show("/owner/activity", "/owner/activity", <ActivityPage />);
+  const link = await screen.findByRole("link", { name: "Order archived." });
+  expect(link).toHaveAttribute("href", `/owner/orders/${id}`);
 });

@@ -2,12 +2,15 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useReducer, useRef } from "react";
 import { isSame } from "./draft/merge";
+import { say } from "../session/log";
 import { done, failed } from "./ui/toasts";
 
 export interface ActSpec<Input, Result> {
   do: (input: Input) => Promise<Result>;
   /** The success message; none if undefined. */
   success?: (result: Result, input: Input) => string | undefined;
+  /** The words for the log of changes; the success message if absent. */
+  logged?: (result: Result, input: Input) => string | undefined;
   /** The title of the failure message. Without it `run` shows no message: the caller shows `error`. */
   failure?: (input: Input) => string;
   /** The entries that a bulk act left unchanged: a message with the first reason. */
@@ -72,13 +75,15 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     return before;
   };
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
-    mutationFn: ({ input, inTurn }: { input: Input; before: ReturnType<typeof write>; inTurn: Turns }) =>
+    mutationFn: ({ input, inTurn }: { input: Input; before: ReturnType<typeof write>; inTurn: Turns; start: number }) =>
       inTurn(() => spec.do(input)),
-    onSuccess: async (result, { input }) => {
+    onSuccess: async (result, { input, start }) => {
       const refused = spec.partly?.(result, input);
       if (refused) failed(...refused);
       const text = spec.success?.(result, input);
       const undo = spec.undo?.(result, input);
+      const said = spec.logged?.(result, input) ?? text;
+      if (said !== undefined) say(start, said);
       if (text !== undefined) done(text, undo && revert(undo));
       await spec.after?.(result, input);
     },
@@ -89,7 +94,7 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   });
   const send = (input: Input, inTurn: Turns) => {
     open.current += 1;
-    return mutateAsync({ input, before: write(input), inTurn });
+    return mutateAsync({ input, before: write(input), inTurn, start: Date.now() });
   };
   return {
     run: async (input) => {

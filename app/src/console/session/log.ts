@@ -12,6 +12,8 @@ export interface Entry {
   /** Absent if no answer came. */
   status?: number;
   requestId?: string;
+  /** The message that the owner saw, such as "Mug deleted." */
+  said?: string;
 }
 
 const KEY = "console-activity";
@@ -47,6 +49,11 @@ function keep(next: readonly Entry[]): void {
 export function add(entry: Entry): void {
   // Reloads first: another tab may have added entries.
   keep([entry, ...load()].slice(0, MAX));
+}
+
+/** Adds the message of an act to the calls that the act has made since its start. */
+export function say(since: number, said: string): void {
+  keep(load().map((entry) => (entry.at >= since && entry.said === undefined ? { ...entry, said } : entry)));
 }
 
 export function clear(): void {

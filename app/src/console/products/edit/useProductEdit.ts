@@ -152,6 +152,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
     partly: (outcome) =>
       outcome?.unstocked && [t`The product is saved, but not all of its quantities.`, outcome.unstocked],
     success: (outcome) => (outcome && !outcome.unstocked ? t`Product saved.` : undefined),
+    logged: (outcome, { after }) => outcome && t`${{ name: after.details.name }} saved.`,
     failure: () => t`The product was not saved. What you typed is still here.`,
     undo: (outcome) => {
       const { saved, undoTo } = outcome ?? {};
