@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, findings } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
@@ -160,6 +161,20 @@ test("a member is visible to others only while in the community", async ({ visit
   await page.getByRole("radio", { name: /^Only you/ }).check();
   await expect(page.getByRole("button", { name: "Join the community" })).toBeVisible();
   await elsewhere.close();
+});
+
+test("a member downloads the account and the orders as a file", async ({ visitor, page }) => {
+  const email = newEmail("download");
+  await visitor.join(email);
+  await visitor.buy("harbour-mug");
+  await open(page, "privacy", "Privacy and community");
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: object; orders: object[] };
+  expect(data.account).toMatchObject({ loginEmail: email });
+  expect(data.orders).toMatchObject([{ lineItems: [{ productName: { original: "Harbour Mug" } }] }]);
 });
 
 test("a visitor reports a member after logging in", async ({ shop, visitor, page }) => {

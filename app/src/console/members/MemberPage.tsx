@@ -114,7 +114,7 @@ function Loaded({ member }: { member: Member }) {
                 dialog={(close) => (
                   <EntryDialog
                     name="member"
-                    kind={memberDetails}
+                    kind={memberDetails(member)}
                     entry={memberEntry(member)}
                     touches={MEMBERS}
                     onClose={close}
@@ -132,6 +132,11 @@ function Loaded({ member }: { member: Member }) {
               {(contact?.phones ?? []).length > 0 && (
                 <Fact name={t`Phone`}>
                   <AddressLines lines={contact?.phones ?? []} />
+                </Fact>
+              )}
+              {(contact?.emails ?? []).length > 0 && (
+                <Fact name={t`Further email addresses`}>
+                  <AddressLines lines={contact?.emails ?? []} />
                 </Fact>
               )}
               {contact?.company && (

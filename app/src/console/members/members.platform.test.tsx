@@ -156,6 +156,37 @@ describe("the page of a member", () => {
     });
   });
 
+  it("corrects phone numbers, emails, the address, an own field and the visibility", async () => {
+    const id = await made("Ada");
+    await site.client.members.updateMember(id, {
+      contact: { phones: ["+1 518 555 0100"], customFields: { "custom.size": { name: "Shoe size", value: "38" } } },
+    });
+    const { user } = showMember(id);
+    const details = await screen.findByRole("region", { name: "Details" });
+    await user.click(within(details).getByRole("button", { name: "Edit" }));
+    const form = await dialog("Ada");
+    await user.clear(form.getByLabelText("Phone numbers"));
+    await user.type(
+      form.getByLabelText("Further email addresses"),
+      "{Enter}ada@mill.example{Enter}office@mill.example",
+    );
+    await user.selectOptions(form.getByLabelText("Country"), "United States");
+    await user.type(form.getByLabelText("Street and number"), "1 Main Street");
+    await user.clear(form.getByLabelText("Shoe size"));
+    await user.type(form.getByLabelText("Shoe size"), "39");
+    await user.selectOptions(form.getByLabelText("Profile page"), "Public");
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Ada saved.")).toBeInTheDocument();
+    const { contact, privacyStatus } = await read(id);
+    expect(contact?.phones ?? []).toEqual([]);
+    expect(contact).toMatchObject({
+      emails: ["ada@example.com", "ada@mill.example", "office@mill.example"],
+      addresses: [{ country: "US", addressLine: "1 Main Street" }],
+      customFields: { "custom.size": { value: "39" } },
+    });
+    expect(privacyStatus).toBe("PUBLIC");
+  });
+
   it("offers only the actions that the status allows", async () => {
     const { ada: pending, cy: blocked } = await three();
     const [approved, offline] = [await made("Di"), await made("Eve")];

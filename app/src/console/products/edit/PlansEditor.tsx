@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { Button } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
+import { useConsole } from "../../session/client";
 import type { Plan } from "./model";
 import { MAX_PLANS, newPlan, PLAN } from "./plans";
 
@@ -13,11 +14,16 @@ interface Props extends ListProps<Plan> {
 
 /** The subscription plans of a product, in the shop's order. */
 export function PlansEditor({ oneTime, onOneTime, ...list }: Props) {
+  const { simulated } = useConsole().session;
   return (
     <ListEditor
       {...list}
       title={t`Subscriptions`}
-      empty={t`Subscribers are charged and receive it at each interval.`}
+      empty={
+        simulated
+          ? t`Subscribers pay the first time at the checkout. This platform makes no further orders; a hosted site does, at each interval.`
+          : t`Subscribers are charged and receive it at each interval.`
+      }
       max={MAX_PLANS}
       full={t`A product has at most ${{ count: MAX_PLANS }} subscriptions.`}
       fields={PLAN}

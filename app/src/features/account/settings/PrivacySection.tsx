@@ -4,6 +4,7 @@ import { useAction } from "../../../lib/resource";
 import { useState } from "react";
 import { errorText } from "../../../lib/errors";
 import { Button, Dialog, Notice } from "../../../ui";
+import { DataExport } from "./DataExport";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { type MemberEditor, useMember } from "./useMember";
 
@@ -103,6 +104,7 @@ export function PrivacySection() {
           </Button>
         )}
       </SettingsGroup>
+      <DataExport />
       <Dialog
         open={leaving}
         title={t`Leave the community?`}
