@@ -109,7 +109,7 @@ interface ActionsProps {
 
 /** The acts on the whole order. A disabled act says why. */
 function Actions({ order, payments }: ActionsProps) {
-  const { client } = useConsole();
+  const { client, session } = useConsole();
   const id = order._id ?? "";
   const archive = useAct({
     do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
@@ -166,9 +166,12 @@ function Actions({ order, payments }: ActionsProps) {
       <Link to={`/owner/orders/${id}/packing-slip`} className="link inline-flex min-h-11 items-center px-2">
         {t`Packing slip`}
       </Link>
-      <Link to={`/owner/orders/${id}/invoice`} className="link inline-flex min-h-11 items-center px-2">
-        {t`Invoice`}
-      </Link>
+      {/* A hosted site's invoices are in its dashboard; the local platform's are documents with numbers, in their section. */}
+      {!session.simulated && (
+        <Link to={`/owner/orders/${id}/invoice`} className="link inline-flex min-h-11 items-center px-2">
+          {t`Print an invoice`}
+        </Link>
+      )}
     </div>
   );
 }

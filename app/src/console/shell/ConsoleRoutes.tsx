@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Outlet, type Route, Routes } from "../../lib/router";
 import { ScreenBoundary } from "../../ui";
-import { ScreenHeading } from "../kit/ui/ScreenHeading";
+import { MissingScreen } from "../kit/ui/ScreenHeading";
 import { Frame } from "./Frame";
 import { Gate } from "./Gate";
 import { SCREENS } from "./screens";
@@ -21,7 +21,7 @@ const table: Route[] = [
 ];
 
 function Unknown() {
-  return <ScreenHeading>{t`Page not found`}</ScreenHeading>;
+  return <MissingScreen title={t`Page not found`} to="/owner">{t`To the owner's home`}</MissingScreen>;
 }
 
 /** The screens of the console, each in its own error boundary. */

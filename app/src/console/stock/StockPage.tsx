@@ -297,7 +297,10 @@ export function StockPage() {
         columns={(items) =>
           columns({
             edits,
-            stage,
+            stage: (...typed) => {
+              setPasteErrors([]);
+              stage(...typed);
+            },
             change: item.run,
             onPreorder: setPreordered,
             onPaste: pasteInto(items),
