@@ -237,7 +237,7 @@ export const QUICK_WEB = [
     groups: ["web"],
     needs: ["package", "native"],
     inputs: ["app", "platform", ...PACKAGE],
-    budget: 30,
+    budget: 40,
     keep: VITEST,
     work: async (report) => report.npm(["run", "-w", "app", "test:platform"], { env: await withPlatform() }),
   },

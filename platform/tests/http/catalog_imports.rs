@@ -85,6 +85,27 @@ async fn an_answer_lists_new_products_changed_cells_and_refused_cells() {
 }
 
 #[tokio::test]
+async fn a_file_without_columns_of_variants_changes_a_product_with_options() {
+    let site = empty().await;
+    site.import("", "slug,name,price,choices\ncup,Cup,5,Colour=Red\ncup,,6,Colour=Blue\n").await;
+    let before = site.everything().await.0;
+    let file = "slug,name,ribbon\ncup,Cup of tea,New\n";
+    let (_, lines) = site.import("?dryRun=true", file).await;
+    assert_eq!(
+        lines[0]["changes"],
+        json!([{ "line": 2, "slug": "cup", "name": "Cup of tea", "cells": [
+            { "column": "name", "before": "Cup", "after": "Cup of tea" },
+            { "column": "ribbon", "before": "", "after": "New" },
+        ] }])
+    );
+    let (_, lines) = site.import("", file).await;
+    assert_eq!((&lines[0]["updated"], &lines[0]["refusedRows"]), (&json!(1), &json!(0)));
+    let after = site.everything().await.0;
+    assert_eq!(after.matches("Cup of tea").count(), 1, "{after}");
+    assert_eq!(after.replace("Cup of tea", "Cup").replace(",New,", ",,"), before);
+}
+
+#[tokio::test]
 async fn a_file_that_cannot_be_read_is_refused_as_a_whole() {
     let site = empty().await;
     let stored = site.everything().await;

@@ -19,8 +19,8 @@ export function Navigation() {
   return (
     <LinkLine label={t`Console`} className="px-1 pb-2 sm:px-3 lg:flex-col lg:px-3 lg:py-4">
       {SCREENS.flatMap((screen) => {
-        const { path, title, needs, isMain } = screen;
-        if (!isMain || !title) return [];
+        const { path, title, titleV1 = title, needs, isMain } = screen;
+        if (!isMain || !title || !titleV1) return [];
         const reason = needs && site.gap(needs);
         return (
           <li key={path}>
@@ -33,7 +33,7 @@ export function Navigation() {
                 reason !== undefined && "text-soft",
               )}
             >
-              {i18n._(isMain === true ? title : isMain)}
+              {i18n._(isMain !== true ? isMain : site.catalog === 1 ? titleV1 : title)}
             </Link>
           </li>
         );

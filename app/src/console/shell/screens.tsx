@@ -21,6 +21,8 @@ export interface Screen {
   path: string;
   /** The name in the navigation and the palette; absent for the screen of one entry. */
   title?: MessageDescriptor;
+  /** The name in the navigation of a site of catalog V1, if it has another. */
+  titleV1?: MessageDescriptor;
   element: ReactNode;
   /** Whether the navigation has it; a name, if the navigation has another. */
   isMain?: true | MessageDescriptor;
@@ -77,7 +79,13 @@ export const SCREENS: readonly Screen[] = [
     isMain: true,
     views: [{ query: "?stock=low", title: msg`Variants low in stock` }],
   },
-  { path: "categories", title: msg`Categories`, element: <CategoriesPage />, isMain: true },
+  {
+    path: "categories",
+    title: msg`Categories`,
+    titleV1: msg`Collections`,
+    element: <CategoriesPage />,
+    isMain: true,
+  },
   { path: "categories/:id", element: <CategoriesPage /> },
   {
     path: "lists",

@@ -84,6 +84,10 @@ fn variant(row: &Row, lines: &[CsvLine]) -> Option<usize> {
 
 /// The errors of a row against the shop's product, or its absence.
 fn problems_in_shop(row: &Row, is_first: bool, lines: Option<&[CsvLine]>, wanted: &[String]) -> Vec<Problem> {
+    // Without columns of variants, a row changes the product alone.
+    if lines.is_some() && !row.has_variant_columns() {
+        return Vec::new();
+    }
     let known = lines.and_then(|lines| lines.get(variant(row, lines)?));
     let is_unclear = if row.get(Column::Choices).is_none() {
         lines.is_some() && known.is_none()
@@ -130,7 +134,10 @@ fn product(goods: &ProductRows, known: &[CsvLine]) -> Product {
         ribbon: text(Column::Ribbon),
         collections: list(Column::Collections),
         media: list(Column::Media),
-        lines: goods.rows.iter().map(|row| line(row, known)).collect(),
+        lines: {
+            let of_variants = |row: &&Row| known.is_empty() || row.has_variant_columns();
+            goods.rows.iter().filter(of_variants).map(|row| line(row, known)).collect()
+        },
     }
 }
 

@@ -67,6 +67,10 @@ impl Row {
         self.get(column).unwrap_or_default()
     }
 
+    pub(super) fn has_variant_columns(&self) -> bool {
+        self.0.keys().any(|column| *column >= Column::Choices)
+    }
+
     pub(super) fn has_product_columns(&self) -> bool {
         self.0.keys().any(|column| column.is_of_product())
     }
