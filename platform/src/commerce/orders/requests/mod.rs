@@ -79,7 +79,7 @@ impl Request {
     }
 }
 
-/// What the buyer of an order can ask for now.
+/// The requests that the buyer of an order can make now.
 pub(crate) fn offer(reading: &Reading<'_>, order: &Record, now: Millis) -> Result<Offer> {
     let settings = site::read_settings(reading)?;
     let requests = repo::requests(reading, order.number)?;

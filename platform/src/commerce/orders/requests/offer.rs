@@ -86,7 +86,7 @@ pub(super) struct Facts {
     pub(super) now: Millis,
 }
 
-/// What the buyer of an order can ask for.
+/// The requests that the buyer of an order can make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Offer {
     pub(crate) cancel: Result<(), Refusal>,
