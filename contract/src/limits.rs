@@ -290,6 +290,8 @@ pub mod site {
     pub const NAME: usize = 80;
     /// The maximum length, in characters.
     pub const FILE_NAME: usize = 200;
+    /// The maximum.
+    pub const RETURN_DAYS: i64 = 365;
 }
 
 /// Bounds: password.

@@ -32,7 +32,7 @@ export const SUBSCRIPTION = {
 export const CATEGORY = { name: 80, slug: 300, description: 600, levels: 5 } as const;
 export const COLLECTION = { name: 50, description: 600 } as const;
 export const GROUP = { name: 100 } as const;
-export const INFO_SECTION = { uniqueName: 100, title: 50, text: 16_000, textV1: 16_000 } as const;
+export const INFO_SECTION = { uniqueName: 100, title: 50, textV1: 16_000 } as const;
 export const BRAND = { name: 50 } as const;
 export const RIBBON = { name: 30 } as const;
 export const CUSTOMIZATION = { name: 50 } as const;
@@ -46,8 +46,6 @@ export const ADDRESS = {
   line2: 100,
   city: 50,
   postalCode: 50,
-  subdivision: 50,
-  country: 2,
   email: 254,
 } as const;
 export const ORDER = {
@@ -59,7 +57,7 @@ export const ORDER = {
   trackingNumber: 100,
 } as const;
 export const MEMBER = { name: 100, company: 100, slug: 255, badgeTitle: 50, badgeDescription: 1_500 } as const;
-export const SITE = { name: 80 } as const;
+export const SITE = { name: 80, returnDays: 365 } as const;
 export const RULE = {
   businessName: 250,
   businessTaxId: 50,
@@ -71,7 +69,6 @@ export const RULE = {
   membershipMember: 254,
   taxName: 200,
   authority: 200,
-  taxSubdivision: 10,
   taxGroup: 36,
   taxPostalCode: 10,
   exemptGroupName: 100,

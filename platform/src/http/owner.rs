@@ -4,7 +4,7 @@ use super::own_calls::OwnCalls;
 use crate::base::{ApiError, Author, Result, Shop, clock::rfc3339};
 use crate::catalog;
 use crate::commerce::cart::checkout::{self, abandoned};
-use crate::commerce::ordering::{self, Verdict};
+use crate::commerce::ordering::{self, Answer, Verdict};
 use crate::commerce::orders;
 use crate::commerce::rules::{self, Rule as _, Translations};
 use crate::events;
@@ -58,6 +58,13 @@ pub(super) const CALLS: OwnCalls = &[
     (GET, "/_platform/orders/{id}/change-rejections", |shop, call| ordering::change_rejections(shop, call.place("id"))),
     // The invoices of an order, with their numbers and the addresses of their pages.
     (GET, "/_platform/orders/{id}/invoices", |shop, call| orders::invoices::list(shop, call.place("id"))),
+    // The requests of an order's buyer to cancel it or to return items, newest first.
+    (GET, "/_platform/orders/{id}/requests", |shop, call| orders::requests::list(shop, call.place("id"))),
+    (POST, "/_platform/orders/{id}/requests/{request}/{verdict}", |shop, call| {
+        let answer: Answer = call.optional_body()?;
+        let named = (call.place("id"), call.place("request"));
+        ordering::answer_request(shop, &call.author, named, call.place("verdict"), &answer)
+    }),
     (POST, "/_platform/orders/{id}/{action}", |shop, call| {
         let given: Option<Value> = call.optional_body()?;
         ordering::act(shop, &call.author, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))

@@ -8,6 +8,7 @@ mod home;
 mod invoice;
 mod layout;
 mod order;
+mod order_requests;
 mod problems;
 mod progress;
 mod recovery;
@@ -76,7 +77,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/logout", form(authorize::show_logout, authorize::logout))
         .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", form(checkout::show, checkout::submit))
-        .route("/pages/order", form(order::show, order::pay))
+        .route("/pages/order", form(order::show, order::submit))
         .route("/pages/invoice", page(invoice::show))
         .route("/pages/resume", page(checkout::resume))
         .route("/pages/unavailable", page(home::unavailable))

@@ -4,7 +4,7 @@ use super::checkout::payment;
 use super::layout::{self, page};
 use super::problems::FormError;
 use super::words::{self, CheckoutText, Language, Text};
-use super::{Fields, Visit, check_form, form_page};
+use super::{Fields, Visit, check_form, form_page, order_requests, see_other};
 use crate::base::language::{InvoiceText, OrderText};
 use crate::base::{Author, Result, Shop, money};
 use crate::commerce::ordering::{self, Outcome};
@@ -28,25 +28,37 @@ fn record(shop: &Shop, visit: &Visit) -> Result<Record> {
     orders::order_of_page(shop, visit.field("order"), visit.field("key"))
 }
 
-/// Pays the amount that the owner has requested.
-pub(super) fn pay(shop: &Shop, visit: &Visit) -> Result<Response> {
+/// Pays the amount that the owner has requested, or sends the owner a request.
+pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let before = record(shop, visit)?;
+    let Some(kind) = order_requests::kind(visit.field("act")) else {
+        return pay(shop, visit, &before);
+    };
+    let errors = order_requests::ask(shop, visit, &before, kind)?;
+    if !errors.is_empty() {
+        return show_with(shop, visit, &before, &errors);
+    }
+    let (order, key, language) = (visit.field("order"), visit.field("key"), visit.words.tag());
+    Ok(see_other(&format!("/pages/order?order={order}&key={key}&lang={language}")))
+}
+
+fn pay(shop: &Shop, visit: &Visit, before: &Record) -> Result<Response> {
     let card =
         Card { number: visit.field("card_number"), expiry: visit.field("card_expiry"), cvc: visit.field("card_cvc") };
     let agreed = Agreed::in_form(visit.field("charge"), visit.field("charge"));
-    let error = match ordering::pay_requested(shop, &Author::PLATFORM, &before, agreed, card) {
+    let error = match ordering::pay_requested(shop, &Author::PLATFORM, before, agreed, card) {
         Ok(Outcome::Ordered(_)) => return show_with(shop, visit, &record(shop, visit)?, &[]),
         Ok(Outcome::Refused(refusal)) => payment::explain(visit.words, refusal),
         Ok(Outcome::Unanswered) => payment::unanswered(visit.words),
         Ok(Outcome::Changed) => {
-            let due = shop.db.read(|connection| ordering::requested_payment(connection, &before))?;
+            let due = shop.db.read(|connection| ordering::requested_payment(connection, before))?;
             let (_, text) = payment::changed(visit.words, due.unwrap_or_default(), before.currency());
             ("card_number", text)
         }
         Err(error) => return Err(error),
     };
-    show_with(shop, visit, &before, &[error])
+    show_with(shop, visit, before, &[error])
 }
 
 fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) -> Result<Response> {
@@ -55,21 +67,30 @@ fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) 
     let number = record.number.to_string();
     let title = words.fill(OrderText::Title, &[("number", &words.isolated(&number))]);
     let content = contents(shop, words, record)?;
-    let Some(due) = due else {
+    let requests = order_requests::Section::read(shop, visit, record)?;
+    if due.is_none() && !requests.has_forms() && errors.is_empty() {
+        let content = html! { (content) (requests.list()) };
         return Ok(page(words, StatusCode::OK, &title, &[], &content));
-    };
-    let amount = words.isolated(&money::localized(due, record.currency(), words));
+    }
     form_page(shop, visit, &title, "", &[], errors, |hidden| {
+        let hidden = html! {
+            (hidden)
+            input type="hidden" name="order" value=(visit.field("order"));
+            input type="hidden" name="key" value=(visit.field("key"));
+        };
         html! {
             (content)
-            form method="post" action="/pages/order" novalidate {
-                (hidden)
-                input type="hidden" name="order" value=(visit.field("order"));
-                input type="hidden" name="key" value=(visit.field("key"));
-                input type="hidden" name="charge" value=(due);
-                (payment::card(words, errors))
-                div.actions { button type="submit" { (words.fill(CheckoutText::Pay, &[("amount", &amount)])) } }
+            @if let Some(due) = due {
+                form method="post" action="/pages/order" novalidate {
+                    (hidden)
+                    input type="hidden" name="charge" value=(due);
+                    (payment::card(words, errors))
+                    @let amount = words.isolated(&money::localized(due, record.currency(), words));
+                    div.actions { button type="submit" { (words.fill(CheckoutText::Pay, &[("amount", &amount)])) } }
+                }
             }
+            (requests.list())
+            (requests.forms(&hidden, errors))
         }
     })
 }

@@ -11,6 +11,8 @@ use serde_json::Value;
 const SIGN_ON_POLICY: &str = "wix.iam.signon.v1.sign_on_policy";
 /// The maximum length of the shop's name, the same as a product's.
 const MAX_NAME: usize = cartwright_contract::limits::site::NAME;
+/// The maximum of days for returns.
+const MAX_RETURN_DAYS: i64 = cartwright_contract::limits::site::RETURN_DAYS;
 
 /// Updates the given settings and keeps the others.
 pub(crate) fn change(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
@@ -50,6 +52,9 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
     }
     if !merged.owner_email.is_empty() && !is_email(&merged.owner_email) {
         return Err(ApiError::field("ownerEmail", "FORMAT", "is not an email address"));
+    }
+    if i64::from(merged.return_days) > MAX_RETURN_DAYS {
+        return Err(ApiError::field("returnDays", "MAX", format!("must be 0 to {MAX_RETURN_DAYS}")));
     }
     if !is_place(&merged.visitors_from) {
         return Err(ApiError::field("visitorsFrom", "FORMAT", "must be a country or region such as US-NY"));
@@ -100,6 +105,9 @@ mod tests {
             (json!({ "mfaFactors": ["PIGEON"] }), "mfaFactors"),
             (json!({ "mfa": "REQUIRED", "mfaFactors": [] }), "mfaFactors"),
             (json!({ "openRegistration": null }), "openRegistration"),
+            (json!({ "returnDays": 366 }), "returnDays"),
+            (json!({ "returnDays": -1 }), "returnDays"),
+            (json!({ "cancelRequests": 1 }), "cancelRequests"),
             (json!({ "name": " " }), "name"),
             (json!({ "visitorsFrom": "USA" }), "visitorsFrom"),
             (json!({ "visitorsFrom": "US-XX" }), "visitorsFrom"),

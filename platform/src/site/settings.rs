@@ -50,6 +50,10 @@ pub(crate) struct SiteSettings {
     pub(crate) member_cart_days: u32,
     /// When the buyer of an abandoned checkout gets a reminder by itself.
     pub(crate) checkout_reminder: CheckoutReminder,
+    /// Whether buyers may ask to cancel an order.
+    pub(crate) cancel_requests: bool,
+    /// The number of days after the last parcel in which buyers may ask to return items; 0 for none.
+    pub(crate) return_days: u32,
     /// The address of mails to the owner; empty for none.
     pub(crate) owner_email: String,
     /// The kinds of mails to the owner.
@@ -209,8 +213,10 @@ impl Default for SiteSettings {
             visitor_cart_days: 30,
             member_cart_days: 180,
             checkout_reminder: CheckoutReminder::default(),
+            cancel_requests: true,
+            return_days: 30,
             owner_email: String::new(),
-            owner_mails: vec![OwnerMail::NewOrder],
+            owner_mails: vec![OwnerMail::NewOrder, OwnerMail::Requests],
         }
     }
 }

@@ -88,6 +88,13 @@ const INVOICES: Difference = Difference {
     setting: None,
 };
 
+const REQUESTS: Difference = Difference {
+    subject: "Requests to cancel and to return",
+    here: "on the order's page, answered by `/_platform/orders/{id}/requests` and in the console",
+    hosted: "no call of the contract; by apps or by mail",
+    setting: None,
+};
+
 const CAPTCHAS: Difference =
     Difference { subject: "Captchas", here: "simulated: a button solves them", hosted: "reCAPTCHA", setting: None };
 
@@ -106,7 +113,7 @@ const PLACE: Difference = Difference {
     setting: Some("site setting `visitorsFrom`, such as `US-NY`"),
 };
 
-const ALL: [&Difference; 13] = [
+const ALL: [&Difference; 14] = [
     &RATE,
     &RETURN_ADDRESSES,
     &CATALOGS,
@@ -118,6 +125,7 @@ const ALL: [&Difference; 13] = [
     &MAILS,
     &BY_THEMSELVES,
     &INVOICES,
+    &REQUESTS,
     &CAPTCHAS,
     &PAYMENTS,
 ];
@@ -259,6 +267,14 @@ async fn mails_to_the_owner_and_invoices_are_the_platforms_own() {
     let (_, listed) = site.post("/ecom/v1/invoices/list-by-ids", &site.keys.owner_key, listed).await;
     let invoice = &listed["invoicesForOrder"][0]["invoicesInfo"][0];
     assert_eq!((&own["invoices"][0]["number"], &own["invoices"][0]["id"]), (&json!(1), &invoice["id"]));
+}
+
+#[tokio::test]
+async fn requests_of_buyers_are_read_by_a_call_of_the_platforms_own() {
+    let site = Site::start().await;
+    let (_, id) = crate::orders::ordered(&site, 1).await;
+    let own = site.owner(Method::GET, &format!("/_platform/orders/{id}/requests"), None).await;
+    assert_eq!(own, (200, json!({ "requests": [] })));
 }
 
 #[tokio::test]

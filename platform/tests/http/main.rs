@@ -73,6 +73,7 @@ mod oauth;
 mod older_orders;
 mod order_contents;
 mod order_files;
+mod order_requests;
 mod order_writes;
 mod orders;
 mod owner_mails;

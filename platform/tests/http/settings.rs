@@ -33,7 +33,8 @@ async fn the_owner_can_read_and_change_settings() {
         "captcha": "NONE", "mfa": "OPTIONAL", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
         "catalog": "BOTH", "language": "en", "currency": "USD", "taxIncluded": false, "taxMode": "MANUAL", "autoTax": "UP", "weightUnit": "KG",
         "readsAsV1": true, "refunds": "SETTLED", "visitorCartDays": 30, "visitorsFrom": "", "memberCartDays": 180,
-        "checkoutReminder": "OFF", "ownerEmail": "hello@hearthandfield.example", "ownerMails": ["NEW_ORDER"],
+        "checkoutReminder": "OFF", "ownerEmail": "hello@hearthandfield.example", "ownerMails": ["NEW_ORDER", "REQUESTS"],
+        "cancelRequests": true, "returnDays": 30,
     });
     assert_eq!(site.owner_call(Method::GET, None, &key).await, (200, expected));
     let change = json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] });

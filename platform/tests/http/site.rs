@@ -248,6 +248,12 @@ impl Browser {
         self.read(request.send().await.unwrap()).await
     }
 
+    /// The value of a cookie, whose name may have a prefix; empty if absent.
+    pub(crate) fn cookie(&self, name: &str) -> String {
+        let cookies = self.cookies.lock().unwrap();
+        cookies.iter().find(|(known, _)| known.contains(name)).map(|(_, value)| value.clone()).unwrap_or_default()
+    }
+
     fn cookies(&self) -> String {
         let cookies = self.cookies.lock().unwrap();
         let pairs = cookies.iter().map(|(name, value)| format!("{name}={value}"));

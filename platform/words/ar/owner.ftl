@@ -11,6 +11,8 @@ MemberReportSubject = بلاغ عن عضو: { $name }
 MemberReport = أبلغ { $reporter } عن { $name }.
 DailySummarySubject = { $shop } في { $date }
 DailySummary = ما حدث في متجرك في { $date }:
+RequestsSubject = طلب عميل بشأن الطلب { $number }
+Requests = أرسل { $name } طلبًا بشأن الطلب { $number }.
 OpenConsole = فتح لوحة التحكم
 
 # الملخص اليومي.
@@ -19,3 +21,9 @@ Sales = المبيعات
 NewMembers = أعضاء جدد
 ToFulfil = طلبات قيد التنفيذ
 InShortSupply = خيارات ذات مخزون منخفض
+
+# طلبات المشترين.
+AskedToCancel = يطلب العميل إلغاء الطلب.
+AskedToReturn = يطلب العميل إرجاع قطع.
+RequestDeclined = رُفض طلب العميل.
+ReturnAccepted = قُبل الإرجاع.

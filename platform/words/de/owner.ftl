@@ -11,6 +11,8 @@ MemberReportSubject = Meldung eines Mitglieds: { $name }
 MemberReport = { $reporter } hat { $name } gemeldet.
 DailySummarySubject = { $shop } am { $date }
 DailySummary = Das geschah am { $date } in Ihrem Shop:
+RequestsSubject = Anfrage zu Bestellung { $number }
+Requests = { $name } hat eine Anfrage zu Bestellung { $number } gesendet.
 OpenConsole = Konsole öffnen
 
 # Die Tagesübersicht.
@@ -19,3 +21,9 @@ Sales = Umsatz
 NewMembers = Neue Mitglieder
 ToFulfil = Zu erfüllende Bestellungen
 InShortSupply = Varianten mit geringem Bestand
+
+# Anfragen von Käufern.
+AskedToCancel = Der Kunde bittet um die Stornierung der Bestellung.
+AskedToReturn = Der Kunde bittet um die Rückgabe von Artikeln.
+RequestDeclined = Die Anfrage wurde abgelehnt.
+ReturnAccepted = Die Rückgabe wurde angenommen.

@@ -11,6 +11,8 @@ MemberReportSubject = Report of a member: { $name }
 MemberReport = { $reporter } has reported { $name }.
 DailySummarySubject = { $shop } on { $date }
 DailySummary = What happened in your shop on { $date }:
+RequestsSubject = Request for order { $number }
+Requests = { $name } has sent a request for order { $number }.
 OpenConsole = Open the console
 
 # The daily summary.
@@ -19,3 +21,9 @@ Sales = Sales
 NewMembers = New members
 ToFulfil = Orders to fulfil
 InShortSupply = Variants with low stock
+
+# Requests of buyers.
+AskedToCancel = The customer asks to cancel the order.
+AskedToReturn = The customer asks to return items.
+RequestDeclined = The request was declined.
+ReturnAccepted = The return was accepted.

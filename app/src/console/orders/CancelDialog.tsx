@@ -10,12 +10,20 @@ import { Confirm } from "../kit/ui/Confirm";
 import { problemText } from "../kit/ui/problems";
 import { useAct } from "../kit/useAct";
 import { hasMoney } from "./orderActs";
+import { acceptRequest, type BuyerRequest } from "./orderCalls";
 import { ORDERS, refundabilityQuery } from "./queries";
 import { sourcesOf, spread, totalOf } from "./refund";
 
+interface Props {
+  order: Order;
+  /** The request that the cancellation accepts. */
+  request?: BuyerRequest;
+  onClose: () => void;
+}
+
 /** A dialog that cancels an order and, in the same step, refunds its payments and restocks its items. */
-export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { client } = useConsole();
+export function CancelDialog({ order, request, onClose }: Props) {
+  const { client, host } = useConsole();
   const { _id: id = "", currency = "" } = order;
   const isPaid = hasMoney(order);
   const { data: refundability, error } = useQuery({ ...refundabilityQuery(client, id), enabled: isPaid });
@@ -28,14 +36,17 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const isExternal = refunded !== undefined && sources.some((source) => source.isExternal);
   const cancel = useAct({
     do: async () => {
-      if (refunded !== undefined) {
-        await client.orderBilling.refundPayments(id, {
-          paymentRefunds: spread(refunded, sources, currency),
-          sideEffects: { notifications: { sendCustomerEmail: mail } },
-        });
+      const made = refunded !== undefined && {
+        paymentRefunds: spread(refunded, sources, currency),
+        sideEffects: { notifications: { sendCustomerEmail: mail } },
+      };
+      const cancellation = { restockAllItems: restock, sendOrderCanceledEmail: mail };
+      if (request) {
+        return acceptRequest(host, id, request.id, { ...(made && { refund: made }), cancel: cancellation });
       }
+      if (made) await client.orderBilling.refundPayments(id, made);
       try {
-        return await client.orders.cancelOrder(id, { restockAllItems: restock, sendOrderCanceledEmail: mail });
+        return await client.orders.cancelOrder(id, cancellation);
       } catch (cause) {
         if (refunded === undefined) throw cause;
         const reason = problemText(cause);

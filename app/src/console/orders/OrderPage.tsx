@@ -22,6 +22,7 @@ import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./quer
 import { CancelDialog } from "./CancelDialog";
 import { isPaid, type Payments as KnownPayments, whyNot } from "./orderActs";
 import { RefundDialog } from "./RefundDialog";
+import { Requests } from "./Requests";
 import { Shipments } from "./Shipments";
 import { statesOf } from "./messages";
 import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
@@ -65,6 +66,7 @@ function Loaded({ order }: { order: Order }) {
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
+          <Requests order={order} payments={transactions.data?.payments} />
           <Lines order={order} fulfillments={fulfillments.data} />
           <Shipments order={order} query={fulfillments} />
           <Payments order={order} query={transactions} />

@@ -16,14 +16,15 @@ import { Confirm } from "../kit/ui/Confirm";
 import { problemText } from "../kit/ui/problems";
 import { RadioGroup } from "../kit/ui/RadioGroup";
 import { useAct } from "../kit/useAct";
+import { acceptRequest, type BuyerRequest } from "./orderCalls";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { ORDERS, refundabilityQuery } from "./queries";
 import {
   feesOf,
   itemsOf,
-  NEW_REFUND,
   NOTHING,
   type RefundDraft,
+  refundOf,
   shippingOf,
   sourcesOf,
   spread,
@@ -34,16 +35,18 @@ import { notRefundableText } from "./messages";
 
 interface Props {
   order: Order;
+  /** The return that the refund accepts. */
+  request?: BuyerRequest;
   onClose: () => void;
 }
 
 /** A dialog that refunds lines (the platform computes the sum) or an amount, and restocks items. */
-export function RefundDialog({ order, onClose }: Props) {
-  const { client } = useConsole();
+export function RefundDialog({ order, request, onClose }: Props) {
+  const { client, host } = useConsole();
   const id = order._id ?? "";
   const currency = order.currency ?? "";
   const { data: refundability, error, refetch } = useQuery(refundabilityQuery(client, id));
-  const [draft, setDraft] = useState(NEW_REFUND);
+  const [draft, setDraft] = useState(() => refundOf(request?.lines));
   const { way, quantities } = draft;
   const change = (changed: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...changed }));
 
@@ -52,7 +55,9 @@ export function RefundDialog({ order, onClose }: Props) {
   const max = currency ? totalOf(sources, currency) : "0";
   const shipping = shippingOf(refundability);
   const refundItems = itemsOf(draft, refundability);
-  const { lineItems } = refundItems;
+  // An item without a product was never in stock.
+  const restocked =
+    refundItems.lineItems?.filter(({ lineItemId }) => lineOf(order, lineItemId)?.catalogReference) ?? [];
   const hasItems = Object.keys(refundItems).length > 0;
   const calculation = useQuery({
     queryKey: [...ORDERS, "calculation", id, refundItems],
@@ -71,15 +76,17 @@ export function RefundDialog({ order, onClose }: Props) {
   const refund = useAct({
     do: async () => {
       try {
-        await client.orderBilling.refundPayments(id, {
+        const made = {
           paymentRefunds: shares,
           ...(way === "lines" && { refundItems }),
           ...(draft.reason && { customerReason: draft.reason }),
           sideEffects: {
-            ...(way === "lines" && draft.restock && lineItems && { restock: { lineItems } }),
-            notifications: { sendCustomerEmail: draft.mail },
+            ...(way === "lines" && draft.restock && restocked.length > 0 && { restock: { lineItems: restocked } }),
+            notifications: { sendCustomerEmail: draft.mail && !request },
           },
-        });
+        };
+        if (request) await acceptRequest(host, id, request.id, { refund: made, message: draft.reason });
+        else await client.orderBilling.refundPayments(id, made);
       } catch (cause) {
         if (readError(cause).outcome !== "unknown") throw cause;
         // Without an answer the refund may have been made: a retry could refund twice.
@@ -96,7 +103,7 @@ export function RefundDialog({ order, onClose }: Props) {
   });
   return (
     <Confirm
-      title={t`Refund`}
+      title={request ? t`Accept the return` : t`Refund`}
       act={
         amount !== undefined && shares.length > 0 ? t`Refund ${{ amount: decimalText(amount, currency) }}` : t`Refund`
       }
@@ -134,7 +141,7 @@ export function RefundDialog({ order, onClose }: Props) {
                 {(refundability.lineItems ?? []).map(({ lineItemId = "", availableRefundQuantity = 0 }) => (
                   <QuantityRow
                     key={lineItemId}
-                    name={translatedText(order.lineItems?.find(({ _id }) => _id === lineItemId)?.productName)}
+                    name={translatedText(lineOf(order, lineItemId)?.productName)}
                     max={availableRefundQuantity}
                     value={quantities[lineItemId] ?? 0}
                     onChange={(quantity) => change({ quantities: { ...quantities, [lineItemId]: quantity } })}
@@ -192,12 +199,18 @@ export function RefundDialog({ order, onClose }: Props) {
             value={draft.reason}
             onChange={(event) => change({ reason: event.target.value })}
           />
-          <CheckBox label={t`Email the customer`} checked={draft.mail} onChange={(mail) => change({ mail })} />
+          {request ? (
+            <p className="text-sm text-soft">{t`The customer gets an email with the amount and your words.`}</p>
+          ) : (
+            <CheckBox label={t`Email the customer`} checked={draft.mail} onChange={(mail) => change({ mail })} />
+          )}
         </>
       )}
     </Confirm>
   );
 }
+
+const lineOf = ({ lineItems }: Order, id: string) => lineItems?.find(({ _id }) => _id === id);
 
 /** Why the refund button is disabled. */
 function reasonNone(isSome: boolean, isTooMuch: boolean, way: RefundDraft["way"]): string | undefined {

@@ -1,5 +1,5 @@
 /** The acts on orders that only the local platform has, under `/_platform`. A hosted site has them in its dashboard. */
-import { ask, arrayFrom, recordOf, textFrom } from "../session/request";
+import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "../session/request";
 
 export type OrderAct =
   | "add-invoice"
@@ -22,6 +22,48 @@ export async function actOnOrder(host: string, id: string, act: OrderAct, body?:
 export async function readChangeRejections(host: string, id: string, signal: AbortSignal): Promise<string[]> {
   const { reasons } = recordOf(await ask(`${orderAt(host, id)}/change-rejections`, { signal }));
   return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [];
+}
+
+/** A buyer's request to cancel an order or to return items. */
+export interface BuyerRequest {
+  id: string;
+  kind: "CANCEL" | "RETURN";
+  lines: { lineItemId: string; quantity: number }[];
+  reason: string;
+  created: Date;
+  /** `OPEN`, `ACCEPTED` or `DECLINED`. */
+  status: string;
+  /** The owner's words to the buyer. */
+  answer: string;
+}
+
+const requestsAt = (host: string, id: string) => `${orderAt(host, id)}/requests`;
+
+/** The requests of an order's buyer, newest first. */
+export async function listRequests(host: string, id: string, signal: AbortSignal): Promise<BuyerRequest[]> {
+  const { requests } = recordOf(await ask(requestsAt(host, id), { signal }));
+  return arrayFrom(requests).map((each) => {
+    const { kind, lines, createdDate } = recordOf(each);
+    return {
+      ...textsFrom(each, "id", "reason", "status", "answer"),
+      kind: kind === "CANCEL" ? "CANCEL" : "RETURN",
+      created: new Date(textFrom(createdDate)),
+      lines: arrayFrom(lines).map((line) => ({
+        lineItemId: textFrom(recordOf(line).lineItemId),
+        quantity: Number(recordOf(line).quantity),
+      })),
+    };
+  });
+}
+
+/** Accepts a request, with its refund and cancellation in the same step. */
+export async function acceptRequest(host: string, id: string, request: string, body: object): Promise<void> {
+  await ask(`${requestsAt(host, id)}/${encodeURIComponent(request)}/accept`, { method: "POST", body });
+}
+
+/** Declines a request with words to the buyer. */
+export async function declineRequest(host: string, id: string, request: string, message: string): Promise<void> {
+  await ask(`${requestsAt(host, id)}/${encodeURIComponent(request)}/decline`, { method: "POST", body: { message } });
 }
 
 /** Places the order of a draft checkout; returns the order's id. */

@@ -25,7 +25,11 @@ export const NOTHING: Pick<RefundDraft, "quantities" | "withShipping" | "feeIds"
   amount: "",
 };
 
-export const NEW_REFUND: RefundDraft = { ...NOTHING, way: "lines", reason: "", restock: true, mail: true };
+/** A new refund, of some lines. */
+export function refundOf(lines: readonly { lineItemId: string; quantity: number }[] = []): RefundDraft {
+  const quantities = Object.fromEntries(lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]));
+  return { ...NOTHING, quantities, way: "lines", reason: "", restock: true, mail: true };
+}
 
 export const shippingOf = (refundability: Refundability | undefined): string =>
   refundability?.shipping?.availableRefundAmount?.amount ?? "0";

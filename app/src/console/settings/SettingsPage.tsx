@@ -6,7 +6,7 @@ import { useSite } from "../session/site";
 import { textFrom } from "../session/request";
 import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { ConnectionCheck } from "./ConnectionCheck";
-import { CUSTOMER_MAILS, LOGIN, NAME, OWNER_EMAIL, OWNER_MAILS, SHOP } from "./fields";
+import { CUSTOMER_MAILS, LOGIN, NAME, OWNER_EMAIL, OWNER_MAILS, REQUESTS, RETURN_DAYS, SHOP } from "./fields";
 import { type Change, SettingsSection } from "./SettingsSection";
 import { TextSetting } from "./TextSetting";
 import { Webhooks } from "./Webhooks";
@@ -21,6 +21,7 @@ export function SettingsPage() {
         {reason === undefined && <ShopSettings />}
         {reason === undefined && <OwnerMails />}
         {reason === undefined && <SettingsSection title={t`Mails to customers`} columns={CUSTOMER_MAILS} />}
+        {reason === undefined && <RequestSettings />}
         <SettingsSection title={t`Registration and login`} columns={LOGIN} />
         {reason === undefined && <Webhooks />}
         <ConnectionCheck />
@@ -44,6 +45,23 @@ function OwnerMails() {
   return (
     <SettingsSection title={t`Mails to you`} columns={OWNER_MAILS}>
       {(settings, change) => <TypedSetting field={OWNER_EMAIL} settings={settings} change={change} />}
+    </SettingsSection>
+  );
+}
+
+/** The settings of buyers' requests on the order's page. */
+function RequestSettings() {
+  return (
+    <SettingsSection title={t`Cancellations and returns`} columns={REQUESTS}>
+      {({ returnDays }, change) =>
+        typeof returnDays === "number" && (
+          <TextSetting
+            field={RETURN_DAYS}
+            known={String(returnDays)}
+            onChange={(value) => change("returnDays", Number(value))}
+          />
+        )
+      }
     </SettingsSection>
   );
 }

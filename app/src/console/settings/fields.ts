@@ -1,5 +1,5 @@
 /** The settings of the site, by wire name. */
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { ADDRESS, SITE } from "../../generated/bounds";
 import { emailProblem } from "../../lib/emailProblem";
 import type { Field } from "../../ui/form/field";
@@ -69,6 +69,7 @@ export const OWNER_MAILS: readonly (readonly Field[])[] = [
       form: "many",
       choices: [
         { value: "NEW_ORDER", label: msg`New orders` },
+        { value: "REQUESTS", label: msg`Requests to cancel or to return` },
         { value: "LATE_PAYMENT", label: msg`Orders that are paid later` },
         { value: "LOW_STOCK", label: msg`Low stock` },
         { value: "NEW_MEMBER", label: msg`New members` },
@@ -93,6 +94,31 @@ export const CUSTOMER_MAILS: readonly (readonly Field[])[] = [
         { value: "ONE_DAY", label: msg`After 24 hours` },
         { value: "THREE_DAYS", label: msg`After 3 days` },
       ],
+    },
+  ],
+];
+
+/** The days for returns. */
+export const RETURN_DAYS: Field = {
+  name: "returnDays",
+  label: msg`Days to ask for a return`,
+  hint: msg`From the last parcel on, on the order’s page. With 0, nobody can ask there.`,
+  form: "number",
+  required: true,
+  check: (value) =>
+    /^\d+$/.test(value.trim()) && Number(value) <= SITE.returnDays
+      ? undefined
+      : t`Enter a whole number from 0 to ${{ max: SITE.returnDays }}.`,
+};
+
+/** Requests of buyers. */
+export const REQUESTS: readonly (readonly Field[])[] = [
+  [
+    {
+      name: "cancelRequests",
+      label: msg`Customers may ask to cancel an order`,
+      hint: msg`On the order’s page, until you send something.`,
+      form: "check",
     },
   ],
 ];

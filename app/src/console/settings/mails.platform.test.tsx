@@ -21,7 +21,10 @@ it("the address and the kinds of the owner's mails are saved", async () => {
   await user.type(address, "shop.example{Enter}");
   await user.click(mails.getByRole("checkbox", { name: "Low stock" }));
   await waitFor(async () => {
-    expect(await saved()).toMatchObject({ ownerEmail: "me@shop.example", ownerMails: ["NEW_ORDER", "LOW_STOCK"] });
+    expect(await saved()).toMatchObject({
+      ownerEmail: "me@shop.example",
+      ownerMails: ["NEW_ORDER", "REQUESTS", "LOW_STOCK"],
+    });
   });
 });
 
@@ -34,5 +37,21 @@ it("the time of reminders of abandoned checkouts is saved and can be undone", as
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(async () => {
     expect(await saved()).toMatchObject({ checkoutReminder: "OFF" });
+  });
+});
+
+it("the days for returns and the requests to cancel are saved", async () => {
+  const { user } = show();
+  const requests = within(await screen.findByRole("region", { name: "Cancellations and returns" }));
+  const days = requests.getByLabelText("Days to ask for a return");
+  expect(days).toHaveValue("30");
+  await user.clear(days);
+  await user.type(days, "366");
+  expect(requests.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  await user.clear(days);
+  await user.type(days, "14{Enter}");
+  await user.click(requests.getByRole("checkbox", { name: "Customers may ask to cancel an order" }));
+  await waitFor(async () => {
+    expect(await saved()).toMatchObject({ returnDays: 14, cancelRequests: false });
   });
 });

@@ -127,7 +127,8 @@ export class FilePlatform {
 export function platformOfFile(options: PlatformOptions = {}): FilePlatform {
   const file = new FilePlatform();
   let network = globalThis.fetch;
-  let cookie = "";
+  /** The session's cookie, and that of the platform's hosted pages. */
+  const cookies = { console: "", pages: "" };
   beforeAll(async () => {
     network = globalThis.fetch;
     file.platform = await createPlatform(options);
@@ -137,13 +138,14 @@ export function platformOfFile(options: PlatformOptions = {}): FilePlatform {
       const url = address instanceof Request ? address.url : String(address);
       if (!url.startsWith(host)) return network(address, settings);
       const headers = new Headers(settings?.headers);
-      headers.set("origin", ORIGIN);
-      if (cookie) headers.set("cookie", cookie);
+      const kind = url.startsWith(`${host}/pages/`) ? "pages" : "console";
+      headers.set("origin", kind === "pages" ? host : ORIGIN);
+      if (cookies[kind]) headers.set("cookie", cookies[kind]);
       const body = settings?.body instanceof Blob ? await bytesOf(settings.body) : settings?.body;
       const sent = typeof body === "string" ? `${url} ${body}` : url;
       const answer = await file.send(sent, () => network(address, { ...settings, headers, ...(body && { body }) }));
-      // The platform's hosted pages have cookies of their own.
-      if (url.includes("/_console/")) cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+      const isKept = kind === "pages" || url.includes("/_console/");
+      if (isKept) cookies[kind] = answer.headers.get("set-cookie")?.split(";")[0] ?? cookies[kind];
       return answer;
     };
     file.context = { host, session: await signIn(host, ownerKey), client: createConsoleClient(host) };

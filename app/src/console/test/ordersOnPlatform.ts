@@ -1,6 +1,8 @@
 /** Orders of a platform, made as shoppers and owners make them. */
 import { cartV2, createClient, OAuthStrategy } from "@cartwright/sdk";
 import { createGoods } from "./goodsOnPlatform";
+import { makeCheckout } from "../orders/newOrder";
+import { placeOrder } from "../orders/orderCalls";
 import type { FilePlatform } from "./onPlatform";
 
 const STORES = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
@@ -37,6 +39,15 @@ export function ordersOf(site: FilePlatform) {
         ...more,
       });
       return _id;
+    },
+    /** An order of an item for $20, sent to New York, that the owner places by a checkout. It is not paid. */
+    place: async () => {
+      const line = { key: "1", name: "Consultation", variantId: "", quantity: 1, price: "20" };
+      const buyer = { email: "ada@example.com", firstName: "Ada", lastName: "Lovelace" };
+      const place = { addressLine1: "1 Main Street", city: "Hudson", postalCode: "12534" };
+      const region = { country: "US", subdivision: "US-NY" };
+      const { _id = "" } = await makeCheckout(site.client, [line], { ...buyer, ...place, ...region });
+      return placeOrder(site.context.host, _id, undefined);
     },
     /** An order of mugs that a shopper pays by a card. */
     buy: async (quantity: number, paymentToken = "tok_visa") => {

@@ -20,6 +20,7 @@ const UPDATES: &[Update] = &[
     |connection| connection.execute_batch(include_str!("updates/32.sql")),
     |connection| connection.execute_batch(include_str!("updates/33.sql")),
     |connection| connection.execute_batch(include_str!("updates/34.sql")),
+    |connection| connection.execute_batch(include_str!("updates/35.sql")),
 ];
 
 /// The version of `schema.sql`.

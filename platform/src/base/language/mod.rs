@@ -26,6 +26,20 @@ texts! {
     Title View Date OfOrder Seller Buyer TaxId Item Quantity Price Amount TaxAtRate Cancelled HowToSave
 }
 
+// Requests of buyers, on the order's page.
+texts! {
+    RequestText "requests"
+
+    CancelTitle AskToCancel ReturnTitle ReturnUntil AskToReturn Reason HowMany
+
+    // The state of a request.
+    CancelAsked ReturnAsked Open CancelAccepted ReturnAccepted Declined
+
+    // Refusals.
+    WriteReason ReasonTooLong ChooseItems QuantityTooHigh TooLate NothingToReturn AlreadyRequested AlreadyFulfilled
+    OrderClosed NotOffered
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Language {
     English,
@@ -88,6 +102,7 @@ mod tests {
     fn every_text_is_translated_with_the_same_placeholders() {
         check(OrderText::ALL);
         check(InvoiceText::ALL);
+        check(RequestText::ALL);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::reservations::return_stock;
 use crate::base::{ApiError, Call, Result, Shop, Writing};
-use crate::commerce::orders::{self, Mail, calls, fulfillments, history};
+use crate::commerce::orders::{self, Mail, calls, fulfillments, history, requests};
 use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
 use crate::events::EventKind;
@@ -14,35 +14,40 @@ use serde_json::{Value, json};
 pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: CancelOrder = call.payload()?;
     let id = call.text("id")?;
-    let message = requested.custom_message.clone().unwrap_or_default();
     shop.write(&call.author, |writing| {
         let mut order = orders::by_id(writing, id)?;
-        calls::refuse_unsettled(&order)?;
-        if payments::balance_of(writing, &order)?.authorized > Decimal::ZERO {
-            return Err(ApiError::bad_request(
-                "ORDER_HAS_AUTHORIZED_TRANSACTION",
-                "Capture or void the authorized payment first",
-            ));
-        }
-        order.order.status = Some(OrderStatus::Canceled);
-        history::add(&mut order, writing.now, history::entry(OrderActivityType::OrderCanceled));
-        if requested.restock_all_items.unwrap_or(false) {
-            restock(writing, &mut order)?;
-        }
-        fulfillments::refresh(writing, &mut order)?;
-        if requested.send_order_canceled_email.unwrap_or(false) {
-            let mail = Mail::Canceled { message: &message };
-            history::mail(writing, &mut order, mail, None)?;
-        }
-        record::save(writing, &mut order, EventKind::Updated)?;
-        let details = json!({
-            "restockAllItems": requested.restock_all_items,
-            "sendOrderCanceledEmail": requested.send_order_canceled_email,
-            "customMessage": requested.custom_message,
-        });
-        record::publish_action(writing, &order, "canceled", details)?;
+        cancel_order(writing, &mut order, &requested)?;
         Ok(json!({ "order": order.order }))
     })
+}
+
+/// Cancels and saves an order.
+pub(super) fn cancel_order(writing: &Writing<'_>, order: &mut Record, requested: &CancelOrder) -> Result<()> {
+    let message = requested.custom_message.as_deref().unwrap_or_default();
+    calls::refuse_unsettled(order)?;
+    if payments::balance_of(writing, order)?.authorized > Decimal::ZERO {
+        return Err(ApiError::bad_request(
+            "ORDER_HAS_AUTHORIZED_TRANSACTION",
+            "Capture or void the authorized payment first",
+        ));
+    }
+    order.order.status = Some(OrderStatus::Canceled);
+    history::add(order, writing.now, history::entry(OrderActivityType::OrderCanceled));
+    if requested.restock_all_items.unwrap_or(false) {
+        restock(writing, order)?;
+    }
+    fulfillments::refresh(writing, order)?;
+    if requested.send_order_canceled_email.unwrap_or(false) {
+        history::mail(writing, order, Mail::Canceled { message }, None)?;
+    }
+    requests::accept_cancellations(writing, order, message)?;
+    record::save(writing, order, EventKind::Updated)?;
+    let details = json!({
+        "restockAllItems": requested.restock_all_items,
+        "sendOrderCanceledEmail": requested.send_order_canceled_email,
+        "customMessage": requested.custom_message,
+    });
+    record::publish_action(writing, order, "canceled", details)
 }
 
 /// Restocks everything taken for an order.

@@ -1,5 +1,6 @@
 //! Ordering: turns a checkout into an order, takes payment, and cancels.
 
+mod answer_request;
 mod attempts;
 pub(crate) mod billing;
 mod build;
@@ -18,6 +19,7 @@ mod reservations;
 mod taxes;
 mod tip;
 
+pub(crate) use answer_request::{Answer, answer_request};
 pub(crate) use attempts::{Verdict, answer, postpone};
 pub(crate) use billing::{pay_requested, requested_payment};
 pub(crate) use change_items::change_rejections;

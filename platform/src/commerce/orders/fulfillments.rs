@@ -22,7 +22,7 @@ fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments> 
 }
 
 /// Whether a line must be shipped or handed over; files and gift cards need not.
-fn is_sent(line: &OrderLineItem) -> bool {
+pub(super) fn is_sent(line: &OrderLineItem) -> bool {
     let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
     !matches!(preset, Some(ItemTypePreset::Digital | ItemTypePreset::GiftCard))
 }
@@ -33,7 +33,7 @@ pub(crate) fn sent_quantity(fulfillments: &[Fulfillment], line: &str) -> i64 {
     lines.filter(|sent| sent.id.as_deref() == Some(line)).filter_map(|sent| sent.quantity).sum()
 }
 
-fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
+pub(super) fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
     Sent {
         bought: line.quantity.unwrap_or_default(),
         refunded: line.refund_quantity.unwrap_or_default(),

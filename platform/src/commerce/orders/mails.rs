@@ -43,6 +43,19 @@ pub(crate) enum Mail<'a> {
         amount: &'a str,
         message: &'a str,
     },
+    /// With the refunded amount, if any, and the owner's message.
+    ReturnAccepted {
+        amount: &'a str,
+        message: &'a str,
+    },
+    /// With the owner's message.
+    ReturnDeclined {
+        message: &'a str,
+    },
+    /// With the owner's message.
+    CancelDeclined {
+        message: &'a str,
+    },
 }
 
 impl Mail<'_> {
@@ -58,6 +71,9 @@ impl Mail<'_> {
             Self::GiftCards { .. } => (MailText::GiftCardsSubject, MailText::GiftCards),
             Self::Invoice { .. } => (MailText::InvoiceSubject, MailText::Invoice),
             Self::Refunded { .. } => (MailText::RefundedSubject, MailText::Refunded),
+            Self::ReturnAccepted { .. } => (MailText::ReturnAcceptedSubject, MailText::ReturnAccepted),
+            Self::ReturnDeclined { .. } => (MailText::ReturnDeclinedSubject, MailText::ReturnDeclined),
+            Self::CancelDeclined { .. } => (MailText::CancelDeclinedSubject, MailText::CancelDeclined),
         }
     }
 
@@ -111,12 +127,23 @@ impl Mail<'_> {
                 vec![Paragraph::Link { label, address: address.to_owned() }]
             }
             Self::GiftCards { cards } => vec![Paragraph::Amounts(cards.to_vec())],
-            Self::Canceled { message } | Self::Refunded { message, .. } if !message.is_empty() => {
-                vec![Paragraph::Text(message.to_owned())]
+            Self::ReturnAccepted { amount, message } => {
+                let refunded = || summary.language.fill(MailText::Refunded, &[("amount", amount)]);
+                let refunded = (!amount.is_empty()).then(refunded);
+                refunded.into_iter().chain(said(message)).map(Paragraph::Text).collect()
             }
-            _ => Vec::new(),
+            Self::Canceled { message }
+            | Self::Refunded { message, .. }
+            | Self::ReturnDeclined { message }
+            | Self::CancelDeclined { message } => said(message).map(Paragraph::Text).into_iter().collect(),
+            Self::PaymentDeclined => Vec::new(),
         }
     }
+}
+
+/// The owner's message, unless it is empty.
+fn said(message: &str) -> Option<String> {
+    (!message.is_empty()).then(|| message.to_owned())
 }
 
 #[cfg(test)]
@@ -170,6 +197,10 @@ mod tests {
                 Mail::GiftCards { cards: &cards },
                 Mail::Invoice { number: "SAID", address: PAGE },
                 Mail::Refunded { amount: "SAID", message: "" },
+                Mail::ReturnAccepted { amount: "SAID", message: "" },
+                Mail::ReturnAccepted { amount: "", message: "SAID" },
+                Mail::ReturnDeclined { message: "SAID" },
+                Mail::CancelDeclined { message: "SAID" },
             ] {
                 let letter = written(mail, &order);
                 let text = letter.text();

@@ -11,6 +11,7 @@ mod owner_mails;
 mod page;
 pub(crate) mod record;
 pub(crate) mod repo;
+pub(crate) mod requests;
 mod search;
 mod status;
 pub(crate) mod stored;

@@ -3,7 +3,7 @@
 use super::stored::Record;
 use super::summary::Summary;
 use crate::base::{Result, Writing};
-use crate::events::mails::OwnerMail;
+use crate::events::mails::{OwnerMail, OwnerText, Paragraph};
 use crate::site;
 
 /// Mails the owner an order that was placed, or that was paid afterwards.
@@ -13,5 +13,24 @@ pub(super) fn tell(writing: &Writing<'_>, kind: OwnerMail, record: &Record) -> R
         let contents = [summary.items(), summary.sums()].into_iter().chain(summary.delivery());
         let values = vec![("number", record.number.to_string()), ("name", summary.buyer().unwrap_or_default())];
         Ok((values, contents.collect()))
+    })
+}
+
+/// Mails the owner a buyer's request: its sentence, the quantities of its lines by their ids, and its reason.
+pub(super) fn tell_request(
+    writing: &Writing<'_>,
+    record: &Record,
+    text: OwnerText,
+    lines: &[(&str, i64)],
+    reason: &str,
+) -> Result<()> {
+    site::tell_owner(writing, OwnerMail::Requests, &format!("/orders/{}", record.id), |language| {
+        let summary = Summary::for_owner(writing, record, language)?;
+        let values = vec![("number", record.number.to_string()), ("name", summary.buyer().unwrap_or_default())];
+        let items =
+            Some(summary.quantities(lines.iter().copied())).filter(|items| !items.is_empty()).map(Paragraph::Lines);
+        let reason = Some(reason.to_owned()).filter(|reason| !reason.is_empty()).map(Paragraph::Text);
+        let text = Paragraph::Text(language.say(text).to_owned());
+        Ok((values, [Some(text), items, reason].into_iter().flatten().collect()))
     })
 }

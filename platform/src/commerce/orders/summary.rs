@@ -89,17 +89,29 @@ impl<'a> Summary<'a> {
 
     /// A parcel's items, and its tracking.
     pub(crate) fn parcel(&self, parcel: &Fulfillment) -> Vec<Paragraph> {
-        let lines = self.record.order.line_items.iter().flatten();
-        let items = lines.filter_map(|line| {
-            let mut items = parcel.line_items.iter().flatten();
-            let sent = items.find(|sent| sent.id.is_some() && sent.id == line.id)?;
-            Some(self.item(line, sent.quantity?))
-        });
-        let items: Vec<String> = items.collect();
+        let sent = parcel.line_items.iter().flatten();
+        let items = self.quantities(sent.filter_map(|sent| Some((sent.id.as_deref()?, sent.quantity?))));
         let mut paragraphs = Vec::new();
         paragraphs.extend(Some(items).filter(|items| !items.is_empty()).map(Paragraph::Lines));
         paragraphs.extend(parcel.tracking_info.iter().flat_map(|tracking| self.tracking(tracking)));
         paragraphs
+    }
+
+    /// Quantities of lines, by the ids of the lines: `2 × Mug (Colour: Sky)`.
+    pub(crate) fn quantities<'i>(&self, given: impl Iterator<Item = (&'i str, i64)>) -> Vec<String> {
+        let given: Vec<(&str, i64)> = given.collect();
+        let lines = self.record.order.line_items.iter().flatten();
+        let items = lines.filter_map(|line| {
+            let (_, quantity) = given.iter().find(|(id, _)| line.id.as_deref() == Some(id))?;
+            Some(self.item(line, *quantity))
+        });
+        items.collect()
+    }
+
+    /// The name of a line, by its id.
+    pub(crate) fn line_name(&self, id: &str) -> String {
+        let mut lines = self.record.order.line_items.iter().flatten();
+        lines.find(|line| line.id.as_deref() == Some(id)).map(|line| self.name(line)).unwrap_or_default()
     }
 
     /// The order's totals.

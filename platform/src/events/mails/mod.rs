@@ -21,7 +21,8 @@ texts! {
     Greeting PlacedSubject Placed CanceledSubject Canceled DeclinedSubject Declined ReadyForPickupSubject
     ReadyForPickup SentSubject Sent Track FilesSubject Files GiftCardsSubject GiftCards InvoiceSubject Invoice
     RefundedSubject Refunded ViewOrder PaymentRequestedSubject PaymentRequested PayNow AbandonedSubject Abandoned
-    GoToCheckout
+    GoToCheckout ReturnAcceptedSubject ReturnAccepted ReturnDeclinedSubject ReturnDeclined CancelDeclinedSubject
+    CancelDeclined
 }
 
 #[cfg(test)]

@@ -8,10 +8,13 @@ texts! {
     OwnerText "owner"
 
     NewOrderSubject NewOrder LatePaymentSubject LatePayment LowStockSubject LowStock NewMemberSubject NewMember
-    WaitsForApproval MemberReportSubject MemberReport DailySummarySubject DailySummary OpenConsole
+    WaitsForApproval MemberReportSubject MemberReport DailySummarySubject DailySummary RequestsSubject Requests OpenConsole
 
     // The rows of the daily summary.
     Orders Sales NewMembers ToFulfil InShortSupply
+
+    // Requests of buyers.
+    AskedToCancel AskedToReturn RequestDeclined ReturnAccepted
 }
 
 /// The kind of a mail to the owner.
@@ -25,6 +28,8 @@ pub(crate) enum OwnerMail {
     NewMember,
     MemberReport,
     DailySummary,
+    /// A buyer's request to cancel an order or to return items.
+    Requests,
 }
 
 impl OwnerMail {
@@ -36,6 +41,7 @@ impl OwnerMail {
             Self::NewMember => (OwnerText::NewMemberSubject, OwnerText::NewMember),
             Self::MemberReport => (OwnerText::MemberReportSubject, OwnerText::MemberReport),
             Self::DailySummary => (OwnerText::DailySummarySubject, OwnerText::DailySummary),
+            Self::Requests => (OwnerText::RequestsSubject, OwnerText::Requests),
         }
     }
 

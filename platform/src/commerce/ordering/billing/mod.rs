@@ -12,6 +12,7 @@ pub(super) use collections::{collected, request_payment};
 pub(crate) use collections::{pay_requested, requested_payment};
 pub(crate) use holds::run_scheduled;
 pub(crate) use refunds::confirm_refunds;
+pub(super) use refunds::refund;
 
 use crate::base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::commerce::orders::{self, Record};

@@ -2,6 +2,7 @@
 
 pub(super) mod fields;
 
+use super::requests::Request;
 use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
@@ -269,4 +270,17 @@ pub(super) fn insert_invoice(
 /// Removes an invoice from its order; the document stays.
 pub(super) fn remove_invoice(connection: &Connection, id: &str, now: Millis) -> Result<()> {
     connection.run("UPDATE invoices SET removed = ?2 WHERE id = ?1", (id, now))
+}
+
+/// The requests of an order's buyer, oldest first.
+pub(super) fn requests(connection: &Connection, order: i64) -> Result<Vec<Request>> {
+    let sql = "SELECT body FROM order_requests WHERE order_number = ?1 ORDER BY number";
+    connection.rows(sql, [order], |row| json(row, 0))
+}
+
+/// Inserts or updates a request.
+pub(super) fn save_request(connection: &Connection, order: i64, request: &Request) -> Result<()> {
+    let sql = "INSERT INTO order_requests (id, order_number, body) VALUES (?1, ?2, ?3)
+         ON CONFLICT (id) DO UPDATE SET body = excluded.body";
+    connection.run(sql, (&request.id, order, serde_json::to_string(request)?))
 }
