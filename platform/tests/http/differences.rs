@@ -95,6 +95,13 @@ const REQUESTS: Difference = Difference {
     setting: None,
 };
 
+const SUBSCRIPTIONS: Difference = Difference {
+    subject: "Subscriptions",
+    here: "the first order at the checkout; no further orders, payments or mails",
+    hosted: "an order and a payment at each interval, until the subscription ends or is cancelled",
+    setting: None,
+};
+
 const CAPTCHAS: Difference =
     Difference { subject: "Captchas", here: "simulated: a button solves them", hosted: "reCAPTCHA", setting: None };
 
@@ -113,7 +120,7 @@ const PLACE: Difference = Difference {
     setting: Some("site setting `visitorsFrom`, such as `US-NY`"),
 };
 
-const ALL: [&Difference; 14] = [
+const ALL: [&Difference; 15] = [
     &RATE,
     &RETURN_ADDRESSES,
     &CATALOGS,
@@ -126,6 +133,7 @@ const ALL: [&Difference; 14] = [
     &BY_THEMSELVES,
     &INVOICES,
     &REQUESTS,
+    &SUBSCRIPTIONS,
     &CAPTCHAS,
     &PAYMENTS,
 ];
@@ -275,6 +283,22 @@ async fn requests_of_buyers_are_read_by_a_call_of_the_platforms_own() {
     let (_, id) = crate::orders::ordered(&site, 1).await;
     let own = site.owner(Method::GET, &format!("/_platform/orders/{id}/requests"), None).await;
     assert_eq!(own, (200, json!({ "requests": [] })));
+}
+
+#[tokio::test]
+async fn a_subscription_makes_one_order() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    crate::cart_v2_orders::ready(&site, &visitor, 1).await;
+    let plan = json!({ "subscriptionOptionId": crate::cart_kinds::CANDLES_EACH_MONTH });
+    let line = site.line_of(&visitor, "candle-post", 1, plan).await;
+    let cart = site.add_lines(&visitor, vec![line]).await;
+    let place = format!("/ecom/v2/carts/{}/place-order", cart["id"].as_str().unwrap());
+    assert_eq!(site.post(&place, &visitor, json!({ "paymentToken": "tok_visa" })).await.0, 200);
+    site.advance(93 * 24 * 3600).await;
+    let (_, found) = site.post("/ecom/v1/orders/search", &site.keys.owner_key, json!({})).await;
+    assert_eq!(found["orders"].as_array().unwrap().len(), 1);
+    assert!(found["orders"][0]["lineItems"][1]["subscriptionInfo"].is_object(), "{found}");
 }
 
 #[tokio::test]
