@@ -40,18 +40,20 @@ pub(crate) fn answer_request(
             ("accept", RequestKind::Cancel) => {
                 refund(&mut order)?;
                 cancel::cancel_order(writing, &mut order, &answer.cancel.clone().unwrap_or_default())?;
-                return Ok(json!({ "order": order.order }));
             }
             ("accept", RequestKind::Return) => {
                 let refunded = refund(&mut order)?.and_then(|refund| refund.summary);
                 let refunded = refunded.map(|summary| amount(summary.requested_refund.as_ref()));
-                let refunded = refunded.map(|amount| order.amount_text(amount));
-                requests::accept_return(writing, &mut order, request, refunded.as_deref(), &answer.message)?;
+                let refunded = refunded.map(|amount| order.amount_text(amount)).unwrap_or_default();
+                requests::accept_return(writing, &mut order, request, (&refunded, &answer.message))?;
+                record::save(writing, &mut order, EventKind::Updated)?;
             }
-            ("decline", _) => requests::decline(writing, &mut order, request, &answer.message)?,
+            ("decline", _) => {
+                requests::decline(writing, &mut order, request, &answer.message)?;
+                record::save(writing, &mut order, EventKind::Updated)?;
+            }
             _ => return Err(ApiError::not_found("NOT_FOUND", "An answer is accept or decline")),
         }
-        record::save(writing, &mut order, EventKind::Updated)?;
         Ok(json!({ "order": order.order }))
     })
 }
