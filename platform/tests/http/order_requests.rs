@@ -217,6 +217,10 @@ async fn a_refund_that_fails_leaves_the_request_open() {
     let refund = guest.refund(&site, 1, "9999.00").await;
     let (status, body) = guest.answer(&site, "accept", json!({ "refund": refund })).await;
     assert_eq!((status, code(&body)), (400, "INVALID_PAYMENT_REFUND_AMOUNT"));
+    let mut refund = guest.refund(&site, 1, "2.00").await;
+    refund["customerReason"] = json!("x".repeat(201));
+    let (status, body) = guest.answer(&site, "accept", json!({ "refund": refund })).await;
+    assert_eq!((status, violated_field(&body)), (400, "customerReason"));
     assert_eq!(guest.requests(&site).await[0]["status"], "OPEN");
 }
 
