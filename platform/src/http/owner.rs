@@ -59,7 +59,12 @@ pub(super) const CALLS: OwnCalls = &[
     // The invoices of an order, with their numbers and the addresses of their pages.
     (GET, "/_platform/orders/{id}/invoices", |shop, call| orders::invoices::list(shop, call.place("id"))),
     // The requests of an order's buyer to cancel it or to return items, newest first.
-    (GET, "/_platform/orders/{id}/requests", |shop, call| orders::requests::list(shop, call.place("id"))),
+    (GET, "/_platform/orders/{id}/requests", |shop, call| {
+        let found = shop.db.read(|connection| {
+            orders::repo::requests(connection, orders::by_id(connection, call.place("id"))?.number)
+        })?;
+        Ok(json!({ "requests": found.iter().rev().collect::<Vec<_>>() }))
+    }),
     (POST, "/_platform/orders/{id}/requests/{request}/{verdict}", |shop, call| {
         let answer: Answer = call.optional_body()?;
         let named = (call.place("id"), call.place("request"));

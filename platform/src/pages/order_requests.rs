@@ -1,12 +1,12 @@
 //! The requests of a buyer on the order's page: to cancel the order, or to return items.
 
 use super::Visit;
+use super::layout::{Input, input};
 use super::problems::FormError;
-use super::words::Text;
 use crate::base::language::RequestText;
-use crate::base::{ApiError, Result, Shop, text::is_blank};
-use crate::commerce::orders::requests::{self, Offer, Refusal, Request, RequestKind, RequestStatus, RequestedLine};
-use crate::commerce::orders::{Record, Summary};
+use crate::base::{Result, Shop, clock::parse_rfc3339, text::is_blank};
+use crate::commerce::orders::requests::{self, Offer, Request, RequestKind, RequestStatus, RequestedLine};
+use crate::commerce::orders::{self, Record, Summary};
 use cartwright_contract::limits::order::NOTE;
 use maud::{Markup, html};
 
@@ -47,14 +47,9 @@ pub(super) fn ask(shop: &Shop, visit: &Visit, order: &Record, kind: RequestKind)
     if !errors.is_empty() {
         return Ok(errors);
     }
-    match requests::ask(shop, order, kind, lines, reason) {
-        Ok(()) => Ok(Vec::new()),
-        Err(ApiError::Application { code, .. }) if said(code).is_some() => {
-            let field = if kind == RequestKind::Return { ITEMS } else { field };
-            Ok(said(code).map(|text| (field, words.say(text).to_owned())).into_iter().collect())
-        }
-        Err(error) => Err(error),
-    }
+    let field = if kind == RequestKind::Return { ITEMS } else { field };
+    let refusal = requests::ask(shop, order.number, kind, lines, reason)?;
+    Ok(refusal.map(|text| (field, words.say(text).to_owned())).into_iter().collect())
 }
 
 /// The lines with a quantity. A text that is no quantity is -1, which is refused.
@@ -65,19 +60,6 @@ fn chosen(visit: &Visit) -> Vec<RequestedLine> {
         (quantity != 0).then_some(RequestedLine { line_item_id, quantity })
     });
     quantities.collect()
-}
-
-fn said(code: &str) -> Option<RequestText> {
-    let texts = [
-        (Refusal::NotOffered, RequestText::NotOffered),
-        (Refusal::OrderClosed, RequestText::OrderClosed),
-        (Refusal::AlreadyRequested, RequestText::AlreadyRequested),
-        (Refusal::AlreadyFulfilled, RequestText::AlreadyFulfilled),
-        (Refusal::NothingToReturn, RequestText::NothingToReturn),
-        (Refusal::TooLate, RequestText::TooLate),
-        (Refusal::QuantityTooHigh, RequestText::QuantityTooHigh),
-    ];
-    texts.into_iter().find(|(refusal, _)| refusal.code() == code).map(|(_, text)| text)
 }
 
 /// The requests of an order, and the forms for what its buyer can ask for.
@@ -94,8 +76,8 @@ impl<'a> Section<'a> {
     pub(super) fn read(shop: &Shop, visit: &'a Visit, order: &Record) -> Result<Self> {
         shop.read(|reading| {
             let summary = Summary::read(reading, order)?;
-            let offer = requests::offer(reading, order, shop.clock.now())?;
-            let requests = requests::of_order(reading, order)?.into_iter().map(|request| {
+            let offer = requests::offer(reading, order)?;
+            let requests = orders::repo::requests(reading, order.number)?.into_iter().map(|request| {
                 let lines = request.lines.iter().map(|line| (line.line_item_id.as_str(), line.quantity));
                 let items = summary.quantities(lines);
                 (request, items)
@@ -120,7 +102,7 @@ impl<'a> Section<'a> {
                     RequestKind::Return => RequestText::ReturnAsked,
                 };
                 div {
-                    p { (words.fill(asked, &[("date", &words.day(request.created()))])) }
+                    p { (words.fill(asked, &[("date", &words.day(parse_rfc3339(&request.created_date).unwrap_or_default()))])) }
                     @if !items.is_empty() { ul { @for item in items { li { (item) } } } }
                     p { strong { (words.say(state(request))) } }
                     @if !request.answer.is_empty() { p { bdi { (request.answer) } } }
@@ -179,23 +161,10 @@ impl<'a> Section<'a> {
         }
     }
 
-    fn reason(&self, id: &'static str, is_required: bool, errors: &[FormError]) -> Markup {
+    fn reason(&self, id: &'static str, required: bool, errors: &[FormError]) -> Markup {
         let words = self.visit.words;
-        let error = errors.iter().find(|(field, _)| *field == id);
-        let error_id = [id, "-error"].concat();
-        html! {
-            div.field {
-                label for=(id) {
-                    (words.say(RequestText::Reason))
-                    @if !is_required { span.optional { " " (words.say(Text::Optional)) } }
-                }
-                @if let Some((_, text)) = error { p.error id=(error_id) { (text) } }
-                textarea id=(id) name=(id) rows="3" maxlength=(NOTE) required[is_required]
-                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| &error_id)] {
-                    (self.visit.field(id))
-                }
-            }
-        }
+        let field = Input { required, ..Input::text(id, words.say(RequestText::Reason), "off") };
+        input(words, field, self.visit.field(id), errors)
     }
 }
 

@@ -179,7 +179,7 @@ async fn a_declined_request_is_mailed_with_the_words_of_the_owner() {
     assert_eq!(guest.answer(&site, "decline", json!({ "message": "It was used" })).await.0, 200);
     let mail = site.messages("ada@example.com").await[0].clone();
     let body = mail["body"].as_str().unwrap();
-    assert!(body.contains("We cannot accept your return") && body.contains("It was used"), "{mail}");
+    assert!(body.contains("We cannot do what you asked for order") && body.contains("It was used"), "{mail}");
     let page = guest.show().await;
     assert!(page.text.contains("We have declined the request") && page.text.contains("It was used"));
     assert_eq!(guest.ask_to_return(&site, "1", "Please").await.status, 303, "the items can be asked for again");
@@ -217,6 +217,10 @@ async fn a_refund_that_fails_leaves_the_request_open() {
     let refund = guest.refund(&site, 1, "9999.00").await;
     let (status, body) = guest.answer(&site, "accept", json!({ "refund": refund })).await;
     assert_eq!((status, code(&body)), (400, "INVALID_PAYMENT_REFUND_AMOUNT"));
+    let mut refund = guest.refund(&site, 1, "2.00").await;
+    refund["customerReason"] = json!("x".repeat(201));
+    let (status, body) = guest.answer(&site, "accept", json!({ "refund": refund })).await;
+    assert_eq!((status, violated_field(&body)), (400, "customerReason"));
     assert_eq!(guest.requests(&site).await[0]["status"], "OPEN");
 }
 

@@ -10,7 +10,7 @@ import { Confirm } from "../kit/ui/Confirm";
 import { problemText } from "../kit/ui/problems";
 import { useAct } from "../kit/useAct";
 import { hasMoney } from "./orderActs";
-import { acceptRequest, type BuyerRequest } from "./orderCalls";
+import { answerRequest, type BuyerRequest } from "./orderCalls";
 import { ORDERS, refundabilityQuery } from "./queries";
 import { sourcesOf, spread, totalOf } from "./refund";
 
@@ -42,7 +42,7 @@ export function CancelDialog({ order, request, onClose }: Props) {
       };
       const cancellation = { restockAllItems: restock, sendOrderCanceledEmail: mail };
       if (request) {
-        return acceptRequest(host, id, request.id, { ...(made && { refund: made }), cancel: cancellation });
+        return answerRequest(host, id, request.id, "accept", { ...(made && { refund: made }), cancel: cancellation });
       }
       if (made) await client.orderBilling.refundPayments(id, made);
       try {

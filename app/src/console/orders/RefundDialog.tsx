@@ -16,7 +16,7 @@ import { Confirm } from "../kit/ui/Confirm";
 import { problemText } from "../kit/ui/problems";
 import { RadioGroup } from "../kit/ui/RadioGroup";
 import { useAct } from "../kit/useAct";
-import { acceptRequest, type BuyerRequest } from "./orderCalls";
+import { answerRequest, type BuyerRequest } from "./orderCalls";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { ORDERS, refundabilityQuery } from "./queries";
 import {
@@ -85,7 +85,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
             notifications: { sendCustomerEmail: draft.mail && !request },
           },
         };
-        if (request) await acceptRequest(host, id, request.id, { refund: made, message: draft.reason });
+        if (request) await answerRequest(host, id, request.id, "accept", { refund: made, message: draft.reason });
         else await client.orderBilling.refundPayments(id, made);
       } catch (cause) {
         if (readError(cause).outcome !== "unknown") throw cause;

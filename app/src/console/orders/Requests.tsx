@@ -17,7 +17,7 @@ import { Section } from "../kit/ui/Section";
 import { useAct } from "../kit/useAct";
 import { CancelDialog } from "./CancelDialog";
 import { hasMoney, type Payments, whyNot } from "./orderActs";
-import { acceptRequest, type BuyerRequest, declineRequest, listRequests } from "./orderCalls";
+import { answerRequest, type BuyerRequest, listRequests } from "./orderCalls";
 import { ORDERS } from "./queries";
 import { RefundDialog } from "./RefundDialog";
 
@@ -55,8 +55,8 @@ export function Requests({ order, payments }: Props) {
 }
 
 function Facts({ order, request }: { order: Order; request: BuyerRequest }) {
-  const { kind, lines, reason, status, answer, created } = request;
-  const date = dayText(created);
+  const { kind, lines, reason, status, answer, createdDate } = request;
+  const date = dayText(createdDate);
   return (
     <div className="min-w-0 space-y-1">
       <p className="font-medium">
@@ -67,21 +67,19 @@ function Facts({ order, request }: { order: Order; request: BuyerRequest }) {
           {quantity} × <bdi>{translatedText(order.lineItems?.find(({ _id }) => _id === lineItemId)?.productName)}</bdi>
         </p>
       ))}
-      {reason && (
-        <p dir="auto" className="whitespace-pre-line">
-          {reason}
-        </p>
-      )}
+      <Words>{reason}</Words>
       {status === "ACCEPTED" && <p className="text-soft">{t({ context: "request", message: "Accepted" })}</p>}
       {status === "DECLINED" && <p className="text-soft">{t({ context: "request", message: "Declined" })}</p>}
-      {answer && (
-        <p dir="auto" className="whitespace-pre-line text-soft">
-          {answer}
-        </p>
-      )}
+      <Words>{answer}</Words>
     </div>
   );
 }
+
+const Words = ({ children }: { children: string }) => (
+  <p dir="auto" className="whitespace-pre-line empty:hidden">
+    {children}
+  </p>
+);
 
 function Answers({ order, payments, request }: Props & { request: BuyerRequest }) {
   const isCancel = request.kind === "CANCEL";
@@ -116,7 +114,7 @@ interface AnswerProps {
 function AcceptDialog({ order: { _id: id = "" }, request, onClose }: AnswerProps) {
   const { host } = useConsole();
   const accept = useAct({
-    do: () => acceptRequest(host, id, request.id, {}),
+    do: () => answerRequest(host, id, request.id, "accept", {}),
     success: () => t`Return accepted.`,
     touches: [ORDERS],
   });
@@ -132,7 +130,7 @@ function DeclineDialog({ order: { _id: id = "" }, request, onClose }: AnswerProp
   const { host } = useConsole();
   const [words, setWords] = useState("");
   const decline = useAct({
-    do: () => declineRequest(host, id, request.id, words.trim()),
+    do: () => answerRequest(host, id, request.id, "decline", { message: words.trim() }),
     success: () => t`Request declined.`,
     touches: [ORDERS],
   });

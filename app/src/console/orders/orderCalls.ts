@@ -27,10 +27,11 @@ export async function readChangeRejections(host: string, id: string, signal: Abo
 /** A buyer's request to cancel an order or to return items. */
 export interface BuyerRequest {
   id: string;
-  kind: "CANCEL" | "RETURN";
+  /** `CANCEL` or `RETURN`. */
+  kind: string;
   lines: { lineItemId: string; quantity: number }[];
   reason: string;
-  created: Date;
+  createdDate: string;
   /** `OPEN`, `ACCEPTED` or `DECLINED`. */
   status: string;
   /** The owner's words to the buyer. */
@@ -43,27 +44,22 @@ const requestsAt = (host: string, id: string) => `${orderAt(host, id)}/requests`
 export async function listRequests(host: string, id: string, signal: AbortSignal): Promise<BuyerRequest[]> {
   const { requests } = recordOf(await ask(requestsAt(host, id), { signal }));
   return arrayFrom(requests).map((each) => {
-    const { kind, lines, createdDate } = recordOf(each);
-    return {
-      ...textsFrom(each, "id", "reason", "status", "answer"),
-      kind: kind === "CANCEL" ? "CANCEL" : "RETURN",
-      created: new Date(textFrom(createdDate)),
-      lines: arrayFrom(lines).map((line) => ({
-        lineItemId: textFrom(recordOf(line).lineItemId),
-        quantity: Number(recordOf(line).quantity),
-      })),
-    };
+    const lines = arrayFrom(recordOf(each).lines).map((line) => {
+      return { ...textsFrom(line, "lineItemId"), quantity: Number(recordOf(line).quantity) };
+    });
+    return { ...textsFrom(each, "id", "kind", "reason", "createdDate", "status", "answer"), lines };
   });
 }
 
-/** Accepts a request, with its refund and cancellation in the same step. */
-export async function acceptRequest(host: string, id: string, request: string, body: object): Promise<void> {
-  await ask(`${requestsAt(host, id)}/${encodeURIComponent(request)}/accept`, { method: "POST", body });
-}
-
-/** Declines a request with words to the buyer. */
-export async function declineRequest(host: string, id: string, request: string, message: string): Promise<void> {
-  await ask(`${requestsAt(host, id)}/${encodeURIComponent(request)}/decline`, { method: "POST", body: { message } });
+/** Accepts a request, with its refund and cancellation in the same step, or declines it with a message. */
+export async function answerRequest(
+  host: string,
+  id: string,
+  request: string,
+  verdict: "accept" | "decline",
+  body: object,
+): Promise<void> {
+  await ask(`${requestsAt(host, id)}/${encodeURIComponent(request)}/${verdict}`, { method: "POST", body });
 }
 
 /** Places the order of a draft checkout; returns the order's id. */

@@ -49,11 +49,7 @@ pub(crate) enum Mail<'a> {
         message: &'a str,
     },
     /// With the owner's message.
-    ReturnDeclined {
-        message: &'a str,
-    },
-    /// With the owner's message.
-    CancelDeclined {
+    RequestDeclined {
         message: &'a str,
     },
 }
@@ -72,8 +68,7 @@ impl Mail<'_> {
             Self::Invoice { .. } => (MailText::InvoiceSubject, MailText::Invoice),
             Self::Refunded { .. } => (MailText::RefundedSubject, MailText::Refunded),
             Self::ReturnAccepted { .. } => (MailText::ReturnAcceptedSubject, MailText::ReturnAccepted),
-            Self::ReturnDeclined { .. } => (MailText::ReturnDeclinedSubject, MailText::ReturnDeclined),
-            Self::CancelDeclined { .. } => (MailText::CancelDeclinedSubject, MailText::CancelDeclined),
+            Self::RequestDeclined { .. } => (MailText::RequestDeclinedSubject, MailText::RequestDeclined),
         }
     }
 
@@ -132,10 +127,9 @@ impl Mail<'_> {
                 let refunded = (!amount.is_empty()).then(refunded);
                 refunded.into_iter().chain(said(message)).map(Paragraph::Text).collect()
             }
-            Self::Canceled { message }
-            | Self::Refunded { message, .. }
-            | Self::ReturnDeclined { message }
-            | Self::CancelDeclined { message } => said(message).map(Paragraph::Text).into_iter().collect(),
+            Self::Canceled { message } | Self::Refunded { message, .. } | Self::RequestDeclined { message } => {
+                said(message).map(Paragraph::Text).into_iter().collect()
+            }
             Self::PaymentDeclined => Vec::new(),
         }
     }
@@ -199,8 +193,7 @@ mod tests {
                 Mail::Refunded { amount: "SAID", message: "" },
                 Mail::ReturnAccepted { amount: "SAID", message: "" },
                 Mail::ReturnAccepted { amount: "", message: "SAID" },
-                Mail::ReturnDeclined { message: "SAID" },
-                Mail::CancelDeclined { message: "SAID" },
+                Mail::RequestDeclined { message: "SAID" },
             ] {
                 let letter = written(mail, &order);
                 let text = letter.text();

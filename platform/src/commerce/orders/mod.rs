@@ -11,6 +11,7 @@ mod owner_mails;
 mod page;
 pub(crate) mod record;
 pub(crate) mod repo;
+mod request;
 pub(crate) mod requests;
 mod search;
 mod status;

@@ -21,8 +21,7 @@ texts! {
     Greeting PlacedSubject Placed CanceledSubject Canceled DeclinedSubject Declined ReadyForPickupSubject
     ReadyForPickup SentSubject Sent Track FilesSubject Files GiftCardsSubject GiftCards InvoiceSubject Invoice
     RefundedSubject Refunded ViewOrder PaymentRequestedSubject PaymentRequested PayNow AbandonedSubject Abandoned
-    GoToCheckout ReturnAcceptedSubject ReturnAccepted ReturnDeclinedSubject ReturnDeclined CancelDeclinedSubject
-    CancelDeclined
+    GoToCheckout ReturnAcceptedSubject ReturnAccepted RequestDeclinedSubject RequestDeclined
 }
 
 #[cfg(test)]

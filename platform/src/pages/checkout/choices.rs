@@ -92,7 +92,7 @@ pub(super) fn tip(view: &CheckoutView<'_>) -> Markup {
                         checked[matches!(chosen, Some(Tip::Amount(_)))];
                     label for="tip-custom" { (words.say(CheckoutText::OtherAmount)) }
                 }
-                div.field {
+                div.field.tip-amount {
                     label for="tip_amount" {
                         (words.say(CheckoutText::TipAmount))
                         span.optional { " " (words.say(Text::Optional)) }

@@ -78,7 +78,7 @@ pub(in crate::pages) fn card(words: Language, errors: &[FormError]) -> Markup {
         fieldset {
             legend { (words.say(CheckoutText::Payment)) }
             (input(words, number, "", errors))
-            div.pair {
+            div.pair.short {
                 (input(words, expiry, "", errors))
                 (input(words, code, "", errors))
             }

@@ -17,7 +17,8 @@ const MAX_CALLERS: usize = 5;
 /// A finding: check, outcome and observation.
 struct Finding {
     check: Check,
-    outcome: Outcome,
+    /// `None` while no request has shown an outcome.
+    outcome: Option<Outcome>,
     seen: String,
 }
 
@@ -30,10 +31,12 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
             thead { tr { th { "Check" } th { "Outcome" } th { "Finding" } } }
             tbody { @for Finding { check, outcome, seen } in &findings { tr {
                 td { (check.subject()) }
-                td { span.tag.bad[*outcome == Outcome::Problem] { (outcome.name()) } }
+                td { span.tag.bad[*outcome == Some(Outcome::Problem)] {
+                    (outcome.map_or("not seen yet", Outcome::name))
+                } }
                 td {
                     (seen)
-                    @if *outcome != Outcome::Passed { p { (check.why()) } p { strong { "Fix: " } (check.fix()) } }
+                    @if outcome.is_some_and(|outcome| outcome != Outcome::Passed) { p { (check.why()) } p { strong { "Fix: " } (check.fix()) } }
                 }
             } } }
         } } }
@@ -45,8 +48,10 @@ fn findings(shop: &Shop) -> Vec<Finding> {
     let by = |check, outcome, matches: &dyn Fn(&LoggedRequest) -> bool| {
         let found = shop.requests.latest(usize::MAX, matches);
         match found.len() {
-            0 => Finding { check, outcome: Outcome::Passed, seen: "no request of this kind".to_owned() },
-            count => Finding { check, outcome, seen: format!("{count} in all, from {}", callers(&found)) },
+            0 => Finding { check, outcome: None, seen: "no request of this kind".to_owned() },
+            count => {
+                Finding { check, outcome: Some(outcome), seen: format!("{count} in all, from {}", callers(&found)) }
+            }
         }
     };
     vec![
@@ -69,7 +74,7 @@ fn host(shop: &Shop) -> Finding {
     let url = shop.public_url();
     let is_secure = cartwright::Host::at(url).is_secure();
     let seen = if is_secure { url.to_owned() } else { format!("{url} is neither https nor loopback") };
-    Finding { check: Check::Host, outcome: if is_secure { Outcome::Passed } else { Outcome::Problem }, seen }
+    Finding { check: Check::Host, outcome: Some(if is_secure { Outcome::Passed } else { Outcome::Problem }), seen }
 }
 
 fn clock(shop: &Shop) -> Finding {
@@ -78,7 +83,7 @@ fn clock(shop: &Shop) -> Finding {
     } else {
         (Outcome::Passed, "the system's clock".to_owned())
     };
-    Finding { check: Check::Clock, outcome, seen }
+    Finding { check: Check::Clock, outcome: Some(outcome), seen }
 }
 
 /// Whether calls of an endpoint were refused with these words; an empty name matches any endpoint.
@@ -99,8 +104,8 @@ fn lost_its_token(request: &LoggedRequest) -> bool {
 fn origins(shop: &Shop) -> Finding {
     let refused = shop.refused_origins.all();
     let (outcome, seen) = match refused.as_slice() {
-        [] => (Outcome::Passed, "no page was refused".to_owned()),
-        origins => (Outcome::Problem, format!("pages of {} may not call", origins.join(", "))),
+        [] => (None, "no page was refused".to_owned()),
+        origins => (Some(Outcome::Problem), format!("pages of {} may not call", origins.join(", "))),
     };
     Finding { check: Check::Origin, outcome, seen }
 }

@@ -2,7 +2,7 @@
 
 pub(super) mod fields;
 
-use super::requests::Request;
+use super::request::Request;
 use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
@@ -273,7 +273,7 @@ pub(super) fn remove_invoice(connection: &Connection, id: &str, now: Millis) -> 
 }
 
 /// The requests of an order's buyer, oldest first.
-pub(super) fn requests(connection: &Connection, order: i64) -> Result<Vec<Request>> {
+pub(crate) fn requests(connection: &Connection, order: i64) -> Result<Vec<Request>> {
     let sql = "SELECT body FROM order_requests WHERE order_number = ?1 ORDER BY number";
     connection.rows(sql, [order], |row| json(row, 0))
 }

@@ -1,72 +1,13 @@
 //! The rule of what a buyer can ask for about an order: to cancel it, or to return items.
 
 use super::super::status::Sent;
-use crate::base::{ApiError, Millis, clock::seconds};
-
-/// The reason why a buyer cannot ask.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Refusal {
-    NotOffered,
-    OrderClosed,
-    AlreadyRequested,
-    AlreadyFulfilled,
-    NothingToReturn,
-    TooLate,
-    QuantityTooHigh,
-}
-
-impl Refusal {
-    pub(crate) const fn code(self) -> &'static str {
-        match self {
-            Self::NotOffered => "REQUESTS_NOT_OFFERED",
-            Self::OrderClosed => "ORDER_ALREADY_CLOSED",
-            Self::AlreadyRequested => "ALREADY_REQUESTED",
-            Self::AlreadyFulfilled => "ORDER_ALREADY_FULFILLED",
-            Self::NothingToReturn => "NOTHING_TO_RETURN",
-            Self::TooLate => "RETURN_PERIOD_ENDED",
-            Self::QuantityTooHigh => "RETURN_QUANTITY_TOO_HIGH",
-        }
-    }
-}
-
-impl From<Refusal> for ApiError {
-    fn from(refusal: Refusal) -> Self {
-        let text = match refusal {
-            Refusal::NotOffered => "The shop does not take this request",
-            Refusal::OrderClosed => "The order is cancelled or declined",
-            Refusal::AlreadyRequested => "The cancellation has been requested already",
-            Refusal::AlreadyFulfilled => "Items of the order have been sent already",
-            Refusal::NothingToReturn => "No item of the order can be returned",
-            Refusal::TooLate => "The time for returns has ended",
-            Refusal::QuantityTooHigh => "No more can be returned than was sent, and is neither returned nor requested",
-        };
-        Self::conflict(refusal.code(), text)
-    }
-}
-
-/// The quantities of a line that count for returns.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct LineFacts {
-    pub(super) sent: Sent,
-    /// The quantity of open requests.
-    pub(super) open: i64,
-    /// The quantity of accepted requests.
-    pub(super) accepted: i64,
-    /// Whether the line is sent: no file and no gift card.
-    pub(super) is_sent: bool,
-}
+use crate::base::{Millis, clock::seconds, language::RequestText};
 
 /// The quantity of a line that can be returned: sent, and neither refunded nor requested. A refund applies to unsent
 /// items first; an accepted return counts, refunded by its line or by an amount.
-pub(super) const fn returnable(line: &LineFacts) -> i64 {
-    if !line.is_sent {
-        return 0;
-    }
-    let kept = line.sent.bought - line.sent.refunded;
-    let refunded = if line.sent.sent > kept { line.sent.sent - kept } else { 0 };
-    let returned = if refunded > line.accepted { refunded } else { line.accepted };
-    let left = line.sent.sent - returned - line.open;
-    if left > 0 { left } else { 0 }
+pub(super) fn returnable(line: Sent, open: i64, accepted: i64) -> i64 {
+    let refunded = (line.sent + line.refunded - line.bought).max(0);
+    (line.sent - refunded.max(accepted) - open).max(0)
 }
 
 /// The facts of an order that decide what its buyer can ask for.
@@ -82,19 +23,19 @@ pub(super) struct Facts {
     pub(super) has_open_cancel: bool,
     /// The time of the last parcel.
     pub(super) last_sent: Option<Millis>,
-    pub(super) lines: Vec<(String, LineFacts)>,
+    /// The id of each line that can be returned, with the quantity.
+    pub(super) lines: Vec<(String, i64)>,
     pub(super) now: Millis,
 }
 
-/// The requests that the buyer of an order can make.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// The requests that the buyer of an order can make, or the reason against each.
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
-    pub(crate) cancel: Result<(), Refusal>,
-    pub(crate) returns: Result<Returns, Refusal>,
+    pub(crate) cancel: Result<(), RequestText>,
+    pub(crate) returns: Result<Returns, RequestText>,
 }
 
-/// The items that can be returned.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Returns {
     /// The id of each line, with the largest quantity.
     pub(crate) lines: Vec<(String, i64)>,
@@ -103,39 +44,24 @@ pub(crate) struct Returns {
 }
 
 impl Offer {
-    pub(super) fn of(facts: &Facts) -> Self {
-        Self { cancel: cancel(facts), returns: returns(facts) }
+    pub(super) fn of(facts: Facts) -> Self {
+        let cancel = match facts {
+            Facts { may_cancel: false, .. } => Err(RequestText::NotOffered),
+            Facts { is_closed: true, .. } => Err(RequestText::OrderClosed),
+            Facts { is_unfulfilled: false, .. } => Err(RequestText::AlreadyFulfilled),
+            Facts { has_open_cancel: true, .. } => Err(RequestText::AlreadyRequested),
+            _ => Ok(()),
+        };
+        let until = facts.last_sent.map(|sent| sent + seconds(i64::from(facts.return_days) * 86_400));
+        let returns = match until {
+            _ if facts.return_days == 0 => Err(RequestText::NotOffered),
+            _ if facts.is_closed => Err(RequestText::OrderClosed),
+            Some(until) if facts.now > until => Err(RequestText::TooLate),
+            Some(until) if !facts.lines.is_empty() => Ok(Returns { lines: facts.lines, until }),
+            _ => Err(RequestText::NothingToReturn),
+        };
+        Self { cancel, returns }
     }
-}
-
-const fn cancel(facts: &Facts) -> Result<(), Refusal> {
-    if !facts.may_cancel {
-        Err(Refusal::NotOffered)
-    } else if facts.is_closed {
-        Err(Refusal::OrderClosed)
-    } else if !facts.is_unfulfilled {
-        Err(Refusal::AlreadyFulfilled)
-    } else if facts.has_open_cancel {
-        Err(Refusal::AlreadyRequested)
-    } else {
-        Ok(())
-    }
-}
-
-fn returns(facts: &Facts) -> Result<Returns, Refusal> {
-    if facts.return_days == 0 {
-        return Err(Refusal::NotOffered);
-    }
-    if facts.is_closed {
-        return Err(Refusal::OrderClosed);
-    }
-    let until = facts.last_sent.ok_or(Refusal::NothingToReturn)? + seconds(i64::from(facts.return_days) * 86_400);
-    if facts.now > until {
-        return Err(Refusal::TooLate);
-    }
-    let lines = facts.lines.iter().map(|(id, line)| (id.clone(), returnable(line)));
-    let lines: Vec<(String, i64)> = lines.filter(|(_, quantity)| *quantity > 0).collect();
-    if lines.is_empty() { Err(Refusal::NothingToReturn) } else { Ok(Returns { lines, until }) }
 }
 
 #[cfg(test)]
@@ -144,29 +70,25 @@ mod tests {
 
     const DAY: Millis = seconds(86_400);
 
-    fn line(bought: i64, sent: i64, refunded: i64, open: i64, accepted: i64) -> LineFacts {
-        LineFacts { sent: Sent { bought, refunded, sent }, open, accepted, is_sent: true }
-    }
-
     #[test]
     fn a_line_returns_what_was_sent_and_is_neither_refunded_nor_requested() {
-        for (line, quantity) in [
-            (line(2, 0, 0, 0, 0), 0),
-            (line(3, 2, 0, 0, 0), 2),
+        for ((bought, sent, refunded, open, accepted), quantity) in [
+            ((2, 0, 0, 0, 0), 0),
+            ((3, 2, 0, 0, 0), 2),
             // The refunded item is the unsent one.
-            (line(3, 2, 1, 0, 0), 2),
-            (line(3, 2, 2, 0, 0), 1),
-            (line(3, 2, 3, 0, 0), 0),
-            (line(3, 3, 0, 1, 0), 2),
-            (line(3, 3, 0, 4, 0), 0),
+            ((3, 2, 1, 0, 0), 2),
+            ((3, 2, 2, 0, 0), 1),
+            ((3, 2, 3, 0, 0), 0),
+            ((3, 3, 0, 1, 0), 2),
+            ((3, 3, 0, 4, 0), 0),
             // An accepted return that was refunded by its line counts once.
-            (line(3, 3, 1, 0, 1), 2),
+            ((3, 3, 1, 0, 1), 2),
             // An accepted return that was refunded by an amount.
-            (line(3, 3, 0, 0, 1), 2),
-            (line(3, 2, 2, 1, 1), 0),
-            (LineFacts { is_sent: false, ..line(2, 2, 0, 0, 0) }, 0),
+            ((3, 3, 0, 0, 1), 2),
+            ((3, 2, 2, 1, 1), 0),
         ] {
-            assert_eq!(returnable(&line), quantity, "{line:?}");
+            let line = Sent { bought, refunded, sent };
+            assert_eq!(returnable(line, open, accepted), quantity, "{line:?} {open} {accepted}");
         }
     }
 
@@ -178,7 +100,7 @@ mod tests {
             is_unfulfilled: false,
             has_open_cancel: false,
             last_sent: Some(0),
-            lines: vec![("a".to_owned(), line(2, 2, 0, 0, 0)), ("b".to_owned(), line(1, 0, 0, 0, 0))],
+            lines: vec![("a".to_owned(), 2)],
             now: 30 * DAY,
         }
     }
@@ -188,13 +110,13 @@ mod tests {
         let offered = Ok(Returns { lines: vec![("a".to_owned(), 2)], until: 30 * DAY });
         for (facts, returns) in [
             (facts(), offered),
-            (Facts { now: 30 * DAY + 1, ..facts() }, Err(Refusal::TooLate)),
-            (Facts { return_days: 0, ..facts() }, Err(Refusal::NotOffered)),
-            (Facts { is_closed: true, ..facts() }, Err(Refusal::OrderClosed)),
-            (Facts { last_sent: None, ..facts() }, Err(Refusal::NothingToReturn)),
-            (Facts { lines: Vec::new(), ..facts() }, Err(Refusal::NothingToReturn)),
+            (Facts { now: 30 * DAY + 1, ..facts() }, Err(RequestText::TooLate)),
+            (Facts { return_days: 0, ..facts() }, Err(RequestText::NotOffered)),
+            (Facts { is_closed: true, ..facts() }, Err(RequestText::OrderClosed)),
+            (Facts { last_sent: None, ..facts() }, Err(RequestText::NothingToReturn)),
+            (Facts { lines: Vec::new(), ..facts() }, Err(RequestText::NothingToReturn)),
         ] {
-            assert_eq!(Offer::of(&facts).returns, returns, "{facts:?}");
+            assert_eq!(Offer::of(facts.clone()).returns, returns, "{facts:?}");
         }
     }
 
@@ -203,12 +125,12 @@ mod tests {
         let open = || Facts { is_unfulfilled: true, last_sent: None, ..facts() };
         for (facts, cancel) in [
             (open(), Ok(())),
-            (facts(), Err(Refusal::AlreadyFulfilled)),
-            (Facts { has_open_cancel: true, ..open() }, Err(Refusal::AlreadyRequested)),
-            (Facts { is_closed: true, ..open() }, Err(Refusal::OrderClosed)),
-            (Facts { may_cancel: false, ..open() }, Err(Refusal::NotOffered)),
+            (facts(), Err(RequestText::AlreadyFulfilled)),
+            (Facts { has_open_cancel: true, ..open() }, Err(RequestText::AlreadyRequested)),
+            (Facts { is_closed: true, ..open() }, Err(RequestText::OrderClosed)),
+            (Facts { may_cancel: false, ..open() }, Err(RequestText::NotOffered)),
         ] {
-            assert_eq!(Offer::of(&facts).cancel, cancel, "{facts:?}");
+            assert_eq!(Offer::of(facts.clone()).cancel, cancel, "{facts:?}");
         }
     }
 }
