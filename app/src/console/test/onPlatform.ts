@@ -37,6 +37,7 @@ export class FilePlatform {
   context!: ConsoleContext;
   #hasPassed = false;
   readonly #calls = new Set<Promise<Response>>();
+  readonly #held: ((instead: Response | undefined) => void)[] = [];
   readonly #next: { path: RegExp; intercept: Interception }[] = [];
 
   /** The owner's client. */
@@ -55,6 +56,7 @@ export class FilePlatform {
       return (await gate.happened) ?? send();
     };
     this.#next.push({ path, intercept });
+    this.#held.push(gate.happen);
     return { met: call.happened, letGo: gate.happen };
   }
 
@@ -92,6 +94,13 @@ export class FilePlatform {
     const at = this.#next.findIndex(({ path }) => path.test(url) || path.test(sent));
     const [next] = at < 0 ? [] : this.#next.splice(at, 1);
     return next ? next.intercept(send) : send();
+  }
+
+  /** Lets go of all calls, and waits for their ends: these change the states of screens, which need the page. */
+  async end(): Promise<void> {
+    for (const letGo of this.#held.splice(0)) letGo(undefined);
+    await this.settled();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 
   /** Waits until every call is answered. */
@@ -154,6 +163,7 @@ export function platformOfFile(options: PlatformOptions = {}): FilePlatform {
   afterAll(async () => {
     globalThis.fetch = network;
     await file.platform.close();
+    await file.end();
   });
   return file;
 }
