@@ -47,7 +47,6 @@ const TEXTS_OF_LISTS = {
   "console/shared-lists/customizations.ts": 2,
   "console/orders/BulkTags.tsx": 1,
   "console/orders/details.ts": 1,
-  "console/rules/delivery.ts": 2,
   "console/rules/feesAndTips.ts": 2,
 };
 

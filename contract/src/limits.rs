@@ -208,10 +208,6 @@ pub mod address {
     pub const CITY: usize = 50;
     /// The maximum length, in characters: `orders.Address.postalCode.maxLength`.
     pub const POSTAL_CODE: usize = 50;
-    /// The maximum length, in characters: `orders.Address.subdivision.maxLength`.
-    pub const SUBDIVISION: usize = 50;
-    /// The maximum length, in characters.
-    pub const COUNTRY: usize = 2;
     /// The maximum length, in characters.
     pub const EMAIL: usize = 254;
 }
@@ -330,8 +326,6 @@ pub mod rule {
     pub const TAX_NAME: usize = 200;
     /// The maximum length, in characters: `rules.taxRules.authority.maxLength`.
     pub const AUTHORITY: usize = 200;
-    /// The maximum length, in characters: `rules.taxRules.subdivision.maxLength`.
-    pub const TAX_SUBDIVISION: usize = 10;
     /// The maximum length, in characters: `rules.itemTerms.taxGroupId.maxLength`.
     pub const TAX_GROUP: usize = 36;
     /// The maximum length, in characters: `rules.autoTaxRates.postalCode.maxLength`.
