@@ -51,12 +51,9 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   /** The number of unsettled calls, Undo included. */
   const open = useRef(0);
   const settle = async () => {
-    try {
-      // A refetch between queued calls would overwrite their optimistic values.
-      if (open.current === 1) await Promise.all(touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
-    } finally {
-      open.current -= 1;
-    }
+    open.current -= 1;
+    // A refetch between queued calls would overwrite their optimistic values.
+    if (open.current === 0) await Promise.all(touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   const revert = (undo: () => Promise<unknown>) => () => {
     open.current += 1;
