@@ -17,8 +17,8 @@ interface Props {
 const amountsOf = (spans: readonly Span[]) => spans.map(({ amount }) => Math.max(0, Number(amount)));
 
 /**
- * The sales by span as bars, with those of the period before as a line. The pointer or the arrow keys choose the span
- * whose figures are shown.
+ * The sales by span as bars, with those of the period before as a line. The pointer or the arrow keys choose a span;
+ * the chart then shows the date and the sales of that span.
  */
 export function SpanChart({ label, day, spans, before = [], currency }: Props) {
   const [chosen, setChosen] = useState(spans.length - 1);

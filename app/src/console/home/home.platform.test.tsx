@@ -111,7 +111,7 @@ describe("the checklist", () => {
     expect(screen.getByText("Today")).toBeInTheDocument();
   });
 
-  it("of a V1 site asks for a collection", async () => {
+  it("asks the owner of a V1 site for a collection", async () => {
     old.show("/owner", "/owner", both);
     expect(await screen.findByText("1 of 5 done")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create a collection" })).toBeInTheDocument();

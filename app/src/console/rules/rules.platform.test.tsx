@@ -347,12 +347,12 @@ it("an address check shows its tax and delivery options", async () => {
   expect(screen.getByText("$2.35")).toBeInTheDocument();
 });
 
-describe("a kind of settings", () => {
+describe("the commerce settings", () => {
   const { signal } = new AbortController();
   const first = async (kind: typeof fees) =>
     (await kind.read(site.context, { q: "", cursor: "", signal })).items[0] ?? { id: "", name: "", values: {} };
 
-  it("that were never saved is shown and saved under the name of the kind", async () => {
+  it("a kind with no saved settings has empty fields and saves under the name of the kind", async () => {
     const entry = await first(orderSettings);
     expect(entry).toMatchObject({ id: "ordersSettings", values: { minimumOrderSubtotal: "", createInvoice: "" } });
     expect([orderSettings.add, orderSettings.remove]).toEqual([undefined, undefined]);
@@ -367,7 +367,7 @@ describe("a kind of settings", () => {
     expect(saved?.businessAddress ?? null).toBeNull();
   });
 
-  it("of tips keeps the ids of staff who stay", async () => {
+  it("the tips keep the ids of staff who stay", async () => {
     const staffMemberId = "0b7b5e0a-0000-4000-8000-000000000001";
     await put("tips", "tips", { enabled: true, staff: [{ staffMemberId, name: "Ada", weight: "2" }] });
     const entry = await first(tips);
@@ -384,7 +384,7 @@ describe("a kind of settings", () => {
     ]);
   });
 
-  it("of fees saves an amount with its kind", async () => {
+  it("the fees save an amount with its kind", async () => {
     const wrap = { name: "Wrap", code: "wrap", type: "fixed", value: "2.50", itemTypes: "PHYSICAL, GIFT_CARD" };
     await fees.create(site.context, wrap);
     expect(await rulesOf("fees")).toMatchObject([
@@ -394,7 +394,7 @@ describe("a kind of settings", () => {
     expect(await rulesOf("fees")).toMatchObject([{ amount: { type: "percent", value: "2.5" }, name: "Wrap" }]);
   });
 
-  it("of automatic tax saves named jurisdictions and keeps country rates", async () => {
+  it("automatic tax saves named jurisdictions and keeps country rates", async () => {
     const country = { jurisdiction: "COUNTRY", authority: "US", name: "US", rate: "0.01" };
     await put("autoTaxRates", "a", { country: "US", postalCode: "100", jurisdictions: [country] });
     const changes = { STATE: "New York", "STATE-rate": "4", CITY: "" };
@@ -405,7 +405,7 @@ describe("a kind of settings", () => {
     ]);
   });
 
-  it("of shipping labels keeps settings of chosen services and drops an unused custom package", async () => {
+  it("the shipping labels keep settings of chosen services and drop an unused custom package", async () => {
     const priority = { id: "s", service: "PRIORITY_MAIL", serviceSettings: { estimatedDeliveryTime: "2 days" } };
     const packageDetails = { name: "Box", dimensions: { length: "10" } };
     await put("shippingProviders", "shippingProviders", {

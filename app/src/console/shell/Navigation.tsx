@@ -6,7 +6,7 @@ import { useSite } from "../session/site";
 import { LinkLine } from "../kit/ui/LinkLine";
 import { addressOf, type Screen, SCREENS } from "./screens";
 
-/** Whether a screen of the navigation, or a screen below it, is shown at a path below the console's. */
+/** Whether a path below the console's belongs to a screen of the navigation or to a screen below it. */
 function isCurrent({ path, covers = [] }: Screen, at: string): boolean {
   if (path === "") return at === "";
   return [path, ...covers].some((each) => at === each || at.startsWith(`${each}/`));

@@ -36,7 +36,7 @@ function slideOf({ scrollLeft, clientWidth }: Element): number {
   return clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
 }
 
-/** A slide; a video is loaded when it is shown. */
+/** A slide. A video loads when the shopper reaches its slide. */
 function Slide({ media, isShown }: { media: CatalogMedia | undefined; isShown: boolean }) {
   if (media?.kind === "video" && isShown) return <Film film={media} />;
   return (
@@ -50,7 +50,7 @@ interface Props {
   wanted: readonly string[];
 }
 
-/** A gallery of images and videos, one of them large, which a swipe or a thumbnail changes; images can be zoomed. */
+/** A gallery of images and videos. A swipe or a thumbnail changes the large slide; the shopper can zoom images. */
 export function Gallery({ media, wanted }: Props) {
   const [chosen, setChosen] = useState(0);
   const [answered, setAnswered] = useState("");

@@ -1,6 +1,7 @@
 /** Exports a list to a CSV file, one page of rows at a time; an interrupted export resumes where it stopped. */
 import { useEffect, useRef, useState } from "react";
 import { retryParts } from "../../../lib/loading";
+import { saveFile } from "../../../lib/saveFile";
 
 /** A part of the file; the first one has the header. */
 export interface CsvPage {
@@ -78,10 +79,5 @@ export function useCsvExport() {
 /** Downloads texts as one CSV file. */
 export function download(name: string, ...texts: readonly BlobPart[]): void {
   // The byte order mark makes spreadsheets read the file as UTF-8.
-  const url = URL.createObjectURL(new Blob(["\ufeff", ...texts], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob(["\ufeff", ...texts], { type: "text/csv;charset=utf-8" }));
 }

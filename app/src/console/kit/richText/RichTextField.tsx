@@ -9,7 +9,7 @@ import { describedBy } from "./text";
 
 const Editor = lazyComponent(new Part(async () => (await import("./RichTextEditor")).RichTextEditor));
 
-/** A field of formatted text. Its text is shown while the editor loads. */
+/** A field of formatted text. The field shows the text while the editor loads. */
 export function RichTextField({ label, hint, value, error, onChange }: OwnInputProps) {
   return (
     <Field label={label} hint={hint} error={error} announceError={false}>

@@ -1,2 +1,2 @@
 export { RichTextField } from "./RichTextField";
-export { describedBy, EMPTY_HTML, EMPTY_NODES, htmlProblem, isRichValue, richValueOf, wordsOf } from "./text";
+export { describedBy, EMPTY_HTML, htmlProblem, isRichValue, richValueOf, wordsOf } from "./text";

@@ -11,7 +11,7 @@ function block(dom: (attrs: Attrs) => DOMOutputSpec, spec: NodeSpec, attrs: Node
   return { group: "block", ...spec, attrs: { ...attrs, kept: { default: null } }, toDOM: (node) => dom(node.attrs) };
 }
 
-/** The kept parts that were shown or copied, by the keys of their elements: no other page can make one. */
+/** The kept parts on this page, by the key of the HTML element. Pasted HTML of another page has no key in this map. */
 const shownParts = new Map<string, Attrs>();
 const keys = new WeakMap<Node, string>();
 

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { errorText } from "../../../lib/errors";
 import type { Order } from "../../../lib/order";
 import { useAction } from "../../../lib/resource";
+import { saveFile } from "../../../lib/saveFile";
 import { type Shop, useShop } from "../../../lib/useShop";
 import { Button, Notice } from "../../../ui";
 import { SettingsGroup } from "./SettingsPage";
@@ -29,11 +30,7 @@ export function DataExport() {
   const { run, busy, done, error } = useAction({
     do: async () => {
       const text = JSON.stringify({ account: member, orders: await ordersOf(shop) }, null, 2);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-      link.download = "my-data.json";
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile("my-data.json", new Blob([text], { type: "application/json" }));
     },
   });
   return (
