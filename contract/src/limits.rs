@@ -310,6 +310,8 @@ pub mod rule {
     pub const BUSINESS_NAME: usize = 250;
     /// The maximum length, in characters: `rules.ordersSettings.taxId.maxLength`.
     pub const BUSINESS_TAX_ID: usize = 50;
+    /// The maximum length, in characters: `rules.ordersSettings.termsUrl.maxLength`.
+    pub const TERMS_URL: usize = 2_000;
     /// The maximum length, in characters: `rules.coupons.name.maxLength`.
     pub const COUPON_NAME: usize = 80;
     /// The maximum length, in characters: `rules.coupons.code.maxLength`.

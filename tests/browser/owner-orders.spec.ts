@@ -21,8 +21,8 @@ test("the owner changes an order, creates an invoice and requests a payment that
   await expect(customer.getByText("2 Side Street")).toBeVisible();
   await expect(customer.getByText("vip")).toBeVisible();
 
-  await page.getByRole("button", { name: "Change quantities" }).click();
-  const quantities = page.getByRole("dialog", { name: "Change quantities" });
+  await page.getByRole("button", { name: "Change items" }).click();
+  const quantities = page.getByRole("dialog", { name: "Change items" });
   await quantities.getByRole("textbox", { name: /^Harbour Mug/ }).fill("2");
   await quantities.getByRole("button", { name: "Change order" }).click();
   // The dialog is part of the region and also shows the new quantity until it closes.

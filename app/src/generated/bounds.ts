@@ -61,6 +61,7 @@ export const SITE = { name: 80, returnDays: 365 } as const;
 export const RULE = {
   businessName: 250,
   businessTaxId: 50,
+  termsUrl: 2_000,
   couponName: 80,
   couponCode: 50,
   giftCard: 20,

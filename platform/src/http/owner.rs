@@ -1,9 +1,9 @@
 //! The owner's calls beyond the contract: under `/_platform`, and on files.
 
 use super::own_calls::OwnCalls;
-use crate::base::{ApiError, Author, Result, Shop, clock::rfc3339};
+use crate::base::{ApiError, Author, Result, Shop, clock::rfc3339, query};
 use crate::catalog;
-use crate::commerce::cart::checkout::{self, abandoned};
+use crate::commerce::cart::{self, checkout, checkout::abandoned};
 use crate::commerce::ordering::{self, Answer, Verdict};
 use crate::commerce::orders;
 use crate::commerce::rules::{self, Rule as _, Translations};
@@ -90,6 +90,12 @@ pub(super) const CALLS: OwnCalls = &[
             return Err(ApiError::field("memberId", "VALIDATION", "is no member"));
         }
         ordering::place_unpaid(shop, &call.author, call.place("id"), member)
+    }),
+    // The carts of the last days, and those that became orders: `?days=<count>`.
+    (GET, "/_platform/carts/outcomes", |shop, call| {
+        let (_, requested) = call.page("carts")?;
+        let days = query::whole_number("days", requested.get("days"), 14)?;
+        shop.read(|reading| cart::outcomes(reading, days))
     }),
     // Latest first: `?limit=<count>&offset=<count>`.
     (GET, "/_platform/abandoned-checkouts", |shop, call| {

@@ -60,7 +60,7 @@ fn form(
                 (hidden)
                 (input(words, address, email, errors))
                 (input(words, password, "", errors))
-                @if needs_tick { (checkbox("human", words.say(Text::Human), errors)) }
+                @if needs_tick { (checkbox("human", words.say(Text::Human), None, errors)) }
                 div.actions {
                     button type="submit" { (title) }
                     a href={ (other) "?session=" (token) } { (words.say(other_text)) }

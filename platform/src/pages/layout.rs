@@ -7,7 +7,7 @@ use crate::site;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::sync::Arc;
 
 const STYLE: &str = include_str!("style.css");
@@ -161,14 +161,15 @@ pub(super) fn form_status(errors: &[FormError]) -> StatusCode {
     if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY }
 }
 
-pub(super) fn checkbox(id: &'static str, label: &str, errors: &[FormError]) -> Markup {
+/// A checkbox; `demand` is the error of a required box that is not ticked.
+pub(super) fn checkbox(id: &'static str, label: impl Render, demand: Option<&str>, errors: &[FormError]) -> Markup {
     let error = errors.iter().find(|(field, _)| *field == id);
     let error_id = format!("{id}-error");
     html! {
         @if let Some((_, text)) = error { p.error id=(error_id) { (text) } }
         div.radio {
-            input id=(id) name=(id) type="checkbox" value="yes" aria-invalid=[error.map(|_| "true")]
-                aria-describedby=[error.map(|_| &error_id)];
+            input id=(id) name=(id) type="checkbox" value="yes" required[demand.is_some()] data-required=[demand]
+                aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| &error_id)];
             label for=(id) { (label) }
         }
     }

@@ -189,7 +189,7 @@ fn factor_form(
                     p { (words.say(where_the_code_is(factor))) }
                     (input(words, code_input(words), "", errors))
                 }
-                (checkbox("remember", words.say(Text::TrustDevice), errors))
+                (checkbox("remember", words.say(Text::TrustDevice), None, errors))
                 div.actions { button type="submit" name="step" value="check" { (words.say(Text::Continue)) } }
             }
         }

@@ -14,6 +14,29 @@ fn kinds(events: &[Value]) -> Vec<&str> {
 }
 
 #[tokio::test]
+async fn the_owner_learns_how_many_filled_carts_became_orders() {
+    let site = Site::start().await;
+    let outcomes =
+        async |query: &str| site.owner(Method::GET, &format!("/_platform/carts/outcomes{query}"), None).await;
+    assert_eq!(outcomes("").await, (200, json!({ "carts": 0, "ordered": 0 })));
+    ordered(&site, 1).await;
+    for is_emptied in [false, true] {
+        let visitor = site.visitor().await.access;
+        let product = site.plain_product(&visitor).await;
+        let cart = site.add(&visitor, &product, 1).await;
+        if is_emptied {
+            let ids = json!({ "lineItemIds": [cart["lineItems"][0]["id"]] });
+            assert_eq!(site.post("/ecom/v1/carts/current/remove-line-items", &visitor, ids).await.0, 200);
+        }
+    }
+    assert_eq!(outcomes("?days=1").await, (200, json!({ "carts": 2, "ordered": 1 })));
+    site.advance(2 * DAY).await;
+    assert_eq!(outcomes("?days=1").await, (200, json!({ "carts": 0, "ordered": 0 })));
+    let (status, body) = outcomes("?days=soon").await;
+    assert_eq!((status, violated_field(&body)), (400, "days"), "{body}");
+}
+
+#[tokio::test]
 async fn every_cart_change_increments_the_revision_and_emits_an_event() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

@@ -1,6 +1,7 @@
 //! The hosted checkout.
 
 use crate::site::*;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 pub(crate) struct Shopper {
@@ -176,16 +177,38 @@ async fn fill_in(shopper: &Shopper, typed: &[(&str, &str)]) -> (Vec<String>, Pag
     panic!("the payment is never offered: {pressed:?}");
 }
 
+const PERSON: [(&str, &str); 6] = [
+    ("email", "ada@example.com"),
+    ("first_name", "Ada"),
+    ("last_name", "Lovelace"),
+    ("card_number", PAYS),
+    ("card_expiry", "12/99"),
+    ("card_cvc", "123"),
+];
+
+#[tokio::test]
+async fn a_buyer_agrees_to_the_terms_of_sale_before_the_payment() {
+    let site = Site::start().await;
+    let script = json!({ "termsUrl": "javascript:alert(1)" });
+    let (status, body) = site.owner(Method::PUT, "/_platform/rules/ordersSettings/ordersSettings", Some(script)).await;
+    assert_eq!((status, violated_field(&body)), (400, "termsUrl"), "{body}");
+    site.rule("ordersSettings", "ordersSettings", json!({ "termsUrl": "https://shop.example/terms" })).await;
+    let shopper = at_checkout(&site, 1).await;
+    let page = shopper.pay(PAYS).await;
+    let refused = shopper.submit(&page, PAYS, "pay").await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.text.contains("Agree to the terms of sale to place your order"), "{}", refused.text);
+    assert!(refused.text.contains("href=\"https://shop.example/terms\""), "{}", refused.text);
+    let outbox = shopper.browser.get(&format!("{}/outbox", site.base)).await;
+    assert!(!outbox.text.contains("Your order"), "{}", outbox.text);
+    let address =
+        [("terms", "yes"), ("country", "DE"), ("city", "Berlin"), ("postal_code", "10115"), ("address_line", "Weg 1")];
+    let (_, paid) = fill_in(&shopper, &[&PERSON[..], &address[..]].concat()).await;
+    assert!(paid.location.contains("orderId="), "{}", paid.location);
+}
+
 #[tokio::test]
 async fn the_first_payment_succeeds_for_the_total_that_the_button_names() {
-    const PERSON: [(&str, &str); 6] = [
-        ("email", "ada@example.com"),
-        ("first_name", "Ada"),
-        ("last_name", "Lovelace"),
-        ("card_number", PAYS),
-        ("card_expiry", "12/99"),
-        ("card_cvc", "123"),
-    ];
     for address in [
         &[
             ("country", "US"),

@@ -82,6 +82,49 @@ async fn changing_quantities_updates_stock_totals_and_history_and_keeps_sent_ite
 }
 
 #[tokio::test]
+async fn the_owner_adds_a_product_at_its_price_with_its_tax_and_stock() {
+    let site = Site::start().await;
+    let (shopper, id) = ordered(&site, 1).await;
+    let product = site.plain_product(&shopper.token).await;
+    let in_stock = async || site.plain_product(&shopper.token).await["stock"]["quantity"].as_i64().unwrap();
+    let (left, before) = (in_stock().await, order(&site, &id).await);
+    let item = |quantity: i64| {
+        let reference = json!({ "appId": "215238eb-22a5-4c36-9e7b-e7c08025e04e", "catalogItemId": product["id"] });
+        json!({ "catalogItems": [{ "catalogReference": reference, "quantity": quantity }], "reason": "By phone" })
+    };
+    let (status, body) = act(&site, &id, "change-items", item(0)).await;
+    assert_eq!((status, violated_field(&body)), (400, "catalogItems[0].quantity"), "{body}");
+    let (status, body) = act(&site, &id, "change-items", item(90_000)).await;
+    assert_eq!((status, code(&body)), (400, "PARTIAL_OUT_OF_STOCK"), "{body}");
+    let mut unknown = item(1);
+    unknown["catalogItems"][0]["catalogReference"]["catalogItemId"] = json!("0b7b5e0a-0000-4000-8000-00000000dead");
+    let (status, body) = act(&site, &id, "change-items", unknown).await;
+    assert_eq!((status, code(&body)), (404, "CATALOG_ITEM_NOT_FOUND"), "{body}");
+    assert_eq!((in_stock().await, &order(&site, &id).await), (left, &before));
+
+    let (status, body) = act(&site, &id, "change-items", item(2)).await;
+    assert_eq!(status, 200, "{body}");
+    let after = &body["order"];
+    let [old, new] = after["lineItems"].as_array().unwrap().as_slice() else { panic!("{after}") };
+    assert_eq!((&new["quantity"], &new["price"]), (&json!(2), &old["price"]));
+    assert_eq!(in_stock().await, left - 2);
+    let number = |order: &Value, field: &str| amount(&order["priceSummary"][field]).parse::<f64>().unwrap();
+    for field in ["subtotal", "tax"] {
+        let (was, is) = (number(&before, field), number(after, field));
+        assert!((is - 3.0 * was).abs() < 0.015, "{field}: {was}, then {is}");
+    }
+    let breakdown = after["taxInfo"]["taxBreakdown"].as_array().unwrap();
+    assert_eq!(breakdown.len(), before["taxInfo"]["taxBreakdown"].as_array().unwrap().len(), "{after}");
+    assert_eq!(rejections(&site, &id).await, json!([]), "the amounts add up");
+    let applied = &after["activities"].as_array().unwrap().last().unwrap()["draftOrderChangesApplied"];
+    assert_eq!(applied["changes"][0]["lineItemAdded"]["quantity"], 2);
+
+    let restocking = Some(json!({ "restockAllItems": true }));
+    assert_eq!(site.owner(Method::POST, &format!("{ORDERS}/{id}/cancel"), restocking).await.0, 200);
+    assert_eq!(in_stock().await, left + 1);
+}
+
+#[tokio::test]
 async fn an_order_that_cannot_be_edited_lists_the_reason() {
     let site = Site::start().await;
     assert_eq!(rejections(&site, &create(&site, mug(json!({}))).await).await, json!([]));

@@ -121,3 +121,6 @@ BankSilent = Die Bank hat nicht geantwortet. Bestätigt sie die Zahlung später,
 TotalChanged = Die Gesamtsumme beträgt jetzt { $total }. Prüfen Sie sie und zahlen Sie dann noch einmal. Ihre Karte wurde nicht belastet
 OutOfStock = Einige Artikel Ihrer Bestellung sind nicht mehr verfügbar. Gehen Sie zurück zum Warenkorb, um sie zu ändern
 NothingToBuy = Ihr Warenkorb ist leer
+Terms = Verkaufsbedingungen
+AgreeToTerms = Ich stimme den { $terms } zu
+AgreeFirst = Stimmen Sie den Verkaufsbedingungen zu, um zu bestellen

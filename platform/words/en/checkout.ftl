@@ -121,3 +121,6 @@ BankSilent = The bank has not responded. If it confirms the payment later, your 
 TotalChanged = The total is now { $total }. Check it, then pay again. Your card has not been charged
 OutOfStock = Some items in your order are no longer available. Go back to your cart to change them
 NothingToBuy = Your cart is empty
+Terms = terms of sale
+AgreeToTerms = I agree to the { $terms }
+AgreeFirst = Agree to the terms of sale to place your order

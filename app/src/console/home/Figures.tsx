@@ -8,10 +8,12 @@ interface Props {
   sales: Sales;
   /** The sales of the period before, if they are known. */
   before: Sales | undefined;
+  /** The filled carts of the period, if they are known. */
+  carts: { carts: number; ordered: number } | undefined;
 }
 
-/** The total, the orders, the average order and the returning customers of a period, with their changes. */
-export function Figures({ sales, before }: Props) {
+/** The total, the orders, the average order, the returning customers and the ordered carts of a period. */
+export function Figures({ sales, before, carts }: Props) {
   const { currency = "USD" } = sales;
   const [now, then] = [figuresOf(sales, before), before && figuresOf(before, undefined)];
   const figures = [
@@ -31,9 +33,18 @@ export function Figures({ sales, before }: Props) {
           },
         ]
       : []),
+    ...(carts && carts.carts > 0
+      ? [
+          {
+            name: t`Carts that became orders`,
+            value: t`${{ some: numberText(carts.ordered) }} of ${{ all: numberText(carts.carts) }}`,
+            change: percentText(carts.ordered / carts.carts),
+          },
+        ]
+      : []),
   ];
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-5">
       {figures.map(({ name, value, change }) => (
         <div key={name}>
           <dt className="text-sm text-soft">{name}</dt>
@@ -63,6 +74,9 @@ function figuresOf({ spans, buyers, currency = "USD" }: Sales, before: Sales | u
 /** A change against the time before; empty if there is none to compare with. */
 function changeText(now: number, before: number | undefined): string {
   if (!before) return "";
-  const format = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(locale, format).format(now / before - 1);
+  return percentText(now / before - 1, { signDisplay: "exceptZero" });
+}
+
+function percentText(part: number, format: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0, ...format }).format(part);
 }

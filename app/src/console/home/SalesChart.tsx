@@ -5,17 +5,19 @@ import { dayText } from "../../lib/dates";
 import { decimalText, numberText } from "../../lib/money";
 import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { problemText } from "../kit/ui/problems";
 import { Section } from "../kit/ui/Section";
 import { Figures } from "./Figures";
-import { type Goods, RANGES, salesQuery, type Span } from "./queries";
+import { cartOutcomesQuery, type Goods, RANGES, salesQuery, type Span } from "./queries";
 import { SpanChart } from "./SpanChart";
 
 type Name = keyof typeof RANGES;
 
 /** The sales of a period: its figures beside those of the period before, a chart, a table, and the best sellers. */
 export function SalesChart({ now }: { now: Date }) {
-  const { client } = useConsole();
+  const context = useConsole();
+  const { client } = context;
   const [name, setName] = useState<Name>("fortnight");
   const range = RANGES[name];
   const { data, error } = useQuery(salesQuery(client, now, range));
@@ -24,6 +26,10 @@ export function SalesChart({ now }: { now: Date }) {
     ...salesQuery(client, now, range, 1),
     enabled: data?.isAll === true && range.days < 700,
   });
+  // Expired carts are not counted, so that longer periods would show too few.
+  const isByDay = range.span === 1;
+  const canCount = useSite().can("abandonedCheckouts") && isByDay;
+  const outcomes = useQuery({ ...cartOutcomesQuery(context, range.days), enabled: canCount });
   const before = compared.data?.isAll && compared.data.currency === data?.currency ? compared.data : undefined;
   const labels: Record<Name, string> = {
     fortnight: t`Two weeks`,
@@ -31,7 +37,6 @@ export function SalesChart({ now }: { now: Date }) {
     year: t`A year`,
     "two-years": t`Two years`,
   };
-  const isByDay = range.span === 1;
   const [title, day] = isByDay ? [t`Sales by day`, t`Day`] : [t`Sales by week`, t`Week from`];
   return (
     <>
@@ -53,7 +58,7 @@ export function SalesChart({ now }: { now: Date }) {
         {!data && (error ? <p>{problemText(error)}</p> : <Skeleton className="h-72" />)}
         {data && data.spans.length > 0 && (
           <>
-            <Figures sales={data} before={before} />
+            <Figures sales={data} before={before} carts={canCount ? outcomes.data : undefined} />
             <SpanChart
               key={name}
               label={title}

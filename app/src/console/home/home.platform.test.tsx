@@ -43,6 +43,17 @@ describe("the home page", () => {
     expect(within(screen.getByRole("region", { name: "Last orders" })).getAllByRole("link")).toHaveLength(2);
   });
 
+  it("counts the filled carts that became orders", async () => {
+    await site.platform.owner("PUT", "/_platform/rules/shippingOptions/us-standard", {
+      ...{ title: "Standard", regionId: "us", regionName: "United States", countries: ["US"] },
+      rates: [{ amount: "6.50", conditions: [], multiplyByQuantity: false }],
+    });
+    await orders.buy(1);
+    site.show("/owner", "/owner", <HomePage />);
+    const carts = (await screen.findByText("Carts that became orders")).parentElement;
+    expect(carts).toHaveTextContent("1 of 1 100%");
+  });
+
   it("names variants low in stock", async () => {
     await createGoods(site, "Mug", { inventoryItem: { quantity: 2 } });
     show();

@@ -3,9 +3,10 @@ import { Money, translatedText } from "@cartwright/sdk";
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
-import type { ConsoleClient } from "../session/client";
+import type { ConsoleClient, ConsoleContext } from "../session/client";
 import { MEMBERS } from "../members/queries";
 import { filterOf, NO_FILTERS } from "../orders/filters";
+import { readCartOutcomes } from "../orders/orderCalls";
 import { ORDERS, readOrders as readNewest } from "../orders/queries";
 import { CONSOLE } from "../session/session";
 import { searchOf as stockSearchOf } from "../stock/queries";
@@ -187,6 +188,15 @@ export function salesOf(orders: readonly Order[], from: Date, { days, span }: Ra
 
 function midnight(moment: Date): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+}
+
+/** The carts of the last days, and those that became orders. */
+export function cartOutcomesQuery({ host }: ConsoleContext, days: number) {
+  return queryOptions({
+    queryKey: [...SALES, "carts", days],
+    staleTime: STALE_MS,
+    queryFn: ({ signal }) => readCartOutcomes(host, days, signal),
+  });
 }
 
 /** The newest orders. */

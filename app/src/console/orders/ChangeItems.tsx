@@ -1,7 +1,7 @@
 import { translatedText } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { CART, ORDER } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import type { Fulfillment, Order } from "../../lib/order";
@@ -9,9 +9,12 @@ import { textIn, type TextTable } from "../../lib/textTable";
 import { lengthProblem } from "../../lib/violations";
 import { TextField } from "../../ui";
 import { useConsole } from "../session/client";
+import { useSite } from "../session/site";
 import { Confirm } from "../kit/ui/Confirm";
 import { DialogButton } from "../kit/ui/DialogButton";
 import { useAct } from "../kit/useAct";
+import { catalogItemsOf, isIncomplete, type NewLine, variantsQuery } from "./newOrder";
+import { ItemLines } from "./NewOrderLines";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { readChangeRejections } from "./orderCalls";
 import { ORDERS } from "./queries";
@@ -39,7 +42,7 @@ interface Props {
   fulfillments: readonly Fulfillment[];
 }
 
-/** A button with a dialog that changes the quantities of an order's items; disabled, with the reason, if impossible. */
+/** A button with a dialog that changes an order's items; disabled, with the reason, if impossible. */
 export function ChangeItems({
   order,
   fulfillments,
@@ -63,41 +66,51 @@ export function ChangeItems({
       reason={reason ?? (refused || (rejections && fulfillments ? undefined : t`Loading…`))}
       dialog={(close) => fulfillments && <ItemsDialog order={order} fulfillments={fulfillments} onClose={close} />}
     >
-      {t`Change quantities`}
+      {t`Change items`}
     </DialogButton>
   );
 }
 
 function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => void }) {
   const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const [added, setAdded] = useState<readonly NewLine[]>([]);
   const [reason, setReason] = useState("");
+  const { client } = useConsole();
+  const productIds = added.flatMap(({ productId }) => productId ?? []);
+  const { data: variants, isPending } = useQuery(variantsQuery(client, useSite().catalog, productIds));
+  const group = useId();
   const change = useAct(useOrderAct(order._id ?? "").act);
   const lines = order.lineItems ?? [];
   const changed = lines.flatMap(({ _id = "", quantity = 1 }) => {
     const next = quantities[_id];
     return next === undefined || next === quantity ? [] : [{ id: _id, quantity: next }];
   });
-  const isEmpty = lines.every(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) === 0);
+  const isEmpty =
+    added.length === 0 && lines.every(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) === 0);
   const sent = sentOf(fulfillments);
   const below = lines.find(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) < (sent.get(_id) ?? 0));
   return (
     <Confirm
-      title={t`Change quantities`}
+      title={t`Change items`}
       act={t`Change order`}
       reason={
-        reasonOf(Object.values(quantities), changed.length === 0) ??
+        reasonOf(Object.values(quantities), changed.length === 0 && added.length === 0) ??
         lengthProblem(reason, ORDER.itemName) ??
+        (added.some((line) => isPending || isIncomplete(line, variants))
+          ? t`An item has no variant or quantity yet.`
+          : undefined) ??
         (isEmpty
           ? t`An order needs at least one item. To remove all, cancel the order.`
           : below && t`${{ name: translatedText(below.productName) }}: some have already been fulfilled.`)
       }
       onClose={onClose}
       onConfirm={async () => {
-        const body = { lineItems: changed, ...(reason.trim() && { reason: reason.trim() }) };
+        const catalogItems = catalogItemsOf(added);
+        const body = { lineItems: changed, catalogItems, ...(reason.trim() && { reason: reason.trim() }) };
         await change.attempt({ name: "change-items", body, success: t`Order changed.` });
       }}
     >
-      <p>{t`The totals and the stock change with the quantities. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>
+      <p>{t`The totals and the stock change with the items. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>
       <ul className="divide-y divide-line">
         {lines.map(({ _id = "", quantity = 1, productName }) => (
           <QuantityRow
@@ -110,6 +123,11 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
           />
         ))}
       </ul>
+      <fieldset aria-labelledby={group}>
+        <legend id={group} className="mb-2 font-medium">{t`Add products`}</legend>
+        <p className="mb-2 text-sm text-soft">{t`At today's prices, with the tax of the order's address.`}</p>
+        <ItemLines lines={added} variants={variants ?? []} onChange={setAdded} />
+      </fieldset>
       <TextField
         label={t`Reason (optional)`}
         hint={t`It is noted in the history.`}

@@ -12,20 +12,30 @@ interface Props {
   onChange: (lines: readonly NewLine[]) => void;
 }
 
+const BLANK = { variantId: "", quantity: 1, price: "" };
+
 /** The items of a new order: products with their variants, and custom items with a name and a price. */
 export function NewOrderLines({ lines, variants, onChange }: Props) {
-  const set = (key: string, next: Partial<NewLine>) =>
-    onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
-  const blank = { variantId: "", quantity: 1, price: "" };
   return (
     <Section
       title={t`Items`}
       action={
-        <Button look="text" onClick={() => onChange([...lines, { ...blank, key: crypto.randomUUID(), name: "" }])}>
+        <Button look="text" onClick={() => onChange([...lines, { ...BLANK, key: crypto.randomUUID(), name: "" }])}>
           {t`Add custom item`}
         </Button>
       }
     >
+      <ItemLines lines={lines} variants={variants} onChange={onChange} />
+    </Section>
+  );
+}
+
+/** The lines to order, and the search for more products. */
+export function ItemLines({ lines, variants, onChange }: Props) {
+  const set = (key: string, next: Partial<NewLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
+  return (
+    <>
       <ul className="mb-4 divide-y divide-line">
         {lines.map((line) => {
           const { key, productId, name, quantity, price, variantId } = line;
@@ -75,9 +85,9 @@ export function NewOrderLines({ lines, variants, onChange }: Props) {
         onChange={(chosen) => {
           const kept = lines.filter(({ productId }) => !productId || chosen.some(({ _id }) => _id === productId));
           const added = chosen.filter(({ _id }) => !lines.some(({ productId }) => productId === _id));
-          onChange([...kept, ...added.map(({ _id, name = "" }) => ({ ...blank, key: _id, productId: _id, name }))]);
+          onChange([...kept, ...added.map(({ _id, name = "" }) => ({ ...BLANK, key: _id, productId: _id, name }))]);
         }}
       />
-    </Section>
+    </>
   );
 }

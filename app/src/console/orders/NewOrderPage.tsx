@@ -23,6 +23,7 @@ import {
   chooseDelivery,
   chosenDelivery,
   deliveryOptions,
+  isIncomplete,
   makeCheckout,
   type NewLine,
   variantsQuery,
@@ -49,11 +50,7 @@ export function NewOrderPage() {
   const problemAt = problemsOf(CUSTOMER, fields);
   const productIds = lines.flatMap(({ productId }) => productId ?? []);
   const variants = useQuery(variantsQuery(client, site.catalog, productIds)).data;
-  const isOpen = lines.some(
-    ({ productId, variantId, name, price, quantity }) =>
-      !(quantity > 0) ||
-      (productId ? variants?.some((each) => each.productId === productId) && !variantId : !name.trim() || !price),
-  );
+  const isOpen = lines.some((line) => isIncomplete(line, variants));
   const change = (next: readonly NewLine[]) => {
     setLines(next);
     setMade(undefined);

@@ -1,7 +1,9 @@
 /** The wording of orders' states and history. */
+import { translatedText } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import type { State } from "../kit/ui/Badges";
 import type { Activity, Order, Payment, Refund } from "../../lib/order";
+import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 
@@ -196,7 +198,25 @@ export function activityText(activity: Activity, currency: string | undefined): 
   const note = activity.merchantComment?.message;
   if (note) return note;
   const kind = activity.activityType ?? activity.type ?? "";
-  return amountText(activity, currency) ?? textIn(ACTIVITIES, kind) ?? kind;
+  return amountText(activity, currency) ?? changesText(activity, currency) ?? textIn(ACTIVITIES, kind) ?? kind;
+}
+
+/** The changes of an order's items, with the reason; undefined for other entries. */
+function changesText({ draftOrderChangesApplied }: Activity, currency: string | undefined): string | undefined {
+  const { changes = [], reason } = draftOrderChangesApplied ?? {};
+  const texts = changes.flatMap(({ lineItemAdded, lineItemRemoved, lineItemChanged, totalPriceChanged }) => {
+    const name = translatedText((lineItemAdded ?? lineItemRemoved ?? lineItemChanged)?.name);
+    if (lineItemAdded) return t`${{ count: lineItemAdded.quantity ?? 1 }} × ${{ name }} added`;
+    if (lineItemRemoved) return t`${{ name }} removed`;
+    const { originalQuantity: before, newQuantity: after } = lineItemChanged?.quantity ?? {};
+    if (before !== undefined && after !== undefined) return t`${{ name }}: ${{ before }} → ${{ after }}`;
+    const [was, is] = [totalPriceChanged?.originalTotal, totalPriceChanged?.newTotal];
+    if (!was || !is) return [];
+    return t`total ${{ before: priceText(was, currency) }} → ${{ after: priceText(is, currency) }}`;
+  });
+  if (texts.length === 0) return undefined;
+  const text = t`Order changed: ${{ changes: listText(texts) }}.`;
+  return reason ? `${text} ${reason}` : text;
 }
 
 /** An entry about money, with its amount; undefined without an amount. */

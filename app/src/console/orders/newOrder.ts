@@ -54,6 +54,31 @@ async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSign
   });
 }
 
+/** Whether a line lacks its variant, name, price or quantity. */
+export const isIncomplete = (
+  { productId, variantId, name, price, quantity }: NewLine,
+  variants: readonly VariantChoice[] = [],
+): boolean =>
+  !(quantity > 0) ||
+  (productId ? !variantId && variants.some((each) => each.productId === productId) : !name.trim() || !price);
+
+/** The products of lines, as the platform takes them. */
+export const catalogItemsOf = (lines: readonly NewLine[]) =>
+  lines.flatMap(({ productId, variantId, quantity }) =>
+    productId
+      ? [
+          {
+            quantity,
+            catalogReference: {
+              appId: STORES_APP_ID,
+              catalogItemId: productId,
+              ...(variantId && { options: { variantId } }),
+            },
+          },
+        ]
+      : [],
+  );
+
 /* oxlint-disable typescript/no-deprecated -- Cart V2 lists no delivery options */
 
 /** Creates the checkout of a new order. */
@@ -66,20 +91,7 @@ export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], f
   const destination = { contactDetails, ...(country && { address }) };
   return client.checkout.createCheckout({
     channelType: "BACKOFFICE_MERCHANT",
-    lineItems: lines.flatMap(({ productId, variantId, quantity }) =>
-      productId
-        ? [
-            {
-              quantity,
-              catalogReference: {
-                appId: STORES_APP_ID,
-                catalogItemId: productId,
-                ...(variantId && { options: { variantId } }),
-              },
-            },
-          ]
-        : [],
-    ),
+    lineItems: catalogItemsOf(lines),
     customLineItems: lines.flatMap(({ productId, name, price, quantity }) =>
       productId
         ? []

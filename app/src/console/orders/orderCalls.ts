@@ -82,6 +82,14 @@ export interface AbandonedCheckout {
   url: string;
 }
 
+/** The filled carts of the last days, and the number of those that became orders. */
+export async function readCartOutcomes(host: string, days: number, signal: AbortSignal) {
+  const { carts, ordered } = recordOf(
+    await ask(`${host}/_console/api/_platform/carts/outcomes?days=${days}`, { signal }),
+  );
+  return { carts: Number(carts), ordered: Number(ordered) };
+}
+
 const abandonedAt = (host: string) => `${host}/_console/api/_platform/abandoned-checkouts`;
 
 export async function listAbandonedCheckouts(host: string, offset: number, limit: number, signal: AbortSignal) {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { OrderPage, OrdersPage } from ".";
+import { createGoods } from "../test/goodsOnPlatform";
 import { platformOfFile } from "../test/onPlatform";
 import { ordersOf } from "../test/ordersOnPlatform";
 import { savedFiles } from "../test/savedFiles";
@@ -175,7 +176,7 @@ describe("the acts on an order", () => {
 
   describe("the items of an order", () => {
     const ready = async () => {
-      const button = await screen.findByRole("button", { name: "Change quantities" });
+      const button = await screen.findByRole("button", { name: "Change items" });
       await waitFor(() => {
         expect(button).not.toHaveAccessibleDescription("Loading…");
       });
@@ -186,7 +187,7 @@ describe("the acts on an order", () => {
       const id = await orders.buy(2);
       const { user } = show(id);
       await user.click(await ready());
-      const dialog = within(await screen.findByRole("dialog", { name: "Change quantities" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Change items" }));
       const quantity = dialog.getByRole("textbox", { name: /^Mug/ });
       await user.clear(quantity);
       expect(dialog.getByText("An order needs at least one item. To remove all, cancel the order.")).toBeVisible();
@@ -197,6 +198,27 @@ describe("the acts on an order", () => {
       const { lineItems, activities } = await orders.read(id);
       expect(lineItems).toMatchObject([{ quantity: 3 }]);
       expect(activities?.at(-1)).toMatchObject({ draftOrderChangesApplied: { reason: "By phone" } });
+    });
+
+    it("get another product, at its price and from stock", async () => {
+      const id = await orders.buy(1);
+      await createGoods(site, "Kettle", { amount: "40.00", inventoryItem: { quantity: 5 } });
+      const { user } = show(id);
+      await user.click(await ready());
+      const dialog = within(await screen.findByRole("dialog", { name: "Change items" }));
+      const act = dialog.getByRole("button", { name: "Change order" });
+      expect(act).toHaveAccessibleDescription("Choose at least one item.");
+      await user.type(dialog.getByRole("searchbox"), "Kettle");
+      await user.click(await dialog.findByRole("checkbox", { name: "Kettle" }));
+      const [quantity] = dialog.getAllByRole("textbox", { name: "Quantity" });
+      await user.clear(quantity as HTMLElement);
+      expect(act).toHaveAccessibleDescription("An item has no variant or quantity yet.");
+      await user.type(quantity as HTMLElement, "2");
+      await user.click(act);
+      expect(await screen.findByText("Order changed.")).toBeInTheDocument();
+      const { lineItems = [] } = await orders.read(id);
+      expect(lineItems).toMatchObject([{ quantity: 1 }, { quantity: 2, productName: { original: "Kettle" } }]);
+      expect(await screen.findByText(/^Order changed: 2 × Kettle added, total \$/)).toBeInTheDocument();
     });
 
     it("explain why they cannot be changed", async () => {
@@ -259,7 +281,7 @@ describe("the acts on an order", () => {
 
   it("actions without a hosted call refer to the site's dashboard", async () => {
     show(await orders.buy(2), { simulated: false });
-    for (const name of ["Change quantities", "Create invoice"]) {
+    for (const name of ["Change items", "Create invoice"]) {
       expect(await screen.findByRole("button", { name })).toHaveAccessibleDescription(
         "Do this in the site's own dashboard.",
       );

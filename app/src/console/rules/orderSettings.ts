@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { recordOf } from "../session/request";
 import { textOf } from "./fields";
-import { addressFields, checkField, numberField, textField } from "./ruleFields";
+import { addressFields, checkField, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 export const orderSettings = ruleKind({
@@ -16,6 +16,13 @@ export const orderSettings = ruleKind({
     }),
     checkField("payAtPickup", msg`Customers can pay at pickup`),
     checkField("createInvoice", msg`Create an invoice for each paid order`),
+    textField("termsUrl", msg`Terms of sale`, {
+      form: "url",
+      codec: OPTIONAL_TEXT,
+      hint: msg`The web address of the terms. Customers must agree to them before they pay. If empty, nothing is asked.`,
+      max: RULE.termsUrl,
+      required: false,
+    }),
     textField("businessName", msg`Seller's name on invoices`, {
       hint: msg`If empty, it is the name of the shop.`,
       max: RULE.businessName,

@@ -13,4 +13,6 @@ pub(crate) use cursor::{CursorPage, ListSource, cursor_page, with_words};
 pub(crate) use field::{Field, Kind, Takes, field, items};
 pub(crate) use filter::add_folding;
 pub(crate) use filter::{Compiled, Compiler};
-pub(crate) use paging::{OffsetPage, Page, Sort, metadata, offset_page, order_by, page, sorts, with_page};
+pub(crate) use paging::{
+    OffsetPage, Page, Sort, metadata, offset_page, order_by, page, sorts, whole_number, with_page,
+};

@@ -51,7 +51,7 @@ impl Sort {
 }
 
 /// Parses an integer, which a query string sends as text.
-pub(super) fn whole_number(field: &str, given: Option<&Value>, usual: i64) -> Result<i64> {
+pub(crate) fn whole_number(field: &str, given: Option<&Value>, usual: i64) -> Result<i64> {
     match given {
         None | Some(Value::Null) => Ok(usual),
         Some(Value::String(text)) => text.parse().map_err(|_| ApiError::field(field, "FORMAT", "is not a number")),

@@ -8,6 +8,7 @@ use crate::base::{
 use crate::catalog;
 use crate::commerce::rules;
 use cartwright::resources::cart::{Address, AddressWithContact};
+use serde_json::{Value, json};
 
 const DAY: Millis = seconds(86_400);
 
@@ -75,6 +76,14 @@ pub(crate) fn end_expired(writing: &Writing<'_>, owner: &Subject) -> Result<()> 
         abandoned::record(writing, &id)?;
     }
     record::delete(writing, owned)
+}
+
+/// The number of filled carts of the last days, and of those that were ordered. Expired carts
+/// are deleted and not counted.
+pub(crate) fn outcomes(reading: &Reading<'_>, days: i64) -> Result<Value> {
+    let since = reading.now.saturating_sub(DAY.saturating_mul(days));
+    let (carts, ordered) = repo::outcomes_since(reading, since)?;
+    Ok(json!({ "carts": carts, "ordered": ordered }))
 }
 
 /// Records abandoned checkouts, reminds their buyers, and deletes expired carts, each in its own transaction.

@@ -31,14 +31,16 @@ pub(crate) mod view;
 pub(crate) use add::{AddError, Api, NewLine, STORES_APP, add};
 pub(crate) use basket::Basket;
 pub(crate) use bounds::{
-    MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,
+    MAX_LINES, check_amount, check_checkout_page, check_currency, check_quantity, check_whole_quantities, required,
 };
 pub(crate) use calls::{ROWS, find_own};
 pub(crate) use code_attempts::Guesser;
 pub(crate) use estimated::{Estimate, EstimateOptions};
 pub(crate) use inputs::{lines_of, wanted_quantities};
 pub(crate) use issues::{Issue, of as issues};
-pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current, merge_into_member, start, sweep};
+pub(crate) use lifetime::{
+    current_or_new, end_expired, find_by_id, find_current, merge_into_member, outcomes, start, sweep,
+};
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use owners_choice::permitted;

@@ -38,6 +38,14 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart
     one(connection, "id = ?1", [id])
 }
 
+/// The number of filled carts changed since a moment, and of these, the ordered ones.
+pub(super) fn outcomes_since(connection: &Connection, since: Millis) -> Result<(i64, i64)> {
+    let sql = "SELECT count(*), coalesce(sum(is_ordered), 0) FROM (
+        SELECT max(state = 'ORDERED') AS is_ordered FROM carts
+        WHERE updated >= ?1 AND json_array_length(body, '$.lines') > 0 GROUP BY cart)";
+    Ok(connection.row(sql, [since], |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
+}
+
 /// Finds the newest checkout of a cart.
 pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
     one(connection, "cart = ?1 AND state <> 'OPEN' ORDER BY updated DESC LIMIT 1", [cart])

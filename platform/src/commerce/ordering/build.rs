@@ -65,7 +65,8 @@ pub(crate) fn build(reading: &Reading<'_>, basket: &Basket, tip: Option<Tip>) ->
     }))
 }
 
-fn translated_lines(reading: &Reading<'_>, basket: &Basket) -> Result<Vec<OrderLineItem>> {
+/// The lines of an order, named in the buyer's language too.
+pub(super) fn translated_lines(reading: &Reading<'_>, basket: &Basket) -> Result<Vec<OrderLineItem>> {
     let lines = lines::of_basket(reading.shop, basket, basket.as_checkout())?;
     let Some(dictionary) = rules::dictionary(reading, basket.buyer_language())? else {
         return Ok(lines);

@@ -1,5 +1,6 @@
-//! Changes of item quantities in approved orders by the owner, and the reasons against a change.
+//! Changes of the items of approved orders by the owner, and the reasons against a change.
 
+use super::added_items::{self, AddedItem};
 use crate::base::{ApiError, Result, Shop, Writing, money, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Record, Taken, amount, history};
@@ -8,7 +9,8 @@ use crate::site;
 use cartwright::resources::cart::{ChannelType, STORES_APP_ID, WeightUnit};
 use cartwright::resources::orders::{
     DraftOrderChangesApplied, LineItemChanges, LineItemQuantityChange, LineItemQuantityChangeType, ManagedLineItem,
-    Order, OrderActivityType, OrderChange, OrderChangeRejection, OrderLineItem, OrderStatus, Price, TotalPriceChange,
+    Order, OrderActivityType, OrderChange, OrderChangeRejection, OrderLineItem, OrderStatus, OrderTaxBreakdown, Price,
+    TotalPriceChange,
 };
 use cartwright::types::Currency;
 use cartwright_contract::limits::cart::QUANTITY as MAX_QUANTITY;
@@ -17,11 +19,14 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The new quantities of items; unnamed items stay.
+/// The new quantities of items, and the products to add; unnamed items stay.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct ItemQuantities {
+pub(super) struct ItemChanges {
+    #[serde(default)]
     line_items: Vec<ItemQuantity>,
+    #[serde(default)]
+    catalog_items: Vec<AddedItem>,
     /// The reason, for the order's history.
     reason: Option<String>,
 }
@@ -100,8 +105,8 @@ fn adds_up(order: &Order) -> bool {
     subtotal + shipping + fees - discount + added == total
 }
 
-/// Changes quantities, with stock, totals and history. The caller saves the order.
-pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
+/// Changes quantities and adds products, with stock, totals and history. The caller saves the order.
+pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemChanges) -> Result<()> {
     let reasons = rejections(writing, record)?;
     if !reasons.is_empty() {
         let text = "The items of this order cannot be changed";
@@ -116,6 +121,13 @@ pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuan
         let field = format!("lineItems[{index}]");
         changes.extend(change_line(writing, record, requested, &field)?);
     }
+    move_totals(&mut record.order, &sums_before, None, currency);
+    if !given.catalog_items.is_empty() {
+        let sums_before = sums(&record.order);
+        let added = added_items::add(writing, record, given.catalog_items)?;
+        changes.extend(added.changes);
+        move_totals(&mut record.order, &sums_before, Some(added.taxes), currency);
+    }
     if changes.is_empty() {
         return Ok(());
     }
@@ -124,7 +136,6 @@ pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuan
     if lines.is_empty() {
         return Err(ApiError::field("lineItems", "MIN_SIZE", "would leave no item: cancel the order instead"));
     }
-    move_totals(&mut record.order, &sums_before, currency);
     changes.push(wire!(OrderChange {
         total_price_changed: wire!(TotalPriceChange {
             original_total: total_before,
@@ -260,8 +271,9 @@ fn sums(order: &Order) -> Sums {
     sums
 }
 
-/// Adjusts the order's totals by the difference of the lines' totals.
-fn move_totals(order: &mut Order, before: &Sums, currency: Currency) {
+/// Adjusts the order's totals by the difference of the lines' totals. Its taxes by name grow with the quantities, or by
+/// the taxes of added lines.
+fn move_totals(order: &mut Order, before: &Sums, added_taxes: Option<Vec<OrderTaxBreakdown>>, currency: Currency) {
     let after = sums(order);
     let (goods, discount, tax) = (after.goods - before.goods, after.discount - before.discount, after.tax - before.tax);
     let added = if order.tax_included_in_prices == Some(true) { Decimal::ZERO } else { tax };
@@ -282,10 +294,27 @@ fn move_totals(order: &mut Order, before: &Sums, currency: Currency) {
     }
     if let Some(of_order) = &mut order.tax_info {
         of_order.total_tax = tax_now;
-        if !tax_before.is_zero() {
-            for part in of_order.tax_breakdown.iter_mut().flatten() {
-                scale(&mut part.aggregated_tax_amount, (tax_before + tax) / tax_before, currency);
+        let parts = of_order.tax_breakdown.get_or_insert_default();
+        match added_taxes {
+            Some(taxes) => taxes.into_iter().for_each(|part| join_tax(parts, part, currency)),
+            None if tax_before.is_zero() => {}
+            None => {
+                for part in parts {
+                    scale(&mut part.aggregated_tax_amount, (tax_before + tax) / tax_before, currency);
+                }
             }
         }
+    }
+}
+
+/// Adds a tax to the part of the same name, rate and jurisdiction, or appends it.
+fn join_tax(parts: &mut Vec<OrderTaxBreakdown>, added: OrderTaxBreakdown, currency: Currency) {
+    let key = |part: &OrderTaxBreakdown| (part.tax_name.clone(), part.rate, part.jurisdiction.clone());
+    match parts.iter_mut().find(|part| key(part) == key(&added)) {
+        Some(part) => {
+            let sum = amount(part.aggregated_tax_amount.as_ref()) + amount(added.aggregated_tax_amount.as_ref());
+            part.aggregated_tax_amount = Some(orders::price(sum, currency));
+        }
+        None => parts.push(added),
     }
 }

@@ -1,5 +1,6 @@
 //! Ordering: turns a checkout into an order, takes payment, and cancels.
 
+mod added_items;
 mod answer_request;
 mod attempts;
 pub(crate) mod billing;

@@ -69,7 +69,7 @@ fn dues(basket: &Basket) -> Dues {
 }
 
 /// Takes the items from stock, in the order's transaction: two buyers cannot both get the last item.
-fn take_stock(writing: &Writing<'_>, basket: &Basket) -> Result<Vec<Taken>> {
+pub(super) fn take_stock(writing: &Writing<'_>, basket: &Basket) -> Result<Vec<Taken>> {
     let inventory = Inventory { writing, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in &basket.lines {

@@ -24,6 +24,8 @@ pub(crate) struct OrdersSettings {
     pub(crate) business_address: Option<Address>,
     /// Whether each order gets an invoice.
     pub(crate) create_invoice: bool,
+    /// The address of the terms of sale, to which buyers agree on the hosted checkout before they pay.
+    pub(crate) terms_url: Option<String>,
 }
 
 impl Rule for OrdersSettings {

@@ -177,6 +177,8 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
         return form(shop, visit, (token, session), checkout, &errors);
     }
     errors.extend(typed::missing(words, &checkout.cart));
+    let settings = shop.read(|reading| rules::only(reading))?;
+    errors.extend(payment::disagreement(words, &settings, fields));
     if errors.is_empty() {
         // If a member who is logged in on this browser pays for a guest's checkout, the order is the member's.
         let member = at_page.as_ref().filter(|at_page| !at_page.is_own).map(|at_page| at_page.member.as_str());

@@ -1,10 +1,12 @@
 //! Payment: by card, on pickup, or none if nothing is due.
 
-use super::super::layout::{Input, input};
+use super::super::Fields;
+use super::super::layout::{Input, checkbox, input};
 use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Language};
-use super::view::CheckoutView;
+use super::{typed, view::CheckoutView};
 use crate::commerce::payments::CardRefusal;
+use crate::commerce::rules::OrdersSettings;
 use cartwright::types::Currency;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
@@ -44,6 +46,7 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let unknown = view.unknown_sum();
     html! {
         div data-part="card" { @if !to_charge.is_zero() { (card(words, view.errors)) } }
+        (terms(view))
         div.actions data-part="pay" {
             @if let Some(reason) = unknown {
                 p { (words.say(reason)) }
@@ -59,6 +62,25 @@ pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
         }
         p #changed role="status" {}
     }
+}
+
+/// The box by which the buyer agrees to the terms of sale, if the shop names some.
+fn terms(view: &CheckoutView<'_>) -> Markup {
+    let words = view.words;
+    let address = view.basket.rules.orders.terms_url.as_deref();
+    html! {
+        @if let Some(address) = address {
+            @let link = html! { a href=(address) target="_blank" rel="noopener" { (words.say(CheckoutText::Terms)) } };
+            @let label = words.markup(CheckoutText::AgreeToTerms, &[("terms", link)]);
+            (checkbox(typed::TERMS, label, Some(words.say(CheckoutText::AgreeFirst)), view.errors))
+        }
+    }
+}
+
+/// The error if the shop has terms of sale to which the buyer has not agreed.
+pub(super) fn disagreement(words: Language, settings: &OrdersSettings, fields: &Fields) -> Option<FormError> {
+    let is_open = settings.terms_url.is_some() && typed::text(fields, typed::TERMS) != "yes";
+    is_open.then(|| (typed::TERMS, words.say(CheckoutText::AgreeFirst).to_owned()))
 }
 
 pub(in crate::pages) fn card(words: Language, errors: &[FormError]) -> Markup {

@@ -22,6 +22,9 @@ pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
     fields.get(name).map(|text| text.trim()).unwrap_or_default()
 }
 
+/// The box by which the buyer agrees to the terms of sale.
+pub(super) const TERMS: &str = "terms";
+
 /// The fields of the address step.
 pub(super) const IN_ADDRESS: &[&str] = &[
     "email",

@@ -44,7 +44,7 @@ impl Step {
 
     pub(super) fn of_error(field: &str) -> Self {
         match field {
-            "card_number" | "card_expiry" | "card_cvc" | "summary" | "lines" => Self::Payment,
+            "card_number" | "card_expiry" | "card_cvc" | "summary" | "lines" | typed::TERMS => Self::Payment,
             field if typed::IN_ADDRESS.contains(&field) => Self::Address,
             _ => Self::Delivery,
         }

@@ -73,7 +73,7 @@ texts! {
     // Payment.
     HowToPay ByCard AtPickup PlaceOrder Pay Payment CardNumber CardHint Expiry ExpiryHint SecurityCode
     SecurityCodeHint NotATestCard WriteExpiry WriteSecurityCode Declined BankSilent TotalChanged OutOfStock
-    NothingToBuy
+    NothingToBuy Terms AgreeToTerms AgreeFirst
 }
 
 impl Language {
