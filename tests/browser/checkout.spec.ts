@@ -95,3 +95,17 @@ test("without JavaScript the checkout has steps, and the first payment succeeds"
   expect(new URL((await thanks).url()).searchParams.get("orderNumber")).toMatch(/^\d+$/);
   await context.close();
 });
+
+test("a buyer agrees to the shop's terms before paying, and the card stays filled in", async ({ page, shop, shopper }) => {
+  await shop.owner("PUT", "/_platform/rules/ordersSettings/ordersSettings", { termsUrl: "https://shop.example/terms" });
+  await shopper.add("harbour-mug");
+  await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
+  await shopper.pay("4242 4242 4242 4242");
+  await expect(page.getByText("Agree to the terms of sale to place your order")).toBeVisible();
+  const box = page.getByRole("checkbox", { name: "I agree to the terms of sale" });
+  await expect(box).toBeFocused();
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await box.check();
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+});

@@ -170,7 +170,7 @@ pub(super) fn checkbox(id: &'static str, label: impl Render, demand: Option<&str
         div.radio {
             input id=(id) name=(id) type="checkbox" value="yes" required[demand.is_some()] data-required=[demand]
                 aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| &error_id)];
-            label for=(id) { (label) }
+            label for=(id) { span { (label) } }
         }
     }
 }

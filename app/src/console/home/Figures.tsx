@@ -36,7 +36,7 @@ export function Figures({ sales, before, carts }: Props) {
     ...(carts && carts.carts > 0
       ? [
           {
-            name: t`Carts that became orders`,
+            name: t`Ordered carts`,
             value: t`${{ some: numberText(carts.ordered) }} of ${{ all: numberText(carts.carts) }}`,
             change: percentText(carts.ordered / carts.carts),
           },

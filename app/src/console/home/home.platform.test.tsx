@@ -50,7 +50,7 @@ describe("the home page", () => {
     });
     await orders.buy(1);
     site.show("/owner", "/owner", <HomePage />);
-    const carts = (await screen.findByText("Carts that became orders")).parentElement;
+    const carts = (await screen.findByText("Ordered carts")).parentElement;
     expect(carts).toHaveTextContent("1 of 1 100%");
   });
 

@@ -36,12 +36,15 @@ export function ItemLines({ lines, variants, onChange }: Props) {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
   return (
     <>
-      <ul className="mb-4 divide-y divide-line">
+      <ul className="@container mb-4 divide-y divide-line">
         {lines.map((line) => {
           const { key, productId, name, quantity, price, variantId } = line;
           const choices = variants.filter((each) => each.productId === productId);
           return (
-            <li key={key} className="grid items-end gap-4 py-4 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]">
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-x-4 gap-y-2 py-4 *:first:col-span-full @xl:grid-cols-[minmax(0,1fr)_9rem_9rem_auto] @xl:*:first:col-span-1"
+            >
               {productId ? (
                 <bdi className="self-center font-medium">{name}</bdi>
               ) : (

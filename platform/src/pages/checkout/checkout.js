@@ -121,7 +121,7 @@ function mark(field, text) {
   Object.assign(error, { className: "error", id, textContent: text });
   field.setAttribute("aria-invalid", "true");
   field.setAttribute("aria-describedby", id);
-  field.before(error);
+  (field.closest(".radio") ?? field).before(error);
 }
 
 /** Pays only what the button said when it was pressed. */
