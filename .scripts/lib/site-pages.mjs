@@ -47,6 +47,7 @@ export const GROUPS = [
     text: "Reference",
     pages: [
       page("docs/capabilities.md", "capabilities", "Capabilities"),
+      page("docs/sessions.md", "sessions", "What a session promises"),
       page("docs/benchmarks.md", "benchmarks", "Benchmarks"),
       page("docs/stability.md", "stability", "Stability"),
       page("docs/versions.md", "versions", "Versions"),

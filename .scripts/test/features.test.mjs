@@ -1,8 +1,9 @@
-// tests/spec/features.md names an existing test for each feature; docs/capabilities.md is up to date.
+// tests/spec/features.md names an existing test for each feature; docs/capabilities.md and docs/sessions.md are up to date.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { capabilities, page } from "../capabilities.mjs";
+import { page as sessionsPage } from "../sessions.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
 /** The files and folders with tests, and with code that contains them. */
@@ -48,6 +49,10 @@ test("the tests that features name exist", () => {
     names.filter((name) => !isThere(name)).map((name) => `${name}: ${feature}`),
   );
   assert.deepEqual(missing, []);
+});
+
+test("the page of sessions is up to date with the situations", async () => {
+  assert.equal(readFileSync(inRoot("docs", "sessions.md"), "utf8"), await sessionsPage(), "node .scripts/sessions.mjs");
 });
 
 test("the capabilities page is up to date with the sources", async () => {
