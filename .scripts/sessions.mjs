@@ -21,27 +21,26 @@ const ABOUT = `# What a session promises
 
 Written by \`node .scripts/sessions.mjs\` from \`contract/situations.json\`; a test fails when it has drifted. The same
 ${situations.length} situations are played against each driver in virtual time: the native crate, the crate in a page, and the npm package.
-A row says what happens and what the client does about it, how many requests go out, and which session is there at the end.
+A line says what happens and what the client does about it; in brackets are the requests for tokens, the other requests, and
+the session at the end.
 
 ## In short, beside two other clients
 
-The column of \`@wix/sdk\` is measured by \`tests/package/differential/better\`, which plays both packages against one network.
-The column of Supabase's \`auth-js\`, which is for another service, is read from its sources and issues, November 2026; “–” was
-not read.
+The first answer is ours. That of \`@wix/sdk\` is measured by \`tests/package/differential/better\`, which plays both packages
+against one network; that of Supabase's \`auth-js\`, which is for another service, is read from its sources and issues in
+November 2026, where it was read.
 
-| what happens | \`@cartwright/sdk\` | \`@wix/sdk\` | \`auth-js\` |
-| --- | --- | --- | --- |
-| 50 calls with an expired token | one token request | 50 token requests | one, shared in the tab |
-| 50 calls of a first visit | one visitor | 50 visitors, each with a cart of its own | – |
-| the token endpoint is down | the call fails, the member stays signed in | the member becomes a visitor without a word | the session stays |
-| a logout during a renewal | the session ends | the renewed session comes back | the session ends |
-| a login during a renewal | the login wins | the late renewal overwrites the login | – |
-| a revoked token (401) | renewed, and the call is replayed once | the call fails | – |
-| a rotated refresh token | kept | the old refresh token is used again | – |
-| a logout while the platform is down | the tokens are deleted | the member stays signed in | – |
-| a reload of the page | the session is in cookies | the session is lost, unless the program stores it | – |
-| two tabs renew at once | one request, by a lock with an end | each tab for itself | a request in each tab; a call of the slower tab may get no session |
-| the session ends elsewhere | an event | no events | – |
+- **50 calls with an expired token**: one token request. \`@wix/sdk\`: 50 token requests. \`auth-js\`: one, shared in the tab.
+- **50 calls of a first visit**: one visitor. \`@wix/sdk\`: 50 visitors, each with a cart of its own.
+- **The token endpoint is down**: the call fails, the member stays signed in. \`@wix/sdk\`: the member becomes a visitor without a word. \`auth-js\`: the session stays.
+- **A logout during a renewal**: the session ends. \`@wix/sdk\`: the renewed session comes back. \`auth-js\`: the session ends.
+- **A login during a renewal**: the login wins. \`@wix/sdk\`: the late renewal overwrites the login.
+- **A revoked token (401)**: renewed, and the call is replayed once. \`@wix/sdk\`: the call fails.
+- **A rotated refresh token**: kept. \`@wix/sdk\`: the old refresh token is used again.
+- **A logout while the platform is down**: the tokens are deleted. \`@wix/sdk\`: the member stays signed in.
+- **A reload of the page**: the session is in cookies. \`@wix/sdk\`: the session is lost, unless the program stores it.
+- **Two tabs renew at once**: one request, by a lock with an end. \`@wix/sdk\`: each tab for itself. \`auth-js\`: a request in each tab; a call of the slower tab may get no session.
+- **The session ends elsewhere**: an event. \`@wix/sdk\`: no events.
 `;
 
 /** The situations of a group. @param {Group} group */
@@ -57,19 +56,19 @@ const TOKENS = /sends (?:POST \/oauth2\/token|(?:GET|POST|DELETE) \/session)/;
 const ENDS = /ends as (member|visitor|none)/;
 
 /** @param {Situation} situation */
-function rowOf({ name, trace }) {
+function lineOf({ name, trace }) {
   const sent = trace.filter((line) => line.includes(" sends "));
   const tokens = sent.filter((line) => TOKENS.test(line)).length;
-  const end = ENDS.exec(trace.at(-1) ?? "")?.[1];
-  return `| ${name} | ${tokens} | ${sent.length - tokens} | ${end ?? "–"} |`;
+  const [, end] = ENDS.exec(trace.at(-1) ?? "") ?? [];
+  const session = end === undefined ? "" : `; ${end === "none" ? "no session" : end}`;
+  return `- ${name} *(${tokens} + ${sent.length - tokens}${session})*`;
 }
 
 /** The expected page. */
 export function page() {
   if (groups[0]?.first !== situations[0]?.name) throw new Error("the first situation is in no group");
   const sections = groups.map((group) => {
-    const rows = situationsOf(group).map(rowOf);
-    return `## ${group.title}\n\n| situation | token requests | other requests | session at the end |\n| --- | --: | --: | --- |\n${rows.join("\n")}\n`;
+    return `## ${group.title}\n\n${situationsOf(group).map(lineOf).join("\n")}\n`;
   });
   return formatted(PAGE, [ABOUT, ...sections].join("\n"));
 }

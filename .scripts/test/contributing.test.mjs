@@ -98,5 +98,10 @@ test("the stability page has the versions of the manifests", () => {
   ]) {
     assert.ok(page.replaceAll("\n", " ").includes(text), text);
   }
+  const { version } = JSON.parse(read("wasm/js/package.json"));
+  const front = read("README.md").replaceAll("\n", " ");
+  for (const text of [`Version ${version} ·`, `Node ${node} and newer`, `Rust ${oldest} and newer`]) {
+    assert.ok(front.includes(text), text);
+  }
   assert.match(read("sdk/README.md"), new RegExp(`oldest supported Rust is ${oldest}`));
 });

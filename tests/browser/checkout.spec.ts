@@ -96,7 +96,11 @@ test("without JavaScript the checkout has steps, and the first payment succeeds"
   await context.close();
 });
 
-test("a buyer agrees to the shop's terms before paying, and the card stays filled in", async ({ page, shop, shopper }) => {
+test("a buyer agrees to the shop's terms before paying, and the card stays filled in", async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shop.owner("PUT", "/_platform/rules/ordersSettings/ordersSettings", { termsUrl: "https://shop.example/terms" });
   await shopper.add("harbour-mug");
   await shopper.drawer.getByRole("button", { name: "Checkout" }).click();

@@ -9,8 +9,8 @@ const executablePath = shell ?? places.find((path) => path !== undefined && exis
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
-  // Saves screenshots for people, only on request.
-  testIgnore: process.env.SCREENS === undefined ? "screens.spec.ts" : [],
+  // Screenshots and the film are made only on request.
+  testIgnore: process.env.SCREENS === undefined ? ["screens.spec.ts", "film.spec.ts"] : [],
   outputDir: "./report/results",
   reporter: [["list"]],
   workers: 2,
