@@ -31,6 +31,8 @@ export const watchingMemory = tests("tests/package").filter((file) => /(memory|g
 export const scripted = tests("tests/package").filter(
   (file) => ![comparing, unmodified, againstPlatform, watchingMemory].flat().includes(file),
 );
+/** The services of `examples/online`, without containers. */
+export const online = tests("tests/online");
 export const ofScripts = [...tests(".scripts"), ...tests("examples")];
 
 /**
@@ -302,6 +304,16 @@ export const SLOW_WEB = [
     budget: 60,
     keep: NODE,
     work: (report) => nodeTest(report, watchingMemory),
+  },
+  {
+    id: "online",
+    name: "the shop online, service by service",
+    set: "slow",
+    needs: ["store", "native"],
+    inputs: ["tests/online", "examples/online", "docs/online.md", "app", "platform", ...PACKAGE],
+    budget: 60,
+    keep: NODE,
+    work: async (report) => nodeTest(report, online, await withPlatform()),
   },
   {
     id: "matrix",

@@ -38,6 +38,7 @@ export const GROUPS = [
       page("docs/catalog.md", "catalog", "The catalog"),
       page("docs/store.md", "store", "The store"),
       page("docs/your-shop.md", "your-shop", "Your shop"),
+      page("docs/online.md", "online", "Put your shop online"),
       page("docs/console.md", "console", "The owner's console"),
       page("docs/platform.md", "platform", "The platform"),
       page("docs/where-we-differ.md", "where-we-differ", "Where it differs"),
