@@ -8,6 +8,7 @@ import {
   againstPlatform,
   comparing,
   ofScripts,
+  online,
   projects,
   VUE_PROJECT,
   scripted,
@@ -47,7 +48,7 @@ test("files built next to a check's inputs do not change its digest", (context) 
 });
 
 test("every Node test is in exactly one check", () => {
-  const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, ofScripts].flat().map(path);
+  const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, online, ofScripts].flat().map(path);
   // The projects of the matrix have their own test runners.
   const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
   assert.deepEqual(files.toSorted(), all.toSorted());
