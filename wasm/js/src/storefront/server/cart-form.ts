@@ -8,7 +8,7 @@ import { itemOptions } from "../catalog-view/item.js";
 import { RequestError } from "../../core/errors.js";
 import { isCartwrightError } from "../../sdk/own-error.js";
 import { STORES_APP_ID } from "../../generated/app-ids.js";
-import { originOf, requestSession, type RequestSessionOptions } from "./request-session.js";
+import { bodyText, originOf, requestSession, type RequestSessionOptions } from "./request-session.js";
 
 /** A client with the modules of one cart version, or of both. */
 export type CartFormClient = CartModules & { dispose(): void };
@@ -44,7 +44,7 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     const origin = originOf(request, options.origin);
     const refusal = refusalOf(request, origin);
     if (refusal) return refusal;
-    const text = await textOf(request, LONGEST);
+    const text = await bodyText(request, LONGEST);
     if (text === undefined) return tooLong();
     const form = new URLSearchParams(text);
     const target = targetOf(form.get("returnTo"), origin) ?? new URL(returnTo, origin);
@@ -64,23 +64,6 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     });
     return new Response(null, { status: 303, headers });
   };
-}
-
-/** The text of a request's body; `undefined` if the body is too large. */
-async function textOf({ body }: Request, longest: number): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = "";
-  let length = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > longest) {
-      await reader?.cancel();
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 const plain = (status: number, text: string, headers = {}): Response => new Response(text, { status, headers });

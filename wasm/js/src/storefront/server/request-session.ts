@@ -1,4 +1,4 @@
-/** The session of a request, in the cookies that the page shares. */
+/** Requests at a server: the session in the cookies that the page shares, the origin, and bodies read up to a limit. */
 
 import type { Adoption } from "../../sdk/auth/foreign-sessions.js";
 import type { CookieStorage } from "../../sdk/auth/tokens.js";
@@ -73,4 +73,21 @@ export function originOf({ url, headers }: Pick<Request, "url" | "headers">, ori
 function pairOf(text: string): [name: string, value: string] {
   const [, name = "", value = ""] = /^\s*([^=]*)=?(.*)$/s.exec(text) ?? [];
   return [name.trim(), value.trim()];
+}
+
+/** The text of a body; `undefined` if the body is longer than a number of bytes. */
+export async function bodyText({ body }: Pick<Body, "body">, longest: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  let length = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > longest) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
