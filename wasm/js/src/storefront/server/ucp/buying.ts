@@ -13,11 +13,11 @@ import type { CartTotals } from "../../cart-view/totals.js";
 import { idsOf, minorUnits } from "./catalog.js";
 import { type Answer, invalidParams, isRecord, type Message, recordAt, textAt, type UcpLink } from "./protocol.js";
 
-/** What is kept of an agent's cart. Its id is the only key to it: a random one. */
+/** The stored part of an agent's cart. Its random id is the only key to it. */
 export interface AgentCart {
   /** The visitor's tokens. */
   tokens: Tokens;
-  /** Whether it is a checkout, too. */
+  /** Whether the cart is a checkout, too. */
   isCheckout: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Buying {
   dispose(): void;
 }
 
-/** What carts and checkouts need of the shop. */
+/** The parts of the shop that carts and checkouts use. */
 export interface BuyingContext {
   carts: AgentCarts;
   /** A visitor's cart: a new visitor's without tokens. */

@@ -6,7 +6,7 @@ import { plainText } from "../../catalog-view/rich.js";
 import type { Amount, ProductPrice, ProductVariant, ProductView } from "../../catalog-view/view.js";
 import { type Answer, invalidParams, isRecord, type Message, recordAt, textAt } from "./protocol.js";
 
-/** What the catalog's answers need of the shop. */
+/** The parts of the shop that the answers of the catalog use. */
 export interface CatalogContext {
   catalog: CatalogApi;
   name: string;

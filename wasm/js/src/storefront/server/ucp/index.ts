@@ -25,6 +25,7 @@ import {
   CHECKOUT,
   invalidParams,
   isRecord,
+  isRpcError,
   LOOKUP,
   recordAt,
   RpcError,
@@ -253,7 +254,7 @@ async function answerRpc(request: Request, onError: UcpOptions["onError"], answe
     const params = isRecord(call.params) ? call.params : {};
     return json({ jsonrpc: "2.0", id, result: await answer(call.method, params) });
   } catch (error) {
-    if (!(error instanceof RpcError)) onError?.(error);
+    if (!isRpcError(error)) onError?.(error);
     const { status, code, message, data } = rpcError(error);
     const retry = data?.retry_after;
     const headers = typeof retry === "number" ? { "Retry-After": String(retry) } : {};
@@ -279,7 +280,7 @@ async function callOf(request: Request): Promise<{ id?: unknown; method: string;
 
 /** The error that an agent sees: never the text of a failure of the shop's own. */
 function rpcError(error: unknown): RpcError {
-  if (error instanceof RpcError) return error;
+  if (isRpcError(error)) return error;
   if (isCartwrightError(error) && error.retryable) {
     const seconds = Math.ceil((error.retryAfterMs ?? 5_000) / 1_000);
     return new RpcError(503, -32000, "The shop cannot answer at the moment", { retry_after: seconds });
@@ -287,7 +288,7 @@ function rpcError(error: unknown): RpcError {
   return new RpcError(500, -32603, "Unexpected error of the shop");
 }
 
-/** What tools need of the shop. */
+/** The parts of the shop that tools use. */
 interface ToolContext {
   catalog: () => Promise<CatalogContext>;
   buying: buying.BuyingContext;

@@ -56,6 +56,9 @@ export class RpcError extends Error {
   }
 }
 
+/** Whether an error is a JSON-RPC error of the endpoint. */
+export const isRpcError = (error: unknown): error is RpcError => isRecord(error) && error.name === "RpcError";
+
 /** The refusal of a tool's arguments. */
 export const invalidParams = (content: string): RpcError => new RpcError(400, -32602, `Invalid params: ${content}`);
 
