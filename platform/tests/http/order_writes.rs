@@ -78,6 +78,29 @@ async fn the_owner_can_create_an_order_for_an_external_sale() {
 }
 
 #[tokio::test]
+async fn a_fee_of_a_created_order_has_an_id_and_is_refunded_alone() {
+    let site = Site::start().await;
+    let order = json!({
+        "lineItems": [{ "productName": { "original": "Mug" }, "quantity": 1, "price": { "amount": "12.00" }, "itemType": { "preset": "PHYSICAL" } }],
+        "additionalFees": [{ "name": "Wrap", "price": { "amount": "3.00" } }],
+        "priceSummary": {}, "channelInfo": { "type": "POS" }, "buyerInfo": { "email": "ada@example.com" },
+    });
+    let (status, body) = site.owner(Method::POST, "/ecom/v1/orders", Some(json!({ "order": order }))).await;
+    assert_eq!(status, 200, "{body}");
+    let order = &body["order"];
+    assert_eq!(order["priceSummary"]["total"]["amount"], "15.00");
+    let (id, fee) = (order["id"].as_str().unwrap(), &order["additionalFees"][0]);
+    let details = json!({ "status": "APPROVED", "offlinePayment": true });
+    let payment = json!({ "payments": [{ "amount": { "amount": "15.00" }, "regularPaymentDetails": details }] });
+    site.order_done(&format!("/payments/orders/{id}/add-payment"), payment).await;
+    let (status, body) = site
+        .owner(Method::POST, "/ecom/v1/order-billing/get-order-refundability", Some(json!({ "orderId": id })))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(body["additionalFees"][0]["additionalFeeId"], fee["id"], "{body}");
+}
+
+#[tokio::test]
 async fn an_order_that_waits_for_payment_is_approved_when_it_is_paid() {
     let site = Site::start().await;
     let settings = json!({ "orderApprovalStrategy": "PAYMENT_RECEIVED" });

@@ -76,7 +76,15 @@ fn complete(writing: &Writing<'_>, order: &mut Order) -> Result<()> {
         complete_line(line, currency);
     }
     let lines: Decimal = order.line_items.iter().flatten().map(line_total).sum();
+    let mut fees = Decimal::ZERO;
+    for fee in order.additional_fees.iter_mut().flatten() {
+        fee.id.get_or_insert_with(secret::new_id);
+        let amount = amount(fee.price.as_ref());
+        fee.price = Some(price(amount, currency));
+        fees += amount;
+    }
     let summary = order.price_summary.get_or_insert_default();
+    summary.total_additional_fees.get_or_insert_with(|| price(fees, currency));
     complete_summary(summary, lines, currency);
     let weight_unit = site::read_settings(writing)?.weight_unit;
     order.weight_unit.get_or_insert(weight_unit.into());
