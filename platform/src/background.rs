@@ -1,14 +1,14 @@
 //! Background work: late bank answers, jobs, the owner's daily summary, abandoned checkouts, expired carts, and retention. Each task has its own
 //! transaction, so that a failure does not stop the others.
 
-use crate::base::{Author, Result, Shop};
-use crate::catalog;
-use crate::commerce::ordering::{self, Verdict};
-use crate::commerce::{cart, wishlists};
-use crate::events::jobs::{self, Area};
-use crate::events::retention;
-use crate::people::members;
-use crate::run::daily_summary;
+use base::{Author, Result, Shop};
+use shop::catalog;
+use shop::commerce::ordering::{self, Verdict};
+use shop::commerce::{cart, wishlists};
+use shop::events::jobs::{self, Area};
+use shop::events::retention;
+use shop::people::members;
+use crate::daily_summary;
 use std::{sync::Arc, time::Duration};
 
 /// The pause between two rounds.
@@ -73,8 +73,8 @@ pub(crate) fn all(shop: &Shop) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::config::Config;
-    use crate::run::compose::Platform;
+    use base::config::Config;
+    use crate::compose::Platform;
     use std::collections::BTreeSet;
 
     const NOW: i64 = 1_800_000_000_000;

@@ -1,10 +1,10 @@
 //! The daily summary for the owner: the day before (UTC), and the work that waits.
 
-use crate::base::clock::seconds;
-use crate::base::{Author, Result, Shop, Writing, money};
-use crate::commerce::orders;
-use crate::events::mails::{Amount, OwnerMail, OwnerText, Paragraph};
-use crate::{catalog, people::members, site};
+use base::clock::seconds;
+use base::{Author, Result, Shop, Writing, money};
+use shop::commerce::orders;
+use shop::events::mails::{Amount, OwnerMail, OwnerText, Paragraph};
+use shop::{catalog, people::members, site};
 
 const DAY: i64 = seconds(86_400);
 

@@ -1,19 +1,19 @@
 //! Callers, their credentials and their rights.
 
-use crate::base::error::{ApiError, Result};
-use crate::base::keys::OWNER_KEY_PREFIX;
+use crate::error::{ApiError, Result};
+use crate::keys::OWNER_KEY_PREFIX;
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The prefix of every access token, the same as the hosted platform's.
-pub(crate) const TOKEN_PREFIX: &str = "OauthNG.";
+pub const TOKEN_PREFIX: &str = "OauthNG.";
 
 /// The owner of a cart, an order or a login: a visitor, a member or the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "role", content = "id", rename_all = "lowercase")]
-pub(crate) enum Subject {
+pub enum Subject {
     Visitor(String),
     Member(String),
     /// The site's owner, not on behalf of a visitor or member.
@@ -22,7 +22,7 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// The database key of this subject's cart and orders.
-    pub(crate) fn key(&self) -> String {
+    pub fn key(&self) -> String {
         match self {
             Self::Visitor(id) => ["visitor:", id].concat(),
             Self::Member(id) => ["member:", id].concat(),
@@ -30,7 +30,7 @@ impl Subject {
         }
     }
 
-    pub(crate) fn of_key(key: &str) -> Option<Self> {
+    pub fn of_key(key: &str) -> Option<Self> {
         match key.split_once(':') {
             Some(("visitor", id)) => Some(Self::Visitor(id.to_owned())),
             Some(("member", id)) => Some(Self::Member(id.to_owned())),
@@ -39,7 +39,7 @@ impl Subject {
     }
 
     /// The author of the subject's changes: the visitor or member; nobody for the site and for callers without a token.
-    pub(crate) fn author(&self) -> Author {
+    pub fn author(&self) -> Author {
         Author::of(match self {
             Self::Visitor(id) if id.is_empty() => None,
             Self::Visitor(id) => Some(Actor::Visitor(id.clone())),
@@ -50,27 +50,27 @@ impl Subject {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Caller {
-    pub(crate) subject: Subject,
+pub struct Caller {
+    pub subject: Subject,
     /// The token family; for an app's token, the app's id. `None` without a token.
-    pub(crate) family: Option<String>,
-    pub(crate) access: Access,
+    pub family: Option<String>,
+    pub access: Access,
 }
 
 impl Caller {
     /// The owner, as the caller of the platform's own internal calls.
-    pub(crate) fn owner() -> Self {
+    pub fn owner() -> Self {
         Self { subject: Subject::Site, family: None, access: Access::Owner }
     }
 
     /// A caller without a token.
-    pub(crate) fn nobody() -> Self {
+    pub fn nobody() -> Self {
         Self { subject: Subject::Visitor(String::new()), family: None, access: Access::Public }
     }
 
     /// The author of the call's changes: the owner for the owner's key, even beside a visitor's token; the app for
     /// client credentials.
-    pub(crate) fn author(&self, site_id: &str) -> Author {
+    pub fn author(&self, site_id: &str) -> Author {
         match (&self.subject, &self.family) {
             (Subject::Site, Some(app)) => Author::of(Some(Actor::App(app.clone()))),
             _ if self.is_owner() => Author::owner(site_id),
@@ -79,7 +79,7 @@ impl Caller {
     }
 
     /// The caller as text for the log.
-    pub(crate) fn described(&self) -> String {
+    pub fn described(&self) -> String {
         match (&self.subject, self.is_owner()) {
             (Subject::Site, _) if self.family.is_some() => "owner by client credentials".to_owned(),
             (Subject::Site, _) => "owner".to_owned(),
@@ -91,12 +91,12 @@ impl Caller {
         }
     }
 
-    pub(crate) fn is_owner(&self) -> bool {
+    pub fn is_owner(&self) -> bool {
         self.access >= Access::Owner
     }
 
     /// Refuses a caller whose role is below the needed one.
-    pub(crate) fn require(&self, needed: Access) -> Result<()> {
+    pub fn require(&self, needed: Access) -> Result<()> {
         if self.access >= needed {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl Caller {
     }
 
     /// Refuses everyone but the owner.
-    pub(crate) fn require_owner(&self, what: &str) -> Result<()> {
+    pub fn require_owner(&self, what: &str) -> Result<()> {
         if self.is_owner() {
             return Ok(());
         }
@@ -114,13 +114,13 @@ impl Caller {
 }
 
 /// Whether a request has an `Authorization` token or key, valid or not.
-pub(crate) fn has_credential(headers: &HeaderMap) -> bool {
+pub fn has_credential(headers: &HeaderMap) -> bool {
     let text = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).map(without_scheme);
     text.is_some_and(|text| text.starts_with(TOKEN_PREFIX) || text.starts_with(OWNER_KEY_PREFIX))
 }
 
 /// Strips the scheme `Bearer` (RFC 6750, section 2.1), which the platform does not require.
-pub(crate) fn without_scheme(credential: &str) -> &str {
+pub fn without_scheme(credential: &str) -> &str {
     let credential = credential.trim();
     match credential.split_once(' ') {
         Some((scheme, rest)) if scheme.eq_ignore_ascii_case("bearer") => rest.trim_start(),
@@ -131,7 +131,7 @@ pub(crate) fn without_scheme(credential: &str) -> &str {
 
 /// The identity that an event names as the author of a change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Actor {
+pub enum Actor {
     Visitor(String),
     Member(String),
     /// The site's owner, by an API key; identified by the site's id, since a site has one owner.
@@ -142,7 +142,7 @@ pub(crate) enum Actor {
 
 impl Actor {
     /// The event's `identity` object.
-    pub(crate) fn identity(&self) -> Value {
+    pub fn identity(&self) -> Value {
         match self {
             Self::Visitor(id) => json!({ "identityType": "ANONYMOUS_VISITOR", "anonymousVisitorId": id }),
             Self::Member(id) => json!({ "identityType": "MEMBER", "memberId": id }),
@@ -154,35 +154,35 @@ impl Actor {
 
 /// The author of changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Author {
+pub struct Author {
     /// The identity that events name; `None` for the platform itself, such as a bank's late answer, and for callers
     /// without a token.
-    pub(crate) actor: Option<Actor>,
+    pub actor: Option<Actor>,
     /// Whether changes are published as events: a seed makes no history.
-    pub(crate) publishes: bool,
+    pub publishes: bool,
 }
 
 impl Author {
     /// The platform itself.
-    pub(crate) const PLATFORM: Self = Self { actor: None, publishes: true };
+    pub const PLATFORM: Self = Self { actor: None, publishes: true };
 
     /// An author whose changes are published.
-    pub(crate) const fn of(actor: Option<Actor>) -> Self {
+    pub const fn of(actor: Option<Actor>) -> Self {
         Self { actor, publishes: true }
     }
 
     /// The site's owner, by an API key.
-    pub(crate) fn owner(site_id: &str) -> Self {
+    pub fn owner(site_id: &str) -> Self {
         Self::of(Some(Actor::Owner(site_id.to_owned())))
     }
 
     /// The same author, whose changes are not published.
-    pub(crate) fn silent(self) -> Self {
+    pub fn silent(self) -> Self {
         Self { publishes: false, ..self }
     }
 
     /// Whether the author is the site's owner, by an API key.
-    pub(crate) const fn is_owner(&self) -> bool {
+    pub const fn is_owner(&self) -> bool {
         matches!(self.actor, Some(Actor::Owner(_)))
     }
 }

@@ -1,18 +1,18 @@
 //! Web addresses: origins, hosts and queries.
 
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use ipnet::IpNet;
 use std::{net::IpAddr, sync::LazyLock};
 
 /// Adds parameters to an address's query.
-pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
+pub fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
     let mut parsed = url::Url::parse(address).map_err(ApiError::internal)?;
     parsed.query_pairs_mut().extend_pairs(pairs);
     Ok(normalized(&parsed))
 }
 
 /// The address in RFC 3986 characters, without an empty query; browsers leave other characters in a query.
-pub(crate) fn normalized(url: &url::Url) -> String {
+pub fn normalized(url: &url::Url) -> String {
     let mut url = url.clone();
     if url.query() == Some("") {
         url.set_query(None);
@@ -28,7 +28,7 @@ pub(crate) fn normalized(url: &url::Url) -> String {
 }
 
 /// Parses an http address as browsers do; `None` if malformed or if it contains a user name.
-pub(crate) fn parsed(address: &str) -> Option<url::Url> {
+pub fn parsed(address: &str) -> Option<url::Url> {
     if address.contains(|character: char| character.is_control() || character == ' ') {
         return None;
     }
@@ -44,7 +44,7 @@ pub(crate) fn parsed(address: &str) -> Option<url::Url> {
 }
 
 /// The origin of an http address: scheme, host and port.
-pub(crate) fn origin_of(address: &str) -> Option<String> {
+pub fn origin_of(address: &str) -> Option<String> {
     Some(parsed(address)?.origin().ascii_serialization())
 }
 
@@ -60,13 +60,13 @@ pub fn is_on_this_machine(place: &str) -> bool {
     origin_of(place).map_or_else(|| is_loopback_host(place), |origin| is_loopback_origin(&origin))
 }
 
-pub(crate) fn is_loopback_origin(origin: &str) -> bool {
+pub fn is_loopback_origin(origin: &str) -> bool {
     let host = origin.split_once("://").map(|(_, host)| host);
     host.is_some_and(is_loopback_host)
 }
 
 /// Whether an http address names this machine or a private network. Does not resolve names.
-pub(crate) fn is_private(address: &str) -> bool {
+pub fn is_private(address: &str) -> bool {
     let host = url::Url::parse(address).ok().and_then(|url| url.host().map(|host| host.to_owned()));
     match host {
         Some(url::Host::Ipv4(ip)) => is_private_ip(ip.into()),
@@ -115,7 +115,7 @@ const PRIVATE_NETWORKS: [(&str, &str); 30] = [
 ];
 
 /// Whether an IP address is one of this machine or of a private network.
-pub(crate) fn is_private_ip(ip: IpAddr) -> bool {
+pub fn is_private_ip(ip: IpAddr) -> bool {
     static NETWORKS: LazyLock<Vec<IpNet>> =
         LazyLock::new(|| PRIVATE_NETWORKS.iter().filter_map(|(_, network)| network.parse().ok()).collect());
     let ip = ip.to_canonical();
@@ -123,13 +123,13 @@ pub(crate) fn is_private_ip(ip: IpAddr) -> bool {
 }
 
 /// Whether a `Host` header names this machine; a port may follow.
-pub(crate) fn is_loopback_host(host: &str) -> bool {
+pub fn is_loopback_host(host: &str) -> bool {
     let address = host_name(host);
     address.eq_ignore_ascii_case("localhost") || address.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 /// The name or address in a `Host` header, without port and brackets.
-pub(crate) fn host_name(host: &str) -> &str {
+pub fn host_name(host: &str) -> &str {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,

@@ -1,7 +1,7 @@
 //! Bulk calls: one operation on many entries, with a result for each entry.
 
-use crate::base::error::{ApiError, Result};
-use crate::base::{Writing, call::Call, db, state::Shop};
+use crate::error::{ApiError, Result};
+use crate::{Writing, call::Call, db, state::Shop};
 use cartwright_contract::limits::list::TAGS as MAX_TAGS;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 pub(crate) type Done = (Option<String>, Option<Value>);
 
 /// Answers a bulk call: processes all entries in one transaction. Each result has its entity in the field `item`.
-pub(crate) fn each<T>(
+pub fn each<T>(
     shop: &Shop,
     call: &Call,
     item: &'static str,
@@ -28,7 +28,7 @@ pub(crate) fn each<T>(
 }
 
 /// Answers a bulk call whose entries are ids and whose results have no entity.
-pub(crate) fn each_id(
+pub fn each_id(
     shop: &Shop,
     call: &Call,
     ids: &[String],
@@ -38,10 +38,10 @@ pub(crate) fn each_id(
 }
 
 /// The default name of a result's entity field.
-pub(crate) const ITEM: &str = "item";
+pub const ITEM: &str = "item";
 
 #[derive(Debug)]
-pub(crate) struct Outcome {
+pub struct Outcome {
     /// The name of a result's entity field.
     item: &'static str,
     results: Vec<Value>,
@@ -56,12 +56,12 @@ impl Default for Outcome {
 
 impl Outcome {
     /// An outcome with another name of the entity field.
-    pub(crate) const fn naming(item: &'static str) -> Self {
+    pub const fn naming(item: &'static str) -> Self {
         Self { item, results: Vec::new(), failures: 0 }
     }
 
     /// Processes an entry of an entity whose id is known. See [`Outcome::run_naming`].
-    pub(crate) fn run(
+    pub fn run(
         &mut self,
         connection: &Connection,
         id: &str,
@@ -72,7 +72,7 @@ impl Outcome {
 
     /// Processes one entry in a savepoint. A refusal rolls back that entry and becomes its result; a failure of the
     /// platform aborts the call. `work` may return the id of a created entity, and the entity.
-    pub(crate) fn run_naming(
+    pub fn run_naming(
         &mut self,
         connection: &Connection,
         id: &str,
@@ -103,7 +103,7 @@ impl Outcome {
     }
 
     /// The response: results and counts, in the contract's shape.
-    pub(crate) fn reply(self) -> Value {
+    pub fn reply(self) -> Value {
         json!({
             "bulkActionMetadata": {
                 "totalSuccesses": self.results.len() - self.failures,
@@ -116,7 +116,7 @@ impl Outcome {
 }
 
 /// Adds tags to a list and removes others. A tag in both lists is kept.
-pub(crate) fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<()> {
+pub fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<()> {
     tags.retain(|tag| !unassigned.contains(tag));
     for tag in assigned {
         if !tags.contains(tag) {

@@ -1,7 +1,7 @@
 //! A call as passed to its handler, and the envelope of answers that are not JSON.
 
-use crate::base::error::{ApiError, Result};
-use crate::base::{access::Author, access::Caller, doubts::Remarks, state::Shop};
+use crate::error::{ApiError, Result};
+use crate::{access::Author, access::Caller, doubts::Remarks, state::Shop};
 use axum::http::StatusCode;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright::resources::authentication::{RawAnswer, RawHeader};
@@ -9,49 +9,49 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::net::IpAddr;
 
-pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value>;
+pub type Handler = fn(&Shop, &Call) -> Result<Value>;
 
 /// Handlers by the id of their row in the client's table of calls.
-pub(crate) type Rows = &'static [(&'static str, Handler)];
+pub type Rows = &'static [(&'static str, Handler)];
 
 /// One call, as passed to its handler.
 #[derive(Debug, Clone)]
-pub(crate) struct Call {
-    pub(crate) caller: Caller,
+pub struct Call {
+    pub caller: Caller,
     /// The author of the call's changes.
-    pub(crate) author: Author,
+    pub author: Author,
     /// The origin of the calling page, if a browser sent one.
-    pub(crate) origin: Option<String>,
+    pub origin: Option<String>,
     /// The caller's network address; `None` for internal calls.
-    pub(crate) peer: Option<IpAddr>,
+    pub peer: Option<IpAddr>,
     /// The browser's login session of the hosted pages, if any.
-    pub(crate) login: Option<String>,
+    pub login: Option<String>,
     /// The preferred language that the request states.
-    pub(crate) language: Option<String>,
-    pub(crate) payload: Map<String, Value>,
+    pub language: Option<String>,
+    pub payload: Map<String, Value>,
     /// The remarks on the call: the hosted platform may refuse it.
-    pub(crate) remarks: Remarks,
+    pub remarks: Remarks,
 }
 
 impl Call {
     /// An internal call on behalf of the same caller.
-    pub(crate) fn inner(shop: &Shop, caller: Caller, payload: Map<String, Value>) -> Self {
+    pub fn inner(shop: &Shop, caller: Caller, payload: Map<String, Value>) -> Self {
         let author = caller.author(&shop.keys.site_id);
         let remarks = Remarks::default();
         Self { caller, author, origin: None, peer: None, login: None, language: None, payload, remarks }
     }
 
-    pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T> {
+    pub fn payload<T: DeserializeOwned>(&self) -> Result<T> {
         T::deserialize(&self.payload)
             .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
     }
 
-    pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T> {
+    pub fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T> {
         self.optional(field)?.ok_or_else(|| ApiError::missing(field))
     }
 
     /// Deserializes an optional field; `None` if absent or null.
-    pub(crate) fn optional<T: DeserializeOwned>(&self, field: &str) -> Result<Option<T>> {
+    pub fn optional<T: DeserializeOwned>(&self, field: &str) -> Result<Option<T>> {
         match self.value(field) {
             None | Some(Value::Null) => Ok(None),
             Some(given) => T::deserialize(given)
@@ -61,7 +61,7 @@ impl Call {
     }
 
     /// The texts of a list, or of a single text, as query strings send it.
-    pub(crate) fn texts(&self, field: &str) -> Vec<&str> {
+    pub fn texts(&self, field: &str) -> Vec<&str> {
         match self.value(field) {
             Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).collect(),
             Some(Value::String(text)) => vec![text],
@@ -69,12 +69,12 @@ impl Call {
         }
     }
 
-    pub(crate) fn value(&self, field: &str) -> Option<&Value> {
+    pub fn value(&self, field: &str) -> Option<&Value> {
         self.payload.get(field)
     }
 
     /// A required text field.
-    pub(crate) fn text(&self, field: &str) -> Result<&str> {
+    pub fn text(&self, field: &str) -> Result<&str> {
         self.value(field)
             .and_then(Value::as_str)
             .filter(|text| !text.is_empty())
@@ -82,7 +82,7 @@ impl Call {
     }
 
     /// A boolean field, or the text `true` of a query string.
-    pub(crate) fn flag(&self, field: &str) -> bool {
+    pub fn flag(&self, field: &str) -> bool {
         match self.value(field) {
             Some(Value::Bool(flag)) => *flag,
             Some(Value::String(text)) => text == "true",
@@ -91,7 +91,7 @@ impl Call {
     }
 }
 
-pub(crate) fn envelope<'a>(
+pub fn envelope<'a>(
     status: StatusCode,
     body: &str,
     headers: impl IntoIterator<Item = (&'static str, &'a str)>,

@@ -4,22 +4,22 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// A moment, in milliseconds since the Unix epoch.
-pub(crate) type Millis = i64;
+pub type Millis = i64;
 
-pub(crate) const fn seconds(count: i64) -> Millis {
+pub const fn seconds(count: i64) -> Millis {
     count.saturating_mul(1000)
 }
 
 /// The persisted state of a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Reading {
-    pub(crate) stopped_at: Millis,
-    pub(crate) advanced: Millis,
+pub struct Reading {
+    pub stopped_at: Millis,
+    pub advanced: Millis,
 }
 
 /// The system's clock plus the offset that tests add.
 #[derive(Debug, Default)]
-pub(crate) struct Clock {
+pub struct Clock {
     /// The moment at which the clock was opened as a stopped one, or zero for the system's clock.
     opened_at: Millis,
     /// The frozen moment, or zero for a running clock.
@@ -29,11 +29,11 @@ pub(crate) struct Clock {
 
 impl Clock {
     /// A clock frozen at a moment until a test advances it.
-    pub(crate) fn stopped(at: Millis) -> Self {
+    pub fn stopped(at: Millis) -> Self {
         Self { opened_at: at.max(1), stopped_at: AtomicI64::new(at.max(1)), advanced: AtomicI64::new(0) }
     }
 
-    pub(crate) fn now(&self) -> Millis {
+    pub fn now(&self) -> Millis {
         let base = match self.stopped_at.load(Ordering::Relaxed) {
             0 => system_now(),
             stopped => stopped,
@@ -41,46 +41,46 @@ impl Clock {
         base.saturating_add(self.advanced.load(Ordering::Relaxed))
     }
 
-    pub(crate) fn reset(&self) {
+    pub fn reset(&self) {
         self.advanced.store(0, Ordering::Relaxed);
         self.stopped_at.store(self.opened_at, Ordering::Relaxed);
     }
 
-    pub(crate) fn advance(&self, by: Millis) {
+    pub fn advance(&self, by: Millis) {
         self.advanced.fetch_add(by, Ordering::Relaxed);
     }
 
-    pub(crate) fn is_stopped(&self) -> bool {
+    pub fn is_stopped(&self) -> bool {
         self.stopped_at.load(Ordering::Relaxed) != 0
     }
 
     /// Whether the clock shows another time than the system's.
-    pub(crate) fn is_moved(&self) -> bool {
+    pub fn is_moved(&self) -> bool {
         self.is_stopped() || self.advanced.load(Ordering::Relaxed) != 0
     }
 
     /// The clock's state: the frozen moment and the offset from the system's clock.
-    pub(crate) fn reading(&self) -> Reading {
+    pub fn reading(&self) -> Reading {
         Reading { stopped_at: self.stopped_at.load(Ordering::Relaxed), advanced: self.advanced.load(Ordering::Relaxed) }
     }
 
     /// Restores a state.
-    pub(crate) fn set(&self, reading: Reading) {
+    pub fn set(&self, reading: Reading) {
         self.stopped_at.store(reading.stopped_at, Ordering::Relaxed);
         self.advanced.store(reading.advanced, Ordering::Relaxed);
     }
 
-    pub(crate) fn stop_at(&self, moment: Millis) {
+    pub fn stop_at(&self, moment: Millis) {
         self.advanced.store(0, Ordering::Relaxed);
         self.stopped_at.store(moment.max(1), Ordering::Relaxed);
     }
 
-    pub(crate) fn stop(&self) {
+    pub fn stop(&self) {
         self.stop_at(self.now());
     }
 
     /// Resumes a frozen clock from its moment.
-    pub(crate) fn run(&self) {
+    pub fn run(&self) {
         let now = self.now();
         self.stopped_at.store(0, Ordering::Relaxed);
         self.advanced.store(now.saturating_sub(system_now()), Ordering::Relaxed);
@@ -93,7 +93,7 @@ fn system_now() -> Millis {
 }
 
 /// Formats a moment for the wire: `2026-11-21T09:30:00.000Z`.
-pub(crate) fn rfc3339(moment: Millis) -> String {
+pub fn rfc3339(moment: Millis) -> String {
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(moment) * 1_000_000)
         .ok()
         .and_then(|moment| {
@@ -106,13 +106,13 @@ pub(crate) fn rfc3339(moment: Millis) -> String {
 }
 
 /// A moment's month in UTC, from 0.
-pub(crate) fn month(moment: Millis) -> usize {
+pub fn month(moment: Millis) -> usize {
     let date = OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
     usize::from(u8::from(date.month())) - 1
 }
 
 /// Parses an RFC 3339 moment with any UTC offset.
-pub(crate) fn parse_rfc3339(text: &str) -> Option<Millis> {
+pub fn parse_rfc3339(text: &str) -> Option<Millis> {
     let moment = OffsetDateTime::parse(text, &Rfc3339).ok()?;
     i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).ok()
 }

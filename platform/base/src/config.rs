@@ -1,7 +1,7 @@
 //! The configuration of a platform.
 
-use crate::base::client_address::{ProxyHeader, TrustedProxies};
-use crate::base::clock::Millis;
+use crate::client_address::{ProxyHeader, TrustedProxies};
+use crate::clock::Millis;
 use serde::{Deserialize, Serialize};
 use std::{path::PathBuf, time::Duration};
 

@@ -1,10 +1,10 @@
 //! Cookies of the hosted pages.
 
-use crate::base::state::Shop;
+use crate::state::Shop;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 
-pub(crate) const LOGIN: &str = "cw_login";
+pub const LOGIN: &str = "cw_login";
 
 /// The full name of a cookie. On https the prefix `__Host-` keeps subdomains of the domain from setting it (RFC
 /// 6265bis).
@@ -14,7 +14,7 @@ fn full_name(shop: &Shop, name: &str) -> String {
 }
 
 /// The name of a site's cookie, distinct for each site: browsers share cookies between all ports of a host.
-pub(crate) fn of_site(name: &str, site: &str) -> String {
+pub fn of_site(name: &str, site: &str) -> String {
     let site: String = site.chars().take(8).collect();
     format!("{name}_{site}")
 }
@@ -23,12 +23,12 @@ fn is_secure(shop: &Shop) -> bool {
     shop.public_url().starts_with("https://")
 }
 
-pub(crate) fn read(shop: &Shop, headers: &HeaderMap, name: &str) -> Option<String> {
+pub fn read(shop: &Shop, headers: &HeaderMap, name: &str) -> Option<String> {
     value(headers, &full_name(shop, name))
 }
 
 /// The value of a cookie by its full name.
-pub(crate) fn value(headers: &HeaderMap, name: &str) -> Option<String> {
+pub fn value(headers: &HeaderMap, name: &str) -> Option<String> {
     let texts = headers.get_all(header::COOKIE).into_iter();
     let mut pairs = texts
         .filter_map(|text| text.to_str().ok())
@@ -39,7 +39,7 @@ pub(crate) fn value(headers: &HeaderMap, name: &str) -> Option<String> {
 }
 
 /// Sets a cookie that scripts cannot read (`HttpOnly`); a lifetime of zero deletes it.
-pub(crate) fn set(shop: &Shop, response: &mut Response, name: &str, value: &str, seconds: i64) {
+pub fn set(shop: &Shop, response: &mut Response, name: &str, value: &str, seconds: i64) {
     if let Ok(value) = HeaderValue::from_str(&text(shop, name, value, seconds)) {
         response.headers_mut().append(header::SET_COOKIE, value);
     }
@@ -52,11 +52,11 @@ fn text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
 }
 
 /// The browser's login session, if it has one.
-pub(crate) fn login(shop: &Shop, headers: &HeaderMap) -> Option<String> {
+pub fn login(shop: &Shop, headers: &HeaderMap) -> Option<String> {
     read(shop, headers, LOGIN).filter(|login| !login.is_empty())
 }
 
 /// The `Set-Cookie` header that deletes the login session.
-pub(crate) fn forget_login(shop: &Shop) -> String {
+pub fn forget_login(shop: &Shop) -> String {
     text(shop, LOGIN, "", 0)
 }

@@ -1,7 +1,7 @@
 //! Translations of a shop's content, text by text.
 
-use crate::base::db::lock;
-use crate::base::error::Result;
+use crate::db::lock;
+use crate::error::Result;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
@@ -40,7 +40,7 @@ const COUNTS: &str = "aggregationData";
 
 /// The translations into one language, by original text.
 #[derive(Debug, Default)]
-pub(crate) struct Dictionary {
+pub struct Dictionary {
     translated: HashMap<String, String>,
     /// The reverse mapping: callers filter by translated names.
     original: HashMap<String, String>,
@@ -48,7 +48,7 @@ pub(crate) struct Dictionary {
 
 impl Dictionary {
     /// A dictionary of translations, which also has the single text nodes of rich texts.
-    pub(crate) fn new(texts: BTreeMap<String, String>) -> Self {
+    pub fn new(texts: BTreeMap<String, String>) -> Self {
         let mut translated = HashMap::with_capacity(texts.len());
         for (original, translation) in &texts {
             let (parts, others) = (parts(original), parts(translation));
@@ -62,26 +62,26 @@ impl Dictionary {
     }
 
     /// The translation of a text, or the text itself without one.
-    pub(crate) fn say<'a>(&'a self, text: &'a str) -> &'a str {
+    pub fn say<'a>(&'a self, text: &'a str) -> &'a str {
         self.translated.get(text).map_or(text, String::as_str)
     }
 
-    pub(crate) fn translate(&self, answer: &mut Value) {
+    pub fn translate(&self, answer: &mut Value) {
         walk(answer, &|name| TEXTS.contains(&name), &|text| self.translated.get(text));
     }
 
     /// Translates the fields `translated` of a value.
-    pub(crate) fn translate_pairs(&self, value: &mut Value) {
+    pub fn translate_pairs(&self, value: &mut Value) {
         walk(value, &|name| name == TRANSLATED, &|text| self.translated.get(text));
     }
 
     /// Replaces translated texts in a call's filters by the originals.
-    pub(crate) fn restore_filters(&self, payload: &mut Map<String, Value>) {
+    pub fn restore_filters(&self, payload: &mut Map<String, Value>) {
         each_filter(payload, &|filter| walk(filter, &|_| true, &|text| self.original.get(text)));
     }
 
     /// Adds the originals of translated texts to the lists in a call's filters.
-    pub(crate) fn add_to_filters(&self, payload: &mut Map<String, Value>) {
+    pub fn add_to_filters(&self, payload: &mut Map<String, Value>) {
         each_filter(payload, &|filter| add_to_lists(filter, &|text| self.original.get(text).cloned()));
     }
 }
@@ -152,11 +152,11 @@ fn parts(html: &str) -> Vec<String> {
 }
 
 /// The dictionaries of a shop, by language.
-pub(crate) type ByLanguage = BTreeMap<String, Arc<Dictionary>>;
+pub type ByLanguage = BTreeMap<String, Arc<Dictionary>>;
 
 /// The shop's dictionaries, loaded lazily.
 #[derive(Debug, Default)]
-pub(crate) struct Dictionaries(Mutex<Held>);
+pub struct Dictionaries(Mutex<Held>);
 
 #[derive(Debug, Default)]
 struct Held {
@@ -167,7 +167,7 @@ struct Held {
 
 impl Dictionaries {
     /// All dictionaries, loaded on first use.
-    pub(crate) fn all(&self, read: impl FnOnce() -> Result<ByLanguage>) -> Result<Arc<ByLanguage>> {
+    pub fn all(&self, read: impl FnOnce() -> Result<ByLanguage>) -> Result<Arc<ByLanguage>> {
         let version = {
             let held = lock(&self.0);
             if let Some(known) = &held.all {
@@ -184,7 +184,7 @@ impl Dictionaries {
     }
 
     /// Invalidates the dictionaries.
-    pub(crate) fn forget(&self) {
+    pub fn forget(&self) {
         let mut held = lock(&self.0);
         held.version += 1;
         held.all = None;

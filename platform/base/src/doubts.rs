@@ -1,23 +1,23 @@
 //! Doubtful calls: the hosted platform may refuse them; this one answers, and logs a warning.
 
-use crate::base::db::lock;
+use crate::db::lock;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 /// The remarks on one call, shared by its copies.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Remarks(Arc<Mutex<Vec<&'static str>>>);
+pub struct Remarks(Arc<Mutex<Vec<&'static str>>>);
 
 impl Remarks {
-    pub(crate) fn all(&self) -> Vec<&'static str> {
+    pub fn all(&self) -> Vec<&'static str> {
         lock(&self.0).clone()
     }
 }
 
 /// A call for which the hosted platform's answer is uncertain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Doubt {
+pub enum Doubt {
     /// Catalog V3 products sorted by creation date.
     SortByCreation,
     /// Categories filtered by visibility.
@@ -77,11 +77,11 @@ impl Doubt {
 
 /// Doubtful calls since the platform was started, with their counts.
 #[derive(Debug, Default)]
-pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
+pub struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
 
 impl Doubts {
     /// Counts a doubtful call, adds the doubt to its remarks, and logs the first occurrence.
-    pub(crate) fn note(&self, remarks: &Remarks, doubt: Doubt) {
+    pub fn note(&self, remarks: &Remarks, doubt: Doubt) {
         lock(&remarks.0).push(doubt.text());
         let mut noted = lock(&self.0);
         let count = noted.entry(doubt).or_default();
@@ -91,7 +91,7 @@ impl Doubts {
         *count = count.saturating_add(1);
     }
 
-    pub(crate) fn shown(&self) -> Value {
+    pub fn shown(&self) -> Value {
         let noted = lock(&self.0);
         let shown = noted.iter().map(|(doubt, count)| json!({ "text": doubt.text(), "count": count }));
         json!({ "strict": shown.collect::<Vec<_>>() })

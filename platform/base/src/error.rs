@@ -7,11 +7,11 @@ use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 use serde_json::{Value, json};
 
 /// The result of an operation that may be refused.
-pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
+pub type Result<T, E = ApiError> = std::result::Result<T, E>;
 
 /// The refusal of a call.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum ApiError {
+pub enum ApiError {
     /// A business rule refuses the call (`applicationError`).
     #[error("{code}: {description}")]
     Application {
@@ -43,22 +43,22 @@ pub(crate) enum ApiError {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct FieldViolation {
-    pub(crate) field: String,
-    pub(crate) description: String,
-    pub(crate) rule: &'static str,
+pub struct FieldViolation {
+    pub field: String,
+    pub description: String,
+    pub rule: &'static str,
     /// The name of a custom rule (`ruleName`).
     pub(crate) rule_name: Option<&'static str>,
-    pub(crate) data: Value,
+    pub data: Value,
 }
 
 impl FieldViolation {
-    pub(crate) fn new(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
+    pub fn new(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
         Self { field: field.into(), description: description.into(), rule, rule_name: None, data: json!({}) }
     }
 
     /// Sets the name of the violated custom rule.
-    pub(crate) fn named(mut self, rule_name: &'static str) -> Self {
+    pub fn named(mut self, rule_name: &'static str) -> Self {
         self.rule_name = Some(rule_name);
         self
     }
@@ -66,12 +66,12 @@ impl FieldViolation {
 
 impl ApiError {
     /// An application error without data.
-    pub(crate) fn application(status: StatusCode, code: &'static str, description: impl Into<String>) -> Self {
+    pub fn application(status: StatusCode, code: &'static str, description: impl Into<String>) -> Self {
         Self::Application { status, code, description: description.into(), data: json!({}), is_wrong_code: false }
     }
 
     /// Marks an application error as the refusal of a code that does not exist, or not.
-    pub(crate) fn for_wrong_code(mut self, is_wrong: bool) -> Self {
+    pub fn for_wrong_code(mut self, is_wrong: bool) -> Self {
         if let Self::Application { is_wrong_code, .. } = &mut self {
             *is_wrong_code = is_wrong;
         }
@@ -79,73 +79,73 @@ impl ApiError {
     }
 
     /// Sets an application error's data.
-    pub(crate) fn with(mut self, given: Value) -> Self {
+    pub fn with(mut self, given: Value) -> Self {
         if let Self::Application { data, .. } = &mut self {
             *data = given;
         }
         self
     }
 
-    pub(crate) fn bad_request(code: &'static str, description: impl Into<String>) -> Self {
+    pub fn bad_request(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::BAD_REQUEST, code, description)
     }
 
-    pub(crate) fn not_found(code: &'static str, description: impl Into<String>) -> Self {
+    pub fn not_found(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::NOT_FOUND, code, description)
     }
 
-    pub(crate) fn conflict(code: &'static str, description: impl Into<String>) -> Self {
+    pub fn conflict(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::CONFLICT, code, description)
     }
 
-    pub(crate) fn denied(code: &'static str, description: impl Into<String>) -> Self {
+    pub fn denied(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::FORBIDDEN, code, description)
     }
 
     /// A limit or state of the shop forbids the call.
-    pub(crate) fn precondition(code: &'static str, description: impl Into<String>) -> Self {
+    pub fn precondition(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::PRECONDITION_REQUIRED, code, description)
     }
 
-    pub(crate) fn unauthenticated(description: &str) -> Self {
+    pub fn unauthenticated(description: &str) -> Self {
         Self::application(StatusCode::UNAUTHORIZED, "UNAUTHENTICATED", description)
     }
 
-    pub(crate) fn forbidden(description: impl Into<String>) -> Self {
+    pub fn forbidden(description: impl Into<String>) -> Self {
         Self::denied("PERMISSION_DENIED", description)
     }
 
     /// The violation of one field.
-    pub(crate) fn field(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
+    pub fn field(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, rule, description)])
     }
 
     /// The violation of a missing required field.
-    pub(crate) fn missing(field: impl Into<String>) -> Self {
+    pub fn missing(field: impl Into<String>) -> Self {
         Self::field(field, "REQUIRED_FIELD", "is missing")
     }
 
     /// A failure of the platform.
-    pub(crate) fn internal(error: impl std::fmt::Display) -> Self {
+    pub fn internal(error: impl std::fmt::Display) -> Self {
         Self::Internal(error.to_string())
     }
 
     /// Whether the platform failed, rather than refused the call.
-    pub(crate) const fn is_failure(&self) -> bool {
+    pub const fn is_failure(&self) -> bool {
         matches!(self, Self::Internal(_) | Self::StorageFull)
     }
 
     /// The violation of a custom rule, which has a name.
-    pub(crate) fn rule(field: impl Into<String>, name: &'static str, description: impl Into<String>) -> Self {
+    pub fn rule(field: impl Into<String>, name: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, "VALIDATION", description).named(name)])
     }
 
-    pub(crate) fn oauth(error: &'static str, description: impl Into<String>) -> Self {
+    pub fn oauth(error: &'static str, description: impl Into<String>) -> Self {
         Self::OAuth { error, description: description.into() }
     }
 
     /// A bulk entry's refusal as an `applicationError` object.
-    pub(crate) fn in_result(&self) -> Value {
+    pub fn in_result(&self) -> Value {
         match self {
             Self::Application { code, description, data, .. } => {
                 json!({ "code": code, "description": description, "data": data })
@@ -275,7 +275,7 @@ impl IntoResponse for ApiError {
 }
 
 /// A JSON response with `no-store`.
-pub(crate) fn json_response(status: StatusCode, body: &Value) -> Response {
+pub fn json_response(status: StatusCode, body: &Value) -> Response {
     let mut response = (status, body.to_string()).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -284,8 +284,7 @@ pub(crate) fn json_response(status: StatusCode, body: &Value) -> Response {
 }
 
 /// The field and the rule of a result's first violation, or the name of a custom rule: for tables of rules.
-#[cfg(test)]
-pub(crate) fn first_violation<T>(result: Result<T>) -> Option<(String, &'static str)> {
+pub fn first_violation<T>(result: Result<T>) -> Option<(String, &'static str)> {
     match result.err()? {
         ApiError::Validation(violations) => {
             let first = violations.into_iter().next()?;

@@ -1,9 +1,9 @@
 //! Fault injection, for the workbench and for tests of clients.
 
-use crate::base::clock::{Millis, seconds};
-use crate::base::db::lock;
-use crate::base::error::{ApiError, Result};
-use crate::base::violations::Checks;
+use crate::clock::{Millis, seconds};
+use crate::db::lock;
+use crate::error::{ApiError, Result};
+use crate::violations::Checks;
 use cartwright::ENDPOINTS;
 use serde::{Deserialize, Serialize};
 use std::sync::Mutex;
@@ -13,43 +13,43 @@ const MAX: usize = 1_000;
 /// Marks a response that drops the connection instead.
 #[derive(Debug, Clone, Copy, thiserror::Error)]
 #[error("the connection is dropped on purpose")]
-pub(crate) struct DropConnection;
+pub struct DropConnection;
 
 /// A fault injected into the next matching calls.
 #[derive(Debug, Clone, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// A call's id, or a path prefix.
     #[serde(rename = "match")]
-    pub(crate) matching: String,
+    pub matching: String,
     /// The number of calls it affects. Default: one; without limit if `seconds` is set.
     pub(crate) times: Option<u32>,
     /// The duration in seconds of the platform's clock.
     pub(crate) seconds: Option<u32>,
     /// The probability with which a matching call fails, from 0 to 1; always when absent.
-    pub(crate) probability: Option<f64>,
+    pub probability: Option<f64>,
     /// The status to answer with, without performing the call.
-    pub(crate) status: Option<u16>,
+    pub status: Option<u16>,
     /// The `Retry-After` header of that answer, in seconds.
-    pub(crate) retry_after: Option<u32>,
+    pub retry_after: Option<u32>,
     /// The delay before the call, in milliseconds.
-    pub(crate) delay_ms: Option<u64>,
+    pub delay_ms: Option<u64>,
     /// Drops the connection without performing the call.
     #[serde(default)]
-    pub(crate) reset_before: bool,
+    pub reset_before: bool,
     /// Performs the call, then drops the connection.
     #[serde(default)]
-    pub(crate) reset_after: bool,
+    pub reset_after: bool,
     /// Performs the call, then answers with invalid JSON.
     #[serde(default)]
-    pub(crate) malformed: bool,
+    pub malformed: bool,
     /// Performs the call, then answers with a truncated body.
     #[serde(default)]
-    pub(crate) truncate: bool,
+    pub truncate: bool,
 }
 
 /// The name that matches all hosted pages.
-pub(crate) const PAGES: &str = "pages";
+pub const PAGES: &str = "pages";
 
 impl Fault {
     /// Refuses a fault that matches no call or has no effect.
@@ -84,16 +84,16 @@ impl Fault {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Waiting {
-    pub(crate) number: u64,
-    pub(crate) fault: Fault,
+pub struct Waiting {
+    pub number: u64,
+    pub fault: Fault,
     /// The remaining number of calls; unlimited when absent.
-    pub(crate) left: Option<u32>,
-    pub(crate) until: Option<Millis>,
+    pub left: Option<u32>,
+    pub until: Option<Millis>,
 }
 
 #[derive(Debug, Default)]
-pub(crate) struct Faults(Mutex<State>);
+pub struct Faults(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
@@ -103,7 +103,7 @@ struct State {
 }
 
 impl Faults {
-    pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<()> {
+    pub fn add(&self, fault: Fault, now: Millis) -> Result<()> {
         fault.check()?;
         let mut state = lock(&self.0);
         if state.waiting.len() >= MAX {
@@ -120,22 +120,22 @@ impl Faults {
         Ok(())
     }
 
-    pub(crate) fn remove(&self, number: u64) {
+    pub fn remove(&self, number: u64) {
         lock(&self.0).waiting.retain(|waiting| waiting.number != number);
     }
 
-    pub(crate) fn reset(&self) {
+    pub fn reset(&self) {
         lock(&self.0).waiting.clear();
     }
 
-    pub(crate) fn waiting(&self, now: Millis) -> Vec<Waiting> {
+    pub fn waiting(&self, now: Millis) -> Vec<Waiting> {
         let mut state = lock(&self.0);
         state.waiting.retain(|waiting| waiting.is_good(now));
         state.waiting.clone()
     }
 
     /// Takes the next fault that matches a call.
-    pub(crate) fn meet(&self, endpoint: &str, path: &str, now: Millis) -> Option<Fault> {
+    pub fn meet(&self, endpoint: &str, path: &str, now: Millis) -> Option<Fault> {
         let mut state = lock(&self.0);
         if state.waiting.is_empty() {
             return None;

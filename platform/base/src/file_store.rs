@@ -1,8 +1,8 @@
 //! The content-addressed store of uploads: a file for each digest.
 
-use crate::base::db::lock;
-use crate::base::error::{ApiError, Result};
-use crate::base::private_file;
+use crate::db::lock;
+use crate::error::{ApiError, Result};
+use crate::private_file;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 /// The directory of uploads.
 #[derive(Debug)]
-pub(crate) struct Files {
+pub struct Files {
     place: UploadsDirectory,
     /// Lock: held while files and rows are synchronized, so that storing and deleting equal content do not interleave.
     turn: Mutex<()>,
@@ -27,7 +27,7 @@ enum UploadsDirectory {
 
 impl Files {
     /// The store in a media directory, or a temporary one.
-    pub(crate) fn within(media: Option<&Path>) -> Self {
+    pub fn within(media: Option<&Path>) -> Self {
         Self {
             place: media.map_or_else(
                 || UploadsDirectory::Temporary(Mutex::default()),
@@ -39,7 +39,7 @@ impl Files {
     }
 
     /// The directory, created if missing.
-    pub(crate) fn directory(&self) -> io::Result<PathBuf> {
+    pub fn directory(&self) -> io::Result<PathBuf> {
         match &self.place {
             UploadsDirectory::Beside(directory) => {
                 private_file::create_directory(directory)?;
@@ -55,18 +55,18 @@ impl Files {
         }
     }
 
-    pub(crate) fn path(&self, digest: &str) -> io::Result<PathBuf> {
+    pub fn path(&self, digest: &str) -> io::Result<PathBuf> {
         Ok(self.directory()?.join(digest))
     }
 
     /// Locks decoding: one picture at a time.
-    pub(crate) fn decoding(&self) -> MutexGuard<'_, ()> {
+    pub fn decoding(&self) -> MutexGuard<'_, ()> {
         lock(&self.decoding)
     }
 
     /// Stores a file under its digest and inserts its row, atomically. Calls `move_to` unless a file of this digest
     /// exists.
-    pub(crate) fn keep(
+    pub fn keep(
         &self,
         digest: &str,
         move_to: impl FnOnce(&Path) -> Result<()>,
@@ -87,7 +87,7 @@ impl Files {
     }
 
     /// Deletes rows, then the files of the digests that `delete` returns as unreferenced.
-    pub(crate) fn remove(&self, delete: impl FnOnce() -> Result<Vec<String>>) -> Result<()> {
+    pub fn remove(&self, delete: impl FnOnce() -> Result<Vec<String>>) -> Result<()> {
         let _turn = lock(&self.turn);
         for digest in delete()? {
             let path = self.path(&digest);
@@ -99,7 +99,7 @@ impl Files {
     }
 
     /// Deletes what a crash leaves behind: partial uploads, and files without a row.
-    pub(crate) fn sweep(&self, is_used: impl Fn(&str) -> Result<bool>) -> Result<()> {
+    pub fn sweep(&self, is_used: impl Fn(&str) -> Result<bool>) -> Result<()> {
         let UploadsDirectory::Beside(directory) = &self.place else {
             return Ok(());
         };
@@ -121,7 +121,7 @@ impl Files {
 }
 
 /// The error of a failed write.
-pub(crate) fn unwritable(error: io::Error) -> ApiError {
+pub fn unwritable(error: io::Error) -> ApiError {
     if error.kind() == io::ErrorKind::StorageFull {
         return ApiError::StorageFull;
     }

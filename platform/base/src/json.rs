@@ -1,19 +1,19 @@
 //! JSON of request bodies.
 
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::borrow::Cow;
 
 /// Parses a body. A lone surrogate, valid in JSON but not in UTF-8, becomes U+FFFD as in browsers: programs that
 /// truncate a text by UTF-16 units send these.
-pub(crate) fn from_body<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
+pub fn from_body<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     serde_json::from_slice(&without_lone_surrogates(body))
         .map_err(|error| ApiError::field("body", "FORMAT", format!("is not a JSON object of this call: {error}")))
 }
 
 /// A text field of a payload.
-pub(crate) fn text(given: &Value, name: &str) -> Option<String> {
+pub fn text(given: &Value, name: &str) -> Option<String> {
     given.get(name).and_then(Value::as_str).map(str::to_owned)
 }
 

@@ -1,12 +1,12 @@
 //! The site's keys: generated once and stored beside the database.
 
-use crate::base::{config::Keys, private_file, secret};
+use crate::{config::Keys, private_file, secret};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// The prefix of owner keys; access tokens lack it.
-pub(crate) const OWNER_KEY_PREFIX: &str = "CW.";
+pub const OWNER_KEY_PREFIX: &str = "CW.";
 
 /// The reason why the keys cannot be read or made.
 #[derive(Debug, thiserror::Error)]
@@ -28,11 +28,11 @@ pub enum KeysError {
 }
 
 /// The path of the key file of a database: `shop.db` has `shop.db.keys.json`.
-pub(crate) fn path_beside(database: &Path) -> PathBuf {
+pub fn path_beside(database: &Path) -> PathBuf {
     database.with_added_extension("keys.json")
 }
 
-pub(crate) fn generate() -> Result<Keys, KeysError> {
+pub fn generate() -> Result<Keys, KeysError> {
     let secret = secret::random_secret().map_err(|_| KeysError::Random)?;
     Ok(Keys {
         client_id: secret::new_id(),
@@ -48,7 +48,7 @@ fn derived_client_secret(keys: &Keys) -> String {
 }
 
 /// Loads a key file, or generates one; also returns whether it was generated.
-pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
+pub fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
     let file_error = |source| KeysError::File { path: path.to_path_buf(), source };
     match std::fs::read_to_string(path) {
         Ok(text) => {

@@ -1,12 +1,12 @@
 //! Amounts: stored in a currency's smallest unit, computed as decimals, shown as text.
 
-use crate::base::language::Language;
+use crate::language::Language;
 use cartwright::resources::cart::MultiCurrencyPrice;
 use cartwright::types::{Amount, Currency};
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
 /// Rounds to the currency's smallest unit, half away from zero.
-pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {
+pub fn round(amount: Decimal, currency: Currency) -> Decimal {
     let digits = currency.digits();
     let mut rounded = amount.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero);
     rounded.rescale(digits);
@@ -14,22 +14,22 @@ pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {
 }
 
 /// Converts smallest units to an amount.
-pub(crate) fn from_units(units: i64, currency: Currency) -> Decimal {
+pub fn from_units(units: i64, currency: Currency) -> Decimal {
     Decimal::new(units, currency.digits())
 }
 
 /// Converts an amount to smallest units, for the database.
-pub(crate) fn units(amount: Decimal, currency: Currency) -> i64 {
+pub fn units(amount: Decimal, currency: Currency) -> i64 {
     round(amount, currency).mantissa().to_i64().unwrap_or(i64::MAX)
 }
 
 /// A rate on the wire, without trailing zeros.
-pub(crate) fn rate(rate: Decimal) -> Amount {
+pub fn rate(rate: Decimal) -> Amount {
     Amount(rate.normalize())
 }
 
 /// The amount as a float, as catalog V1 sends it.
-pub(crate) fn float(units: i64, currency: Currency) -> f64 {
+pub fn float(units: i64, currency: Currency) -> f64 {
     from_units(units, currency).to_f64().unwrap_or_default()
 }
 
@@ -62,12 +62,12 @@ fn arabic_sign(currency: Currency) -> String {
 }
 
 /// Formats an amount for the United States: `$1,234.50`.
-pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
+pub fn formatted(amount: Decimal, currency: Currency) -> String {
     localized(amount, currency, Language::English)
 }
 
 /// Formats an amount for a language: `$1,234.50`, or `1.234,50 $` in German.
-pub(crate) fn localized(amount: Decimal, currency: Currency, language: Language) -> String {
+pub fn localized(amount: Decimal, currency: Currency, language: Language) -> String {
     let amount = round(amount, currency);
     let text = amount.abs().to_string();
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
@@ -100,13 +100,13 @@ pub(crate) fn localized(amount: Decimal, currency: Currency, language: Language)
 }
 
 /// A rate in percent: 0.0875 is `8.75%`.
-pub(crate) fn percent(rate: Decimal, language: Language) -> String {
+pub fn percent(rate: Decimal, language: Language) -> String {
     let percent = (rate * Decimal::ONE_HUNDRED).normalize().to_string();
     language.pick([format!("{percent}%"), format!("{}\u{a0}%", percent.replace('.', ",")), format!("{percent}%")])
 }
 
 /// An amount as carts and orders have it. The shop has one currency, so the converted amount is the same.
-pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
+pub fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
     let amount = round(amount, currency);
     let text = formatted(amount, currency);
     MultiCurrencyPrice {
@@ -119,7 +119,7 @@ pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
 }
 
 /// A price with trimmed decimals, `98` and `399.9`, as V1 carts have it; computed amounts keep the currency's digits.
-pub(crate) fn plain(mut price: MultiCurrencyPrice) -> MultiCurrencyPrice {
+pub fn plain(mut price: MultiCurrencyPrice) -> MultiCurrencyPrice {
     for amount in [&mut price.amount, &mut price.converted_amount].into_iter().flatten() {
         *amount = Amount(amount.0.normalize());
     }

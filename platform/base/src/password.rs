@@ -1,11 +1,11 @@
 //! Passwords: rules, hashing and verification.
 
-use crate::base::error::{ApiError, FieldViolation, Result};
-use crate::base::text;
+use crate::error::{ApiError, FieldViolation, Result};
+use crate::text;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
-pub(crate) use cartwright_contract::limits::password::LEAST as SHORTEST_PASSWORD;
-pub(crate) use cartwright_contract::limits::password::LENGTH as MAX_PASSWORD_LENGTH;
+pub use cartwright_contract::limits::password::LEAST as SHORTEST_PASSWORD;
+pub use cartwright_contract::limits::password::LENGTH as MAX_PASSWORD_LENGTH;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -18,7 +18,7 @@ fn prepared(password: &str) -> String {
 }
 
 /// The violation of a new password, if any. Length counts, character classes do not (NIST SP 800-63B, section 5.1.1.2).
-pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
+pub fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
     if password.is_empty() {
         return Some(missing(field));
     }
@@ -38,7 +38,7 @@ pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<Fiel
     is_guessable.then(|| FieldViolation::new(field, "VALIDATION", "must not be the email address"))
 }
 
-pub(crate) fn missing(field: &str) -> FieldViolation {
+pub fn missing(field: &str) -> FieldViolation {
     FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
 }
 
@@ -49,7 +49,7 @@ const MAX_WAITING: usize = 64;
 
 /// A permit to hash, released on drop.
 #[derive(Debug)]
-pub(crate) struct Turn {
+pub struct Turn {
     _hashing: OwnedSemaphorePermit,
 }
 
@@ -71,7 +71,7 @@ impl Default for HashQueue {
 
 /// The password hash function (Argon2id) with its cost.
 #[derive(Debug, Default)]
-pub(crate) struct Passwords {
+pub struct Passwords {
     argon2: Argon2<'static>,
     /// The hash to verify against if there is no account, so that both take equally long.
     nobody: OnceLock<String>,
@@ -80,7 +80,7 @@ pub(crate) struct Passwords {
 
 impl Passwords {
     /// A hash of minimal cost, for tests only: such hashes are easily cracked.
-    pub(crate) fn cheap() -> Self {
+    pub fn cheap() -> Self {
         let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
         Self {
             argon2: Argon2::new(Algorithm::default(), Version::default(), params.unwrap_or_default()),
@@ -89,7 +89,7 @@ impl Passwords {
     }
 
     /// Waits for a permit to hash: before a call takes a blocking thread.
-    pub(crate) async fn turn(&self) -> Result<Turn> {
+    pub async fn turn(&self) -> Result<Turn> {
         let place = Arc::clone(&self.line.places).try_acquire_owned();
         let _place = place.map_err(|_| ApiError::TooManyRequests { seconds: 1 })?;
         let hashing = Arc::clone(&self.line.hashing).acquire_owned().await;
@@ -98,14 +98,14 @@ impl Passwords {
     }
 
     /// Hashes a password. Slow by design: never call it inside a transaction.
-    pub(crate) fn hash(&self, password: &str) -> Result<String> {
+    pub fn hash(&self, password: &str) -> Result<String> {
         let hash: PasswordHash =
             self.argon2.hash_password(prepared(password).as_bytes()).map_err(ApiError::internal)?;
         Ok(hash.to_string())
     }
 
     /// Verifies a password against a hash. Takes as long without one, so that timing does not reveal accounts.
-    pub(crate) fn matches(&self, password: &str, hash: Option<&str>) -> bool {
+    pub fn matches(&self, password: &str, hash: Option<&str>) -> bool {
         let expected = match hash {
             Some(hash) => hash,
             None => self.nobody.get_or_init(|| self.hash("nobody's password").unwrap_or_default()),

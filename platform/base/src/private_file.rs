@@ -26,7 +26,7 @@ pub fn options() -> OpenOptions {
 }
 
 /// Creates a directory that only its user can access.
-pub(crate) fn create_directory(directory: &Path) -> std::io::Result<()> {
+pub fn create_directory(directory: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -38,7 +38,7 @@ pub(crate) fn create_directory(directory: &Path) -> std::io::Result<()> {
 }
 
 /// Removes other users' permissions from an existing file.
-pub(crate) fn restrict(path: &Path) {
+pub fn restrict(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

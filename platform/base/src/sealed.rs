@@ -1,8 +1,8 @@
 //! Encryption of secrets that the platform has to read back (ChaCha20-Poly1305, RFC 8439), with a key outside the
-//! database. Secrets that are only compared are hashed; see [`crate::base::secret`].
+//! database. Secrets that are only compared are hashed; see [`crate::secret`].
 
-use crate::base::error::{ApiError, Result};
-use crate::base::secret::{self, SecretHash};
+use crate::error::{ApiError, Result};
+use crate::secret::{self, SecretHash};
 use chacha20poly1305::aead::{Aead, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, Key, KeyInit, Nonce};
 
@@ -11,7 +11,7 @@ const NONCE_BYTES: usize = 12;
 
 /// The encryption key of a site's secrets, derived from the owner's key.
 #[derive(Clone)]
-pub(crate) struct SealingKey {
+pub struct SealingKey {
     cipher: ChaCha20Poly1305,
     hashing: String,
 }
@@ -23,7 +23,7 @@ impl std::fmt::Debug for SealingKey {
 }
 
 impl SealingKey {
-    pub(crate) fn of(owner_key: &str) -> Self {
+    pub fn of(owner_key: &str) -> Self {
         Self {
             cipher: ChaCha20Poly1305::new(&Key::from(secret::mac(owner_key, "sealed secrets", ""))),
             hashing: owner_key.to_owned(),
@@ -31,7 +31,7 @@ impl SealingKey {
     }
 
     /// Encrypts a secret for a context, such as its identity; only the same context decrypts it.
-    pub(crate) fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
+    pub fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let mut nonce = [0_u8; NONCE_BYTES];
         getrandom::fill(&mut nonce).map_err(ApiError::internal)?;
         let payload = Payload { msg: plain, aad: context.as_bytes() };
@@ -40,7 +40,7 @@ impl SealingKey {
     }
 
     /// Decrypts a secret of a context.
-    pub(crate) fn open(&self, context: &str, stored: &[u8]) -> Result<Vec<u8>> {
+    pub fn open(&self, context: &str, stored: &[u8]) -> Result<Vec<u8>> {
         let broken =
             || ApiError::Internal("a sealed secret cannot be opened: the keys file is of another shop".to_owned());
         let (nonce, sealed) = stored.split_first_chunk::<NONCE_BYTES>().ok_or_else(broken)?;

@@ -1,22 +1,22 @@
 //! Generates secrets, and hashes them for storage.
 
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 /// The hash of a secret. A secret of 256 random bits needs no salt and no slow hash.
-pub(crate) type SecretHash = [u8; 32];
+pub type SecretHash = [u8; 32];
 
 /// 256 random bits as 43 characters that are safe in addresses.
-pub(crate) fn random_secret() -> Result<String> {
+pub fn random_secret() -> Result<String> {
     let mut bytes = [0_u8; 32];
     getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
     Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
 /// Six random digits, uniformly distributed.
-pub(crate) fn random_code() -> Result<String> {
+pub fn random_code() -> Result<String> {
     const CODES: u32 = 1_000_000;
     // Rejects numbers past the last multiple of a million, which would bias the codes.
     const BOUND: u32 = u32::MAX - u32::MAX % CODES;
@@ -29,12 +29,12 @@ pub(crate) fn random_code() -> Result<String> {
 }
 
 /// The stored hash of a secret.
-pub(crate) fn hash(secret: &str) -> SecretHash {
+pub fn hash(secret: &str) -> SecretHash {
     Sha256::digest(secret.as_bytes()).into()
 }
 
 /// A MAC (HMAC-SHA256, RFC 2104) of a text for a purpose, which proves that a key's holder issued it.
-pub(crate) fn mac(key: &str, purpose: &str, text: &str) -> SecretHash {
+pub fn mac(key: &str, purpose: &str, text: &str) -> SecretHash {
     // Never fails: HMAC accepts a key of any length.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.as_bytes()) else {
         return [0; 32];
@@ -46,17 +46,17 @@ pub(crate) fn mac(key: &str, purpose: &str, text: &str) -> SecretHash {
 }
 
 /// A new id (GUID).
-pub(crate) fn new_id() -> String {
+pub fn new_id() -> String {
     uuid::Uuid::new_v4().to_string()
 }
 
 /// Compares two secrets in constant time, by their hashes.
-pub(crate) fn same(one: &str, other: &str) -> bool {
+pub fn same(one: &str, other: &str) -> bool {
     hash(one) == hash(other)
 }
 
 /// The `S256` challenge of a PKCE verifier (RFC 7636, section 4.2).
-pub(crate) fn pkce_challenge(verifier: &str) -> String {
+pub fn pkce_challenge(verifier: &str) -> String {
     URL_SAFE_NO_PAD.encode(hash(verifier))
 }
 

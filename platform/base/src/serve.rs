@@ -1,6 +1,6 @@
 //! The accept loop. Not axum's, so that a fault can drop a connection without an answer.
 
-use crate::base::{client_address::TrustedProxies, config::Config, db::lock, faults::DropConnection, secret};
+use crate::{client_address::TrustedProxies, config::Config, db::lock, faults::DropConnection, secret};
 use axum::{Router, body::Body, http::Request};
 use hyper::{body::Incoming, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -15,7 +15,7 @@ use tower::ServiceExt;
 
 /// The network address of a request's caller.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Peer(pub(crate) IpAddr);
+pub struct Peer(pub IpAddr);
 
 /// The grace period for open calls during shutdown.
 const GRACE: Duration = Duration::from_secs(5);
@@ -175,7 +175,7 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
 }
 
 /// Serves until the shutdown future completes, then gives open calls the grace period.
-pub(crate) async fn serve(
+pub async fn serve(
     listener: TcpListener,
     router: Router,
     config: &Config,

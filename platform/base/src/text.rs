@@ -10,12 +10,12 @@ use std::borrow::Cow;
 const VIRAMA: u8 = 9;
 
 /// A text with its accents composed (NFC).
-pub(crate) fn composed(text: &str) -> Cow<'_, str> {
+pub fn composed(text: &str) -> Cow<'_, str> {
     ComposingNormalizerBorrowed::new_nfc().normalize(text)
 }
 
 /// A text without case and letter variants: compatibility composition (NFKC) of the full case folding.
-pub(crate) fn folded(text: &str) -> String {
+pub fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
@@ -26,7 +26,7 @@ pub(crate) fn folded(text: &str) -> String {
 
 /// A text without case and accents, for searches: the primary strength of collation (Unicode Technical Standard 10) for
 /// letters that decompose, and for Latin letters that do not.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let folded = folded(text);
     if folded.is_ascii() {
         return folded;
@@ -55,7 +55,7 @@ pub(crate) fn plain(text: &str) -> String {
 }
 
 /// Whether a text is invisible: only spaces, control characters and zero-width characters.
-pub(crate) fn is_blank(text: &str) -> bool {
+pub fn is_blank(text: &str) -> bool {
     let is_invisible = |letter: char| {
         letter.is_whitespace()
             || letter.is_control()
@@ -65,12 +65,12 @@ pub(crate) fn is_blank(text: &str) -> bool {
 }
 
 /// Whether a character is part of a word: a letter, a digit, or a mark on a letter.
-pub(crate) fn is_of_word(letter: char) -> bool {
+pub fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || is_mark(letter)
 }
 
 /// Whether a character is a mark (general category M), which modifies the letter before.
-pub(crate) fn is_mark(letter: char) -> bool {
+pub fn is_mark(letter: char) -> bool {
     use icu_properties::props::GeneralCategory;
     matches!(
         icu_properties::CodePointMapData::<GeneralCategory>::new().get(letter),

@@ -1,9 +1,9 @@
 //! Rate limits.
 
-use crate::base::clock::{Millis, seconds};
-use crate::base::db::lock;
-use crate::base::error::{ApiError, Result};
-use crate::base::secret::SecretHash;
+use crate::clock::{Millis, seconds};
+use crate::db::lock;
+use crate::error::{ApiError, Result};
+use crate::secret::SecretHash;
 use std::sync::Mutex;
 use std::{collections::HashMap, net::IpAddr};
 
@@ -12,7 +12,7 @@ const MAX_COUNTERS: usize = 20_000;
 
 /// The key of a rate limit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) enum Counted {
+pub enum Counted {
     /// Passwords tried for an email address.
     Email(String),
     /// Passwords tried and accounts created from a network address.
@@ -50,19 +50,19 @@ pub(crate) enum Counted {
 }
 
 impl Counted {
-    pub(crate) fn email(email: &str) -> Self {
+    pub fn email(email: &str) -> Self {
         Self::Email(email.trim().to_lowercase())
     }
 
-    pub(crate) fn recovery(email: &str) -> Self {
+    pub fn recovery(email: &str) -> Self {
         Self::Recovery(email.trim().to_lowercase())
     }
 
-    pub(crate) fn address(address: IpAddr) -> Self {
+    pub fn address(address: IpAddr) -> Self {
         Self::Address(network(address))
     }
 
-    pub(crate) fn visitors(address: IpAddr) -> Self {
+    pub fn visitors(address: IpAddr) -> Self {
         Self::Visitors(network(address))
     }
 
@@ -74,7 +74,7 @@ impl Counted {
         Self::KilobytesAddress(network(address))
     }
 
-    pub(crate) fn savings_address(address: IpAddr) -> Self {
+    pub fn savings_address(address: IpAddr) -> Self {
         Self::SavingsAddress(network(address))
     }
 
@@ -97,13 +97,13 @@ fn network(address: IpAddr) -> IpAddr {
 
 /// A rate limit: attempts per window.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Limit {
-    pub(crate) attempts: u32,
-    pub(crate) seconds: i64,
+pub struct Limit {
+    pub attempts: u32,
+    pub seconds: i64,
 }
 
 impl Limit {
-    pub(crate) const fn in_ten_minutes(attempts: u32) -> Self {
+    pub const fn in_ten_minutes(attempts: u32) -> Self {
         Self { attempts, seconds: 600 }
     }
 }
@@ -117,7 +117,7 @@ struct Counter {
 type Counters = Mutex<HashMap<Counted, Counter>>;
 
 #[derive(Debug, Default)]
-pub(crate) struct Throttle {
+pub struct Throttle {
     of_accounts: Counters,
     of_callers: Counters,
 }
@@ -128,7 +128,7 @@ impl Throttle {
     }
 
     /// Counts an attempt; refuses it with a wait beyond the limit. A limit of 0 is unlimited.
-    pub(crate) fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
+    pub fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
         if limit.attempts == 0 {
             return Ok(());
         }
@@ -168,18 +168,18 @@ impl Throttle {
     }
 
     /// Resets all counters.
-    pub(crate) fn reset(&self) {
+    pub fn reset(&self) {
         lock(&self.of_accounts).clear();
         lock(&self.of_callers).clear();
     }
 
     /// Resets a counter after a success.
-    pub(crate) fn forget(&self, what: &Counted) {
+    pub fn forget(&self, what: &Counted) {
         lock(self.counters(what)).remove(what);
     }
 
     /// Takes back one attempt after a success.
-    pub(crate) fn take_back(&self, what: &Counted) {
+    pub fn take_back(&self, what: &Counted) {
         if let Some(counter) = lock(self.counters(what)).get_mut(what) {
             counter.attempts = counter.attempts.saturating_sub(1);
         }
@@ -187,7 +187,7 @@ impl Throttle {
 }
 
 /// The refusal with a `Retry-After` until a moment.
-pub(crate) fn wait_until(moment: Millis, now: Millis) -> ApiError {
+pub fn wait_until(moment: Millis, now: Millis) -> ApiError {
     ApiError::TooManyRequests { seconds: (moment.saturating_sub(now).max(0) + 999) / 1000 }
 }
 

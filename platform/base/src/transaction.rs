@@ -1,37 +1,37 @@
 //! The contexts of database work: a read transaction, and a write transaction on behalf of its author.
 
-use crate::base::access::Author;
-use crate::base::clock::Millis;
-use crate::base::error::{ApiError, Result};
-use crate::base::state::Shop;
+use crate::access::Author;
+use crate::clock::Millis;
+use crate::error::{ApiError, Result};
+use crate::state::Shop;
 use rusqlite::Connection;
 use std::ops::Deref;
 
 /// A read transaction: the shop, one snapshot of its database, and the time of the read.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Reading<'a> {
-    pub(crate) shop: &'a Shop,
+pub struct Reading<'a> {
+    pub shop: &'a Shop,
     pub(crate) connection: &'a Connection,
-    pub(crate) now: Millis,
+    pub now: Millis,
 }
 
 /// A write transaction: a read transaction with the author of its changes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Writing<'a> {
+pub struct Writing<'a> {
     reading: Reading<'a>,
-    pub(crate) author: &'a Author,
+    pub author: &'a Author,
 }
 
 /// The end of a write that is committed either way: a wrong code stays counted, a payment attempt stays recorded.
 #[derive(Debug)]
-pub(crate) enum Settled<T> {
+pub enum Settled<T> {
     Done(T),
     Refused(ApiError),
 }
 
 impl<T> Settled<T> {
     /// The end as a result, once the write is committed.
-    pub(crate) fn into_result(self) -> Result<T> {
+    pub fn into_result(self) -> Result<T> {
         match self {
             Self::Done(done) => Ok(done),
             Self::Refused(refusal) => Err(refusal),
@@ -41,7 +41,7 @@ impl<T> Settled<T> {
 
 impl<'a> Writing<'a> {
     /// The same transaction on behalf of another author.
-    pub(crate) const fn by<'b>(&self, author: &'b Author) -> Writing<'b>
+    pub const fn by<'b>(&self, author: &'b Author) -> Writing<'b>
     where
         'a: 'b,
     {
@@ -49,7 +49,7 @@ impl<'a> Writing<'a> {
     }
 
     /// The same transaction at another time.
-    pub(crate) const fn at(&self, now: Millis) -> Self {
+    pub const fn at(&self, now: Millis) -> Self {
         Self { reading: Reading { now, ..self.reading }, ..*self }
     }
 }
@@ -72,22 +72,22 @@ impl Deref for Reading<'_> {
 
 impl Shop {
     /// Runs a read transaction.
-    pub(crate) fn read<T>(&self, work: impl FnOnce(&Reading<'_>) -> Result<T>) -> Result<T> {
+    pub fn read<T>(&self, work: impl FnOnce(&Reading<'_>) -> Result<T>) -> Result<T> {
         self.db.read(|connection| work(&self.reading(connection)))
     }
 
     /// Runs a write transaction on behalf of an author: commits on success, rolls back on failure.
-    pub(crate) fn write<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
+    pub fn write<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
         self.db.write(|transaction| work(&Writing { reading: self.reading(transaction), author }))
     }
 
     /// Runs a write transaction that is rolled back.
-    pub(crate) fn rehearse<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
+    pub fn rehearse<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<T>) -> Result<T> {
         self.db.rehearse(|transaction| work(&Writing { reading: self.reading(transaction), author }))
     }
 
     /// Runs a write transaction whose refusals by [`Settled::Refused`] are committed.
-    pub(crate) fn settle<T>(
+    pub fn settle<T>(
         &self,
         author: &Author,
         work: impl FnOnce(&Writing<'_>) -> Result<Settled<T>>,
@@ -96,7 +96,7 @@ impl Shop {
     }
 
     /// The context of a connection that is already open.
-    pub(crate) fn reading<'a>(&'a self, connection: &'a Connection) -> Reading<'a> {
+    pub fn reading<'a>(&'a self, connection: &'a Connection) -> Reading<'a> {
         Reading { shop: self, connection, now: self.clock.now() }
     }
 }

@@ -1,42 +1,42 @@
 //! Collects the violations of a payload.
 
-use crate::base::error::{ApiError, FieldViolation, Result};
+use crate::error::{ApiError, FieldViolation, Result};
 use serde_json::json;
 use std::{collections::HashSet, hash::Hash};
 
 #[derive(Debug)]
-pub(crate) struct Checks {
+pub struct Checks {
     violations: Vec<FieldViolation>,
 }
 
 impl Checks {
-    pub(crate) const fn new() -> Self {
+    pub const fn new() -> Self {
         Self { violations: Vec::new() }
     }
 
-    pub(crate) fn of(violations: impl IntoIterator<Item = FieldViolation>) -> Self {
+    pub fn of(violations: impl IntoIterator<Item = FieldViolation>) -> Self {
         Self { violations: violations.into_iter().collect() }
     }
 
     /// Refuses the payload if it has violations.
-    pub(crate) fn finish(self) -> Result<()> {
+    pub fn finish(self) -> Result<()> {
         if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }
     }
 
-    pub(crate) fn into_violations(self) -> Vec<FieldViolation> {
+    pub fn into_violations(self) -> Vec<FieldViolation> {
         self.violations
     }
 
-    pub(crate) fn add(&mut self, violation: FieldViolation) {
+    pub fn add(&mut self, violation: FieldViolation) {
         self.violations.push(violation);
     }
 
-    pub(crate) fn refuse(&mut self, field: impl Into<String>, rule: &'static str, description: impl Into<String>) {
+    pub fn refuse(&mut self, field: impl Into<String>, rule: &'static str, description: impl Into<String>) {
         self.add(FieldViolation::new(field, rule, description));
     }
 
     /// Refuses a text that is too long.
-    pub(crate) fn text(&mut self, field: &str, text: Option<&String>, longest: usize) {
+    pub fn text(&mut self, field: &str, text: Option<&String>, longest: usize) {
         if text.is_some_and(|text| text.chars().count() > longest) {
             let mut violation =
                 FieldViolation::new(field, "MAX_LENGTH", format!("must have at most {longest} characters"));
@@ -46,7 +46,7 @@ impl Checks {
     }
 
     /// Refuses a list that is too long.
-    pub(crate) fn size(&mut self, field: &str, size: usize, largest: usize) {
+    pub fn size(&mut self, field: &str, size: usize, largest: usize) {
         if size > largest {
             let mut violation = FieldViolation::new(field, "MAX_SIZE", format!("must have at most {largest} entries"));
             violation.data = json!({ "threshold": largest });
@@ -55,7 +55,7 @@ impl Checks {
     }
 
     /// Refuses a text that is not in a list.
-    pub(crate) fn one_of(&mut self, field: &str, value: Option<&str>, known: &[&str]) {
+    pub fn one_of(&mut self, field: &str, value: Option<&str>, known: &[&str]) {
         if let Some(value) = value.filter(|value| !known.contains(value)) {
             let mut violation =
                 FieldViolation::new(field, "INVALID_ENUM_VALUE", format!("must be one of {}", known.join(", ")));
@@ -65,7 +65,7 @@ impl Checks {
     }
 
     /// Refuses a number that is out of range.
-    pub(crate) fn range<T: PartialOrd + std::fmt::Display + serde::Serialize>(
+    pub fn range<T: PartialOrd + std::fmt::Display + serde::Serialize>(
         &mut self,
         field: impl FnOnce() -> String,
         value: T,
@@ -88,7 +88,7 @@ impl Checks {
     }
 }
 
-pub(crate) fn are_distinct<T: Eq + Hash>(values: impl IntoIterator<Item = T>) -> bool {
+pub fn are_distinct<T: Eq + Hash>(values: impl IntoIterator<Item = T>) -> bool {
     let mut known = HashSet::new();
     values.into_iter().all(|value| known.insert(value))
 }

@@ -4,28 +4,28 @@ mod pictures;
 mod template;
 mod test_hooks;
 
-use crate::base::address::{is_loopback_origin, origin_of};
-use crate::base::config::{Config, Keys, Seed};
-use crate::base::db::{self, Database, DatabaseError};
-use crate::base::keys::{self, KeysError};
-use crate::base::state::{LoggedOnce, States};
-use crate::base::{
+use base::address::{is_loopback_origin, origin_of};
+use base::config::{Config, Keys, Seed};
+use base::db::{self, Database, DatabaseError};
+use base::keys::{self, KeysError};
+use base::state::{LoggedOnce, States};
+use base::{
     ApiError, Author, Shop, clock::Clock, doubts::Doubts, faults::Faults, password::Passwords, request_log::RequestLog,
     sealed::SealingKey, secret, serve, throttle::Throttle,
 };
-use crate::catalog;
-use crate::catalog::search::{LiveIndex, Vocabulary};
-use crate::commerce::{cart, cart_v2};
-use crate::events::webhooks;
-use crate::http;
-use crate::http::{dev_access, own_calls};
-use crate::people::members;
-use crate::run::background;
-use crate::site::media::{self, MediaError, MediaStore};
-use crate::site::uploads;
-use crate::tools::packs::{self, PackError};
-use crate::tools::spreadsheets::{self, Imported, Mode, Progress, TransferError};
-use crate::tools::{console, snapshots, workbench};
+use shop::catalog;
+use shop::catalog::search::{LiveIndex, Vocabulary};
+use shop::commerce::{cart, cart_v2};
+use shop::events::webhooks;
+use web::http;
+use web::http::{dev_access, own_calls};
+use shop::people::members;
+use crate::background;
+use shop::site::media::{self, MediaError, MediaStore};
+use shop::site::uploads;
+use tools::packs::{self, PackError};
+use tools::spreadsheets::{self, Imported, Mode, Progress, TransferError};
+use tools::{console, snapshots, workbench};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::{Router, response::Response};
@@ -127,7 +127,7 @@ impl Platform {
 
     /// Advances the platform's clock.
     pub fn advance_clock(&self, seconds: i64) {
-        self.shop.clock.advance(crate::base::clock::seconds(seconds));
+        self.shop.clock.advance(base::clock::seconds(seconds));
     }
 
     /// The shop, for unit tests.

@@ -1,8 +1,8 @@
 //! Pictures for the media routes.
 
-use crate::base::{Shop, config::Config, file_store::Files};
-use crate::site::media::{MediaError, MediaStore, Original, PictureSource};
-use crate::site::{seed, uploads};
+use base::{Shop, config::Config, file_store::Files};
+use shop::site::media::{MediaError, MediaStore, Original, PictureSource};
+use shop::site::{seed, uploads};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

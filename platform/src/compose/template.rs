@@ -3,10 +3,10 @@
 //! Seeding takes half a second in a debug build, a copy some milliseconds.
 
 use super::{OpenError, SEED};
-use crate::base::config::{Config, Seed};
-use crate::base::{ApiError, Result, Shop, db::Database};
-use crate::catalog::search::{self, Index, LiveIndex};
-use crate::tools::{packs, snapshots};
+use base::config::{Config, Seed};
+use base::{ApiError, Result, Shop, db::Database};
+use shop::catalog::search::{self, Index, LiveIndex};
+use tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
 
 /// A catalog version's demo shop, or the reason why seeding failed.

@@ -1,15 +1,15 @@
 //! Test hooks under `/_test`; served only with `--test-hooks`.
 
 use super::template;
-use crate::base::{ApiError, Result, Shop, clock, faults::Fault};
-use crate::catalog;
-use crate::commerce::ordering;
-use crate::events::{outbox, retention};
-use crate::http::own_calls::OwnCalls;
-use crate::run::background;
-use crate::site;
-use crate::site::{CaptchaKind, CaptchaState, sessions};
-use crate::tools::snapshots;
+use base::{ApiError, Result, Shop, clock, faults::Fault};
+use shop::catalog;
+use shop::commerce::ordering;
+use shop::events::{outbox, retention};
+use web::http::own_calls::OwnCalls;
+use crate::background;
+use shop::site;
+use shop::site::{CaptchaKind, CaptchaState, sessions};
+use tools::snapshots;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use axum::{http::header, middleware::Next, routing::MethodFilter};

@@ -1,10 +1,10 @@
 //! The two evaluations of a filter, in SQL and on the product index, find the same products.
 
-use crate::base::config::{Config, Seed};
-use crate::base::query::{Compiler, Field, Kind, field, read_filter};
-use crate::catalog::{Finding, V3, matching, search};
-use crate::run::compose::Platform;
-use crate::site;
+use base::config::{Config, Seed};
+use base::query::{Compiler, Field, Kind, field, read_filter};
+use shop::catalog::{Finding, V3, matching, search};
+use crate::compose::Platform;
+use shop::site;
 use rusqlite::params_from_iter;
 use serde_json::{Value, json};
 

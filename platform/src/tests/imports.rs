@@ -1,10 +1,10 @@
 //! Imports of products, with their events.
 
-use crate::base::Author;
-use crate::base::config::Config;
-use crate::events;
-use crate::run::compose::Platform;
-use crate::tools::spreadsheets::{Import, List, Mode, decode};
+use base::Author;
+use base::config::Config;
+use shop::events;
+use crate::compose::Platform;
+use tools::spreadsheets::{Import, List, Mode, decode};
 use std::cell::Cell;
 
 #[test]

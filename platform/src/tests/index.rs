@@ -1,10 +1,10 @@
 //! The product index during concurrent reads and writes.
 
-use crate::base::config::{Config, Seed};
-use crate::base::db::Database;
-use crate::base::error::ApiError;
-use crate::catalog::search::{self, Index, LiveIndex};
-use crate::run::compose::Platform;
+use base::config::{Config, Seed};
+use base::db::Database;
+use base::error::ApiError;
+use shop::catalog::search::{self, Index, LiveIndex};
+use crate::compose::Platform;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, header};
 use serde_json::{Value, json};

@@ -1,8 +1,8 @@
 //! Query plans of all wings' statements: each must use an index.
 
-use crate::base::db::Database;
-use crate::events::{outbox, retention};
-use crate::{catalog, commerce};
+use base::db::Database;
+use shop::events::{outbox, retention};
+use shop::{catalog, commerce};
 
 #[test]
 fn background_and_login_statements_scan_no_whole_table() {

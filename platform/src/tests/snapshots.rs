@@ -1,8 +1,8 @@
 //! Snapshots of a whole shop.
 
-use crate::base::config::Config;
-use crate::run::compose::Platform;
-use crate::tools::snapshots;
+use base::config::Config;
+use crate::compose::Platform;
+use tools::snapshots;
 
 #[test]
 fn restoring_a_snapshot_restores_the_clock() {
@@ -10,7 +10,7 @@ fn restoring_a_snapshot_restores_the_clock() {
     let shop = platform.shop();
     shop.clock.stop_at(1_800_000_000_000);
     snapshots::take(shop, "before").unwrap();
-    shop.clock.advance(crate::base::clock::seconds(30 * 86_400));
+    shop.clock.advance(base::clock::seconds(30 * 86_400));
     snapshots::restore(shop, "before").unwrap();
     assert_eq!(shop.clock.now(), 1_800_000_000_000);
 }

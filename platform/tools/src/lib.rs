@@ -1,7 +1,8 @@
 //! The owner's and the developer's tools: workbench, console, packs, spreadsheets, snapshots.
+#![forbid(unsafe_code)]
 
-pub(crate) mod console;
-pub(crate) mod packs;
-pub(crate) mod snapshots;
+pub mod console;
+pub mod packs;
+pub mod snapshots;
 pub mod spreadsheets;
-pub(crate) mod workbench;
+pub mod workbench;

@@ -1,7 +1,7 @@
 //! Named snapshots of the whole shop.
 
-use crate::base::{ApiError, Result, Shop, private_file};
-use crate::site;
+use base::{ApiError, Result, Shop, private_file};
+use shop::site;
 use std::sync::Mutex;
 use std::{io, io::Write as _, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
@@ -30,7 +30,7 @@ fn directory(shop: &Shop) -> io::Result<PathBuf> {
         return Ok(directory);
     }
     let temporary = shop.states.of::<Temporary>();
-    let mut made = crate::base::db::lock(&temporary.0);
+    let mut made = base::db::lock(&temporary.0);
     if made.is_none() {
         *made = Some(TempDir::with_prefix("cartwright-snapshots-")?);
     }
@@ -47,7 +47,7 @@ fn file(shop: &Shop, name: &str) -> Result<PathBuf> {
 }
 
 /// The path of an existing snapshot.
-pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf> {
+pub fn existing(shop: &Shop, name: &str) -> Result<PathBuf> {
     let path = file(shop, name)?;
     if path.exists() { Ok(path) } else { Err(not_found(name)) }
 }
@@ -85,19 +85,19 @@ fn writable(shop: &Shop, name: &str) -> Result<PathBuf> {
 }
 
 /// Takes a snapshot, replacing one of the same name.
-pub(crate) fn take(shop: &Shop, name: &str) -> Result<()> {
+pub fn take(shop: &Shop, name: &str) -> Result<()> {
     let path = writable(shop, name)?;
     // Writes a second file and renames it, so that a failure leaves the old one.
     let part = path.with_extension("part");
     let _ = std::fs::remove_file(&part);
     shop.db.write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
     shop.db.save_to(&part)?;
-    crate::base::private_file::restrict(&part);
+    base::private_file::restrict(&part);
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
 /// Restores a snapshot of the shop and its clock. Uploaded files stay.
-pub(crate) fn restore(shop: &Shop, name: &str) -> Result<()> {
+pub fn restore(shop: &Shop, name: &str) -> Result<()> {
     shop.db.become_file(&existing(shop, name)?)?;
     forget(shop);
     match shop.db.read(site::clock)? {
@@ -107,7 +107,7 @@ pub(crate) fn restore(shop: &Shop, name: &str) -> Result<()> {
     Ok(())
 }
 
-pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
+pub fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     let path = writable(shop, name)?;
     if !bytes.starts_with(SIGNATURE) {
         return Err(ApiError::field("file", "FORMAT", "is no snapshot"));
@@ -116,7 +116,7 @@ pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     let _ = std::fs::remove_file(&part);
     let written = private_file::options().create_new(true).open(&part);
     written.and_then(|mut file| file.write_all(bytes)).map_err(unusable)?;
-    let checked = crate::base::db::check_copy(&part);
+    let checked = base::db::check_copy(&part);
     if let Err(error) = checked {
         let _ = std::fs::remove_file(&part);
         return Err(ApiError::field("file", "FORMAT", error.to_string()));
@@ -124,12 +124,12 @@ pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
-pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
+pub fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }
 
 /// Clears caches of the previous database content.
-pub(crate) fn forget(shop: &Shop) {
+pub fn forget(shop: &Shop) {
     shop.throttle.reset();
     shop.states.forget_content();
 }

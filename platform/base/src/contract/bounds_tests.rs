@@ -5,7 +5,7 @@
 mod sampling;
 
 use super::{BOUNDS, check};
-use crate::base::error::ApiError;
+use crate::error::ApiError;
 use sampling::{cases_at_length, sample};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;

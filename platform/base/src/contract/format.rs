@@ -59,7 +59,7 @@ pub(crate) fn is_guid(text: &str) -> bool {
 }
 
 /// Whether a text looks like an email address. Only a delivered mail proves one.
-pub(crate) fn is_email(text: &str) -> bool {
+pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else {
         return false;
     };
@@ -73,7 +73,7 @@ pub(crate) fn is_email(text: &str) -> bool {
 }
 
 /// Whether a text is an http(s) address: stores render these as links, so `javascript:` and the like are refused.
-pub(crate) fn is_web_address(text: &str) -> bool {
+pub fn is_web_address(text: &str) -> bool {
     url::Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
 }
 
@@ -93,18 +93,18 @@ fn is_language(text: &str) -> bool {
 
 const MAX_PHONE_LENGTH: usize = 50;
 
-pub(crate) fn is_phone(text: &str) -> bool {
+pub fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let sound = |character: char| character.is_ascii_digit() || "+ ()-./x".contains(character);
     digits >= 3 && text.chars().count() <= MAX_PHONE_LENGTH && text.chars().all(sound)
 }
 
-pub(crate) fn is_local_date(text: &str) -> bool {
+pub fn is_local_date(text: &str) -> bool {
     time::Date::parse(text, time::macros::format_description!("[year]-[month]-[day]")).is_ok()
 }
 
 /// `#` and 3, 4, 6 or 8 hexadecimal digits.
-pub(crate) fn is_color(text: &str) -> bool {
+pub fn is_color(text: &str) -> bool {
     text.strip_prefix('#').is_some_and(|digits| {
         matches!(digits.len(), 3 | 4 | 6 | 8) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
     })

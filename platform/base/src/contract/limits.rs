@@ -1,7 +1,7 @@
 //! Default bounds where the contract states none, so that no request stores or computes without limit.
 
 use super::rule::{Rule, Type};
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use cartwright::{ENDPOINTS, row::Access};
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ const FORM_FIELDS: usize = 400;
 const FORM_FIELD: usize = 8 * 1024;
 
 /// Refuses a hosted form with too many or too long fields.
-pub(crate) fn check_form(fields: &BTreeMap<String, String>) -> Result<()> {
+pub fn check_form(fields: &BTreeMap<String, String>) -> Result<()> {
     if fields.len() > FORM_FIELDS {
         let problem = format!("must have at most {FORM_FIELDS} fields");
         return Err(ApiError::field("form", "MAX_SIZE", problem));

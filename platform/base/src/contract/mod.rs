@@ -16,11 +16,11 @@ mod bounds_tests;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use format::{is_color, is_email, is_local_date, is_phone, is_web_address};
-pub(crate) use limits::check_form;
-pub(crate) use tax_id::tax_id;
+pub use format::{is_color, is_email, is_local_date, is_phone, is_web_address};
+pub use limits::check_form;
+pub use tax_id::tax_id;
 
-use crate::base::error::{ApiError, FieldViolation, Result};
+use crate::error::{ApiError, FieldViolation, Result};
 use cartwright::row::{Row, Safety};
 use cartwright_contract::{BOUNDS, LIMITS};
 use serde_json::{Map, Value};
@@ -29,7 +29,7 @@ use tables::Tables;
 
 /// The carrier of a payload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Carrier {
+pub enum Carrier {
     Body,
     /// Numbers and booleans are texts here, and a list of one entry may be that entry.
     Query,
@@ -41,7 +41,7 @@ fn tables() -> Result<&'static Tables> {
 }
 
 /// The parsed file: `calls`, `shared` entities and `enums`.
-pub(crate) fn rules() -> Result<&'static Value> {
+pub fn rules() -> Result<&'static Value> {
     static RULES: OnceLock<Value> = OnceLock::new();
     if let Some(rules) = RULES.get() {
         return Ok(rules);
@@ -51,7 +51,7 @@ pub(crate) fn rules() -> Result<&'static Value> {
 }
 
 /// Coerces the fields of a payload to the contract's types; returns whether a field had another type.
-pub(crate) fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Carrier) -> Result<bool> {
+pub fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Carrier) -> Result<bool> {
     let tables = tables()?;
     let Some(table) = tables.call(row.id) else { return Ok(false) };
     let mut reading = read::Reading { tables, carrier, is_loose: false };
@@ -65,7 +65,7 @@ pub(crate) fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Car
 /// Refuses an invalid payload with all its violations. Unknown fields pass up to a size limit; null counts as absent.
 ///
 /// `places` returns the currency's number of decimal places, for amounts.
-pub(crate) fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() -> u32) -> Result<()> {
+pub fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() -> u32) -> Result<()> {
     let tables = tables()?;
     match tables.call(call) {
         Some(table) => validate::validate(tables, table, payload, places),
@@ -74,7 +74,7 @@ pub(crate) fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() 
 }
 
 /// The violations of an entity of `limits.json`; none for an entity without rules.
-pub(crate) fn violations(entity: &str, fields: &Map<String, Value>) -> Result<Vec<FieldViolation>> {
+pub fn violations(entity: &str, fields: &Map<String, Value>) -> Result<Vec<FieldViolation>> {
     let tables = tables()?;
     let table = tables.entity(entity);
     Ok(table.map_or_else(Vec::new, |table| validate::violations(tables, table, fields, &|| u32::MAX)))

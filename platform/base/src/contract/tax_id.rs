@@ -4,7 +4,7 @@
 use cartwright::resources::cart::VatType;
 
 /// The kind of a tax id, and the id without punctuation; `None` if invalid.
-pub(crate) fn tax_id(text: &str) -> Option<(VatType, String)> {
+pub fn tax_id(text: &str) -> Option<(VatType, String)> {
     let plain: String =
         text.chars().filter(char::is_ascii_alphanumeric).map(|character| character.to_ascii_uppercase()).collect();
     let values: Vec<u32> = plain.bytes().map(|byte| u32::from(byte) - u32::from(b'0')).collect();

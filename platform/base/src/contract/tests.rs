@@ -111,7 +111,7 @@ fn every_entity_and_enum_of_the_bounds_is_defined_and_used() {
 fn refusals(call: &str, payload: &Value) -> Vec<(String, &'static str)> {
     match check(call, payload.as_object().unwrap(), &|| 3) {
         Ok(()) => Vec::new(),
-        Err(crate::base::error::ApiError::Validation(violations)) => {
+        Err(crate::error::ApiError::Validation(violations)) => {
             let refused = violations.into_iter().map(|violation| (violation.field, violation.rule));
             let mut refused: Vec<_> = refused.collect();
             refused.sort();

@@ -2,8 +2,8 @@
 
 use super::format::Format;
 use super::tables::{Sizes, Table, Tables, ValueKind};
-use crate::base::error::{FieldViolation, Result};
-use crate::base::{clock::parse_rfc3339, text::is_blank, violations::Checks};
+use crate::error::{FieldViolation, Result};
+use crate::{clock::parse_rfc3339, text::is_blank, violations::Checks};
 use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use serde_json::{Map, Number, Value, json};

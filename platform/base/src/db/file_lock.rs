@@ -1,7 +1,7 @@
 //! The lock of a database file: only one platform serves a file, since each caches parts of it in memory.
 
 use super::DatabaseError;
-use crate::base::private_file;
+use crate::private_file;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::{io::Write as _, thread, time::Duration};
@@ -64,7 +64,7 @@ fn locked(database: &Path, path: &Path) -> Result<File, DatabaseError> {
 }
 
 /// The database file's path with symbolic links resolved: its keys, uploads and snapshots are beside the real file.
-pub(crate) fn resolved(database: &Path) -> PathBuf {
+pub fn resolved(database: &Path) -> PathBuf {
     match fs::read_link(database) {
         Ok(target) => fs::canonicalize(database).unwrap_or_else(|_| database.with_file_name("").join(target)),
         Err(_) => database.to_owned(),
@@ -72,7 +72,7 @@ pub(crate) fn resolved(database: &Path) -> PathBuf {
 }
 
 /// The address of the server that holds the lock, if it has announced one.
-pub(crate) fn server_of(database: &Path) -> Option<String> {
+pub fn server_of(database: &Path) -> Option<String> {
     let address = fs::read_to_string(path_beside(database)).ok()?;
     Some(address).filter(|address| !address.is_empty())
 }

@@ -9,11 +9,11 @@ mod schema;
 mod sealing;
 mod statements;
 
-pub(crate) use file_lock::{resolved, server_of};
-pub(crate) use statements::{Statements, json, row_of};
+pub use file_lock::{resolved, server_of};
+pub use statements::{Statements, json, row_of};
 
-use crate::base::error::{ApiError, Result};
-use crate::base::{private_file, query, sealed::SealingKey};
+use crate::error::{ApiError, Result};
+use crate::{private_file, query, sealed::SealingKey};
 use file_lock::FileLock;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use schema::Tables;
@@ -61,7 +61,7 @@ pub enum DatabaseError {
 }
 
 #[derive(Debug)]
-pub(crate) struct Database {
+pub struct Database {
     writer: Mutex<Connection>,
     /// `None` in memory, where the one connection that has the data does all work.
     readers: Option<Readers>,
@@ -79,7 +79,7 @@ const FOLLOWED: &str = "products";
 
 /// A materialized view of the followed table, updated after each commit. Lock order: the writer, then the follower's
 /// own locks.
-pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
+pub trait Follower: std::fmt::Debug + Send + Sync {
     /// Refreshes the changed rows after a commit, while the writer is locked. A failure here does not undo the commit.
     fn committed(&self, writer: &Connection, rows: Vec<i64>);
 
@@ -96,13 +96,13 @@ struct Readers {
 
 impl Database {
     /// Opens and locks a file, or a database in memory; creates the tables of a new one.
-    pub(crate) fn open(path: Option<&Path>) -> Result<Self, DatabaseError> {
+    pub fn open(path: Option<&Path>) -> Result<Self, DatabaseError> {
         let lock = path.map(FileLock::take).transpose()?;
         Self::open_locked(path, lock)
     }
 
     /// Opens a file without the lock, which a running platform may have.
-    pub(crate) fn open_shared(path: Option<&Path>) -> Result<Self, DatabaseError> {
+    pub fn open_shared(path: Option<&Path>) -> Result<Self, DatabaseError> {
         Self::open_locked(path, None)
     }
 
@@ -140,22 +140,22 @@ impl Database {
     }
 
     /// Announces the server's address to other processes of this machine.
-    pub(crate) fn announce(&self, address: &str) -> std::io::Result<()> {
+    pub fn announce(&self, address: &str) -> std::io::Result<()> {
         self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(address))
     }
 
     /// Sets the follower, once.
-    pub(crate) fn follow(&self, follower: Arc<dyn Follower>) {
+    pub fn follow(&self, follower: Arc<dyn Follower>) {
         let _ = self.follower.set(follower);
     }
 
     /// Sets the encryption key: secrets are encrypted from now on, and those of the same key decrypted.
-    pub(crate) fn seal_secrets(&self, key: SealingKey) {
+    pub fn seal_secrets(&self, key: SealingKey) {
         let _ = self.sealing_key.set(key);
     }
 
     /// Replaces a database in memory by a copy of another one.
-    pub(crate) fn become_copy_of(&self, other: &Self) -> Result<()> {
+    pub fn become_copy_of(&self, other: &Self) -> Result<()> {
         self.replace(&lock(&other.writer))
     }
 
@@ -170,7 +170,7 @@ impl Database {
     }
 
     /// Saves a copy of the database as a new file.
-    pub(crate) fn save_to(&self, path: &Path) -> Result<()> {
+    pub fn save_to(&self, path: &Path) -> Result<()> {
         let Some(path) = path.to_str() else {
             return Err(ApiError::Internal(format!("{} is no text", path.display())));
         };
@@ -179,7 +179,7 @@ impl Database {
     }
 
     /// Replaces the content by a file's, which may have an older version's tables.
-    pub(crate) fn become_file(&self, path: &Path) -> Result<()> {
+    pub fn become_file(&self, path: &Path) -> Result<()> {
         let unusable = |error: DatabaseError| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string());
         let (mut source, tables) = open_copy(path).map_err(unusable)?;
         if tables == Tables::Outdated {
@@ -196,7 +196,7 @@ impl Database {
     }
 
     /// Checkpoints the write-ahead log, so that a copy of the database file is complete.
-    pub(crate) fn empty_log(&self) -> Result<()> {
+    pub fn empty_log(&self) -> Result<()> {
         if let Some(readers) = &self.readers {
             lock(&readers.idle).clear();
             lock(&self.writer).pragma(None, "wal_checkpoint", "TRUNCATE", |_| Ok(()))?;
@@ -205,17 +205,17 @@ impl Database {
     }
 
     /// The number of commits since the database was opened; later reads see at least these.
-    pub(crate) fn commits(&self) -> u64 {
+    pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Acquire)
     }
 
     /// Runs work while the writer is locked, so that nothing is committed.
-    pub(crate) fn hold_writer<T>(&self, work: impl FnOnce(&Connection) -> T) -> T {
+    pub fn hold_writer<T>(&self, work: impl FnOnce(&Connection) -> T) -> T {
         work(&lock(&self.writer))
     }
 
     /// Runs a read transaction: one snapshot throughout.
-    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+    pub fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
         let Some(readers) = &self.readers else {
             return work(&lock(&self.writer));
         };
@@ -236,7 +236,7 @@ impl Database {
     }
 
     /// Runs a write transaction: commits on success, rolls back on failure.
-    pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
+    pub fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
         let mut writer = lock(&self.writer);
         // Discards rows of an earlier transaction that was rolled back.
         lock(&self.touched).clear();
@@ -262,7 +262,7 @@ impl Database {
 
 /// Runs work in a savepoint. The inner `Err` is a refusal, which rolls back the savepoint alone; the outer one is a
 /// failure of the platform, which rolls back the transaction.
-pub(crate) fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T>) -> Result<Result<T>> {
+pub fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T>) -> Result<Result<T>> {
     connection.execute_batch("SAVEPOINT part")?;
     match work() {
         Err(failure) if failure.is_failure() => Err(failure),
@@ -273,7 +273,7 @@ pub(crate) fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T
     }
 }
 
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A poisoned lock is sound: dropping the panicked transaction rolled it back.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -304,7 +304,7 @@ fn open_copy(path: &Path) -> Result<(Connection, Tables), DatabaseError> {
 }
 
 /// Refuses a file that is not a database, or whose tables cannot be migrated.
-pub(crate) fn check_copy(path: &Path) -> Result<(), DatabaseError> {
+pub fn check_copy(path: &Path) -> Result<(), DatabaseError> {
     open_copy(path).map(drop)
 }
 

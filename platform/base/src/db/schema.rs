@@ -94,7 +94,7 @@ mod tests {
 
     fn empty() -> Connection {
         let connection = Connection::open_in_memory().unwrap();
-        crate::base::query::add_folding(&connection).unwrap();
+        crate::query::add_folding(&connection).unwrap();
         connection
     }
 

@@ -1,7 +1,7 @@
 //! SQL functions `seal(text)`, `unseal(value)` and `keyed_hash(text)` for columns with secrets, and `seal_tokens(text)`
 //! and `unseal_tokens(text)` for texts with links that contain a token.
 
-use crate::base::sealed::SealingKey;
+use crate::sealed::SealingKey;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::functions::{Context, FunctionFlags};
 use rusqlite::types::{ToSqlOutput, Value, ValueRef};
@@ -15,7 +15,7 @@ pub(super) type SharedKey = Arc<OnceLock<SealingKey>>;
 /// The encryption context of all sealed columns.
 const COLUMNS: &str = "columns";
 
-fn failed(error: crate::base::error::ApiError) -> Error {
+fn failed(error: crate::error::ApiError) -> Error {
     Error::UserFunctionError(Box::new(error))
 }
 

@@ -1,12 +1,12 @@
 //! Prepared, cached SQL statements on a connection.
 
-use crate::base::Result;
+use crate::Result;
 use rusqlite::types::{FromSql, Type};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
 /// Runs statements, each prepared on first use and cached.
-pub(crate) trait Statements {
+pub trait Statements {
     fn connection(&self) -> &Connection;
 
     fn run(&self, sql: &str, params: impl Params) -> Result<()> {
@@ -65,12 +65,13 @@ impl Statements for Connection {
     }
 }
 
-pub(crate) fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+pub fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     serde_json::from_str(row.get_ref(column)?.as_str()?)
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }
 
 /// Implements reading a row into a struct whose fields are in the order of the columns.
+#[macro_export]
 macro_rules! row_of {
     ($name:ident: $($field:ident),+) => {
         |row: &rusqlite::Row<'_>| {
@@ -80,4 +81,4 @@ macro_rules! row_of {
     };
 }
 
-pub(crate) use row_of;
+pub use row_of;

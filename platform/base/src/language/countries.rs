@@ -1,7 +1,7 @@
 //! Lists of countries.
 
 use super::Language;
-use crate::base::text;
+use crate::text;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// The names of all countries in English, German and Arabic by code (ISO 3166-1), from the Common Locale Data
@@ -13,13 +13,13 @@ static COUNTRIES: LazyLock<BTreeMap<String, [String; 3]>> =
 
 impl Language {
     /// Countries by code and name, collated for the language.
-    pub(crate) fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
+    pub fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
         let mut named: Vec<_> = codes.filter_map(|code| Some((code, self.country(code)?))).collect();
         named.sort_by_cached_key(|(_, name)| text::plain(name));
         named
     }
 
-    pub(crate) fn country(self, code: &str) -> Option<&'static str> {
+    pub fn country(self, code: &str) -> Option<&'static str> {
         let [english, german, arabic] = COUNTRIES.get(&code.to_ascii_uppercase())?;
         Some(self.pick([english, german, arabic]))
     }

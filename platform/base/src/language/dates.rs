@@ -1,7 +1,7 @@
 //! Localized dates and times.
 
 use super::Language;
-use crate::base::Millis;
+use crate::Millis;
 use time::{OffsetDateTime, macros::format_description};
 
 const ENGLISH_DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -28,7 +28,7 @@ const ARABIC_MONTHS: [&str; 12] =
 
 impl Language {
     /// A moment's day (UTC): `24 Nov 2026`.
-    pub(crate) fn day(self, moment: Millis) -> String {
+    pub fn day(self, moment: Millis) -> String {
         let date = OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
         let months = self.pick([ENGLISH_MONTHS, GERMAN_MONTHS, ARABIC_MONTHS]);
         let month = months.get(usize::from(u8::from(date.month())) - 1).copied().unwrap_or_default();
@@ -37,7 +37,7 @@ impl Language {
     }
 
     /// A time range on one day: `Tue 24 Nov, 16:00–19:00`.
-    pub(crate) fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
+    pub fn span(self, from: OffsetDateTime, to: OffsetDateTime) -> Option<String> {
         let hour = format_description!("[hour]:[minute]");
         let weekday = usize::from(from.weekday().number_days_from_monday());
         let month = usize::from(u8::from(from.month())).checked_sub(1)?;

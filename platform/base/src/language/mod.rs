@@ -4,9 +4,8 @@ mod countries;
 mod dates;
 mod table;
 
-#[cfg(test)]
-pub(crate) use table::check;
-pub(crate) use table::{Catalog, Part, Translated, catalog, parts, texts, value_of};
+pub use table::check;
+pub use table::{Catalog, Part, Translated, catalog, parts, texts, value_of};
 
 // Orders, in checkout, mails and pages.
 texts! {
@@ -41,7 +40,7 @@ texts! {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Language {
+pub enum Language {
     English,
     German,
     Arabic,
@@ -49,7 +48,7 @@ pub(crate) enum Language {
 
 impl Language {
     /// The language of a tag (BCP 47), such as `de-AT`; English if unsupported.
-    pub(crate) fn of(tag: Option<&str>) -> Self {
+    pub fn of(tag: Option<&str>) -> Self {
         let tag = tag.unwrap_or_default();
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
         match primary.to_ascii_lowercase().as_str() {
@@ -60,7 +59,7 @@ impl Language {
     }
 
     /// The language's tag (BCP 47).
-    pub(crate) const fn tag(self) -> &'static str {
+    pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::German => "de",
@@ -69,7 +68,7 @@ impl Language {
     }
 
     /// The direction of the language's script.
-    pub(crate) const fn direction(self) -> &'static str {
+    pub const fn direction(self) -> &'static str {
         match self {
             Self::Arabic => "rtl",
             Self::English | Self::German => "ltr",
@@ -77,7 +76,7 @@ impl Language {
     }
 
     /// Picks this language's translation of three.
-    pub(crate) fn pick<T>(self, [english, german, arabic]: [T; 3]) -> T {
+    pub fn pick<T>(self, [english, german, arabic]: [T; 3]) -> T {
         match self {
             Self::English => english,
             Self::German => german,
@@ -86,7 +85,7 @@ impl Language {
     }
 
     /// Isolates left-to-right text within right-to-left script (bidi).
-    pub(crate) fn isolated(self, text: &str) -> String {
+    pub fn isolated(self, text: &str) -> String {
         match self {
             Self::Arabic => format!("\u{2066}{text}\u{2069}"),
             Self::English | Self::German => text.to_owned(),

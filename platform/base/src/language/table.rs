@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 /// The texts of a language by key.
-pub(crate) type Catalog = HashMap<&'static str, &'static str>;
+pub type Catalog = HashMap<&'static str, &'static str>;
 
 /// A key of a table of texts.
-pub(crate) trait Translated: Copy {
+pub trait Translated: Copy {
     fn key(self) -> &'static str;
 
     /// The catalogs in English, German and Arabic.
@@ -14,11 +14,12 @@ pub(crate) trait Translated: Copy {
 }
 
 /// Declares an enum of keys, whose texts are in the files of that name under `words`.
+#[macro_export]
 macro_rules! texts {
     ($table:ident $file:literal $($key:ident)*) => {
         /// The keys of a table.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub(crate) enum $table {
+        pub enum $table {
             $($key,)*
         }
 
@@ -28,22 +29,22 @@ macro_rules! texts {
             pub(crate) const ALL: &[Self] = &[$(Self::$key,)*];
         }
 
-        impl crate::base::language::Translated for $table {
+        impl $crate::language::Translated for $table {
             fn key(self) -> &'static str {
                 match self {
                     $(Self::$key => stringify!($key),)*
                 }
             }
 
-            fn catalogs() -> &'static [crate::base::language::Catalog; 3] {
-                static CATALOGS: std::sync::LazyLock<[crate::base::language::Catalog; 3]> =
+            fn catalogs() -> &'static [$crate::language::Catalog; 3] {
+                static CATALOGS: std::sync::LazyLock<[$crate::language::Catalog; 3]> =
                     std::sync::LazyLock::new(|| {
                         [
-                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/en/", $file, ".ftl")),
-                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/de/", $file, ".ftl")),
-                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/ar/", $file, ".ftl")),
+                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../words/en/", $file, ".ftl")),
+                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../words/de/", $file, ".ftl")),
+                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../words/ar/", $file, ".ftl")),
                         ]
-                        .map(crate::base::language::catalog)
+                        .map($crate::language::catalog)
                     });
                 &CATALOGS
             }
@@ -52,20 +53,20 @@ macro_rules! texts {
 }
 
 /// Parses a Fluent file: one key and text per line, and comments.
-pub(crate) fn catalog(file: &'static str) -> Catalog {
+pub fn catalog(file: &'static str) -> Catalog {
     file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = ")).collect()
 }
 
-pub(crate) use texts;
+pub use texts;
 
 impl super::Language {
     /// The text of a key without placeholders.
-    pub(crate) fn say<T: Translated>(self, text: T) -> &'static str {
+    pub fn say<T: Translated>(self, text: T) -> &'static str {
         self.pick(T::catalogs().each_ref()).get(text.key()).copied().unwrap_or_default()
     }
 
     /// The text of a key, with its placeholders filled in.
-    pub(crate) fn fill(self, text: impl Translated, values: &[(&str, &str)]) -> String {
+    pub fn fill(self, text: impl Translated, values: &[(&str, &str)]) -> String {
         let mut filled = String::new();
         for part in parts(self.say(text)) {
             match part {
@@ -78,12 +79,12 @@ impl super::Language {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part<'a> {
+pub enum Part<'a> {
     Plain(&'a str),
     Placeholder(&'a str),
 }
 
-pub(crate) fn parts(text: &str) -> Vec<Part<'_>> {
+pub fn parts(text: &str) -> Vec<Part<'_>> {
     let mut found = Vec::new();
     for piece in text.split_inclusive(['{', '}']) {
         match (piece.strip_suffix('{'), piece.strip_suffix('}')) {
@@ -95,11 +96,10 @@ pub(crate) fn parts(text: &str) -> Vec<Part<'_>> {
     found
 }
 
-pub(crate) fn value_of<'a, T>(values: &'a [(&str, T)], name: &str) -> Option<&'a T> {
+pub fn value_of<'a, T>(values: &'a [(&str, T)], name: &str) -> Option<&'a T> {
     values.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
-#[cfg(test)]
 fn placeholders(text: &str) -> std::collections::BTreeSet<&str> {
     let names = parts(text).into_iter().filter_map(|part| match part {
         Part::Placeholder(name) => Some(name),
@@ -109,8 +109,7 @@ fn placeholders(text: &str) -> std::collections::BTreeSet<&str> {
 }
 
 /// Checks that every key has a text in every language, with the same placeholders.
-#[cfg(test)]
-pub(crate) fn check<T: Translated + std::fmt::Debug>(table: &[T]) {
+pub fn check<T: Translated + std::fmt::Debug>(table: &[T]) {
     for catalog in T::catalogs() {
         assert_eq!(catalog.len(), table.len(), "a text without a key");
     }

@@ -2,7 +2,7 @@
 //! nothing else.
 
 use super::field::{Field, Kind, Takes, convert};
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
 
@@ -15,7 +15,7 @@ const MAX_TEXT_LENGTH: usize = 1000;
 
 /// A condition. A missing value fails every test, so it passes every negated one.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Condition {
+pub enum Condition {
     All(Vec<Condition>),
     Any(Vec<Condition>),
     Not(Box<Condition>),
@@ -24,7 +24,7 @@ pub(crate) enum Condition {
 
 /// A test of a field. Values are in the field's stored form.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Test {
+pub enum Test {
     OneOf(Vec<Sql>),
     Exists,
     Compare(Comparison, Sql),
@@ -34,7 +34,7 @@ pub(crate) enum Test {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Comparison {
+pub enum Comparison {
     Greater,
     GreaterOrEqual,
     Less,
@@ -43,14 +43,14 @@ pub(crate) enum Comparison {
 
 /// Where a text must occur in the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum TextPosition {
+pub enum TextPosition {
     Start,
     Anywhere,
     End,
 }
 
 /// Parses a filter, whose path in the payload is `root`; absent, null and `{}` match everything.
-pub(crate) fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition> {
+pub fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition> {
     let mut reader = Reader { root, fields, conditions: 0, values: 0 };
     match filter {
         None | Some(Value::Null) => Ok(Condition::All(Vec::new())),

@@ -4,7 +4,7 @@
 use super::field::Field;
 use super::filter::{Compiled, Compiler};
 use super::paging::{Sort, sorts, whole_number};
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -15,23 +15,23 @@ const MAX_WORDS: usize = 10;
 
 /// A list that can be queried, with its default order.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct ListSource {
+pub struct ListSource {
     /// The fields that filters and sorts may name.
-    pub(crate) fields: &'static [Field],
+    pub fields: &'static [Field],
     /// The columns of the default order, which identify a row.
-    pub(crate) own_order: &'static [&'static str],
+    pub own_order: &'static [&'static str],
     /// For a sort by a column, the default order's columns under the names of that column's index.
-    pub(crate) own_order_after: &'static [(&'static str, &'static [&'static str])],
+    pub own_order_after: &'static [(&'static str, &'static [&'static str])],
     /// Sort columns that are NOT NULL; `beyond` needs no null case for them.
-    pub(crate) never_null: &'static [&'static str],
-    pub(crate) usual_limit: i64,
-    pub(crate) largest_limit: i64,
+    pub never_null: &'static [&'static str],
+    pub usual_limit: i64,
+    pub largest_limit: i64,
 }
 
 #[derive(Debug)]
-pub(crate) struct CursorPage {
+pub struct CursorPage {
     /// The filter, without the page's bounds.
-    pub(crate) filter: Compiled,
+    pub filter: Compiled,
     condition: String,
     values: Vec<Sql>,
     order: String,
@@ -64,7 +64,7 @@ struct Key {
 }
 
 /// Parses a query `{filter, sort, cursorPaging: {limit, cursor}}`, whose path in the payload is `root`.
-pub(crate) fn cursor_page(root: &'static str, source: ListSource, requested: Option<&Value>) -> Result<CursorPage> {
+pub fn cursor_page(root: &'static str, source: ListSource, requested: Option<&Value>) -> Result<CursorPage> {
     let part = |name: &str| requested.and_then(|query| query.get(name)).filter(|part| !part.is_null());
     let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
     let limit = limit(root, source, paging("limit"))?;
@@ -106,14 +106,14 @@ pub(crate) fn cursor_page(root: &'static str, source: ListSource, requested: Opt
 
 impl CursorPage {
     /// Restricts the page to rows with a value in a column.
-    pub(crate) fn within(mut self, column: &str, value: String) -> Self {
+    pub fn within(mut self, column: &str, value: String) -> Self {
         self.condition = format!("{} AND {column} = ?", self.condition);
         self.values.push(Sql::Text(value));
         self
     }
 
     /// Reads the page and its paging metadata. `rows` is a `FROM` clause whose `WHERE` has a condition already.
-    pub(crate) fn read<T>(
+    pub fn read<T>(
         self,
         connection: &Connection,
         columns: &str,
@@ -136,8 +136,7 @@ impl CursorPage {
     }
 
     /// SQLite's query plan: scanned tables, used indexes, sorts.
-    #[cfg(test)]
-    pub(crate) fn plan(&self, connection: &Connection, rows: &str) -> Vec<String> {
+        pub fn plan(&self, connection: &Connection, rows: &str) -> Vec<String> {
         let sql = format!("EXPLAIN QUERY PLAN {}", self.statement("*", rows));
         let mut statement = connection.prepare(&sql).unwrap();
         let steps = statement.query_map(params_from_iter(&self.values), |row| row.get("detail"));
@@ -186,7 +185,7 @@ impl CursorPage {
 
 /// Turns a search's words into conditions of its filter, so that a cursor contains them: one of the fields must match
 /// each word by its operator.
-pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Option<Value> {
+pub fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Option<Value> {
     let mut search = search?.clone();
     let words = search.pointer("/search/expression").and_then(Value::as_str).unwrap_or_default();
     let each: Vec<Value> = words
@@ -301,12 +300,12 @@ mod tests;
 const MAX_LENGTH: usize = 16_000;
 
 /// Encodes a position as a cursor.
-pub(crate) fn write<T: Serialize>(place: &T) -> serde_json::Result<String> {
+pub fn write<T: Serialize>(place: &T) -> serde_json::Result<String> {
     Ok(URL_SAFE_NO_PAD.encode(serde_json::to_vec(place)?))
 }
 
 /// Decodes a cursor; `None` if malformed.
-pub(crate) fn read<T: DeserializeOwned>(cursor: &str) -> Option<T> {
+pub fn read<T: DeserializeOwned>(cursor: &str) -> Option<T> {
     let bytes = URL_SAFE_NO_PAD.decode(cursor).ok().filter(|_| cursor.len() <= MAX_LENGTH)?;
     serde_json::from_slice(&bytes).ok()
 }

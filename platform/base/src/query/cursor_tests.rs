@@ -33,7 +33,7 @@ proptest! {
         sort in prop::collection::vec((prop::sample::select(vec!["name", "size"]), any::<bool>()), 0..3),
     ) {
         let connection = Connection::open_in_memory().unwrap();
-        crate::base::query::add_folding(&connection).unwrap();
+        crate::query::add_folding(&connection).unwrap();
         connection.execute_batch("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)").unwrap();
         for (size, name) in &rows {
             connection.execute("INSERT INTO t (name, size) VALUES (?1, ?2)", (name, size)).unwrap();

@@ -1,6 +1,6 @@
 //! Fields of queries and their stored forms.
 
-use crate::base::{clock, text};
+use crate::{clock, text};
 use rusqlite::types::Value as Sql;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 /// The stored form of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// Compared case-insensitively, in any language.
     Text,
     /// Compared by the column's own collation, so that its index is used: ids, and case-insensitive columns.
@@ -26,16 +26,16 @@ pub(crate) enum Kind {
 
 /// A field that filters may name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Field {
-    pub(crate) names: &'static [&'static str],
+pub struct Field {
+    pub names: &'static [&'static str],
     /// Its column, or for sets the subquery up to the comparison.
-    pub(crate) column: &'static str,
-    pub(crate) kind: Kind,
-    pub(crate) takes: Takes,
+    pub column: &'static str,
+    pub kind: Kind,
+    pub takes: Takes,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Takes {
+pub enum Takes {
     /// All operators of its kind.
     Any,
     /// `$matchItems` only, on the ids of items.
@@ -45,12 +45,12 @@ pub(crate) enum Takes {
 }
 
 /// A field with its names, its column and its kind.
-pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
+pub const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
     Field { names, column, kind, takes: Takes::Any }
 }
 
 /// A list of items with fields of their own: `subquery` accepts one more condition at its end.
-pub(crate) const fn items(names: &'static [&'static str], subquery: &'static str, items: &'static [Field]) -> Field {
+pub const fn items(names: &'static [&'static str], subquery: &'static str, items: &'static [Field]) -> Field {
     Field { takes: Takes::Items(items), ..field(names, subquery, Kind::Set) }
 }
 

@@ -4,33 +4,33 @@
 
 use super::condition::{self, Comparison, Condition, Test, TextPosition};
 use super::field::{Field, Kind};
-use crate::base::{db::Statements, error::Result, text};
+use crate::{db::Statements, error::Result, text};
 use rusqlite::types::{Value as Sql, ValueRef};
 use rusqlite::{Connection, functions::FunctionFlags, params_from_iter};
 use serde_json::Value;
 
 /// SQL with its bound values.
 #[derive(Debug, Default)]
-pub(crate) struct Compiled {
-    pub(crate) sql: String,
-    pub(crate) values: Vec<Sql>,
+pub struct Compiled {
+    pub sql: String,
+    pub values: Vec<Sql>,
 }
 
 /// A compiler of filters on one list of fields.
 #[derive(Debug)]
-pub(crate) struct Compiler<'a> {
+pub struct Compiler<'a> {
     /// The filter's path in the payload, for violations.
     root: &'a str,
     fields: &'a [Field],
 }
 
 impl<'a> Compiler<'a> {
-    pub(crate) fn new(root: &'a str, fields: &'a [Field]) -> Self {
+    pub fn new(root: &'a str, fields: &'a [Field]) -> Self {
         Self { root, fields }
     }
 
     /// Compiles a filter; absent, null and `{}` match everything.
-    pub(crate) fn filter(self, filter: Option<&Value>) -> Result<Compiled> {
+    pub fn filter(self, filter: Option<&Value>) -> Result<Compiled> {
         let mut compiled = Compiled::default();
         compiled.condition(&condition::read(self.root, self.fields, filter)?);
         Ok(compiled)
@@ -38,26 +38,26 @@ impl<'a> Compiler<'a> {
 }
 
 impl Compiled {
-    pub(crate) fn of(condition: &Condition) -> Self {
+    pub fn of(condition: &Condition) -> Self {
         let mut compiled = Self::default();
         compiled.condition(condition);
         compiled
     }
 
     /// The conjunction of two conditions.
-    pub(crate) fn and(mut self, other: Self) -> Self {
+    pub fn and(mut self, other: Self) -> Self {
         self.sql = format!("{} AND {}", self.sql, other.sql);
         self.values.extend(other.values);
         self
     }
 
     /// Counts the matching rows. `rows` is a `FROM` clause whose `WHERE` has a condition already.
-    pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64> {
+    pub fn count(&self, connection: &Connection, rows: &str) -> Result<i64> {
         connection.value(&format!("SELECT count(*) FROM {rows} AND {}", self.sql), params_from_iter(&self.values))
     }
 
     /// The ids, in this column, of the matching rows.
-    pub(crate) fn ids(&self, connection: &Connection, column: &str, rows: &str) -> Result<Vec<String>> {
+    pub fn ids(&self, connection: &Connection, column: &str, rows: &str) -> Result<Vec<String>> {
         let sql = format!("SELECT {column} FROM {rows} AND {}", self.sql);
         connection.values(&sql, params_from_iter(&self.values))
     }

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Kind, field};
 use super::filter::Compiler;
-use crate::base::error::{ApiError, Result};
+use crate::error::{ApiError, Result};
 use proptest::prelude::*;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};

@@ -2,8 +2,8 @@
 
 use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
-use crate::base::db::Statements;
-use crate::base::error::{ApiError, Result};
+use crate::db::Statements;
+use crate::error::{ApiError, Result};
 use cartwright_contract::limits::list::PAGE as MAX_PAGE_SIZE;
 use cartwright_contract::limits::list::SORTS as MAX_SORTS;
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
@@ -12,15 +12,15 @@ use serde_json::Value;
 
 /// A field of a sort, as cursors encode it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Sort {
+pub struct Sort {
     #[serde(rename = "n")]
-    pub(crate) name: String,
+    pub name: String,
     #[serde(rename = "d", default, skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) descending: bool,
+    pub descending: bool,
 }
 
 /// Parses a sort, whose path in the payload is `root`: a list, or (from some clients) a list as JSON text.
-pub(crate) fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
+pub fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
     let given = match given {
         None | Some(Value::Null) => return Ok(Vec::new()),
         Some(Value::String(text)) => serde_json::from_str(text).unwrap_or_default(),
@@ -45,7 +45,7 @@ impl Sort {
     }
 
     /// The refusal of a field that is not sortable.
-    pub(crate) fn refused(&self, root: &str) -> ApiError {
+    pub fn refused(&self, root: &str) -> ApiError {
         ApiError::field(format!("{root}.{}", self.name), "FIELD_NOT_ALLOWED", "is not declared as sortable")
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn whole_number(field: &str, given: Option<&Value>, usual: i64) -> Re
 }
 
 /// Compiles a sort, whose path in the payload is `root`. The default order breaks ties, so that pages never overlap.
-pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
+pub fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
     let mut sql = String::new();
     for sort in sorts(root, sort)? {
         sql.push_str(&sort.field(root, fields)?.compared());
@@ -71,15 +71,15 @@ pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_o
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Page {
-    pub(crate) limit: i64,
-    pub(crate) offset: i64,
+pub struct Page {
+    pub limit: i64,
+    pub offset: i64,
 }
 
 const DEFAULT_PAGE_SIZE: i64 = 50;
 
 /// Parses a paging object: `{limit, offset}`.
-pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
+pub fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
     let number =
         |name: &str, usual| whole_number(&format!("{field}.{name}"), paging.and_then(|paging| paging.get(name)), usual);
     let page = Page { limit: number("limit", DEFAULT_PAGE_SIZE)?, offset: number("offset", 0)? };
@@ -92,25 +92,25 @@ pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
     Ok(page)
 }
 
-pub(crate) fn metadata(page: Page, count: usize, total: i64) -> Value {
+pub fn metadata(page: Page, count: usize, total: i64) -> Value {
     serde_json::json!({ "count": count, "offset": page.offset, "total": total })
 }
 
 /// Appends the values of `LIMIT ? OFFSET ?` to a filter's.
-pub(crate) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
+pub fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
     values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
     values
 }
 
 #[derive(Debug)]
-pub(crate) struct OffsetPage {
+pub struct OffsetPage {
     filter: Compiled,
     order: String,
-    pub(crate) page: Page,
+    pub page: Page,
 }
 
 /// Parses a `query` of the payload: `{filter, sort, paging: {limit, offset}}`.
-pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage> {
+pub fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage> {
     let part = |name: &str| query.and_then(|query| query.get(name));
     Ok(OffsetPage {
         filter: Compiler::new("query.filter", fields).filter(part("filter"))?,
@@ -121,14 +121,14 @@ pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Valu
 
 impl OffsetPage {
     /// Restricts the page to rows with a value in a column.
-    pub(crate) fn within(mut self, column: &str, value: String) -> Self {
+    pub fn within(mut self, column: &str, value: String) -> Self {
         self.filter.sql = format!("{} AND {column} = ?", self.filter.sql);
         self.filter.values.push(Sql::Text(value));
         self
     }
 
     /// Reads the page and the total count. `rows` is a `FROM` clause whose `WHERE` has a condition already.
-    pub(crate) fn read<T>(
+    pub fn read<T>(
         self,
         connection: &Connection,
         columns: &str,

@@ -2,7 +2,7 @@
 
 mod masks;
 
-use crate::base::{clock::Millis, db::lock};
+use crate::{clock::Millis, db::lock};
 use axum::{body::Bytes, http::HeaderMap};
 use serde::Serialize;
 use std::{collections::VecDeque, sync::Mutex};
@@ -16,46 +16,46 @@ const MAX_BODY: usize = 64 * 1024;
 /// A request and its outcome.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct LoggedRequest {
+pub struct LoggedRequest {
     #[serde(skip)]
-    pub(crate) number: u64,
-    pub(crate) method: String,
-    pub(crate) path: String,
+    pub number: u64,
+    pub method: String,
+    pub path: String,
     #[serde(skip)]
-    pub(crate) query: String,
-    pub(crate) endpoint: &'static str,
+    pub query: String,
+    pub endpoint: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) grant_type: Option<String>,
+    pub grant_type: Option<String>,
     #[serde(skip)]
-    pub(crate) begun: Millis,
+    pub begun: Millis,
     #[serde(skip)]
-    pub(crate) headers: HeaderMap,
+    pub headers: HeaderMap,
     #[serde(skip)]
-    pub(crate) body: Bytes,
+    pub body: Bytes,
     /// Whether the body is unchanged: neither truncated nor masked.
     #[serde(skip)]
-    pub(crate) is_whole: bool,
+    pub is_whole: bool,
     /// None until it is answered.
     #[serde(rename = "status", serialize_with = "status", skip_serializing_if = "Option::is_none")]
-    pub(crate) outcome: Option<Outcome>,
+    pub outcome: Option<Outcome>,
 }
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Outcome {
-    pub(crate) status: u16,
-    pub(crate) request_id: String,
-    pub(crate) micros: u128,
+pub struct Outcome {
+    pub status: u16,
+    pub request_id: String,
+    pub micros: u128,
     /// The caller as text; `None` if refused before identification.
-    pub(crate) caller: Option<String>,
+    pub caller: Option<String>,
     /// The caller's subject key, and whether the request had the owner's key.
-    pub(crate) subject: Option<(String, bool)>,
+    pub subject: Option<(String, bool)>,
     /// The reason of a refusal, for the reader of the log.
-    pub(crate) refusal: Option<String>,
+    pub refusal: Option<String>,
     /// Remarks on possible refusals by the hosted platform.
-    pub(crate) doubts: Vec<&'static str>,
+    pub doubts: Vec<&'static str>,
     /// Whether a fault was injected.
-    pub(crate) is_faulty: bool,
-    pub(crate) body: Bytes,
+    pub is_faulty: bool,
+    pub body: Bytes,
 }
 
 /// Serializes the status alone: tests of clients read nothing else.
@@ -65,7 +65,7 @@ fn status<S: serde::Serializer>(outcome: &Option<Outcome>, serializer: S) -> Res
 
 /// The newest requests, oldest first.
 #[derive(Debug, Default)]
-pub(crate) struct RequestLog(Mutex<State>);
+pub struct RequestLog(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
@@ -83,7 +83,7 @@ impl State {
 
 impl RequestLog {
     /// Logs the start of a request; returns its number.
-    pub(crate) fn begin(&self, mut request: LoggedRequest) -> u64 {
+    pub fn begin(&self, mut request: LoggedRequest) -> u64 {
         let (body, has_secrets) = masks::body(request.endpoint, &request.body);
         let (query, has_secret_parameters) = masks::query(request.endpoint, &request.query);
         request.is_whole = body.len() <= MAX_BODY && !has_secrets && !has_secret_parameters;
@@ -110,19 +110,19 @@ impl RequestLog {
     }
 
     /// Logs the answer to a request.
-    pub(crate) fn end(&self, number: u64, mut outcome: Outcome) {
+    pub fn end(&self, number: u64, mut outcome: Outcome) {
         let mut state = lock(&self.0);
         let Some(entry) = state.entry(number) else { return };
         outcome.body = shortened(masks::body(entry.endpoint, &outcome.body).0);
         entry.outcome = Some(outcome);
     }
 
-    pub(crate) fn newest(&self) -> u64 {
+    pub fn newest(&self) -> u64 {
         lock(&self.0).count
     }
 
     /// The number of the request with this id, which its answer contains; the newest's if unknown.
-    pub(crate) fn number_of(&self, id: Option<&str>) -> u64 {
+    pub fn number_of(&self, id: Option<&str>) -> u64 {
         let state = lock(&self.0);
         let has_id = |entry: &&LoggedRequest| entry.outcome.as_ref().map(|outcome| outcome.request_id.as_str()) == id;
         let found = id.and_then(|_| state.kept.iter().rev().find(has_id));
@@ -130,23 +130,23 @@ impl RequestLog {
     }
 
     /// The kept requests, oldest first.
-    pub(crate) fn all(&self) -> Vec<LoggedRequest> {
+    pub fn all(&self) -> Vec<LoggedRequest> {
         lock(&self.0).kept.iter().cloned().collect()
     }
 
     /// One request, while it is kept.
-    pub(crate) fn find(&self, number: u64) -> Option<LoggedRequest> {
+    pub fn find(&self, number: u64) -> Option<LoggedRequest> {
         lock(&self.0).entry(number).cloned()
     }
 
     /// The newest matching requests, newest first.
-    pub(crate) fn latest(&self, limit: usize, matches: impl Fn(&LoggedRequest) -> bool) -> Vec<LoggedRequest> {
+    pub fn latest(&self, limit: usize, matches: impl Fn(&LoggedRequest) -> bool) -> Vec<LoggedRequest> {
         let state = lock(&self.0);
         let matching = state.kept.iter().rev().filter(|entry| matches(entry));
         matching.take(limit).cloned().collect()
     }
 
-    pub(crate) fn clear(&self) {
+    pub fn clear(&self) {
         lock(&self.0).kept.clear();
     }
 }

@@ -3,13 +3,13 @@
 
 use super::v3::{self, Adjustments, TagChange};
 use super::{categories, change::Change, find, groups, inventory, record::Wording};
-use crate::base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
+use base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::events::jobs::{self, Area};
 use cartwright::resources::{inventory_items_v3::InventoryItem, products_v3::Variant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("products_v3.bulk_update_by_filter", bulk_update),
     ("products_v3.bulk_delete_by_filter", bulk_delete),
     ("products_v3.bulk_update_variants_by_filter", bulk_update_variants),
@@ -121,7 +121,7 @@ pub(crate) fn bulk_update_group_tags(shop: &Shop, call: &Call) -> Result<Value> 
 }
 
 /// Applies a job's change to one product, inventory item or product group.
-pub(crate) fn change_for_job(writing: &Writing<'_>, edit: &str, id: &str) -> Result<()> {
+pub fn change_for_job(writing: &Writing<'_>, edit: &str, id: &str) -> Result<()> {
     let change = Change::new(writing, Wording::V3);
     let saved = match serde_json::from_str(edit)? {
         Edit::Delete => return change.remove(id),

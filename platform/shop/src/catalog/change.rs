@@ -2,7 +2,7 @@
 
 use super::record::{self, Loaded, Saving, StoredProduct, Wording};
 use super::{entity, events, inventory};
-use crate::base::{ApiError, Call, Result, Writing};
+use base::{ApiError, Call, Result, Writing};
 use rusqlite::Connection;
 
 #[derive(Debug, Clone, Copy)]

@@ -1,12 +1,12 @@
 //! The site's currency, in which products are priced.
 
 use super::is_empty;
-use crate::base::{ApiError, Result, Writing};
+use base::{ApiError, Result, Writing};
 use crate::site::{self, SiteSettings};
 use serde_json::Value;
 
 /// Changes the site's settings in the caller's transaction; refuses another currency once there are products.
-pub(crate) fn change_settings(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
+pub fn change_settings(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
     let before = site::currency(writing)?;
     let changed = site::change_settings(writing, given)?;
     if changed.currency != before && !is_empty(writing)? {

@@ -2,7 +2,7 @@
 
 use super::record::{Loaded, StoredProduct};
 use super::{v1, v3};
-use crate::base::{Result, Writing};
+use base::{Result, Writing};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;

@@ -2,20 +2,20 @@
 
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
-use crate::base::{Result, money};
+use base::{Result, money};
 use crate::site;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Kept {
-    pub(crate) number: i64,
-    pub(crate) product: Product,
+pub struct Kept {
+    pub number: i64,
+    pub product: Product,
 }
 
 /// The next products after a number, by number.
-pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>> {
+pub fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>> {
     let currency = site::currency(connection)?;
     let loaded = record::load(connection, &record::numbers_after(connection, number, limit)?)?;
     let kept = loaded
@@ -25,7 +25,7 @@ pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -
     Ok(kept.collect())
 }
 
-pub(super) fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Product {
+pub fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Product {
     let name = |entity: Option<i64>| shared.name(entity).unwrap_or_default().to_owned();
     let collections = product.collections.iter().filter_map(|number| shared.collections.get(number));
     let media = product.media.iter().map(|media| media.picture.url.clone());
@@ -78,51 +78,51 @@ fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, curre
 
 /// A product's CSV values. An absent one stays unchanged; an empty text clears it.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Product {
-    pub(crate) slug: String,
-    pub(crate) name: Option<String>,
+pub struct Product {
+    pub slug: String,
+    pub name: Option<String>,
     /// The description as HTML.
-    pub(crate) description: Option<String>,
-    pub(crate) is_digital: Option<bool>,
-    pub(crate) visible: Option<bool>,
-    pub(crate) brand: Option<String>,
-    pub(crate) ribbon: Option<String>,
+    pub description: Option<String>,
+    pub is_digital: Option<bool>,
+    pub visible: Option<bool>,
+    pub brand: Option<String>,
+    pub ribbon: Option<String>,
     /// Collections by name; missing ones are created.
-    pub(crate) collections: Option<Vec<String>>,
+    pub collections: Option<Vec<String>>,
     /// Addresses of pictures.
-    pub(crate) media: Option<Vec<String>>,
+    pub media: Option<Vec<String>>,
     /// Variants; unlisted ones stay.
-    pub(crate) lines: Vec<CsvLine>,
+    pub lines: Vec<CsvLine>,
 }
 
 /// A variant's CSV values. An absent one stays unchanged.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct CsvLine {
+pub struct CsvLine {
     /// The index of an existing variant; `None` for a new one.
-    pub(crate) variant: Option<usize>,
+    pub variant: Option<usize>,
     /// A choice for each option.
-    pub(crate) choices: Vec<CsvChoice>,
-    pub(crate) sku: Option<String>,
-    pub(crate) barcode: Option<String>,
+    pub choices: Vec<CsvChoice>,
+    pub sku: Option<String>,
+    pub barcode: Option<String>,
     /// The price after the discount.
-    pub(crate) price: Option<Decimal>,
+    pub price: Option<Decimal>,
     /// The price before a sale.
-    pub(crate) compare_at_price: Option<Option<Decimal>>,
-    pub(crate) cost: Option<Option<Decimal>>,
-    pub(crate) weight: Option<Option<Decimal>>,
-    pub(crate) stock: Option<Stocked>,
+    pub compare_at_price: Option<Option<Decimal>>,
+    pub cost: Option<Option<Decimal>>,
+    pub weight: Option<Option<Decimal>>,
+    pub stock: Option<Stocked>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct CsvChoice {
-    pub(crate) option: String,
-    pub(crate) choice: String,
+pub struct CsvChoice {
+    pub option: String,
+    pub choice: String,
     /// The colour of a swatch; an absent one stays unchanged.
-    pub(crate) colour: Option<String>,
+    pub colour: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stocked {
+pub enum Stocked {
     Counted(i64),
     Uncounted(bool),
 }

@@ -4,7 +4,7 @@ use super::entity::RenderType;
 use super::record::{
     DigitalFile, MediaKind, ProductKind, Shared, StoredMedia, StoredOption, StoredProduct, StoredVariant,
 };
-use crate::base::{Millis, money};
+use base::{Millis, money};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;

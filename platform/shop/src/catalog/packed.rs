@@ -2,7 +2,7 @@
 
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
 use super::{categories, change::Change, v1, v3};
-use crate::base::{ApiError, Author, Result, Shop, Writing, clock, wire};
+use base::{ApiError, Author, Result, Shop, Writing, clock, wire};
 use crate::site;
 use crate::site::CatalogVersions;
 use crate::site::seed::{PictureFile, stable_id};
@@ -43,12 +43,12 @@ struct Product {
 }
 
 /// Whether there are no products.
-pub(crate) fn is_empty(connection: &Connection) -> Result<bool> {
+pub fn is_empty(connection: &Connection) -> Result<bool> {
     Ok(record::numbers_after(connection, 0, 1)?.is_empty())
 }
 
 /// Inserts a pack's categories and products, without events.
-pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<()> {
+pub fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<()> {
     let add = |writing: &Writing<'_>| {
         let has_tree = site::catalog_versions(writing)? == CatalogVersions::V3;
         for given in categories {

@@ -1,8 +1,8 @@
 //! The rows of cart items, and columns by which several lists filter products `p` and variants `v`.
 
 use super::item::{ItemStock, Version};
-use crate::base::query::{Field, Kind, field};
-use crate::base::{Result, Statements};
+use base::query::{Field, Kind, field};
+use base::{Result, Statements};
 use rusqlite::Connection;
 use std::collections::HashMap;
 

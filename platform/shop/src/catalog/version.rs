@@ -1,6 +1,6 @@
 //! The catalog version of a site. A site with one version refuses the other's calls.
 
-use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
+use base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::site;
 use crate::site::CatalogVersions;
 use cartwright::row::{Row, Service};
@@ -22,7 +22,7 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
 
 /// Refuses calls of the other catalog version. Unless its settings forbid it, a V3 site answers V1 reads at the V1
 /// reader's address.
-pub(crate) fn require_version(shop: &Shop, row: &Row<'_>, call: &Call) -> Result<()> {
+pub fn require_version(shop: &Shop, row: &Row<'_>, call: &Call) -> Result<()> {
     let Some(version) = version_of(row.id) else {
         if row.id.starts_with("collections.") && shop.db.read(site::catalog_versions)? == CatalogVersions::V3 {
             shop.doubts.note(&call.remarks, Doubt::CollectionsOnV3);

@@ -1,17 +1,17 @@
 //! The totals that a buyer saw last and so agreed to.
 
-use crate::base::db::lock;
+use base::db::lock;
 use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Mutex};
 
 /// The amounts shown by a page or an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shown {
+pub struct Shown {
     /// Before gift cards and without a tip.
     pub(crate) total: Decimal,
     /// The amount to charge now: includes the tip, excludes the gift cards' part.
-    pub(crate) to_charge: Decimal,
+    pub to_charge: Decimal,
 }
 
 impl Shown {
@@ -23,11 +23,11 @@ impl Shown {
 
 /// The amounts a buyer has agreed to. Every charge requires them, and is refused if they have changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Agreed(Shown);
+pub struct Agreed(Shown);
 
 impl Agreed {
     /// The amounts in a submitted form's hidden fields; `None` if it lacks them.
-    pub(crate) fn in_form(total: &str, to_charge: &str) -> Option<Self> {
+    pub fn in_form(total: &str, to_charge: &str) -> Option<Self> {
         let amount = |text: &str| text.parse::<Amount>().ok().map(|amount| amount.0);
         Some(Self(Shown { total: amount(total)?, to_charge: amount(to_charge)? }))
     }
@@ -47,7 +47,7 @@ impl Agreed {
         Self(now)
     }
 
-    pub(crate) const fn amounts(self) -> Shown {
+    pub const fn amounts(self) -> Shown {
         self.0
     }
 }

@@ -1,10 +1,10 @@
 //! The effects of a change: events, webhooks, mails and jobs; and the retention of rows.
 
 mod changes;
-pub(crate) mod jobs;
-pub(crate) mod mails;
-pub(crate) mod outbox;
-pub(crate) mod retention;
-pub(crate) mod webhooks;
+pub mod jobs;
+pub mod mails;
+pub mod outbox;
+pub mod retention;
+pub mod webhooks;
 
-pub(crate) use changes::{Event, EventKind, after, is_plain, latest, newest, record_without_body};
+pub use changes::{Event, EventKind, after, is_plain, latest, newest, record_without_body};

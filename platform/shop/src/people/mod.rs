@@ -1,5 +1,5 @@
 //! Members, their logins and tokens.
 
-pub(crate) mod identity;
-pub(crate) mod members;
-pub(crate) mod oauth;
+pub mod identity;
+pub mod members;
+pub mod oauth;

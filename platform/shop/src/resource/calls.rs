@@ -1,25 +1,25 @@
 //! Handlers of single records and of lists.
 
 use super::{Listed, Resource, View, revision};
-use crate::base::query::{Compiler, CursorPage, cursor_page};
-use crate::base::{ApiError, Call, Reading, Result, Shop, Writing, put_field};
+use base::query::{Compiler, CursorPage, cursor_page};
+use base::{ApiError, Call, Reading, Result, Shop, Writing, put_field};
 use crate::events::EventKind;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Finds a record; refuses an unknown id.
-pub(crate) fn found<R: Resource>(connection: &Connection, id: &str) -> Result<R::Record> {
+pub fn found<R: Resource>(connection: &Connection, id: &str) -> Result<R::Record> {
     let missing = || ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", R::NOUN));
     R::find(connection, id)?.ok_or_else(missing)
 }
 
 /// The record with the fields that a call requests.
-pub(crate) fn shown<R: Resource>(reading: &Reading<'_>, call: &Call, record: &R::Record) -> Result<Value> {
+pub fn shown<R: Resource>(reading: &Reading<'_>, call: &Call, record: &R::Record) -> Result<Value> {
     R::show(reading, record, &View::of(call))
 }
 
 /// The answer with one record.
-pub(crate) fn answer<R: Resource>(reading: &Reading<'_>, call: &Call, record: &R::Record) -> Result<Value> {
+pub fn answer<R: Resource>(reading: &Reading<'_>, call: &Call, record: &R::Record) -> Result<Value> {
     Ok(repeated::<R>(call, json!({ R::ONE: shown::<R>(reading, call, record)? })))
 }
 
@@ -37,19 +37,19 @@ fn id_field<R: Resource>() -> String {
 }
 
 /// `GET …/{kinds}/{kindId}`
-pub(crate) fn get<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&id_field::<R>())?;
     shop.read(|reading| answer::<R>(reading, call, &found::<R>(reading, id)?))
 }
 
 /// `GET …/{kinds}/query`
-pub(crate) fn query<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn query<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", R::LIST, call.value("query"))?;
     shop.read(|reading| listed::<R>(reading, call, page))
 }
 
 /// The answer with a page of records.
-pub(crate) fn listed<R: Listed>(reading: &Reading<'_>, call: &Call, page: CursorPage) -> Result<Value> {
+pub fn listed<R: Listed>(reading: &Reading<'_>, call: &Call, page: CursorPage) -> Result<Value> {
     let (records, metadata) = page.read(reading, R::COLUMNS, &R::rows(), R::row)?;
     let view = View::of(call);
     let records = records.iter().map(|record| R::show(reading, record, &view)).collect::<Result<Vec<_>>>()?;
@@ -57,7 +57,7 @@ pub(crate) fn listed<R: Listed>(reading: &Reading<'_>, call: &Call, page: Cursor
 }
 
 /// `POST …/{kinds}/count`
-pub(crate) fn count<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn count<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
     let filter = Compiler::new("filter", R::LIST.fields).filter(call.value("filter"))?;
     shop.db.read(|connection| Ok(json!({ "count": filter.count(connection, &R::rows())? })))
 }
@@ -76,7 +76,7 @@ pub(crate) fn created<R: Resource>(writing: &Writing<'_>, given: &Value) -> Resu
 }
 
 /// `PATCH …/{kinds}/{kind.id}`
-pub(crate) fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(R::ONE)?;
     shop.write(&call.author, |writing| answer::<R>(writing, call, &updated::<R>(writing, id_of(&given), &given)?))
 }
@@ -97,14 +97,14 @@ pub(crate) fn updated<R: Resource>(writing: &Writing<'_>, id: &str, given: &Valu
 }
 
 /// `DELETE …/{kinds}/{kindId}`
-pub(crate) fn delete<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn delete<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&id_field::<R>())?;
     shop.write(&call.author, |writing| deleted::<R>(writing, id))?;
     Ok(json!({}))
 }
 
 /// Deletes a record and publishes its event.
-pub(crate) fn deleted<R: Resource>(writing: &Writing<'_>, id: &str) -> Result<()> {
+pub fn deleted<R: Resource>(writing: &Writing<'_>, id: &str) -> Result<()> {
     let record = found::<R>(writing, id)?;
     R::disconnect(writing, &record)?;
     R::publish(writing, &record, EventKind::Deleted)?;

@@ -18,19 +18,19 @@
 
 pub(crate) mod bulk;
 pub(crate) mod calls;
-pub(crate) mod revision;
+pub mod revision;
 
-pub(crate) use calls::{answer, found, listed, shown};
+pub use calls::{answer, found, listed, shown};
 
-use crate::base::query::ListSource;
-use crate::base::{Call, Reading, Result, Writing, bulk_calls};
+use base::query::ListSource;
+use base::{Call, Reading, Result, Writing, bulk_calls};
 use crate::events::{Event, EventKind};
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 use std::borrow::Cow;
 
 /// A kind of resource.
-pub(crate) trait Resource {
+pub trait Resource {
     type Record;
 
     /// The singular and plural names in payloads.
@@ -71,7 +71,7 @@ pub(crate) trait Resource {
 }
 
 /// A kind whose records are listed by queries.
-pub(crate) trait Listed: Resource {
+pub trait Listed: Resource {
     /// The fields to filter and sort by, the default order and the limits of a page.
     const LIST: ListSource;
 
@@ -84,7 +84,7 @@ pub(crate) trait Listed: Resource {
 
 /// The options of a record's view.
 #[derive(Debug)]
-pub(crate) struct View<'a> {
+pub struct View<'a> {
     /// The optional fields that the call requests.
     pub(crate) fields: Vec<&'a str>,
     /// Whether to include what only the owner sees.

@@ -1,6 +1,6 @@
 //! Revisions (optimistic locking): of two concurrent changes of an entity, the second is a conflict.
 
-use crate::base::{ApiError, Result};
+use base::{ApiError, Result};
 use serde_json::{Value, json};
 
 /// Parses a payload's revision, an integer or its text; `field` is its path.

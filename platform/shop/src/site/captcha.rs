@@ -1,7 +1,7 @@
 //! The simulated captcha: a hosted page issues one-time, short-lived tokens on a click.
 
 use super::{repo, settings::Captcha};
-use crate::base::{ApiError, Millis, Result, Settled, clock::seconds, secret};
+use base::{ApiError, Millis, Result, Settled, clock::seconds, secret};
 use cartwright::resources::authentication::CaptchaToken;
 use rusqlite::Connection;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ const INVALID: &str = "-19970";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "UPPERCASE")]
 #[strum(serialize_all = "UPPERCASE", const_into_str)]
-pub(crate) enum CaptchaKind {
+pub enum CaptchaKind {
     Visible,
     Invisible,
 }
@@ -24,14 +24,14 @@ pub(crate) enum CaptchaKind {
 /// The state of a token; tests request invalid ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum CaptchaState {
+pub enum CaptchaState {
     Valid,
     Used,
     Expired,
     Wrong,
 }
 
-pub(crate) fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, state: CaptchaState) -> Result<String> {
+pub fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, state: CaptchaState) -> Result<String> {
     let token = secret::random_secret()?;
     repo::remove_captchas(connection, now.saturating_sub(seconds(TOKEN_SECONDS)))?;
     let expires = match state {
@@ -45,7 +45,7 @@ pub(crate) fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, sta
 
 /// The captcha tokens of a call. Alternatives in the contract, but clients send both.
 #[derive(Debug, Default)]
-pub(crate) struct CaptchaTokens {
+pub struct CaptchaTokens {
     visible: Option<String>,
     invisible: Option<String>,
 }
@@ -64,7 +64,7 @@ impl CaptchaTokens {
 }
 
 /// Consumes the token that a setting requires; refuses an invalid or missing one.
-pub(crate) fn spend(
+pub fn spend(
     connection: &Connection,
     now: Millis,
     needed: Captcha,

@@ -3,7 +3,7 @@
 use super::countries;
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::{ApiError, Result, Writing, contract::is_email, text::is_blank};
+use base::{ApiError, Result, Writing, contract::is_email, text::is_blank};
 use crate::events::{Event, EventKind};
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ const MAX_NAME: usize = cartwright_contract::limits::site::NAME;
 const MAX_RETURN_DAYS: i64 = cartwright_contract::limits::site::RETURN_DAYS;
 
 /// Updates the given settings and keeps the others.
-pub(crate) fn change(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
+pub fn change(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
     let settings = repo::read(writing)?;
     let changed = merged(&settings, given)?;
     repo::save(writing, &changed)?;
@@ -82,7 +82,7 @@ fn is_place(code: &str) -> bool {
 mod tests {
     use super::super::{Captcha, MfaFactor};
     use super::*;
-    use crate::base::error::first_violation;
+    use base::error::first_violation;
     use serde_json::json;
     use strum::VariantArray;
 

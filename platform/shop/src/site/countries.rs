@@ -42,7 +42,7 @@ fn whole_match<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Reg
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
+pub enum Part {
     City,
     Postcode,
     Region,
@@ -59,7 +59,7 @@ impl Part {
 }
 
 /// The codes of all countries (ISO 3166-1).
-pub(crate) fn countries() -> impl Iterator<Item = &'static str> {
+pub fn countries() -> impl Iterator<Item = &'static str> {
     COUNTRIES.keys().map(String::as_str)
 }
 
@@ -73,34 +73,34 @@ pub(super) fn format(country: &str) -> &'static str {
 }
 
 /// Whether addresses of a country have a part; true for an unknown country.
-pub(crate) fn has(country: &str, part: Part) -> bool {
+pub fn has(country: &str, part: Part) -> bool {
     rule(country).is_none_or(|rule| rule.format.contains(part.letter()))
 }
 
 /// Whether an address of a country requires a part.
-pub(crate) fn requires(country: &str, part: Part) -> bool {
+pub fn requires(country: &str, part: Part) -> bool {
     rule(country).is_some_and(|rule| rule.required.contains(part.letter()))
 }
 
 /// Whether a text is a valid postal code; any text is, for a country without a pattern.
-pub(crate) fn is_postcode(country: &str, text: &str) -> bool {
+pub fn is_postcode(country: &str, text: &str) -> bool {
     let pattern = rule(country).and_then(|rule| rule.postcode.as_ref());
     pattern.is_none_or(|pattern| pattern.is_match(text.trim()))
 }
 
 /// An example postal code of a country.
-pub(crate) fn example(country: &str) -> Option<&'static str> {
+pub fn example(country: &str) -> Option<&'static str> {
     rule(country)?.example.as_deref()
 }
 
 /// The regions of a country by code and name; empty where addresses use no codes.
-pub(crate) fn regions(country: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+pub fn regions(country: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let regions = CODES.get(&country.to_ascii_uppercase());
     regions.into_iter().flatten().map(|(code, name)| (code.as_str(), name.as_str()))
 }
 
 /// The code of a region, from its code (with or without the country) or its name.
-pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
+pub fn region_code(country: &str, text: &str) -> Option<&'static str> {
     let wanted = folded(text);
     let bare = wanted.strip_prefix(&format!("{}-", country.to_lowercase())).unwrap_or(&wanted);
     let mut regions = regions(country);
@@ -110,7 +110,7 @@ pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
 
 /// The normalized region of an address: its code where the country has a list, else the folded text without the
 /// country.
-pub(crate) fn region(address: &Address) -> Option<String> {
+pub fn region(address: &Address) -> Option<String> {
     let text = address.subdivision.as_deref().filter(|text| !text.trim().is_empty())?;
     let country = address.country.as_deref().unwrap_or_default();
     Some(same_region(country, text))
@@ -127,20 +127,20 @@ pub(crate) fn same_region(country: &str, text: &str) -> String {
 }
 
 /// Normalizes a postal code for comparison: ignores case, spaces and hyphens.
-pub(crate) fn same_postcode(text: &str) -> String {
+pub fn same_postcode(text: &str) -> String {
     let letters = text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
     letters.flat_map(char::to_uppercase).collect()
 }
 
 /// Normalizes a place name for comparison.
 pub(crate) fn folded(text: &str) -> String {
-    crate::base::text::folded(text.trim())
+    base::text::folded(text.trim())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::language::Language;
+    use base::language::Language;
 
     #[test]
     fn every_country_with_address_rules_has_a_name_in_each_language() {

@@ -1,12 +1,12 @@
 //! Mails to the owner, as the settings choose them.
 
 use super::repo;
-use crate::base::{Result, Writing, language::Language};
+use base::{Result, Writing, language::Language};
 use crate::events::mails::{OwnerMail, Paragraph};
 use crate::events::outbox::{self, Message};
 
 /// Mails the owner about a change, unless the owner made it. `screen` is the path of its screen in the console.
-pub(crate) fn tell_owner(
+pub fn tell_owner(
     writing: &Writing<'_>,
     kind: OwnerMail,
     screen: &str,

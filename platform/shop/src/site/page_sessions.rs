@@ -1,6 +1,6 @@
 //! Redirect sessions of hosted pages: purpose, subject and return addresses.
 
-use crate::base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
+use base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
 use crate::site::sessions;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::redirects::Callbacks;
@@ -15,19 +15,19 @@ const CONTEXT: &str = "redirect session";
 
 /// A redirect session, as encrypted in its token.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct RedirectSession {
-    pub(crate) kind: SessionKind,
+pub struct RedirectSession {
+    pub kind: SessionKind,
     /// The visitor or member for whom the session was created.
-    pub(crate) subject: Subject,
+    pub subject: Subject,
     /// The caller's token family.
-    pub(crate) family: Option<String>,
+    pub family: Option<String>,
     /// The origin of the calling page, if the call came from a browser.
-    pub(crate) origin: Option<String>,
-    pub(crate) callbacks: Callbacks,
+    pub origin: Option<String>,
+    pub callbacks: Callbacks,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) enum SessionKind {
+pub enum SessionKind {
     /// Log in and return with an authorization code.
     Auth(Box<Authorization>),
     /// Log in to the hosted pages.
@@ -51,23 +51,23 @@ pub(crate) enum SessionKind {
 
 /// An authorization request (RFC 6749, section 4.1.1).
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Authorization {
+pub struct Authorization {
     /// Absent in `web_message` mode.
-    pub(crate) redirect_uri: Option<String>,
-    pub(crate) challenge: String,
-    pub(crate) state: String,
-    pub(crate) mode: ResponseMode,
+    pub redirect_uri: Option<String>,
+    pub challenge: String,
+    pub state: String,
+    pub mode: ResponseMode,
     /// Whether to show the login form: `login` always, `none` never, otherwise only if not logged in.
-    pub(crate) prompt: String,
+    pub prompt: String,
     /// Whether the resulting session is renewable.
-    pub(crate) is_renewable: bool,
+    pub is_renewable: bool,
     /// The proof of a direct login.
-    pub(crate) session_token: Option<String>,
+    pub session_token: Option<String>,
 }
 
 /// The response mode of an authorization (OAuth 2.0 Multiple Response Types).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum ResponseMode {
+pub enum ResponseMode {
     Query,
     Fragment,
     WebMessage,
@@ -75,7 +75,7 @@ pub(crate) enum ResponseMode {
 
 impl RedirectSession {
     /// The rate limit key of changes by the session's pages; mailed sessions have no subject.
-    pub(crate) fn counted(&self) -> String {
+    pub fn counted(&self) -> String {
         match (&self.subject, &self.kind) {
             (Subject::Visitor(visitor), SessionKind::Checkout { id }) if visitor.is_empty() => {
                 ["checkout:", id].concat()
@@ -85,7 +85,7 @@ impl RedirectSession {
     }
 
     /// The allowed return addresses of the pages' forms.
-    pub(crate) fn return_addresses(&self) -> Vec<&str> {
+    pub fn return_addresses(&self) -> Vec<&str> {
         let callbacks = [
             &self.callbacks.thank_you_page_url,
             &self.callbacks.post_flow_url,
@@ -103,7 +103,7 @@ impl RedirectSession {
 }
 
 /// The token of a session: the encrypted session itself, so that nothing is stored for visitors who never come.
-pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
+pub fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
     let expires = shop.clock.now().saturating_add(seconds(SESSION_SECONDS));
     let plain = serde_json::to_vec(&(expires, session))?;
     if plain.len() > MAX_BYTES {
@@ -116,7 +116,7 @@ pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
 
 /// Decrypts a token's session; `None` if expired, or if the caller's tokens were revoked by a logout, new password or
 /// block.
-pub(crate) fn find(shop: &Shop, token: &str) -> Result<Option<RedirectSession>> {
+pub fn find(shop: &Shop, token: &str) -> Result<Option<RedirectSession>> {
     let Some(session) = opened(shop, token) else {
         return Ok(None);
     };

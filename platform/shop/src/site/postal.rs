@@ -1,7 +1,7 @@
 //! The written form of an address: its lines in the order of its country, the same as the store's.
 
 use super::countries;
-use crate::base::language::Language;
+use base::language::Language;
 use cartwright::resources::cart::Address;
 
 /// An address in postal lines; missing parts are left out.
@@ -32,7 +32,7 @@ pub(crate) fn lines(language: Language, address: &Address) -> Vec<String> {
 }
 
 /// An address in one line.
-pub(crate) fn line(language: Language, address: &Address) -> String {
+pub fn line(language: Language, address: &Address) -> String {
     lines(language, address).join(", ")
 }
 

@@ -1,13 +1,13 @@
 //! The rows of the site: settings and captcha tokens.
 
 use super::settings::{CatalogVersions, SiteSettings};
-use crate::base::db::{json, row_of};
-use crate::base::{Millis, Result, Statements, clock::Reading, secret};
+use base::db::{json, row_of};
+use base::{Millis, Result, Statements, clock::Reading, secret};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use serde::de::DeserializeOwned;
 
-pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
+pub fn read(connection: &Connection) -> Result<SiteSettings> {
     Ok(connection.row("SELECT body FROM site_settings", [], |row| json(row, 0))?.unwrap_or_default())
 }
 
@@ -16,16 +16,16 @@ pub(super) fn is_set(connection: &Connection) -> Result<bool> {
     connection.has("SELECT 1 FROM site_settings", [])
 }
 
-pub(crate) fn name(connection: &Connection) -> Result<String> {
+pub fn name(connection: &Connection) -> Result<String> {
     Ok(read(connection)?.name)
 }
 
 /// The currency of all prices.
-pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
+pub fn currency(connection: &Connection) -> Result<Currency> {
     Ok(setting(connection, "currency")?.unwrap_or(SiteSettings::default().currency))
 }
 
-pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
+pub fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
     Ok(setting(connection, "catalog")?.unwrap_or_default())
 }
 
@@ -35,7 +35,7 @@ fn setting<T: DeserializeOwned>(connection: &Connection, name: &str) -> Result<O
     Ok(value.flatten().and_then(|value| serde_json::from_value(value.into()).ok()))
 }
 
-pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
+pub fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
     let sql = "INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)";
     connection.run(sql, [serde_json::to_string(settings)?])
 }
@@ -68,21 +68,21 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
 }
 
 /// When the owner last got a daily summary.
-pub(crate) fn last_summary(connection: &Connection) -> Result<Option<Millis>> {
+pub fn last_summary(connection: &Connection) -> Result<Option<Millis>> {
     connection.optional_value("SELECT sent FROM daily_summaries", [])
 }
 
-pub(crate) fn keep_summary(connection: &Connection, now: Millis) -> Result<()> {
+pub fn keep_summary(connection: &Connection, now: Millis) -> Result<()> {
     connection.run("INSERT OR REPLACE INTO daily_summaries (only_row, sent) VALUES (1, ?1)", [now])
 }
 
 /// The clock's state when the restored snapshot was taken.
-pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
+pub fn clock(connection: &Connection) -> Result<Option<Reading>> {
     connection.row("SELECT stopped_at, advanced FROM snapshot_clock", [], row_of!(Reading: stopped_at, advanced))
 }
 
 /// Stores the clock's state, for a snapshot.
-pub(crate) fn keep_clock(connection: &Connection, reading: Reading) -> Result<()> {
+pub fn keep_clock(connection: &Connection, reading: Reading) -> Result<()> {
     connection.run("DELETE FROM snapshot_clock", [])?;
     let sql = "INSERT INTO snapshot_clock (stopped_at, advanced) VALUES (?1, ?2)";
     connection.run(sql, [reading.stopped_at, reading.advanced])

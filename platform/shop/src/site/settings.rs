@@ -1,6 +1,6 @@
 //! Site settings: registration, login, prices, taxes and weights.
 
-use crate::base::{Millis, clock::seconds};
+use base::{Millis, clock::seconds};
 use crate::events::mails::OwnerMail;
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
@@ -10,11 +10,11 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 /// The settings, as the owner reads and changes them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub(crate) struct SiteSettings {
+pub struct SiteSettings {
     /// The shop's name, as pages, mails and authenticator apps show it.
     pub(crate) name: String,
     /// Whether the site is published; otherwise redirect sessions are refused.
-    pub(crate) published: bool,
+    pub published: bool,
     /// Whether visitors may register.
     pub(crate) open_registration: bool,
     /// Whether the owner has to approve new members.
@@ -22,9 +22,9 @@ pub(crate) struct SiteSettings {
     /// Whether login requires a confirmed email address.
     pub(crate) email_verification: bool,
     /// The captcha of registrations and logins.
-    pub(crate) captcha: Captcha,
+    pub captcha: Captcha,
     /// Whether login requires a second factor.
-    pub(crate) mfa: Mfa,
+    pub mfa: Mfa,
     /// The allowed second factors, preferred first.
     pub(crate) mfa_factors: Vec<MfaFactor>,
     pub(crate) catalog: CatalogVersions,
@@ -57,7 +57,7 @@ pub(crate) struct SiteSettings {
     /// The address of mails to the owner; empty for none.
     pub(crate) owner_email: String,
     /// The kinds of mails to the owner.
-    pub(crate) owner_mails: Vec<OwnerMail>,
+    pub owner_mails: Vec<OwnerMail>,
 }
 
 impl SiteSettings {
@@ -70,7 +70,7 @@ impl SiteSettings {
 /// The catalog version of a site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum CatalogVersions {
+pub enum CatalogVersions {
     /// Both versions, on the same products. No hosted site has both.
     Both,
     V1,
@@ -80,7 +80,7 @@ pub(crate) enum CatalogVersions {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum TaxMode {
+pub enum TaxMode {
     /// The owner's rates.
     #[default]
     Manual,
@@ -91,7 +91,7 @@ pub(crate) enum TaxMode {
 /// The state of the simulated automatic tax calculation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum AutoTax {
+pub enum AutoTax {
     #[default]
     Up,
     /// The calculation fails.
@@ -103,7 +103,7 @@ pub(crate) enum AutoTax {
 /// The payment provider's answer to refunds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum RefundAnswer {
+pub enum RefundAnswer {
     /// Refunds the money at once.
     #[default]
     Settled,
@@ -116,7 +116,7 @@ pub(crate) enum RefundAnswer {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum WeightUnit {
+pub enum WeightUnit {
     #[default]
     Kg,
     Lb,
@@ -159,7 +159,7 @@ impl From<WeightUnit> for cartwright::resources::cart::WeightUnit {
 /// The kind of captcha.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum Captcha {
+pub enum Captcha {
     None,
     Invisible,
     Visible,
@@ -168,7 +168,7 @@ pub(crate) enum Captcha {
 /// When a second factor is required.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum Mfa {
+pub enum Mfa {
     Off,
     /// If enrolled.
     Optional,
@@ -181,7 +181,7 @@ pub(crate) enum Mfa {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "UPPERCASE")]
 #[strum(serialize_all = "UPPERCASE", const_into_str)]
-pub(crate) enum MfaFactor {
+pub enum MfaFactor {
     Totp,
     Email,
     Sms,

@@ -2,14 +2,14 @@
 
 use super::change::change;
 use super::repo;
-use crate::base::{ApiError, Call, Result, Rows, Shop};
+use base::{ApiError, Call, Result, Rows, Shop};
 use serde_json::{Map, Value, json};
 
 /// The policy's fields, with the settings they map to.
 const FIELDS: [(&str, &str); 2] =
     [("requireOwnerApproval", "ownerApproval"), ("requireEmailVerification", "emailVerification")];
 
-pub(crate) const ROWS: Rows = &[("sign_on_policy.get", get), ("sign_on_policy.update", update)];
+pub const ROWS: Rows = &[("sign_on_policy.get", get), ("sign_on_policy.update", update)];
 
 /// `GET /v1/sign-on-policies`
 fn get(shop: &Shop, _: &Call) -> Result<Value> {

@@ -1,6 +1,6 @@
 //! A hosted site as the console's API, over the network.
 
-use crate::base::{ApiError, Result, address::is_on_this_machine, db::lock};
+use base::{ApiError, Result, address::is_on_this_machine, db::lock};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header, request::Parts};
 use axum::response::Response;
@@ -38,7 +38,7 @@ pub enum HostedConsoleError {
 }
 
 /// A hosted site, and the stores that may use its console.
-pub(crate) struct Hosted {
+pub struct Hosted {
     client: reqwest::Client,
     host: String,
     site_id: String,

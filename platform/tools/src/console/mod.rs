@@ -8,11 +8,11 @@ mod server;
 mod sessions;
 mod upstream;
 
-pub(crate) use upstream::Upstream;
+pub use upstream::Upstream;
 
-use crate::base::throttle::{Counted, Limit, Throttle};
-use crate::base::{ApiError, Millis, Result, address::origin_of, clock, cookies, error::json_response, serve::Peer};
-use crate::http::{CALL_HEADERS, PREFLIGHT_AGE, with_request_id};
+use base::throttle::{Counted, Limit, Throttle};
+use base::{ApiError, Millis, Result, address::origin_of, clock, cookies, error::json_response, serve::Peer};
+use web::http::{CALL_HEADERS, PREFLIGHT_AGE, with_request_id};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
@@ -94,7 +94,7 @@ impl Console {
 }
 
 /// The routes under `/_console`.
-pub(crate) fn router(upstream: Upstream, max_attempts: u32) -> Router {
+pub fn router(upstream: Upstream, max_attempts: u32) -> Router {
     let console =
         Arc::new(Console { upstream, sessions: Sessions::default(), throttle: Throttle::default(), max_attempts });
     Router::new()

@@ -2,7 +2,7 @@
 
 use super::hosted::{Hosted, HostedConsoleError};
 use super::upstream::Upstream;
-use crate::base::{ApiError, clock::Clock, config::Config, serve};
+use base::{ApiError, clock::Clock, config::Config, serve};
 use axum::{Router, middleware::from_fn, response::IntoResponse as _};
 use std::future::Future;
 use tokio::net::TcpListener;
@@ -28,10 +28,10 @@ impl HostedConsole {
         let hosted = Hosted::new(site_id, host, store_origins)?;
         let upstream = Upstream::Hosted { hosted, clock: Clock::default() };
         let router = super::router(upstream, Config::default().limits.passwords_per_email)
-            .layer(from_fn(crate::http::hosts::check_loopback))
+            .layer(from_fn(web::http::hosts::check_loopback))
             .fallback(|| async {
                 let refusal = ApiError::not_found("NOT_FOUND", "There is nothing at this address");
-                crate::http::with_request_id(refusal.into_response())
+                web::http::with_request_id(refusal.into_response())
             });
         Ok(Self { router })
     }

@@ -1,7 +1,7 @@
 //! The console's sessions: keys by the hash of a cookie, in memory only.
 
-use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result, clock::seconds, db::lock};
+use base::secret::{self, SecretHash};
+use base::{Millis, Result, clock::seconds, db::lock};
 use std::{collections::HashMap, fmt, sync::Mutex};
 use tokio::sync::watch;
 

@@ -1,8 +1,8 @@
 //! The API behind the console: this platform's own, or a hosted site's.
 
 use super::hosted::Hosted;
-use crate::base::{ApiError, Millis, Result, Shop, clock::Clock, secret};
-use crate::site;
+use base::{ApiError, Millis, Result, Shop, clock::Clock, secret};
+use shop::site;
 use axum::http::{HeaderName, HeaderValue, header, request::Parts};
 use axum::{Router, body::Body, extract::Request, response::Response};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use tower::ServiceExt as _;
 const SITE: HeaderName = HeaderName::from_static("wix-site-id");
 
 /// The API to which calls are forwarded.
-pub(crate) enum Upstream {
+pub enum Upstream {
     /// This platform, in process.
     Own { shop: Arc<Shop>, api: Router },
     /// A hosted site, over the network.

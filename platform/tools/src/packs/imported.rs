@@ -1,8 +1,8 @@
 //! Imported orders, from before the shop took orders itself, and their buyers.
 
-use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::{Millis, Result, wire};
-use crate::site::seed::DemoPast;
+use base::clock::{parse_rfc3339, rfc3339};
+use base::{Millis, Result, wire};
+use shop::site::seed::DemoPast;
 use cartwright::resources::cart::Address;
 use cartwright::resources::checkout::BuyerInfo;
 use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
@@ -13,9 +13,9 @@ use serde_json::Value;
 /// A person who buys.
 #[derive(Debug, Clone)]
 pub(super) struct Buyer {
-    pub(super) first_name: String,
-    pub(super) last_name: String,
-    pub(super) email: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
     pub(super) address: Address,
     /// The id of the person's member, if any.
     pub(super) member: Option<String>,

@@ -8,12 +8,12 @@ mod past;
 mod runner;
 mod steps;
 
-use crate::base::config::{Config, Seed};
-use crate::base::{ApiError, Result, Shop, money};
-use crate::catalog;
-use crate::commerce::rules;
-use crate::people::identity;
-use crate::site::{self, CatalogVersions};
+use base::config::{Config, Seed};
+use base::{ApiError, Result, Shop, money};
+use shop::catalog;
+use shop::commerce::rules;
+use shop::people::identity;
+use shop::site::{self, CatalogVersions};
 use cartwright::types::Currency;
 use format::Pack;
 use runner::Runner;
@@ -83,7 +83,7 @@ impl From<ApiError> for PackError {
 }
 
 /// Whether a shop has no products, members and rules: a pack is applied only once.
-pub(crate) fn is_empty(shop: &Shop) -> Result<bool> {
+pub fn is_empty(shop: &Shop) -> Result<bool> {
     shop.db.read(|connection| {
         let has_others = identity::any(connection)? || rules::any(connection)?;
         Ok(!has_others && catalog::is_empty(connection)?)
@@ -91,7 +91,7 @@ pub(crate) fn is_empty(shop: &Shop) -> Result<bool> {
 }
 
 /// Whether seeding takes so long that its result is kept as a snapshot.
-pub(crate) fn takes_long(config: &Config) -> bool {
+pub fn takes_long(config: &Config) -> bool {
     match config.seed {
         Seed::Empty => false,
         Seed::Demo => config.past_days > 0,
@@ -100,7 +100,7 @@ pub(crate) fn takes_long(config: &Config) -> bool {
 }
 
 /// Seeds an empty shop with its pack, then restores the clock.
-pub(crate) fn fill(shop: &Arc<Shop>) -> Result<(), PackError> {
+pub fn fill(shop: &Arc<Shop>) -> Result<(), PackError> {
     let filled = perform(shop);
     shop.clock.reset();
     filled

@@ -1,6 +1,6 @@
 //! Substitutes values kept by earlier steps into payloads.
 
-use crate::site::seed::{PictureFile, stable_id};
+use shop::site::seed::{PictureFile, stable_id};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
 //! Runs packs' calls on a shop, at moments in its past.
 
-use crate::base::access::{Caller, Subject};
-use crate::base::{ApiError, Author, Call, Millis, Result, Shop, clock};
-use crate::http;
-use crate::site::seed;
+use base::access::{Caller, Subject};
+use base::{ApiError, Author, Call, Millis, Result, Shop, clock};
+use web::http;
+use shop::site::seed;
 use cartwright::row::Access;
 use serde_json::Value;
 use std::sync::Arc;

@@ -4,12 +4,12 @@ use super::format::{CallStep, FileStep, Pack, Step, Who};
 use super::names::{self, Names};
 use super::runner::{Runner, member, unsound, visitor};
 use super::{PackError, generated};
-use crate::base::Result;
-use crate::base::access::Caller;
-use crate::catalog;
-use crate::http;
-use crate::people::identity;
-use crate::site::uploads;
+use base::Result;
+use base::access::Caller;
+use shop::catalog;
+use web::http;
+use shop::people::identity;
+use shop::site::uploads;
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, path::PathBuf};
 

@@ -4,8 +4,8 @@
 use super::import::Import;
 use super::read::{List, decode};
 use super::{Mode, TransferError};
-use crate::base::{ApiError, Result, Shop};
-use crate::site::sessions;
+use base::{ApiError, Result, Shop};
+use shop::site::sessions;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Query, State, rejection::QueryRejection};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -24,7 +24,7 @@ const FILE_LIMIT: usize = 64 * 1024 * 1024;
 const FILE_TIME: Duration = Duration::from_secs(300);
 
 /// The route of the call, with bounds of its own.
-pub(crate) fn router(shop: Arc<Shop>) -> Router {
+pub fn router(shop: Arc<Shop>) -> Router {
     Router::new().route(PATH, post(answer)).with_state(shop)
 }
 

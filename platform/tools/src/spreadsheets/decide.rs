@@ -5,8 +5,8 @@ use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
 use super::{read::ProductRows, report::Imported};
-use crate::catalog::export::{CsvChoice, CsvLine, Product, Stocked};
-use crate::catalog::import::Known;
+use shop::catalog::export::{CsvChoice, CsvLine, Product, Stocked};
+use shop::catalog::import::Known;
 use std::collections::HashSet;
 
 /// The values to import of a product; `None` if nothing can be imported.

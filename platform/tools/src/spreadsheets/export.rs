@@ -3,8 +3,8 @@
 use super::TransferError;
 use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
-use crate::base::{ApiError, Shop};
-use crate::catalog::export::{CsvLine, Product, Stocked, products_after};
+use base::{ApiError, Shop};
+use shop::catalog::export::{CsvLine, Product, Stocked, products_after};
 use std::io::Write;
 use strum::VariantArray;
 
@@ -12,7 +12,7 @@ use strum::VariantArray;
 const BATCH: i64 = 500;
 
 /// Exports all products as CSV, as [`import`](super::import()) reads them.
-pub(crate) fn export(shop: &Shop, writer: impl Write, mut progress: impl FnMut(u64)) -> Result<u64, TransferError> {
+pub fn export(shop: &Shop, writer: impl Write, mut progress: impl FnMut(u64)) -> Result<u64, TransferError> {
     let mut csv = csv::Writer::from_writer(writer);
     csv.write_record(Column::VARIANTS.iter().map(Column::into_str))?;
     let failed = |error: ApiError| TransferError::Platform(error.to_string());

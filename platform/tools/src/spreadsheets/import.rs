@@ -3,16 +3,16 @@
 use super::read::{List, ProductRows, decode};
 use super::report::{Batch, ChangedProduct, Imported, NewProduct, Progress, Refused, changes};
 use super::{Mode, TransferError, decide::decide};
-use crate::base::{ApiError, Author, Result, Shop, Writing, db};
-use crate::catalog::import::{Put, find, put};
-use crate::site;
+use base::{ApiError, Author, Result, Shop, Writing, db};
+use shop::catalog::import::{Put, find, put};
+use shop::site;
 use std::io::Read;
 
 /// The number of rows that end a batch.
 const BATCH_ROWS: usize = 500;
 
 /// Imports a file, and sums up its batches.
-pub(crate) fn import(
+pub fn import(
     shop: &Shop,
     author: &Author,
     reader: impl Read,
@@ -30,19 +30,19 @@ pub(crate) fn import(
 }
 
 /// An import of a file.
-pub(crate) struct Import<'a> {
-    pub(crate) shop: &'a Shop,
-    pub(crate) author: &'a Author,
-    pub(crate) mode: Mode,
+pub struct Import<'a> {
+    pub shop: &'a Shop,
+    pub author: &'a Author,
+    pub mode: Mode,
     /// The number of products to skip: those of an interrupted import.
-    pub(crate) after: u64,
+    pub after: u64,
     /// Whether nobody waits for the result any more: the current batch is rolled back then.
-    pub(crate) is_stopped: &'a dyn Fn() -> bool,
+    pub is_stopped: &'a dyn Fn() -> bool,
 }
 
 impl Import<'_> {
     /// Imports batch by batch; a dry run in one transaction, so that each batch meets the values of earlier ones.
-    pub(crate) fn run(&self, list: List<'_>, report: impl FnMut(Batch)) -> Result<()> {
+    pub fn run(&self, list: List<'_>, report: impl FnMut(Batch)) -> Result<()> {
         let Self { shop, author, .. } = *self;
         match self.mode {
             Mode::Write => {

@@ -1,6 +1,6 @@
 //! List cells: entries separated by semicolons, and choices of options. A backslash escapes the next character.
 
-use crate::catalog::export::CsvChoice;
+use shop::catalog::export::CsvChoice;
 
 /// Splits a text at unescaped separators; keeps the escapes.
 fn split(text: &str, separator: char, max: usize) -> Vec<&str> {
@@ -121,7 +121,7 @@ pub(super) fn key(choices: &[CsvChoice]) -> Vec<(&str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tools::spreadsheets::row::write_cell;
+    use crate::spreadsheets::row::write_cell;
     use serde_json::Value;
 
     #[test]

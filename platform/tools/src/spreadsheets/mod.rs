@@ -11,13 +11,12 @@ mod row;
 mod rules;
 mod running;
 
-pub(crate) use call::router;
-pub(crate) use export::export;
-pub(crate) use import::import;
+pub use call::router;
+pub use export::export;
+pub use import::import;
 pub use report::{Change, ChangedProduct, Imported, NewProduct, Progress, Refused};
 pub use running::RunningPlatform;
-#[cfg(test)]
-pub(crate) use {import::Import, read::List, read::decode};
+pub use {import::Import, read::List, read::decode};
 
 /// Whether an import keeps what it writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use std::{collections::HashSet, io::Read};
 
 /// The decoded text of a file.
-pub(crate) struct Decoded {
+pub struct Decoded {
     text: String,
     /// The encoding, if not UTF-8.
     encoding: Option<String>,
@@ -17,7 +17,7 @@ pub(crate) struct Decoded {
 
 /// Decodes UTF-8, UTF-16 with a byte order mark, else Windows-1252. A mostly valid UTF-8 file with some bad bytes stays
 /// UTF-8: as Windows-1252 all its non-ASCII letters would be wrong.
-pub(crate) fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
+pub fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes).map_err(csv::Error::from)?;
     let (marked, mark) = Encoding::for_bom(&bytes).unzip();
@@ -42,7 +42,7 @@ pub(crate) fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
 }
 
 /// A product file, read product by product.
-pub(crate) struct List<'a> {
+pub struct List<'a> {
     text: &'a str,
     csv: csv::Reader<&'a [u8]>,
     is_lossy: bool,
@@ -65,7 +65,7 @@ struct ReadRow {
 }
 
 impl<'a> List<'a> {
-    pub(crate) fn open(decoded: &'a Decoded) -> Result<Self, TransferError> {
+    pub fn open(decoded: &'a Decoded) -> Result<Self, TransferError> {
         let text = decoded.text.as_str();
         let separator = separator(text);
         if !is_closed(text, separator) {

@@ -1,7 +1,7 @@
 //! The answer of an import or its dry run: created and changed products, and refused cells.
 
 use super::{export::cell, row::Column, rules::Why};
-use crate::catalog::export::Product;
+use shop::catalog::export::Product;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
@@ -113,7 +113,7 @@ pub struct Progress {
 
 /// The answer's line about a batch.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Batch {
+pub struct Batch {
     #[serde(flatten)]
     pub(super) progress: Progress,
     #[serde(flatten)]

@@ -2,7 +2,7 @@
 
 use super::lists::{choices, entries};
 use super::row::{Column, Row, is_number, yes_or_no};
-use crate::catalog::record::MAX_AMOUNT;
+use shop::catalog::record::MAX_AMOUNT;
 use cartwright_contract::limits;
 use rust_decimal::Decimal;
 use strum::VariantArray;
@@ -110,7 +110,7 @@ fn too_long(text: &str, max: usize) -> Option<Why> {
 }
 
 fn is_slug(text: &str) -> bool {
-    let is_sound = |sign: char| crate::base::text::is_of_word(sign) || matches!(sign, '-' | '_' | '.');
+    let is_sound = |sign: char| base::text::is_of_word(sign) || matches!(sign, '-' | '_' | '.');
     text.chars().all(is_sound) && !text.chars().all(|sign| sign == '.')
 }
 

@@ -3,8 +3,8 @@
 use super::call::PATH;
 use super::report::{Batch, Imported, Progress};
 use super::{Mode, TransferError};
-use crate::base::keys::{self, KeysError};
-use crate::base::{config::Keys, db};
+use base::keys::{self, KeysError};
+use base::{config::Keys, db};
 use serde_json::Value;
 use std::{error::Error, io::Read, path::Path};
 use tokio::runtime::Handle;

@@ -2,8 +2,8 @@
 
 use super::frame::{copyable, screen};
 use super::{Bench, Input, moment, repo};
-use crate::base::{Result, Shop, access::Subject, clock::seconds, secret};
-use crate::site::sessions::tokens::{self, Issue};
+use base::{Result, Shop, access::Subject, clock::seconds, secret};
+use shop::site::sessions::tokens::{self, Issue};
 use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::{Value, json};

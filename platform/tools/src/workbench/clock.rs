@@ -1,8 +1,8 @@
 //! The clock: freezes and advances it, and runs the work that becomes due.
 
 use super::{Bench, Input, frame::screen, moment, repo, see_other};
-use crate::base::{ApiError, Result, clock::seconds};
-use crate::events::retention;
+use base::{ApiError, Result, clock::seconds};
+use shop::events::retention;
 use axum::response::Response;
 use maud::html;
 

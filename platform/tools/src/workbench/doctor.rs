@@ -2,8 +2,8 @@
 
 use super::frame::{Live, screen};
 use super::{Bench, Input};
-use crate::base::request_log::LoggedRequest;
-use crate::base::{Result, Shop};
+use base::request_log::LoggedRequest;
+use base::{Result, Shop};
 use axum::http::header;
 use axum::response::Response;
 use cartwright::diagnosis::{Check, Outcome};

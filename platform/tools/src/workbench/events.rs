@@ -2,9 +2,9 @@
 
 use super::frame::{Live, filter_form, json_box, screen};
 use super::{Bench, Input, moment, see_other};
-use crate::base::Result;
-use crate::events;
-use crate::events::webhooks;
+use base::Result;
+use shop::events;
+use shop::events::webhooks;
 use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;

@@ -2,8 +2,8 @@
 
 use super::frame::{choice, screen};
 use super::{Bench, Input, moment, see_other};
-use crate::base::faults::{Fault, Waiting};
-use crate::base::{ApiError, Result};
+use base::faults::{Fault, Waiting};
+use base::{ApiError, Result};
 use axum::response::Response;
 use cartwright::ENDPOINTS;
 use maud::{Markup, html};

@@ -1,11 +1,11 @@
 //! The layout of all screens: navigation, style, script and error message.
 
 use super::Bench;
-use crate::base::ApiError;
-use crate::base::Result;
-use crate::events;
-use crate::events::outbox;
-use crate::pages::html_response;
+use base::ApiError;
+use base::Result;
+use shop::events;
+use shop::events::outbox;
+use web::pages::html_response;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, extract::State};

@@ -2,8 +2,8 @@
 
 use super::frame::{SCREENS, copyable, screen};
 use super::{Bench, Input, moment};
-use crate::base::Result;
-use crate::site;
+use base::Result;
+use shop::site;
 use axum::response::Response;
 use maud::html;
 use serde_json::Value;

@@ -2,9 +2,9 @@
 
 use super::frame::{Live, filter_form, screen};
 use super::{Bench, Input, moment, see_other};
-use crate::base::{ApiError, Millis, Result, clock::seconds};
-use crate::events::outbox::{self, MessageKind, Sent};
-use crate::pages::html_response;
+use base::{ApiError, Millis, Result, clock::seconds};
+use shop::events::outbox::{self, MessageKind, Sent};
+use web::pages::html_response;
 use axum::{http::StatusCode, response::Response};
 use maud::{Markup, PreEscaped, html};
 

@@ -15,8 +15,8 @@ mod repo;
 mod requests;
 mod snapshots;
 
-use crate::base::{ApiError, Result, Shop};
-use crate::http::dev_access::require_local_or_owner;
+use base::{ApiError, Result, Shop};
+use web::http::dev_access::require_local_or_owner;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -97,7 +97,7 @@ const MAX_ANSWER: usize = 16 * 1024 * 1024;
 const MAX_SNAPSHOT: usize = 1024 * 1024 * 1024;
 
 /// The workbench's router, over a shop and its API's router.
-pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work) -> Router {
+pub fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work) -> Router {
     let bench = Bench { shop: Arc::clone(shop), api, reset, catch_up };
     Router::new()
         .route("/workbench", screen(home::show))
@@ -215,6 +215,6 @@ fn pretty(text: &[u8]) -> String {
 }
 
 /// A moment as day and time in UTC.
-fn moment(at: crate::base::clock::Millis) -> String {
-    crate::base::clock::rfc3339(at).replace('T', " ").replace('Z', " UTC")
+fn moment(at: base::clock::Millis) -> String {
+    base::clock::rfc3339(at).replace('T', " ").replace('Z', " UTC")
 }

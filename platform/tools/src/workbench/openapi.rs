@@ -1,8 +1,8 @@
 //! All calls as an OpenAPI document, generated from the client's rows and the contract's bounds.
 
 use super::Bench;
-use crate::base::{ApiError, Result, contract};
-use crate::http::alternates::{Address, addresses};
+use base::{ApiError, Result, contract};
+use web::http::alternates::{Address, addresses};
 use axum::{Json, extract::State, http::Method};
 use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};

@@ -1,6 +1,6 @@
 //! The statements of the workbench.
 
-use crate::base::{Millis, Result, db::Statements};
+use base::{Millis, Result, db::Statements};
 use rusqlite::Connection;
 
 const MAX_MEMBERS: i64 = 12;

@@ -2,7 +2,7 @@
 
 use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen};
 use super::{Bench, Input, act_as, moment, pretty, see_other};
-use crate::base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest, text::folded};
+use base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest, text::folded};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;

@@ -2,8 +2,8 @@
 
 use super::frame::{Problem, screen};
 use super::{Bench, Input, moment, see_other};
-use crate::base::{ApiError, Result, Shop};
-use crate::tools::snapshots;
+use base::{ApiError, Result, Shop};
+use crate::snapshots;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, header};

@@ -1,7 +1,7 @@
 //! Hosted platform services that this platform lacks. Each call gets the answer of a site that does not use the
 //! service, since many pages fail entirely on a 404.
 
-use crate::base::{ApiError, Shop};
+use base::{ApiError, Shop};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
@@ -80,7 +80,7 @@ impl Answer {
     fn response(self) -> Response {
         match self {
             Empty(body) => match serde_json::from_str(body) {
-                Ok(body) => crate::base::error::json_response(StatusCode::OK, &body),
+                Ok(body) => base::error::json_response(StatusCode::OK, &body),
                 Err(error) => ApiError::from(error).into_response(),
             },
             Refused(status, code, description) => {

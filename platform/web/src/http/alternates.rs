@@ -1,6 +1,6 @@
 //! Alternative addresses of calls: the second method of a read, and the addresses of the REST documentation.
 
-use crate::base::{ApiError, Result};
+use base::{ApiError, Result};
 use axum::http::Method;
 use cartwright::row::{self, Access, Alternate, Row, Safety};
 use cartwright::{ENDPOINTS, Origin};
@@ -22,9 +22,9 @@ const LISTS: [&str; 7] = [
 
 /// An address of a call: its method, path template and answer form.
 #[derive(Debug)]
-pub(crate) struct Address {
-    pub(crate) method: Method,
-    pub(crate) path: String,
+pub struct Address {
+    pub method: Method,
+    pub path: String,
     pub(crate) form: Form,
 }
 
@@ -64,7 +64,7 @@ const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
 const COUNTED: [&str; 1] = ["older_orders.query"];
 
 /// All addresses of a call, its own first.
-pub(crate) fn addresses(row: &Row<'_>) -> Vec<Address> {
+pub fn addresses(row: &Row<'_>) -> Vec<Address> {
     let own = [Origin::Api.prefix(row.service), row.path].concat();
     let unprefixed = row.path.starts_with(UNPREFIXED).then(|| row.path.to_owned());
     let form = if COUNTED.contains(&row.id) { Form::Counted } else { Form::AsIs };

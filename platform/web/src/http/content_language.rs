@@ -3,8 +3,8 @@
 //! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is language,
 //! locale, whether it is the shop's own language, and the site.
 
-use crate::base::{Result, Shop, access::Caller, dictionary::Dictionary};
-use crate::commerce::rules;
+use base::{Result, Shop, access::Caller, dictionary::Dictionary};
+use shop::commerce::rules;
 use axum::http::{HeaderMap, HeaderName};
 use cartwright::row::{Row, Safety};
 use serde_json::{Map, Value};

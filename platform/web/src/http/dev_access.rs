@@ -4,8 +4,8 @@
 //! others can reach requires the owner's key or the token printed at startup, whatever a request's headers say or omit.
 //! Otherwise requests from this machine suffice.
 
-use crate::base::address::{is_loopback_host, with_query};
-use crate::base::{ApiError, Result, Shop, cookies, secret, serve::Peer};
+use base::address::{is_loopback_host, with_query};
+use base::{ApiError, Result, Shop, cookies, secret, serve::Peer};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -33,7 +33,7 @@ const COOKIE_SECONDS: i64 = 30 * 86_400;
 
 /// Admits requests to the workbench. Browsers prompt for the owner's key as the password of Basic authentication (RFC
 /// 7617); the printed address sets a cookie with the token.
-pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+pub async fn require_local_or_owner(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let headers = request.headers();
     let has_cookie =
@@ -52,7 +52,7 @@ pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, reques
 }
 
 /// The workbench's address, with the access token.
-pub(crate) fn printed_address(shop: &Shop, base: &str) -> Result<String> {
+pub fn printed_address(shop: &Shop, base: &str) -> Result<String> {
     with_query(&[base, "/workbench"].concat(), &[(TOKEN, &shop.workbench_token)])
 }
 

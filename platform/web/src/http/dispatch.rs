@@ -1,15 +1,15 @@
 //! The stages of a call: fault, caller, payload, bounds, handler, answer.
 
 use super::{BODY_LIMIT, alternates::Form, content_language, handlers, payload, unidentified};
-use crate::base::access::Caller;
-use crate::base::faults::{DropConnection, Fault, PAGES};
-use crate::base::request_log::{LoggedRequest, Outcome};
-use crate::base::{
+use base::access::Caller;
+use base::faults::{DropConnection, Fault, PAGES};
+use base::request_log::{LoggedRequest, Outcome};
+use base::{
     ApiError, Call, Result, Shop, contract, contract::Carrier, cookies, doubts::Doubt, doubts::Remarks,
     error::json_response, secret, serve::Peer,
 };
-use crate::people::identity;
-use crate::site::sessions;
+use shop::people::identity;
+use shop::site::sessions;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts};
@@ -292,7 +292,7 @@ pub(super) async fn not_allowed(method: Method) -> Response {
 }
 
 /// Sets the request's id in the answer, unless it has one.
-pub(crate) fn with_request_id(mut response: Response) -> Response {
+pub fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
         response.headers_mut().entry(REQUEST_ID).or_insert(id);
     }

@@ -1,8 +1,8 @@
 //! A stream of change events (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
-use crate::base::{ApiError, Result, Shop};
-use crate::events;
-use crate::site::sessions;
+use base::{ApiError, Result, Shop};
+use shop::events;
+use shop::site::sessions;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};

@@ -1,7 +1,7 @@
 //! The routes of upload addresses.
 
-use crate::base::{Result, Shop};
-use crate::site::uploads;
+use base::{Result, Shop};
+use shop::site::uploads;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::{Json, Router, body::Body, routing::put};

@@ -1,16 +1,16 @@
 //! The handlers of all calls.
 
-use crate::base::contract;
-use crate::base::{ApiError, Call, Result, Rows, Shop, call::Handler};
-use crate::catalog;
-use crate::catalog::{by_filter, categories, entity, groups, inventory, v1, v3};
-use crate::commerce::ordering::{self, billing};
-use crate::commerce::{cart, cart_v2, older_orders, orders, payments, wishlists};
-use crate::events::webhooks;
+use base::contract;
+use base::{ApiError, Call, Result, Rows, Shop, call::Handler};
+use shop::catalog;
+use shop::catalog::{by_filter, categories, entity, groups, inventory, v1, v3};
+use shop::commerce::ordering::{self, billing};
+use shop::commerce::{cart, cart_v2, older_orders, orders, payments, wishlists};
+use shop::events::webhooks;
 use crate::http::graphql;
 use crate::pages::redirects;
-use crate::people::{identity, members, oauth};
-use crate::site;
+use shop::people::{identity, members, oauth};
+use shop::site;
 use cartwright::{row::Row, types::Currency};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ const AREAS: [Rows; 24] = [
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());
 
 /// Checks a call's catalog version and bounds, then runs its handler.
-pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value> {
+pub fn perform(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value> {
     // A site with the other catalog version refuses the call before its payload is checked.
     catalog::require_version(shop, row, call)?;
     contract::check(row.id, &call.payload, &|| places(shop, &call.payload))?;

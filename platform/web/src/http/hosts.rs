@@ -3,8 +3,8 @@
 //! Another site's page may resolve its own name to this machine (DNS rebinding), which makes the platform same-origin
 //! with that page: requests for unknown hosts are refused.
 
-use crate::base::address::{host_name, is_loopback_host, origin_of};
-use crate::base::{ApiError, Shop};
+use base::address::{host_name, is_loopback_host, origin_of};
+use base::{ApiError, Shop};
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use std::{net::IpAddr, sync::Arc};
 
 /// Refuses a request for an unknown host (RFC 9110, status 421).
-pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+pub async fn check(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     if let Some(refusal) = contradiction(&request) {
         return super::dispatch::with_request_id(refusal.into_response());
     }
@@ -27,7 +27,7 @@ pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next:
 }
 
 /// Refuses a request for a host that is neither loopback nor configured.
-pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
+pub async fn check_loopback(request: Request, next: Next) -> Response {
     if let Some(refusal) = contradiction(&request) {
         return super::with_request_id(refusal.into_response());
     }

@@ -1,27 +1,27 @@
 //! The routes of calls and hosted pages.
 
 mod absent;
-pub(crate) mod alternates;
+pub mod alternates;
 mod content_language;
-pub(crate) mod dev_access;
+pub mod dev_access;
 mod dispatch;
 mod event_stream;
 mod files;
 mod graphql;
 mod handlers;
-pub(crate) mod hosts;
-pub(crate) mod overload;
-pub(crate) mod own_calls;
-pub(crate) mod owner;
+pub mod hosts;
+pub mod overload;
+pub mod own_calls;
+pub mod owner;
 mod payload;
-pub(crate) mod request_bounds;
+pub mod request_bounds;
 mod unidentified;
 
-pub(crate) use dispatch::with_request_id;
-pub(crate) use handlers::perform;
+pub use dispatch::with_request_id;
+pub use handlers::perform;
 
-use crate::base::Shop;
-use crate::commerce::older_orders;
+use base::Shop;
+use shop::commerce::older_orders;
 use axum::http::{HeaderName, HeaderValue, Method, header, request::Parts};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, get, on};
@@ -35,14 +35,14 @@ use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 /// The maximum size of a body, in bytes.
 const BODY_LIMIT: usize = 1024 * 1024;
 /// The cache lifetime of a preflight answer.
-pub(crate) const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
+pub const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
 /// Answer headers that pages may read (CORS).
-pub(crate) const CALL_HEADERS: [HeaderName; 3] =
+pub const CALL_HEADERS: [HeaderName; 3] =
     [HeaderName::from_static("x-wix-request-id"), header::RETRY_AFTER, HeaderName::from_static("x-wix-consistent")];
 
 /// The router of all calls and pages; `others` share its limits and headers.
-pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
+pub fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
     // A request takes a permit after its body has been read: a slow sender occupies none.
     let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();

@@ -1,6 +1,6 @@
 //! Load shedding: requests beyond the platform's capacity get 503 with `Retry-After`.
 
-use crate::base::ApiError;
+use base::ApiError;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 /// Passes a request on, or refuses it if too many are in progress (RFC 9110, status 503).
-pub(crate) async fn check(State(permits): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
+pub async fn check(State(permits): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
     if let Ok(_permit) = permits.try_acquire() {
         return next.run(request).await;
     }

@@ -1,9 +1,9 @@
 //! The platform's own calls, beyond the contract: tables of functions by method and path.
 
 use super::payload;
-use crate::base::query::{self, Page};
-use crate::base::{Author, Result, Shop, error::json_response, json};
-use crate::site::sessions;
+use base::query::{self, Page};
+use base::{Author, Result, Shop, error::json_response, json};
+use shop::site::sessions;
 use axum::extract::{RawPathParams, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{MethodFilter, on};
@@ -14,12 +14,12 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// The calls of an area. They may block.
-pub(crate) type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &OwnCall) -> Result<Value>)];
+pub type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &OwnCall) -> Result<Value>)];
 
 #[derive(Debug)]
-pub(crate) struct OwnCall {
+pub struct OwnCall {
     /// The author of the call's changes; the platform itself for calls without an access check.
-    pub(crate) author: Author,
+    pub author: Author,
     places: Vec<(String, String)>,
     query: String,
     body: Bytes,
@@ -31,12 +31,12 @@ impl OwnCall {
         self.places.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).unwrap_or_default()
     }
 
-    pub(crate) fn body<T: DeserializeOwned>(&self) -> Result<T> {
+    pub fn body<T: DeserializeOwned>(&self) -> Result<T> {
         json::from_body(&self.body)
     }
 
     /// The deserialized body, or the default if empty.
-    pub(crate) fn optional_body<T: DeserializeOwned + Default>(&self) -> Result<T> {
+    pub fn optional_body<T: DeserializeOwned + Default>(&self) -> Result<T> {
         if self.body.is_empty() { Ok(T::default()) } else { self.body() }
     }
 
@@ -53,7 +53,7 @@ pub(crate) fn for_owner(calls: OwnCalls) -> Router<Arc<Shop>> {
 }
 
 /// The routes of calls without their own access check.
-pub(crate) fn for_all(calls: OwnCalls) -> Router<Arc<Shop>> {
+pub fn for_all(calls: OwnCalls) -> Router<Arc<Shop>> {
     routes(calls, false)
 }
 

@@ -1,18 +1,18 @@
 //! The owner's calls beyond the contract: under `/_platform`, and on files.
 
 use super::own_calls::OwnCalls;
-use crate::base::{ApiError, Author, Result, Shop, clock::rfc3339};
-use crate::catalog;
-use crate::commerce::cart::checkout::{self, abandoned};
-use crate::commerce::ordering::{self, Answer, Verdict};
-use crate::commerce::orders;
-use crate::commerce::rules::{self, Rule as _, Translations};
-use crate::events;
-use crate::events::{jobs, webhooks};
-use crate::people::identity;
-use crate::people::members::{self, badges};
-use crate::site;
-use crate::site::uploads;
+use base::{ApiError, Author, Result, Shop, clock::rfc3339};
+use shop::catalog;
+use shop::commerce::cart::checkout::{self, abandoned};
+use shop::commerce::ordering::{self, Answer, Verdict};
+use shop::commerce::orders;
+use shop::commerce::rules::{self, Rule as _, Translations};
+use shop::events;
+use shop::events::{jobs, webhooks};
+use shop::people::identity;
+use shop::people::members::{self, badges};
+use shop::site;
+use shop::site::uploads;
 use axum::routing::MethodFilter;
 use serde_json::{Value, json};
 
@@ -178,7 +178,7 @@ fn hold(shop: &Shop, id: &str, is_held: bool) -> Result<Value> {
 }
 
 /// Creates or updates a rule.
-pub(crate) fn put_rule(shop: &Shop, author: &Author, kind: &str, id: &str, given: Value) -> Result<Value> {
+pub fn put_rule(shop: &Shop, author: &Author, kind: &str, id: &str, given: Value) -> Result<Value> {
     let set = rules::put(shop, author, kind, id, given)?;
     reword(shop, kind)?;
     Ok(set)

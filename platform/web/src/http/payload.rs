@@ -1,6 +1,6 @@
 //! Parses a call's payload: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
-use crate::base::{ApiError, Result, json};
+use base::{ApiError, Result, json};
 use axum::http::{HeaderMap, header};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::STORES_APP_ID;

@@ -1,7 +1,7 @@
 //! Bounds of requests before parsing.
 
 use super::{BODY_LIMIT, dispatch::with_request_id};
-use crate::base::ApiError;
+use base::ApiError;
 use axum::body::{Body, to_bytes};
 use axum::response::{IntoResponse, Response};
 use axum::{extract::Request, http::StatusCode, middleware::Next};
@@ -12,7 +12,7 @@ const QUERY_LIMIT: usize = 16 * 1024;
 const BODY_TIME: Duration = Duration::from_secs(60);
 
 /// Refuses a query string that is too long (RFC 9110, status 414), and a path whose bytes are not UTF-8.
-pub(crate) async fn check_address(request: Request, next: Next) -> Response {
+pub async fn check_address(request: Request, next: Next) -> Response {
     if request.uri().query().is_some_and(|query| query.len() > QUERY_LIMIT) {
         return refusal(StatusCode::URI_TOO_LONG, "URI_TOO_LONG", "The query string is longer than 16 KiB");
     }

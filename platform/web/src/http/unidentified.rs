@@ -1,7 +1,7 @@
 //! Refusals of callers without a credential: some hosted calls have their own, recorded from the hosted platform, and
 //! public programs branch on these codes.
 
-use crate::base::{ApiError, access};
+use base::{ApiError, access};
 use axum::http::{HeaderMap, StatusCode};
 use cartwright::row::Row;
 

@@ -2,11 +2,12 @@
 
 use super::layout::{Input, checkbox, input};
 use super::problems::{FormError, form_errors, password_length};
-use super::{DEVICE_COOKIE, Visit, check_form, form_page, progress, session, words::Text};
-use crate::base::{Result, Shop, cookies};
-use crate::people::identity::{self, Attempt};
-use crate::site;
-use crate::site::{Captcha, page_sessions::RedirectSession};
+use super::words::{PageWords as _, Text};
+use super::{DEVICE_COOKIE, Visit, check_form, form_page, progress, session};
+use base::{Result, Shop, cookies};
+use shop::people::identity::{self, Attempt};
+use shop::site;
+use shop::site::{Captcha, page_sessions::RedirectSession};
 use axum::response::Response;
 use maud::html;
 use serde_json::json;

@@ -1,14 +1,14 @@
 //! Pages of the authorization endpoint: the response to the store, account choice, and logout.
 
 use super::layout::{html_response, page};
-use super::words::{Language, Text};
+use super::words::{PageWords as _, Language, Text};
 use super::{Visit, check_form, form_page, logged_in_member, see_other, session};
-use crate::base::address::{origin_of, with_query};
-use crate::base::{ApiError, Result, Shop, access::Subject, cookies, secret};
-use crate::people::identity;
-use crate::people::oauth::{self, Grant};
-use crate::site::page_sessions::{Authorization, RedirectSession, ResponseMode, SessionKind};
-use crate::site::sessions;
+use base::address::{origin_of, with_query};
+use base::{ApiError, Result, Shop, access::Subject, cookies, secret};
+use shop::people::identity;
+use shop::people::oauth::{self, Grant};
+use shop::site::page_sessions::{Authorization, RedirectSession, ResponseMode, SessionKind};
+use shop::site::sessions;
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, PreEscaped, html};
 use serde_json::json;

@@ -3,9 +3,9 @@
 use super::Visit;
 use super::words::{Language, Text};
 use super::{Fields, layout::html_response};
-use crate::base::{ApiError, Result, Shop, address::origin_of, secret};
-use crate::site;
-use crate::site::{CaptchaKind, CaptchaState};
+use base::{ApiError, Result, Shop, address::origin_of, secret};
+use shop::site;
+use shop::site::{CaptchaKind, CaptchaState};
 use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;

@@ -3,8 +3,8 @@
 use super::Visit;
 use super::words::{Language, Text};
 use super::{layout::page, session};
-use crate::base::{ApiError, Result, Shop};
-use crate::site::page_sessions::SessionKind;
+use base::{ApiError, Result, Shop};
+use shop::site::page_sessions::SessionKind;
 use axum::{http::StatusCode, response::Response};
 use maud::html;
 

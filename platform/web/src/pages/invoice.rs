@@ -2,9 +2,9 @@
 
 use super::Visit;
 use super::layout::page;
-use crate::base::language::InvoiceText;
-use crate::base::{Result, Shop};
-use crate::commerce::orders::invoices;
+use base::language::InvoiceText;
+use base::{Result, Shop};
+use shop::commerce::orders::invoices;
 use axum::{http::StatusCode, response::Response};
 use maud::{Markup, html};
 

@@ -2,8 +2,8 @@
 
 use super::problems::{FormError, refusal_text, too_many_tries};
 use super::words::{Language, Text};
-use crate::base::{ApiError, Shop, address::origin_of, cookies};
-use crate::site;
+use base::{ApiError, Shop, address::origin_of, cookies};
+use shop::site;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -114,7 +114,7 @@ fn scheme_of(address: &str) -> Option<String> {
 }
 
 /// An HTML response with a content security policy.
-pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
+pub fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
     let mut response = (status, document.into_string()).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

@@ -17,15 +17,15 @@ mod security;
 mod visit;
 mod words;
 
-pub(crate) use layout::html_response;
+pub use layout::html_response;
 
-use crate::base::{
+use base::{
     ApiError, Result, Shop,
     address::{normalized, parsed},
     cookies, secret,
 };
-use crate::site::page_sessions::{self, RedirectSession};
-use crate::site::sessions;
+use shop::site::page_sessions::{self, RedirectSession};
+use shop::site::sessions;
 use account::Purpose;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

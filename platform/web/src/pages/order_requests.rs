@@ -3,10 +3,10 @@
 use super::Visit;
 use super::layout::{Input, input};
 use super::problems::FormError;
-use crate::base::language::RequestText;
-use crate::base::{Result, Shop, clock::parse_rfc3339, text::is_blank};
-use crate::commerce::orders::requests::{self, Offer, Request, RequestKind, RequestStatus, RequestedLine};
-use crate::commerce::orders::{self, Record, Summary};
+use base::language::RequestText;
+use base::{Result, Shop, clock::parse_rfc3339, text::is_blank};
+use shop::commerce::orders::requests::{self, Offer, Request, RequestKind, RequestStatus, RequestedLine};
+use shop::commerce::orders::{self, Record, Summary};
 use cartwright_contract::limits::order::NOTE;
 use maud::{Markup, html};
 

@@ -1,8 +1,8 @@
 //! Refusals as texts of a page.
 
-use super::words::{CheckoutText, Language, Text};
-use crate::base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
-use crate::base::{ApiError, Result};
+use super::words::{PageWords as _, CheckoutText, Language, Text};
+use base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
+use base::{ApiError, Result};
 
 /// An error of a form: a field's id, and a sentence.
 pub(super) type FormError = (&'static str, String);

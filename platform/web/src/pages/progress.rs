@@ -2,15 +2,15 @@
 
 use super::layout::{Input, checkbox, input, page};
 use super::problems::{FormError, form_errors};
-use super::words::{Language, Text};
+use super::words::{PageWords as _, Language, Text};
 use super::{
     DEVICE_COOKIE, Fields, STATE_COOKIE, Visit, authorize, check_form, form_page, optional_session, see_other,
 };
-use crate::base::{ApiError, Author, Result, Shop, cookies};
-use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
-use crate::site;
-use crate::site::sessions::{self, LOGIN_SECONDS};
-use crate::site::{MfaFactor, page_sessions::RedirectSession};
+use base::{ApiError, Author, Result, Shop, cookies};
+use shop::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
+use shop::site;
+use shop::site::sessions::{self, LOGIN_SECONDS};
+use shop::site::{MfaFactor, page_sessions::RedirectSession};
 use axum::{http::StatusCode, response::Response};
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};

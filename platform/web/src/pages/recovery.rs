@@ -2,9 +2,10 @@
 
 use super::layout::{Input, input, page};
 use super::problems::{FormError, form_errors, password_length};
-use super::{Visit, check_form, form_page, optional_session, progress, words::Text};
-use crate::base::{ApiError, Author, Result, Shop};
-use crate::people::identity;
+use super::words::{PageWords as _, Text};
+use super::{Visit, check_form, form_page, optional_session, progress};
+use base::{ApiError, Author, Result, Shop};
+use shop::people::identity;
 use axum::{http::StatusCode, response::Response};
 use maud::html;
 

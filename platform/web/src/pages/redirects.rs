@@ -1,15 +1,15 @@
 //! Creates redirect sessions, which send a visitor to a hosted page and back.
 
-use crate::base::{
+use base::{
     ApiError, Author, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret,
 };
-use crate::catalog;
-use crate::commerce::cart::checkout;
-use crate::events::{Event, EventKind};
-use crate::people::oauth;
-use crate::site;
-use crate::site::page_sessions::{self, Authorization, RedirectSession, ResponseMode, SessionKind};
-use crate::site::sessions;
+use shop::catalog;
+use shop::commerce::cart::checkout;
+use shop::events::{Event, EventKind};
+use shop::people::oauth;
+use shop::site;
+use shop::site::page_sessions::{self, Authorization, RedirectSession, ResponseMode, SessionKind};
+use shop::site::sessions;
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -3,11 +3,11 @@
 use super::layout::{Input, input};
 use super::problems::{FormError, form_errors};
 use super::{FORM_SECONDS, STATE_COOKIE, Visit, check_form, form_page, logged_in_member, see_other, words::Text};
-use crate::base::{Result, Shop, access::Subject, cookies};
-use crate::people::identity;
-use crate::site;
-use crate::site::Mfa;
-use crate::site::page_sessions::{self, RedirectSession, SessionKind};
+use base::{Result, Shop, access::Subject, cookies};
+use shop::people::identity;
+use shop::site;
+use shop::site::Mfa;
+use shop::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::response::Response;
 use cartwright::resources::redirects::Callbacks;
 use maud::html;

@@ -2,7 +2,7 @@
 
 use super::words::{self, Language};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use crate::base::{Result, Shop, contract, cookies, serve::Peer};
+use base::{Result, Shop, contract, cookies, serve::Peer};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;

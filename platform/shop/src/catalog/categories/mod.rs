@@ -8,16 +8,15 @@ mod view;
 mod write;
 
 pub(crate) use items::place;
-#[cfg(test)]
-pub(crate) use repo::items::{ALL, ARRANGED, DIRECT};
-pub(crate) use repo::{
+pub use repo::items::{ALL, ARRANGED, DIRECT};
+pub use repo::{
     delete, find_collection, insert, number_of, number_of_name, place_below, reword_products, touch_products, update,
 };
 pub(crate) use view::publish_created;
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("categories.create", write::create),
     ("categories.get", read::get),
     ("categories.get_by_slug", read::get_by_slug),

@@ -3,7 +3,7 @@
 use super::read::require_tree;
 use super::repo::{self, Category, MAX_LEVELS, NAMESPACE};
 use super::view::{answer, publish, publish_action};
-use crate::base::{ApiError, Call, Result, Shop, Writing};
+use base::{ApiError, Call, Result, Shop, Writing};
 use crate::events::EventKind;
 use crate::resource::revision;
 use rusqlite::Connection;

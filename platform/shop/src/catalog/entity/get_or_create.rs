@@ -3,7 +3,7 @@
 use super::resource::{insert, with_payload};
 use super::shared::Shared;
 use super::{repo, stored::Entity};
-use crate::base::{Call, Result, Shop, Writing, bulk_calls};
+use base::{Call, Result, Shop, Writing, bulk_calls};
 use crate::events::EventKind;
 use crate::resource::{Resource as _, answer, shown};
 use serde_json::{Value, json};

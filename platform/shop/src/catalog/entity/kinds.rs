@@ -2,9 +2,9 @@
 
 use super::shared::{Names, Shared};
 use super::stored::{Entity, EntityKind, Section};
-use crate::base::json::text;
-use crate::base::query::{Field, Kind, field};
-use crate::base::{Checks, Reading, Result};
+use base::json::text;
+use base::query::{Field, Kind, field};
+use base::{Checks, Reading, Result};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use crate::resource::View;

@@ -15,14 +15,14 @@ pub(crate) use customizations::{Customizations, apply_choice, free_text, free_te
 pub(crate) use kinds::{Brand, InfoSection, Ribbon, apply_section, description};
 pub(crate) use named::{NamedCustomization, get_or_create, number_named, publish};
 pub(crate) use own_sections::remove_own_sections;
-pub(crate) use repo::choices::{StoredSharedChoice, find as find_choice};
-pub(crate) use repo::{find, load, update};
+pub use repo::choices::{StoredSharedChoice, find as find_choice};
+pub use repo::{find, load, update};
 pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType, Section};
 
-use crate::base::Rows;
+use base::Rows;
 use crate::resource::{bulk, calls};
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("brands_v3.get", calls::get::<Brand>),       // GET /v3/brands/{brandId}
     ("brands_v3.query", calls::query::<Brand>),   // GET /v3/brands/query
     ("brands_v3.create", calls::create::<Brand>), // POST /v3/brands

@@ -5,7 +5,7 @@ use super::kinds::{Brand, InfoSection, Ribbon};
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
 use super::stored::{Entity, EntityKind};
-use crate::base::{Millis, Result, Writing};
+use base::{Millis, Result, Writing};
 use crate::events::EventKind;
 use crate::resource::Resource as _;
 use rusqlite::Connection;

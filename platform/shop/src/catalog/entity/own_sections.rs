@@ -3,7 +3,7 @@
 use super::named::publish;
 use super::repo::{load, product_count, remove};
 use super::stored::EntityKind;
-use crate::base::{Result, Writing};
+use base::{Result, Writing};
 use crate::catalog::record::StoredProduct;
 use crate::events::EventKind;
 

@@ -1,15 +1,15 @@
 //! The kinds of entities that products share.
 
 use super::stored::{Entity, EntityKind};
-use crate::base::query::{Field, Kind, field};
-use crate::base::{Checks, Reading, Result, bulk_calls};
+use base::query::{Field, Kind, field};
+use base::{Checks, Reading, Result, bulk_calls};
 use crate::catalog::record::StoredProduct;
 use crate::resource::View;
 use rusqlite::Connection;
 use serde_json::Value;
 
 /// The names of a kind on the wire.
-pub(crate) struct Names {
+pub struct Names {
     pub(super) one: &'static str,
     pub(super) many: &'static str,
     /// The entity's full name in events.
@@ -30,7 +30,7 @@ impl Names {
 }
 
 /// A kind of shared entity.
-pub(crate) trait Shared {
+pub trait Shared {
     const KIND: EntityKind;
     const NAMES: Names;
     /// The fields to filter and sort by.

@@ -1,6 +1,6 @@
 //! Shared entities as stored.
 
-use crate::base::{Millis, db::json, text};
+use base::{Millis, db::json, text};
 use crate::catalog::record::{Description, FreeText};
 use rusqlite::Row;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use strum::IntoStaticStr;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
-pub(crate) enum EntityKind {
+pub enum EntityKind {
     Brand,
     Ribbon,
     InfoSection,
@@ -17,7 +17,7 @@ pub(crate) enum EntityKind {
 
 /// An entity that products share.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(crate) struct Entity {
+pub struct Entity {
     pub(crate) number: i64,
     pub(crate) id: String,
     /// The name of a brand, ribbon or customization, or a section's unique name.

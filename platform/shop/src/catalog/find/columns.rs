@@ -2,8 +2,8 @@
 
 use super::counted::{Counted, Having, Uncounted, Unit};
 use super::{facets, repo, v3::typed};
-use crate::base::Result;
-use crate::base::query::{Compiled, Field, Kind};
+use base::Result;
+use base::query::{Compiled, Field, Kind};
 use crate::site;
 use cartwright::query::{Aggregation, AggregationData};
 use cartwright::types::Currency;

@@ -2,8 +2,8 @@
 
 use super::repo;
 use super::repo::fields::{FieldSource, Listed};
-use crate::base::query::{Comparison, Compiled, Condition, Field, Test, TextPosition};
-use crate::base::{Result, text};
+use base::query::{Comparison, Compiled, Condition, Field, Test, TextPosition};
+use base::{Result, text};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::catalog::search::index::{Group, Index, Measure, Trait};
 use cartwright::types::Currency;
@@ -12,15 +12,15 @@ use rusqlite::{Connection, types::Value as Sql};
 
 /// The inputs of a product search.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Finding<'a> {
-    pub(crate) index: &'a Index,
-    pub(crate) connection: &'a Connection,
-    pub(crate) fields: &'static [Listed],
-    pub(crate) currency: Currency,
+pub struct Finding<'a> {
+    pub index: &'a Index,
+    pub connection: &'a Connection,
+    pub fields: &'static [Listed],
+    pub currency: Currency,
 }
 
 /// The subset of `among` that meets a condition.
-pub(crate) fn matching(finding: Finding<'_>, condition: &Condition, among: &RoaringBitmap) -> Result<RoaringBitmap> {
+pub fn matching(finding: Finding<'_>, condition: &Condition, among: &RoaringBitmap) -> Result<RoaringBitmap> {
     match condition {
         Condition::All(parts) => {
             let mut left = among.clone();

@@ -3,7 +3,7 @@
 use super::condition::Finding;
 use super::repo;
 use super::repo::fields::{FieldSource, Listed};
-use crate::base::{ApiError, Result, money, query::Kind};
+use base::{ApiError, Result, money, query::Kind};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use crate::catalog::search::index::{Group, Index, Measure};
 use cartwright::types::Currency;

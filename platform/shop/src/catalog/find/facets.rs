@@ -2,7 +2,7 @@
 
 use super::counted::{Counted, Uncounted, Unit};
 use super::spans;
-use crate::base::{ApiError, Result, wire};
+use base::{ApiError, Result, wire};
 use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::{borrow::Cow, collections::BTreeMap};
@@ -17,7 +17,7 @@ const MAX_SPANS: usize = 200;
 pub(crate) const MAX_AGGREGATIONS: usize = cartwright_contract::limits::list::AGGREGATIONS;
 
 /// Computes each aggregation over the search results.
-pub(crate) fn count<'a>(
+pub fn count<'a>(
     counted: &impl Counted<'a>,
     among: &RoaringBitmap,
     aggregations: &[Aggregation],
@@ -177,7 +177,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             }
         }
         let parts = spans.into_iter().map(|(start, having)| Part {
-            label: Label::Date(crate::base::clock::rfc3339(start)),
+            label: Label::Date(base::clock::rfc3339(start)),
             count: having.len(),
             having: Cow::Owned(having),
         });

@@ -5,7 +5,7 @@
 
 use super::order::{KeyValue, Keys, Order};
 use super::repo::{self, fields::Key};
-use crate::base::Result;
+use base::Result;
 use crate::catalog::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};

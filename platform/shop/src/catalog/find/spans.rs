@@ -1,11 +1,11 @@
 //! Intervals of date histograms, in UTC.
 
-use crate::base::{Millis, clock::seconds};
+use base::{Millis, clock::seconds};
 use cartwright::query::HistogramInterval;
 use time::{Date, Duration, Month, OffsetDateTime};
 
 /// The start of the interval that contains a moment.
-pub(super) fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
+pub fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
     let even = |length: Millis| moment - moment.rem_euclid(length);
     match interval {
         HistogramInterval::Second => even(seconds(1)),
@@ -48,7 +48,7 @@ fn of(date: Date) -> Millis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::clock::{parse_rfc3339, rfc3339};
+    use base::clock::{parse_rfc3339, rfc3339};
 
     #[test]
     fn histogram_intervals_start_at_calendar_boundaries() {

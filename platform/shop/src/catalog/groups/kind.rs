@@ -2,9 +2,9 @@
 
 use super::repo::{self, Group};
 use super::view;
-use crate::base::json::text;
-use crate::base::query::{Compiler, ListSource, cursor_page, with_words};
-use crate::base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, bulk_calls, put_field, secret};
+use base::json::text;
+use base::query::{Compiler, ListSource, cursor_page, with_words};
+use base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, bulk_calls, put_field, secret};
 use crate::catalog::entity::{self, EntityKind, RenderType};
 use crate::catalog::picture;
 use crate::catalog::record::MediaKind;
@@ -152,7 +152,7 @@ fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()
 }
 
 /// `GET /v3/product-groups/search`
-pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
     let page = cursor_page("search", repo::SEARCH, requested.as_ref())?;
     shop.read(|reading| {
@@ -164,7 +164,7 @@ pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The ids of the groups that match a filter.
-pub(crate) fn ids(shop: &Shop, filter: Option<&Value>) -> Result<Vec<String>> {
+pub fn ids(shop: &Shop, filter: Option<&Value>) -> Result<Vec<String>> {
     let filter = Compiler::new("filter", repo::SEARCH.fields).filter(filter)?;
     shop.db.read(|connection| filter.ids(connection, "g.id", repo::ROWS))
 }
@@ -177,7 +177,7 @@ pub(super) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Changes the tags of a group.
-pub(crate) fn tag(writing: &Writing<'_>, id: &str, tags: &TagChange) -> Result<()> {
+pub fn tag(writing: &Writing<'_>, id: &str, tags: &TagChange) -> Result<()> {
     let mut group = found::<ProductGroups>(writing, id)?;
     tags.apply_to_tags(&mut group.body.tags)?;
     repo::update(writing, &mut group, writing.now)?;

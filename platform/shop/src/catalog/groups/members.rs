@@ -2,7 +2,7 @@
 
 use super::kind::ProductGroups;
 use super::repo::{self, Group};
-use crate::base::{ApiError, Call, Result, Shop, Writing};
+use base::{ApiError, Call, Result, Shop, Writing};
 use crate::catalog::change;
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::record::{self, StoredProduct};

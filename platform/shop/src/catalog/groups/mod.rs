@@ -5,13 +5,13 @@ mod members;
 mod repo;
 mod view;
 
-pub(crate) use kind::{ids, tag};
+pub use kind::{ids, tag};
 
-use crate::base::Rows;
+use base::Rows;
 use crate::resource::{bulk, calls};
 use kind::ProductGroups;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("product_groups_v3.create", calls::create::<ProductGroups>), // POST /v3/product-groups
     ("product_groups_v3.get", calls::get::<ProductGroups>),       // GET /v3/product-groups/{productGroupId}
     ("product_groups_v3.update", calls::update::<ProductGroups>), // PATCH /v3/product-groups/{productGroup.id}

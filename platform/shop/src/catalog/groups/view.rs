@@ -1,7 +1,7 @@
 //! Product groups on the wire: their members are derived from the products.
 
 use super::repo::{self, Group};
-use crate::base::{Reading, Result, Shop, clock::rfc3339, wire};
+use base::{Reading, Result, Shop, clock::rfc3339, wire};
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{self, Shared, StoredMedia, StoredProduct};
 use crate::catalog::v3::MediaView;
@@ -13,7 +13,7 @@ use cartwright::resources::products_v3::{ChoiceType, InventoryAvailabilityStatus
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
-pub(super) fn shown(reading: &Reading<'_>, group: &Group, view: &View<'_>) -> Result<ProductGroup> {
+pub fn shown(reading: &Reading<'_>, group: &Group, view: &View<'_>) -> Result<ProductGroup> {
     let customization = entity::find(reading, EntityKind::Customization, "id", &group.customization)?;
     let grouping = customization.as_ref().filter(|_| view.has("GROUPING_CUSTOMIZATION"));
     let mut tags = group.body.tags.clone();

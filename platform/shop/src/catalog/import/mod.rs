@@ -8,7 +8,7 @@ use super::export::{Product, listed};
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
 use super::{categories, change::Change, rich_text, v1};
-use crate::base::{Result, Writing, secret, wire};
+use base::{Result, Writing, secret, wire};
 use crate::site;
 use crate::site::CatalogVersions;
 use cartwright::resources::collections::Collection;
@@ -18,21 +18,21 @@ use variants::{put_variants, stock};
 
 /// An existing product, with its CSV values.
 #[derive(Debug)]
-pub(crate) struct Known {
+pub struct Known {
     stored: StoredProduct,
     shared: Shared,
-    pub(crate) product: Product,
+    pub product: Product,
 }
 
 /// The effect of [`put`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Put {
+pub enum Put {
     Created,
     Changed,
     Unchanged,
 }
 
-pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>> {
+pub fn find(connection: &Connection, slug: &str) -> Result<Option<Known>> {
     let Some(number) = record::number_of_slug(connection, slug)? else {
         return Ok(None);
     };
@@ -45,7 +45,7 @@ pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>>
 }
 
 /// Creates a product, or updates the changed values of an existing one.
-pub(crate) fn put(writing: &Writing<'_>, known: Option<&Known>, given: &Product) -> Result<Put> {
+pub fn put(writing: &Writing<'_>, known: Option<&Known>, given: &Product) -> Result<Put> {
     let change = Change::new(writing, Wording::V3);
     let currency = site::currency(writing)?;
     let mut after = known.map_or_else(

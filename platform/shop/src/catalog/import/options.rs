@@ -1,6 +1,6 @@
 //! The options of an imported product.
 
-use crate::base::Result;
+use base::Result;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::export::{CsvChoice, Product};

@@ -1,6 +1,6 @@
 //! The variants of an imported product.
 
-use crate::base::money;
+use base::money;
 use crate::catalog::export::{CsvLine, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use cartwright::types::Currency;

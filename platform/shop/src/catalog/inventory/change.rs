@@ -4,13 +4,13 @@ use super::events::{self, Reason};
 use super::low_stock;
 use super::repo::{self, VariantNumbers};
 use super::requested::{MAX, MIN, Wanted};
-use crate::base::{ApiError, Result, Writing};
+use base::{ApiError, Result, Writing};
 use crate::catalog::record::{self, StoredVariant};
 use rusqlite::Connection;
 
 /// Changes stock in the caller's transaction and publishes the events.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Inventory<'a> {
+pub struct Inventory<'a> {
     pub(crate) writing: &'a Writing<'a>,
     pub(crate) reason: Reason,
 }

@@ -1,7 +1,7 @@
 //! Stock events of the site's catalog version: V3 has one item per variant, V1 one per product.
 
 use super::item;
-use crate::base::{Result, Writing, clock, put_field};
+use base::{Result, Writing, clock, put_field};
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::events::{Event, EventKind};
 use crate::site;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum Reason {
+pub enum Reason {
     Order,
     Manual,
     RevertInventoryChange,

@@ -1,6 +1,6 @@
 //! Inventory items of catalog V3: the stock of one variant each.
 
-use crate::base::{clock, wire};
+use base::{clock, wire};
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id};
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
@@ -13,7 +13,7 @@ macro_rules! location {
 }
 pub(super) use location;
 
-pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> InventoryItem {
+pub fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> InventoryItem {
     let stock = &variant.stock;
     let names = shared.choice_names(product, variant);
     wire!(InventoryItem {

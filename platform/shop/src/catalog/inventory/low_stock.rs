@@ -1,7 +1,7 @@
 //! Mails to the owner about stock that became low.
 
 use super::repo;
-use crate::base::{Result, Writing};
+use base::{Result, Writing};
 use crate::catalog::record::{self, StoredProduct};
 use crate::events::mails::OwnerMail;
 use crate::site;
@@ -9,7 +9,7 @@ use cartwright_contract::limits::stock::ENOUGH;
 use rusqlite::Connection;
 
 /// The number of variants with low stock.
-pub(crate) fn count(connection: &Connection) -> Result<i64> {
+pub fn count(connection: &Connection) -> Result<i64> {
     repo::count_below(connection, ENOUGH)
 }
 

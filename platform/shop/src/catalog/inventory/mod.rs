@@ -11,18 +11,18 @@ mod v2;
 mod v3;
 mod v3_bulk;
 
-pub(crate) use change::Inventory;
-pub(crate) use events::Reason;
+pub use change::Inventory;
+pub use events::Reason;
 pub(crate) use events::come_and_gone;
-pub(crate) use item::shown;
-pub(crate) use low_stock::count as count_low_stock;
-pub(crate) use query::ids;
+pub use item::shown;
+pub use low_stock::count as count_low_stock;
+pub use query::ids;
 pub(crate) use requested::Wanted;
 pub(crate) use v3::{require_not_negative, update_for_job, wanted};
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("inventory_v2.query", v2::query),
     ("inventory_v2.get_variants", v2::get_variants),
     ("inventory_v2.update_variants", v2::update_variants),

@@ -1,8 +1,8 @@
 //! Queries of catalog V3's inventory items.
 
 use super::{item, repo::lists};
-use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
-use crate::base::{Call, Result, Shop};
+use base::query::{Compiler, CursorPage, cursor_page, with_words};
+use base::{Call, Result, Shop};
 use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const WORDS: [(&str, &str); 2] = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
 
 /// `GET /v3/inventory-items/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", lists::SOURCE, call.value("query"))?;
     shop.db.read(|connection| {
         let (items, metadata) = found(connection, page)?;
@@ -21,7 +21,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v3/inventory-items/search`: words match the product's name or the variant's SKU.
-pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = with_words(call.value("search"), &WORDS);
     let page = cursor_page("search", lists::SOURCE, requested.as_ref())?;
     shop.db.read(|connection| {
@@ -32,7 +32,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The ids of the items that match a call's filter and search.
-pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
+pub fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let requested = json!({ "filter": call.value("filter"), "search": call.value("search") });
     let requested = with_words(Some(&requested), &WORDS).unwrap_or_default();
     let filter = Compiler::new("filter", lists::FIELDS).filter(requested.get("filter"))?;
@@ -57,7 +57,7 @@ fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Inventor
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::db::Database;
+    use base::db::Database;
 
     #[test]
     fn inventory_queries_use_indexes() {

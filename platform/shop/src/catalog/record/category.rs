@@ -29,8 +29,8 @@ pub(crate) const ALL_PRODUCTS_NUMBER: i64 = 0;
 /// A product's category, or an ancestor of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Membership {
-    pub(crate) id: String,
-    pub(crate) name: String,
+    pub id: String,
+    pub name: String,
     pub(crate) slug: String,
     pub(crate) visible: bool,
     /// The parent's number.

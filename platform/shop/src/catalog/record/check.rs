@@ -3,19 +3,19 @@
 use super::product::StoredProduct;
 use super::terms::{Discount, Subscriptions};
 use super::variant::StoredVariant;
-use crate::base::{ApiError, Checks, Result, are_distinct, money, text};
+use base::{ApiError, Checks, Result, are_distinct, money, text};
 use cartwright::{resources::products::Dimensions, types::Currency};
 use cartwright_contract::limits;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::sync::LazyLock;
 
 /// The maximum price, cost and weight.
-pub(crate) static MAX_AMOUNT: LazyLock<Decimal> =
+pub static MAX_AMOUNT: LazyLock<Decimal> =
     LazyLock::new(|| Decimal::try_from(limits::product::PRICE).unwrap_or(Decimal::MAX));
 
 /// The catalog version in whose terms refusals are worded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wording {
+pub enum Wording {
     V1,
     V3,
 }
@@ -69,7 +69,7 @@ const PACKAGE_DIMENSIONS: Names =
 
 /// Refuses a record that is out of bounds. Where the versions' bounds differ, unchanged values pass: a long text
 /// written by one version must not block a price change by the other.
-pub(super) fn check(
+pub fn check(
     before: Option<&StoredProduct>,
     product: &StoredProduct,
     wording: Wording,
@@ -304,7 +304,7 @@ fn check_distinct(product: &StoredProduct) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::error::first_violation;
+    use base::error::first_violation;
     use crate::catalog::record::StoredOption;
 
     #[test]

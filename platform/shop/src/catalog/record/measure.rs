@@ -1,7 +1,7 @@
 //! Units of measurement, for prices per unit.
 
 use super::terms::PricePerUnit;
-use crate::base::money;
+use base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 

@@ -2,7 +2,7 @@
 
 use super::terms::{Description, Discount, PricePerUnit, Subscriptions};
 use super::variant::{StoredMedia, StoredVariant};
-use crate::base::Millis;
+use base::Millis;
 use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub(crate) enum ProductKind {
 /// smallest unit; shared entities are referenced by number.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct StoredProduct {
+pub struct StoredProduct {
     #[serde(skip)]
     pub(crate) number: i64,
     #[serde(skip)]

@@ -4,19 +4,19 @@ use super::check::{self, Wording};
 use super::repo::{save as rows, words};
 use super::variant::{ONLY_VARIANT, StoredVariant};
 use super::{product::StoredProduct, slug};
-use crate::base::{Millis, Result, secret};
+use base::{Millis, Result, secret};
 use crate::site;
 use rusqlite::Connection;
 
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Saving {
+pub struct Saving {
     pub(crate) now: Millis,
     /// The catalog version in whose terms refusals are worded.
     pub(crate) wording: Wording,
 }
 
 /// Inserts or updates a product; returns it with slug, numbers and revision.
-pub(crate) fn save(
+pub fn save(
     connection: &Connection,
     before: Option<&StoredProduct>,
     mut after: StoredProduct,

@@ -1,7 +1,7 @@
 //! Slugs: product names in page addresses.
 
 use super::repo::load::is_slug_taken;
-use crate::base::{ApiError, Result, secret, text};
+use base::{ApiError, Result, secret, text};
 use rusqlite::Connection;
 
 /// The maximum of characters of a generated slug.
@@ -48,7 +48,7 @@ pub(crate) fn resolve_slug(
 }
 
 /// Generates a free slug from a name: plain, with a number, or with a part of an id if many have the name.
-pub(crate) fn generate(
+pub fn generate(
     connection: &Connection,
     (table, otherwise): (&'static str, &str),
     name: &str,

@@ -1,6 +1,6 @@
 //! Value types of products and variants: prices, measures and descriptions.
 
-use crate::base::money;
+use base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! A variant as stored, with its stock.
 
-use crate::base::Millis;
+use base::Millis;
 use crate::site::media::FocalPoint;
 use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub(crate) const ONLY_VARIANT: &str = "00000000-0000-0000-0000-000000000000";
 /// A variant as stored. Fields with columns of their own are not in its JSON body.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct StoredVariant {
+pub struct StoredVariant {
     /// Identifies the variant within its product; zero until saved.
     #[serde(skip)]
     pub(crate) number: i64,

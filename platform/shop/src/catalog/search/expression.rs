@@ -1,8 +1,8 @@
 //! Search expressions, and the matching products.
 
 use super::{Index, vocabulary::Vocabulary};
-use crate::base::error::Result;
-use crate::base::text;
+use base::error::Result;
+use base::text;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ const SATURATION: f64 = 1.2;
 
 /// Whether all words are required, or any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Mode {
+pub enum Mode {
     #[default]
     All,
     Any,
 }
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Sought {
+pub struct Sought {
     pub(crate) expression: String,
     pub(crate) mode: Mode,
     /// Whether to correct misspelt words.
@@ -37,7 +37,7 @@ pub(crate) struct Sought {
 
 /// The matching products.
 #[derive(Debug)]
-pub(crate) struct Matches {
+pub struct Matches {
     pub(crate) products: RoaringBitmap,
     words: Vec<Word>,
     columns: Vec<&'static str>,
@@ -59,7 +59,7 @@ struct Ranking {
 }
 
 /// The matching products; `None` for an empty expression. An expression of punctuation alone matches nothing.
-pub(crate) fn find(
+pub fn find(
     connection: &Connection,
     index: &Index,
     vocabulary: &Vocabulary,

@@ -6,15 +6,15 @@
 
 use super::expression::{Sought, find};
 use super::{Index, vocabulary::Vocabulary};
-use crate::base::db::{Database, Follower, lock};
-use crate::base::error::Result;
+use base::db::{Database, Follower, lock};
+use base::error::Result;
 use arc_swap::ArcSwapOption;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
 
 #[derive(Debug, Default)]
-pub(crate) struct LiveIndex {
+pub struct LiveIndex {
     /// The index as of the last commit; `None` until it is built.
     snapshot: ArcSwapOption<Index>,
     /// Lock: held while the index is built.
@@ -25,16 +25,16 @@ pub(crate) struct LiveIndex {
 
 impl LiveIndex {
     /// A prebuilt index.
-    pub(crate) fn of(index: Index) -> Self {
+    pub fn of(index: Index) -> Self {
         Self { snapshot: ArcSwapOption::from_pointee(index), ..Self::default() }
     }
 
     /// The index; the first caller builds it (single flight). The caller must not hold the writer.
-    pub(crate) fn get(&self, database: &Database) -> Result<Arc<Index>> {
+    pub fn get(&self, database: &Database) -> Result<Arc<Index>> {
         self.get_by(database, Index::read)
     }
 
-    pub(crate) fn get_by(
+    pub fn get_by(
         &self,
         database: &Database,
         read: impl FnOnce(&Database) -> Result<Index>,
@@ -61,7 +61,7 @@ impl LiveIndex {
     }
 
     /// Warms up: builds the index, the vocabulary, and the matches of the commonest words, while `wanted`.
-    pub(crate) fn warm(
+    pub fn warm(
         &self,
         database: &Database,
         vocabulary: &Vocabulary,

@@ -5,15 +5,15 @@ pub(crate) mod index;
 mod live;
 mod vocabulary;
 
-use crate::base::{Result, Shop};
+use base::{Result, Shop};
 use std::sync::Arc;
 
-pub(crate) use expression::{Matches, Mode, Sought, find};
-pub(crate) use index::Index;
-pub(crate) use live::LiveIndex;
-pub(crate) use vocabulary::Vocabulary;
+pub use expression::{Matches, Mode, Sought, find};
+pub use index::Index;
+pub use live::LiveIndex;
+pub use vocabulary::Vocabulary;
 
 /// The index of a shop's products as of the last commit. The caller must not hold the writer.
-pub(crate) fn index_of(shop: &Shop) -> Result<Arc<Index>> {
+pub fn index_of(shop: &Shop) -> Result<Arc<Index>> {
     shop.states.of::<LiveIndex>().get(&shop.db)
 }

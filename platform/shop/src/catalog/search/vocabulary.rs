@@ -1,7 +1,7 @@
 //! The catalog's vocabulary, for spelling correction.
 
 use super::index::{Index, each_word};
-use crate::base::error::{ApiError, Result};
+use base::error::{ApiError, Result};
 use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _, automaton::Levenshtein};
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,7 +22,7 @@ const STALE_SHARE: u64 = 20;
 
 /// The vocabulary, read lazily and refreshed after many changes. Newer words still match if spelt correctly.
 #[derive(Debug, Default)]
-pub(crate) struct Vocabulary(Mutex<Option<Known>>);
+pub struct Vocabulary(Mutex<Option<Known>>);
 
 #[derive(Debug, Clone)]
 struct Known {

@@ -1,7 +1,7 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
-use crate::base::{Checks, Result, Writing, money, text::is_blank};
+use base::{Checks, Result, Writing, money, text::is_blank};
 use crate::catalog::change::set;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};

@@ -1,8 +1,8 @@
 //! Bulk changes of products.
 
 use super::apply::units;
-use crate::base::bulk_calls::{self, Outcome};
-use crate::base::{ApiError, Call, Checks, Result, Shop, money, text::is_blank};
+use base::bulk_calls::{self, Outcome};
+use base::{ApiError, Call, Checks, Result, Shop, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{StoredProduct, Wording};
@@ -199,7 +199,7 @@ impl Adjustment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::error::first_violation;
+    use base::error::first_violation;
     use serde_json::json;
 
     #[test]

@@ -1,7 +1,7 @@
 //! Writes of collections and of their products.
 
 use super::{collections, events};
-use crate::base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
+use base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
 use crate::catalog::categories;
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};

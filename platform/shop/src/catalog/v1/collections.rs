@@ -1,7 +1,7 @@
 //! Collection reads.
 
 use super::repo;
-use crate::base::{ApiError, Call, Reading, Result, Shop, query};
+use base::{ApiError, Call, Reading, Result, Shop, query};
 use cartwright::resources::collections::Collection;
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 }
 
 /// A collection as shown to the owner.
-pub(super) fn shown(reading: &Reading<'_>, id: &str) -> Result<Collection> {
+pub fn shown(reading: &Reading<'_>, id: &str) -> Result<Collection> {
     let found = repo::find(reading, "id", id)?.ok_or_else(|| not_found(id))?;
     Ok(complete(reading.shop, found))
 }
@@ -40,17 +40,17 @@ fn get_by(shop: &Shop, call: &Call, field: &'static str) -> Result<Value> {
 }
 
 /// `GET /v2/collections/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
     get_by(shop, call, "id")
 }
 
 /// `GET /v2/collections/slug/{slug}`, and its older form
-pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     get_by(shop, call, "slug")
 }
 
 /// `POST /v2/collections/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
     let condition = if call.caller.is_owner() { "1" } else { "c.visible" };
     shop.db.read(|connection| {

@@ -1,7 +1,7 @@
 //! Product events of catalog V1.
 
 use super::view::{ViewOptions, products};
-use crate::base::{Result, Writing, put_field};
+use base::{Result, Writing, put_field};
 use crate::catalog::record::{Loaded, StoredProduct};
 use crate::events::{Event, EventKind};
 use serde_json::{Map, Value, json};

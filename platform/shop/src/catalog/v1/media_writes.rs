@@ -1,7 +1,7 @@
 //! Writes of a product's media, and of its choices' media.
 
 use super::products::change;
-use crate::base::{Call, Checks, Result, Shop};
+use base::{Call, Checks, Result, Shop};
 use crate::catalog::picture;
 use crate::catalog::record::{self, Shared, StoredChoice, StoredProduct};
 use serde::Deserialize;

@@ -18,14 +18,14 @@ mod view;
 
 pub(crate) use apply::apply;
 pub(crate) use collection_writes::publish_created as publish_collection;
-pub(crate) use collections::{
+pub use collections::{
     get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections,
 };
 pub(crate) use events::product as publish_product;
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("products.get", products::get),
     ("products.query", query::query),
     ("products.get_options_availability", variants::options_availability),

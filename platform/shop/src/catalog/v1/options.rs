@@ -1,6 +1,6 @@
 //! Options and choices of catalog V1: shared customizations, and a variant for every combination.
 
-use crate::base::{Checks, Result, Writing, text::is_blank};
+use base::{Checks, Result, Writing, text::is_blank};
 use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
@@ -19,7 +19,7 @@ pub(super) fn apply(writing: &Writing<'_>, product: &mut StoredProduct, given: &
 }
 
 /// Removes a product's options, which leaves one variant, in stock.
-pub(super) fn remove(product: &mut StoredProduct) {
+pub fn remove(product: &mut StoredProduct) {
     product.options.clear();
     product.variants.clear();
     product.manage_variants = false;
@@ -163,7 +163,7 @@ fn make_variants(product: &mut StoredProduct) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::{error::first_violation, wire};
+    use base::{error::first_violation, wire};
     use serde_json::{Value, json};
 
     #[test]

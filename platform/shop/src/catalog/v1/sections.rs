@@ -1,6 +1,6 @@
 //! Info sections of catalog V1: each product owns its sections, stored as V3's shareable ones.
 
-use crate::base::{Result, Writing};
+use base::{Result, Writing};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::events::EventKind;

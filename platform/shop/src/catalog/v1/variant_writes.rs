@@ -3,7 +3,7 @@
 use super::apply::{dimensions, units};
 use super::products::{change, show};
 use super::{options, view};
-use crate::base::{ApiError, Call, Checks, Result, Shop};
+use base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
 use crate::site;

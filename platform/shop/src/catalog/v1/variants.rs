@@ -3,7 +3,7 @@
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, ViewOptions};
 use super::{media, repo};
-use crate::base::{ApiError, Call, Reading, Result, Shop, query, wire};
+use base::{ApiError, Call, Reading, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;

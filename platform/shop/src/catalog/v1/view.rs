@@ -1,7 +1,7 @@
 //! Products on catalog V1's wire.
 
 use super::media;
-use crate::base::{Result, Shop, clock, money, wire};
+use base::{Result, Shop, clock, money, wire};
 use crate::catalog::entity::{Entity, RenderType};
 use crate::catalog::record::{
     ALL_PRODUCTS_V1, Discount as StoredDiscount, Loaded, Price, ProductKind, Range, Shared, StoredChoice, StoredOption,
@@ -37,7 +37,7 @@ impl ViewOptions {
 }
 
 /// Converts loaded products, in their order.
-pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
+pub fn products(connection: &Connection, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
     let currency = site::currency(connection)?;
     let products = loaded.products.iter();
     Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())

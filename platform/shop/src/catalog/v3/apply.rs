@@ -1,7 +1,7 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
-use crate::base::{ApiError, Checks, Result, are_distinct, money, secret, text::is_blank};
+use base::{ApiError, Checks, Result, are_distinct, money, secret, text::is_blank};
 use crate::catalog::change::{Change, set};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{

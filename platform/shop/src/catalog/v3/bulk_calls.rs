@@ -3,8 +3,8 @@
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
 use super::with_inventory;
-use crate::base::bulk_calls::{self, ITEM};
-use crate::base::{ApiError, Call, Result, Shop, are_distinct};
+use base::bulk_calls::{self, ITEM};
+use base::{ApiError, Call, Result, Shop, are_distinct};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Loaded, StoredProduct, Wording};
 use crate::resource::revision;

@@ -2,7 +2,7 @@
 
 use super::view::ViewOptions;
 use super::{apply::apply, product_view};
-use crate::base::{Call, Reading, Result, Shop, secret};
+use base::{Call, Reading, Result, Shop, secret};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::resource::revision;
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// A product in the form that the call requests.
-pub(super) fn shown(reading: &Reading<'_>, call: &Call, loaded: &Loaded) -> Result<Value> {
+pub fn shown(reading: &Reading<'_>, call: &Call, loaded: &Loaded) -> Result<Value> {
     let product = product_view::products(reading, loaded, &ViewOptions::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
@@ -32,12 +32,12 @@ fn read(
 }
 
 /// `GET /v3/products/{productId}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
     read(shop, call, call.text("productId")?, record::number_of)
 }
 
 /// `GET /v3/products/slug/{slug}`
-pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     read(shop, call, call.text("slug")?, record::number_of_slug)
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v3/products/{product.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
     write(shop, call, updated)
 }
 
@@ -79,7 +79,7 @@ fn write(shop: &Shop, call: &Call, work: impl FnOnce(&Change<'_>, &Value) -> Res
 }
 
 /// `DELETE /v3/products/{productId}`
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productId")?;
     shop.write(&call.author, |writing| {
         Change::new(writing, Wording::V3).remove(id)?;

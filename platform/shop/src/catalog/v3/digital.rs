@@ -1,6 +1,6 @@
 //! Files of digital products.
 
-use crate::base::{ApiError, Checks, Millis, Result, clock::seconds};
+use base::{ApiError, Checks, Millis, Result, clock::seconds};
 use crate::catalog::record::DigitalFile;
 use crate::site::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;

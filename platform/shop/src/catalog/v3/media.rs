@@ -1,6 +1,6 @@
 //! Pictures and videos on catalog V3's wire.
 
-use crate::base::{clock::rfc3339, state::absolute_url, wire};
+use base::{clock::rfc3339, state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use crate::site::media::expiry;

@@ -19,17 +19,17 @@ mod view;
 mod with_inventory;
 
 pub(crate) use apply::apply;
-pub(crate) use calls::{get, get_by_slug};
+pub use calls::{get, get_by_slug};
 pub(crate) use media::{MediaView, image};
 pub(crate) use parts::{TagChange, add_info_sections, remove_info_sections};
-pub(crate) use product_view::products as shown;
+pub use product_view::products as shown;
 pub(crate) use variants_change::{Adjustments, change_all, require_shareable};
 pub(crate) use view::FieldSet;
 pub(crate) use view::ViewOptions;
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("products_v3.get", calls::get),
     ("products_v3.get_by_slug", calls::get_by_slug),
     ("products_v3.create", calls::create),

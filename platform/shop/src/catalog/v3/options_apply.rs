@@ -1,6 +1,6 @@
 //! Writes a product's options and modifiers: connects customizations by id, or creates them by name and type.
 
-use crate::base::{ApiError, Checks, Result, money, text::is_blank};
+use base::{ApiError, Checks, Result, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType, StoredSharedChoice,

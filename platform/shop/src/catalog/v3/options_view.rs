@@ -1,7 +1,7 @@
 //! Options and modifiers on catalog V3's wire.
 
 use super::view::View;
-use crate::base::wire;
+use base::wire;
 use crate::catalog::entity::{self, Entity, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption};
 use cartwright::resources::products_v3::*;

@@ -1,7 +1,7 @@
 //! Adds or removes single info sections and tags of a product.
 
 use super::apply::section_number;
-use crate::base::{ApiError, Call, Result, bulk_calls};
+use base::{ApiError, Call, Result, bulk_calls};
 use crate::catalog::entity;
 use crate::catalog::{change::Change, record::StoredProduct};
 use cartwright::resources::products_v3::{TagList, Tags};
@@ -35,7 +35,7 @@ pub(crate) fn remove_info_sections(change: &Change<'_>, product: &mut StoredProd
 
 /// Tags to assign to a product, product group or wishlist, and tags to unassign.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct TagChange {
+pub struct TagChange {
     pub(crate) assign: Tags,
     pub(crate) unassign: Tags,
 }

@@ -1,6 +1,6 @@
 //! Prices of variants, stored as one product discount if one explains them all.
 
-use crate::base::{money, wire};
+use base::{money, wire};
 use crate::catalog::record::{Discount, Price, Range, StoredProduct};
 use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
 use cartwright::types::{Amount, Currency};

@@ -2,7 +2,7 @@
 
 use super::view::{View, ViewOptions, views};
 use super::{options_view, variant_view};
-use crate::base::{Reading, Result, clock, wire};
+use base::{Reading, Result, clock, wire};
 use crate::catalog::record::slug;
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
@@ -14,7 +14,7 @@ use cartwright::types::{Amount, Timestamp};
 use rust_decimal::prelude::ToPrimitive;
 
 /// Converts loaded products, in their order.
-pub(crate) fn products(reading: &Reading<'_>, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
+pub fn products(reading: &Reading<'_>, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
     Ok(views(reading, reading.shop, loaded, show)?.iter().map(View::shown).collect())
 }
 

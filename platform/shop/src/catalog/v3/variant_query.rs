@@ -2,8 +2,8 @@
 
 use super::view::{View, ViewOptions, views};
 use super::{product_view::main_id, repo, variant_view};
-use crate::base::query::{cursor_page, with_words};
-use crate::base::{Call, Reading, Result, Shop, put_field, wire};
+use base::query::{cursor_page, with_words};
+use base::{Call, Reading, Result, Shop, put_field, wire};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use cartwright::resources::products_v3::RequestedFields;

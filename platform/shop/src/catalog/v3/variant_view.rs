@@ -1,7 +1,7 @@
 //! Variants on catalog V3's wire.
 
 use super::view::View;
-use crate::base::{money, wire};
+use base::{money, wire};
 use crate::catalog::record::{DigitalFile, PricePerUnit as StoredPricePerUnit, StoredVariant, SubscriptionPlan};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Currency};

@@ -1,7 +1,7 @@
 //! Applies a V3 payload's variants to the record and derives the product's prices.
 
 use super::{digital, prices};
-use crate::base::{ApiError, Checks, Result, are_distinct, money};
+use base::{ApiError, Checks, Result, are_distinct, money};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use cartwright::resources::products::Dimensions;

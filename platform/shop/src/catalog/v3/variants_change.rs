@@ -2,7 +2,7 @@
 
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
-use crate::base::{ApiError, Call, Result, money, wire};
+use base::{ApiError, Call, Result, money, wire};
 use crate::catalog::change::Change;
 use crate::catalog::record::{MAX_AMOUNT, Price, StoredProduct, shared};
 use crate::site;

@@ -1,7 +1,7 @@
 //! The view of catalog V3 products: its options and inputs. The files beside this one build its parts.
 
 use super::{media::MediaView, prices::Amounts};
-use crate::base::{ApiError, Call, Result, Shop, access::Caller, wire};
+use base::{ApiError, Call, Result, Shop, access::Caller, wire};
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
 use crate::site;
 use cartwright::resources::cart::WeightUnit;
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
-pub(crate) struct ViewOptions {
+pub struct ViewOptions {
     pub(crate) fields: FieldSet,
     /// Whether to include variants: lists omit them, since a product may have a thousand.
     pub(crate) variants: bool,

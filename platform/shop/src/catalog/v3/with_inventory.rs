@@ -2,7 +2,7 @@
 //! stock.
 
 use super::calls::{created, shown, updated};
-use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls::Outcome};
+use base::{ApiError, Call, Checks, Result, Shop, bulk_calls::Outcome};
 use crate::catalog::change::Change;
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};

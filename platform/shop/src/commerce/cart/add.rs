@@ -3,7 +3,7 @@
 use super::bounds::{MAX_LINES, MAX_OF_ONE, check_amount, check_future, check_quantity, check_service, too_many_lines};
 use super::stored::{LineSource, StoredCart, StoredLine};
 use super::{chosen::ChosenOptions, goods, rules::Rules};
-use crate::base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
+use base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::{
@@ -14,11 +14,11 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
-pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
+pub use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
 /// The API whose call adds the lines.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Api<'a> {
+pub enum Api<'a> {
     /// Notes a doubt on the call for lines that the hosted platform may refuse.
     V1(&'a Call),
     V2,
@@ -36,7 +36,7 @@ impl Api<'_> {
 
 /// A line of a catalog item to add.
 #[derive(Debug, Default)]
-pub(crate) struct NewLine {
+pub struct NewLine {
     pub(crate) reference: Option<CatalogReference>,
     pub(crate) quantity: Option<i64>,
     pub(crate) service: Option<ServiceProperties>,
@@ -48,7 +48,7 @@ pub(crate) struct NewLine {
 
 /// The reason why lines are not added; each API has codes of its own.
 #[derive(Debug)]
-pub(crate) enum AddError {
+pub enum AddError {
     /// The catalog of an app has no such item.
     UnknownItem { app: String, item: String },
     /// The cart would have too many lines.
@@ -76,7 +76,7 @@ impl From<AddError> for ApiError {
     }
 }
 
-pub(crate) fn add(
+pub fn add(
     writing: &Writing<'_>,
     cart: &mut StoredCart,
     api: Api<'_>,
@@ -258,7 +258,7 @@ fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::{clock::parse_rfc3339, error::first_violation};
+    use base::{clock::parse_rfc3339, error::first_violation};
     use serde_json::json;
 
     #[test]

@@ -5,7 +5,7 @@ use super::estimated::Estimate;
 use super::problem::Problem;
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{line::Line, rules::Rules};
-use crate::base::Millis;
+use base::Millis;
 use crate::commerce::rules::{Coupon, GiftCard, Membership};
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::types::Currency;
@@ -14,17 +14,17 @@ use std::{cell::OnceCell, sync::Arc};
 
 /// A cart with its current catalog data; prices are calculated on first use.
 #[derive(Debug)]
-pub(crate) struct Basket {
+pub struct Basket {
     pub(crate) owned: OwnedCart,
-    pub(crate) currency: Currency,
-    pub(crate) lines: Vec<Line>,
-    pub(crate) coupon: Option<Coupon>,
+    pub currency: Currency,
+    pub lines: Vec<Line>,
+    pub coupon: Option<Coupon>,
     /// The reason why the cart's coupon no longer applies.
-    pub(crate) coupon_refusal: Option<Problem>,
-    pub(crate) gift_cards: Vec<CartGiftCard>,
+    pub coupon_refusal: Option<Problem>,
+    pub gift_cards: Vec<CartGiftCard>,
     /// The memberships of the cart's owner.
     pub(super) memberships: Vec<Membership>,
-    pub(crate) rules: Arc<Rules>,
+    pub rules: Arc<Rules>,
     pub(super) now: Millis,
     pub(super) as_cart: OnceCell<Estimate>,
     pub(super) as_checkout: OnceCell<Estimate>,
@@ -32,15 +32,15 @@ pub(crate) struct Basket {
 
 /// A cart's gift card, and whether it can pay.
 #[derive(Debug, Clone)]
-pub(crate) struct CartGiftCard {
-    pub(crate) card: GiftCard,
+pub struct CartGiftCard {
+    pub card: GiftCard,
     pub(crate) requested: Option<Decimal>,
     /// The reason why it cannot pay.
-    pub(crate) problem: Option<Problem>,
+    pub problem: Option<Problem>,
 }
 
 impl Basket {
-    pub(crate) fn cart(&self) -> &StoredCart {
+    pub fn cart(&self) -> &StoredCart {
         &self.owned.cart
     }
 
@@ -55,7 +55,7 @@ impl Basket {
     }
 
     /// The goods' total before discounts.
-    pub(crate) fn goods(&self) -> Decimal {
+    pub fn goods(&self) -> Decimal {
         self.lines.iter().map(|line| line.gross(self.currency)).sum()
     }
 
@@ -78,7 +78,7 @@ impl Basket {
         self.shippable().map(|line| line.stored.quantity).sum()
     }
 
-    pub(crate) fn needs_delivery(&self) -> bool {
+    pub fn needs_delivery(&self) -> bool {
         self.shippable().next().is_some()
     }
 

@@ -1,6 +1,6 @@
 //! Bounds of a cart that depend on the shop; a violation has the field's path.
 
-use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
+use base::{ApiError, Call, Checks, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
 use cartwright::resources::cart::ServiceProperties;
 use cartwright::types::{Amount, Currency, Timestamp};
 pub(crate) use cartwright_contract::limits::cart::LINES as MAX_LINES;
@@ -122,7 +122,7 @@ pub(super) fn too_many_lines() -> ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::error::first_violation;
+    use base::error::first_violation;
 
     #[test]
     fn every_fractional_quantity_is_refused_with_its_field() {

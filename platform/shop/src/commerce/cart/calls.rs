@@ -5,11 +5,11 @@ use super::{
     Guesser, basket::Basket, bounds, checkout, estimated::EstimateOptions, lifetime, record, stored::StoredCart,
     update, view,
 };
-use crate::base::{ApiError, Call, Reading, Result, Rows, Shop, Writing};
+use base::{ApiError, Call, Reading, Result, Rows, Shop, Writing};
 use cartwright::resources::cart::{AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart};
 use serde_json::{Value, json};
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("cart.get_current", get_current),
     ("cart.update_current", update_current),
     ("cart.delete_current", delete_current),
@@ -30,7 +30,7 @@ fn no_cart() -> ApiError {
 }
 
 /// Finds the caller's cart by id. Another caller's cart is reported as missing.
-pub(crate) fn find_own(reading: &Reading<'_>, call: &Call, id: &str) -> Result<StoredCart> {
+pub fn find_own(reading: &Reading<'_>, call: &Call, id: &str) -> Result<StoredCart> {
     let owned = lifetime::find_by_id(reading, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
     let own = own.ok_or_else(|| ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")))?;

@@ -1,7 +1,7 @@
 //! Parses the options of a catalog reference: variant, texts, subscription, modifiers.
 
 use super::goods::FREE_TEXT;
-use crate::base::{ApiError, Result};
+use base::{ApiError, Result};
 use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};

@@ -1,7 +1,7 @@
 //! The rate limit of wrong coupon and gift card codes, against guessing.
 
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Result, Shop};
+use base::throttle::{Counted, Limit};
+use base::{ApiError, Call, Result, Shop};
 use std::net::IpAddr;
 
 /// The window of the rate limit, in seconds.
@@ -9,7 +9,7 @@ const WINDOW_SECONDS: i64 = 600;
 
 /// The subject of the rate limit.
 #[derive(Debug)]
-pub(crate) struct Guesser {
+pub struct Guesser {
     counted: Vec<(Counted, PerWhat)>,
 }
 
@@ -29,7 +29,7 @@ impl Guesser {
     }
 
     /// A buyer, by the key of the cart's owner and a network address.
-    pub(crate) fn new(owner: String, peer: Option<IpAddr>) -> Self {
+    pub fn new(owner: String, peer: Option<IpAddr>) -> Self {
         let mut counted = vec![(Counted::Savings(owner), PerWhat::Caller)];
         counted.extend(peer.map(|peer| (Counted::savings_address(peer), PerWhat::Address)));
         Self { counted }
@@ -50,7 +50,7 @@ impl Guesser {
     }
 
     /// Counts a code before its lookup.
-    pub(crate) fn count_one(&self, shop: &Shop) -> Result<()> {
+    pub fn count_one(&self, shop: &Shop) -> Result<()> {
         let limits = &shop.config.limits;
         for (index, (counted, per)) in self.counted.iter().enumerate() {
             let limit = Limit {
@@ -71,7 +71,7 @@ impl Guesser {
     }
 
     /// Takes back the count of a code that was not wrong.
-    pub(crate) fn take_back(&self, shop: &Shop) {
+    pub fn take_back(&self, shop: &Shop) {
         for (counted, _) in &self.counted {
             shop.throttle.take_back(counted);
         }

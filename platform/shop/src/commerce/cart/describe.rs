@@ -1,6 +1,6 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
-use crate::base::{clock::rfc3339, money, wire};
+use base::{clock::rfc3339, money, wire};
 use crate::catalog::{Item, ItemVariant, record::MediaKind};
 use crate::site::media::expiry;
 use cartwright::resources::cart::{

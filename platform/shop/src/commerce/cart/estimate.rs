@@ -24,12 +24,12 @@ impl Basket {
     }
 
     /// The prices of a checkout: with delivery, taxes, fees and all choices.
-    pub(crate) fn as_checkout(&self) -> &Estimate {
+    pub fn as_checkout(&self) -> &Estimate {
         self.as_checkout.get_or_init(|| self.estimate(&self.choices().whole()))
     }
 
     /// The totals that a checkout shows.
-    pub(crate) fn shown(&self) -> Shown {
+    pub fn shown(&self) -> Shown {
         let totals = &self.as_checkout().totals;
         Shown { total: totals.total, to_charge: totals.to_charge() }
     }

@@ -11,7 +11,7 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 #[derive(Debug, Clone, Default)]
-pub(crate) struct EstimateOptions {
+pub struct EstimateOptions {
     pub(crate) address: Option<Address>,
     pub(crate) billing_address: Option<Address>,
     pub(crate) selected: Option<SelectedShippingOption>,
@@ -38,47 +38,47 @@ impl EstimateOptions {
 
 /// An applicable fee, with its lines.
 #[derive(Debug, Clone)]
-pub(crate) struct DueFee {
-    pub(crate) fee: Fee,
-    pub(crate) amount: Decimal,
+pub struct DueFee {
+    pub fee: Fee,
+    pub amount: Decimal,
     pub(crate) line_ids: Vec<String>,
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct ChosenDelivery {
-    pub(crate) quote: Quote,
+pub struct ChosenDelivery {
+    pub quote: Quote,
     /// Whether the buyer chose the option; otherwise it is the default (the first).
     pub(crate) requested: bool,
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Estimate {
-    pub(crate) currency: Currency,
+pub struct Estimate {
+    pub currency: Currency,
     pub(crate) weight_unit: WeightUnit,
-    pub(crate) totals: Totals,
-    pub(crate) options: Vec<Quote>,
-    pub(crate) chosen: Option<ChosenDelivery>,
+    pub totals: Totals,
+    pub options: Vec<Quote>,
+    pub chosen: Option<ChosenDelivery>,
     pub(crate) tax_source: TaxSource,
     /// The tax-exempt amount, if the buyer is exempt.
     pub(crate) exempt: Decimal,
-    pub(crate) fees: Vec<DueFee>,
-    pub(crate) memberships: Memberships,
-    pub(crate) may_pay_at_pickup: bool,
-    pub(crate) pays_at_pickup: bool,
+    pub fees: Vec<DueFee>,
+    pub memberships: Memberships,
+    pub may_pay_at_pickup: bool,
+    pub pays_at_pickup: bool,
     /// The minimum subtotal of an order.
     pub(crate) minimum: Option<Decimal>,
     /// The reason why the cart, which needs delivery, has none.
-    pub(crate) delivery_problem: Option<Problem>,
+    pub delivery_problem: Option<Problem>,
     /// The reason why the requested delivery option was not chosen.
-    pub(crate) selection_problem: Option<Problem>,
-    pub(crate) gift_card_problem: Option<Problem>,
+    pub selection_problem: Option<Problem>,
+    pub gift_card_problem: Option<Problem>,
 }
 
 /// A membership that can pay for lines.
 #[derive(Debug, Clone)]
-pub(crate) struct Eligible {
-    pub(crate) membership: Membership,
-    pub(crate) line_ids: Vec<String>,
+pub struct Eligible {
+    pub membership: Membership,
+    pub line_ids: Vec<String>,
 }
 
 /// A selected membership, with the lines it pays for.
@@ -91,17 +91,17 @@ pub(crate) struct Selected {
 
 /// The buyer's memberships, evaluated for a cart.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Memberships {
-    pub(crate) eligible: Vec<Eligible>,
+pub struct Memberships {
+    pub eligible: Vec<Eligible>,
     /// Ineligible memberships, with reasons.
-    pub(crate) invalid: Vec<(Membership, &'static str)>,
+    pub invalid: Vec<(Membership, &'static str)>,
     pub(crate) selected: Vec<Selected>,
     /// The reason why the selected membership cannot pay.
-    pub(crate) problem: Option<Problem>,
+    pub problem: Option<Problem>,
 }
 
 impl Memberships {
-    pub(crate) fn pay_for(&self, line_id: &str) -> bool {
+    pub fn pay_for(&self, line_id: &str) -> bool {
         let mut paid = self.selected.iter().flat_map(|selected| &selected.line_ids);
         paid.any(|id| id == line_id)
     }

@@ -1,7 +1,7 @@
 //! Goods: a product's catalog data and the owner's terms, cached while neither changes.
 
 use super::rules::Rules;
-use crate::base::{Reading, Result, money};
+use base::{Reading, Result, money};
 use crate::catalog;
 use crate::catalog::record::{self, Discount, Shared, StoredOption, StoredProduct, SubscriptionPlan};
 use crate::catalog::{Item, Version, entity::RenderType};
@@ -38,7 +38,7 @@ impl Default for KeptGoods {
 }
 
 /// The goods of products, by id; unknown ones are left out.
-pub(super) fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<HashMap<String, Arc<Goods>>> {
+pub fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<HashMap<String, Arc<Goods>>> {
     let kept = reading.shop.states.of_content::<KeptGoods>();
     let mut found = HashMap::new();
     let mut missing = Vec::new();
@@ -67,7 +67,7 @@ pub(super) fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<
 }
 
 /// The goods of one visible product.
-pub(super) fn find(reading: &Reading<'_>, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
+pub fn find(reading: &Reading<'_>, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
     Ok(all(reading, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
 }
 

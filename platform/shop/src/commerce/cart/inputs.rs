@@ -2,7 +2,7 @@
 
 use super::add::{Api, NewLine, add};
 use super::{bounds, stored::StoredCart};
-use crate::base::{ApiError, Call, Result, Writing};
+use base::{ApiError, Call, Result, Writing};
 use cartwright::resources::cart::{CustomLineItem, LineItem, UpdateQuantities};
 
 /// Parses a payload with lines, whose quantities must be integers.

@@ -1,7 +1,7 @@
 //! The issues of a cart: problems that block its order, and warnings. One list, which each API shows with its own codes.
 
 use super::{Basket, Estimate, line::Line, problem::Problem};
-use crate::base::money;
+use base::money;
 use cartwright::{resources::cart::ItemAvailabilityStatus, types::Currency};
 use rust_decimal::Decimal;
 

@@ -2,7 +2,7 @@
 
 use super::stored::{LineSource, OwnedCart, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
-use crate::base::{
+use base::{
     Author, Millis, Reading, Result, Shop, Writing, access::Subject, clock::seconds, language::Language, wire,
 };
 use crate::catalog;
@@ -23,7 +23,7 @@ pub(super) fn is_unexpired(reading: &Reading<'_>, owned: &OwnedCart) -> Result<b
 }
 
 /// Finds a subject's current cart; `None` if expired.
-pub(crate) fn find_current(reading: &Reading<'_>, owner: &Subject) -> Result<Option<OwnedCart>> {
+pub fn find_current(reading: &Reading<'_>, owner: &Subject) -> Result<Option<OwnedCart>> {
     match repo::find_current(reading, owner)? {
         Some(owned) if is_unexpired(reading, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
@@ -31,14 +31,14 @@ pub(crate) fn find_current(reading: &Reading<'_>, owner: &Subject) -> Result<Opt
 }
 
 /// A subject's current cart, created if missing or expired.
-pub(crate) fn current_or_new(writing: &Writing<'_>, owner: &Subject) -> Result<OwnedCart> {
+pub fn current_or_new(writing: &Writing<'_>, owner: &Subject) -> Result<OwnedCart> {
     end_expired(writing, owner)?;
     let current = repo::find_current(writing, owner)?;
     current.map_or_else(|| start(writing, owner, true), Ok)
 }
 
 /// A new cart, with the default location of the shop's visitors as its address.
-pub(crate) fn start(reading: &Reading<'_>, owner: &Subject, is_current: bool) -> Result<OwnedCart> {
+pub fn start(reading: &Reading<'_>, owner: &Subject, is_current: bool) -> Result<OwnedCart> {
     let mut owned = OwnedCart::start(owner.key(), is_current, reading.now);
     let place = &Rules::now(reading)?.settings.visitors_from;
     if !place.is_empty() {
@@ -55,7 +55,7 @@ pub(crate) fn start(reading: &Reading<'_>, owner: &Subject, is_current: bool) ->
 }
 
 /// Finds a cart by id; `None` if expired, or if it is a V1 checkout.
-pub(crate) fn find_by_id(reading: &Reading<'_>, id: &str) -> Result<Option<OwnedCart>> {
+pub fn find_by_id(reading: &Reading<'_>, id: &str) -> Result<Option<OwnedCart>> {
     match repo::find(reading, id)? {
         Some(owned) if !owned.is_snapshot() && is_unexpired(reading, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
@@ -64,7 +64,7 @@ pub(crate) fn find_by_id(reading: &Reading<'_>, id: &str) -> Result<Option<Owned
 
 /// Deletes a subject's current cart if it has expired, so that another can be created. First records its checkout if
 /// abandoned; the background job does so for others.
-pub(crate) fn end_expired(writing: &Writing<'_>, owner: &Subject) -> Result<()> {
+pub fn end_expired(writing: &Writing<'_>, owner: &Subject) -> Result<()> {
     let Some(owned) = repo::find_current(writing, owner)? else {
         return Ok(());
     };
@@ -78,7 +78,7 @@ pub(crate) fn end_expired(writing: &Writing<'_>, owner: &Subject) -> Result<()> 
 }
 
 /// Records abandoned checkouts, reminds their buyers, and deletes expired carts, each in its own transaction.
-pub(crate) fn sweep(shop: &Shop) -> Result<()> {
+pub fn sweep(shop: &Shop) -> Result<()> {
     for id in shop.read(abandoned::left)? {
         let recorded = shop.write(&Author::PLATFORM, |writing| abandoned::record(writing, &id));
         if let Err(error) = recorded {
@@ -113,7 +113,7 @@ fn expired(reading: &Reading<'_>) -> Result<Vec<String>> {
 
 /// Transfers a visitor's carts and coupon uses to a member. Merges the lines of their current carts; the quantities of
 /// equal lines are added, up to the stock.
-pub(crate) fn merge_into_member(writing: &Writing<'_>, visitor: &Subject, member: &Subject) -> Result<()> {
+pub fn merge_into_member(writing: &Writing<'_>, visitor: &Subject, member: &Subject) -> Result<()> {
     repo::hand_over(writing, visitor, member)?;
     rules::merge_coupon_uses(writing, &visitor.key(), &member.key())?;
     let Some(mut from) = find_current(writing, visitor)? else {

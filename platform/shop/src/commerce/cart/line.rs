@@ -3,7 +3,7 @@
 use super::chosen::{ChosenGroup, ChosenOptions};
 use super::stored::{LineSource, StoredLine};
 use super::{add, describe, goods::Goods};
-use crate::base::{money, wire};
+use base::{money, wire};
 use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
 use cartwright::resources::cart::{
@@ -17,11 +17,11 @@ use std::{collections::HashMap, sync::Arc};
 
 /// A line with all its catalog data.
 #[derive(Debug, Clone)]
-pub(crate) struct Line {
-    pub(crate) stored: StoredLine,
+pub struct Line {
+    pub stored: StoredLine,
     /// The item in its app's catalog.
     pub(crate) reference: Option<CatalogReference>,
-    pub(crate) name: String,
+    pub name: String,
     /// The name in the buyer's language, which only custom lines state.
     pub(crate) translated_name: Option<String>,
     pub(crate) slug: Option<String>,
@@ -44,8 +44,8 @@ pub(crate) struct Line {
     pub(crate) shippable: bool,
     /// The id of the downloadable file.
     pub(crate) digital_file: Option<String>,
-    pub(crate) image: Option<LineItemImage>,
-    pub(crate) description_lines: Vec<DescriptionLine>,
+    pub image: Option<LineItemImage>,
+    pub description_lines: Vec<DescriptionLine>,
     pub(crate) status: ItemAvailabilityStatus,
     /// The available quantity, if stock is tracked.
     pub(crate) available: Option<i64>,
@@ -113,12 +113,12 @@ impl Line {
     }
 
     /// Unit price with modifiers.
-    pub(crate) fn unit_price(&self) -> Decimal {
+    pub fn unit_price(&self) -> Decimal {
         self.price + self.modifiers_price
     }
 
     /// The line's total before discounts.
-    pub(crate) fn gross(&self, currency: Currency) -> Decimal {
+    pub fn gross(&self, currency: Currency) -> Decimal {
         money::round(self.unit_price() * Decimal::from(self.stored.quantity), currency)
     }
 }

@@ -4,7 +4,7 @@ use super::basket::Basket;
 use super::estimated::{Eligible, Memberships, Selected};
 use super::line::Line;
 use super::problem::Problem;
-use crate::base::Millis;
+use base::Millis;
 use crate::commerce::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
 use std::collections::BTreeSet;

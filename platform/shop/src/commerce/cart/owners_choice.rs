@@ -1,7 +1,7 @@
 //! The fields of carts and checkouts that only the owner may set, for all calls in one table: prices, discounts, fees,
 //! tax and weights.
 
-use crate::base::{Call, Result};
+use base::{Call, Result};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 
@@ -32,7 +32,7 @@ const FIELDS: [(&[&str], Treatment); 10] = [
 const OPAQUE: [&str; 4] = ["options", "extendedFields", "customFields", "externalReference"];
 
 /// The call without the fields that its caller may not set.
-pub(crate) fn permitted(call: &Call) -> Result<Cow<'_, Call>> {
+pub fn permitted(call: &Call) -> Result<Cow<'_, Call>> {
     if call.caller.is_owner() {
         return Ok(Cow::Borrowed(call));
     }

@@ -1,13 +1,13 @@
 //! Failed calculations of a cart and choices that do not apply, with Cart V1's codes. Cart V2 names the same problems by
 //! its own codes.
 
-use crate::base::ApiError;
+use base::ApiError;
 use serde_json::{Value, json};
 use strum::IntoStaticStr;
 
 /// A failed calculation, or a choice that does not apply.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, IntoStaticStr)]
-pub(crate) enum Problem {
+pub enum Problem {
     #[error("There is no coupon {0}")]
     #[strum(serialize = "ERROR_COUPON_DOES_NOT_EXIST")]
     CouponUnknown(String),
@@ -85,12 +85,12 @@ pub(crate) enum Problem {
 
 impl Problem {
     /// The code of Cart V1.
-    pub(crate) fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         self.into()
     }
 
     /// Whether a coupon or gift card does not exist. An existing one that does not apply is not a wrong guess.
-    pub(crate) const fn is_wrong_code(&self) -> bool {
+    pub const fn is_wrong_code(&self) -> bool {
         matches!(self, Self::CouponUnknown(_) | Self::GiftCardCodeMalformed | Self::GiftCardUnknown)
     }
 

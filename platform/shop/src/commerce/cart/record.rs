@@ -2,16 +2,16 @@
 
 use super::stored::{OwnedCart, State, check_size};
 use super::{basket::Basket, repo, view};
-use crate::base::{Reading, Result, Writing, access::Subject};
+use base::{Reading, Result, Writing, access::Subject};
 use crate::events::{self, Event, EventKind};
 use serde_json::{Value, json};
 
 /// The full names of carts and checkouts in events.
-pub(crate) const CART: &str = "wix.ecom.v1.cart";
-pub(crate) const CHECKOUT: &str = "wix.ecom.v1.checkout";
+pub const CART: &str = "wix.ecom.v1.cart";
+pub const CHECKOUT: &str = "wix.ecom.v1.checkout";
 
 /// Saves a cart or checkout and publishes its events. Refuses one that is too large.
-pub(crate) fn save(writing: &Writing<'_>, basket: &mut Basket) -> Result<()> {
+pub fn save(writing: &Writing<'_>, basket: &mut Basket) -> Result<()> {
     check_size(basket.cart())?;
     write(writing, basket, false)
 }
@@ -34,7 +34,7 @@ fn write(writing: &Writing<'_>, basket: &mut Basket, any_size: bool) -> Result<(
 }
 
 /// Saves a cart that has become an order: publishes its deletion as a cart and its completion as a checkout.
-pub(crate) fn save_ordered(writing: &Writing<'_>, basket: &mut Basket, number: i64) -> Result<()> {
+pub fn save_ordered(writing: &Writing<'_>, basket: &mut Basket, number: i64) -> Result<()> {
     basket.become_order(number);
     repo::save(writing, &basket.owned, None, true)?;
     if !basket.owned.is_snapshot() {
@@ -46,14 +46,14 @@ pub(crate) fn save_ordered(writing: &Writing<'_>, basket: &mut Basket, number: i
 }
 
 /// Deletes a cart and publishes its deletion.
-pub(crate) fn delete(writing: &Writing<'_>, owned: OwnedCart) -> Result<()> {
+pub fn delete(writing: &Writing<'_>, owned: OwnedCart) -> Result<()> {
     if !repo::delete(writing, &owned.id)? {
         return Ok(());
     }
     publish_cart(writing, &Basket::of(writing, owned)?, EventKind::Deleted)
 }
 
-pub(crate) fn delete_all_of(writing: &Writing<'_>, owner: &Subject) -> Result<()> {
+pub fn delete_all_of(writing: &Writing<'_>, owner: &Subject) -> Result<()> {
     for id in repo::ids_of(writing, owner)? {
         if let Some(owned) = repo::find(writing, &id)? {
             delete(writing, owned)?;
@@ -86,7 +86,7 @@ pub(super) fn publish_checkout(writing: &Writing<'_>, basket: &Basket, kind: Eve
 }
 
 /// A cart in its events' form.
-pub(crate) fn shown(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
+pub fn shown(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
     let Some(owned) = repo::find(reading, id)?.filter(|owned| owned.order_number().is_none()) else {
         return Ok(None);
     };
@@ -95,7 +95,7 @@ pub(crate) fn shown(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
 }
 
 /// A checkout in its events' form.
-pub(crate) fn shown_checkout(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
+pub fn shown_checkout(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
     let Some(owned) = repo::find(reading, id)? else {
         return Ok(None);
     };

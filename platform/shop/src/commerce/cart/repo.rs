@@ -1,7 +1,7 @@
 //! The rows of carts, checkouts and abandoned checkouts.
 
 use super::stored::{OwnedCart, State};
-use crate::base::{ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page};
+use base::{ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page};
 use crate::commerce::shown_totals::Shown;
 use axum::http::StatusCode;
 use rusqlite::{Connection, Params, Row};
@@ -29,12 +29,12 @@ fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<
 }
 
 /// Finds a subject's current cart, expired or not.
-pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
+pub fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     one(connection, "owner = ?1 AND is_current", [owner.key()])
 }
 
 /// Finds a cart or checkout by id, expired or not.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
+pub fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     one(connection, "id = ?1", [id])
 }
 
@@ -44,7 +44,7 @@ pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Op
 }
 
 /// Selects a subject's carts.
-pub(crate) const IDS_OF: &str = "SELECT id FROM carts WHERE owner = ?1 AND id = cart AND state <> 'ORDERED'";
+pub const IDS_OF: &str = "SELECT id FROM carts WHERE owner = ?1 AND id = cart AND state <> 'ORDERED'";
 
 pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>> {
     ids(connection, IDS_OF, [owner.key()])
@@ -55,7 +55,7 @@ fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<St
 }
 
 /// Selects carts unchanged since a moment: `?1` for members, `?2` for others.
-pub(crate) const EXPIRED: &str = "SELECT id FROM carts
+pub const EXPIRED: &str = "SELECT id FROM carts
          WHERE substr(owner, 1, 7) = 'member:' AND id = cart AND state <> 'ORDERED' AND updated <= ?1
      UNION ALL SELECT id FROM carts
          WHERE substr(owner, 1, 7) <> 'member:' AND id = cart AND state <> 'ORDERED' AND updated <= ?2
@@ -67,7 +67,7 @@ pub(super) fn untouched_since(connection: &Connection, members: Millis, others: 
 }
 
 /// Selects open checkouts unchanged since a moment and not recorded as abandoned.
-pub(crate) const LEFT_SINCE: &str =
+pub const LEFT_SINCE: &str =
     "SELECT id FROM carts WHERE state = 'CHECKOUT' AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
 
 /// The ids of open checkouts unchanged since a moment and not recorded as abandoned.
@@ -76,7 +76,7 @@ pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<
 }
 
 /// Selects a cart's open checkout if unchanged since a moment and not recorded as abandoned.
-pub(crate) const LEFT_OF_CART: &str = "SELECT id FROM carts
+pub const LEFT_OF_CART: &str = "SELECT id FROM carts
      WHERE cart = ?2 AND state <> 'OPEN' AND state = 'CHECKOUT' AND NOT is_left AND updated < ?1 LIMIT 1";
 
 /// The id of a cart's open checkout if unchanged since a moment and not recorded as abandoned.
@@ -85,7 +85,7 @@ pub(super) fn left_of_cart(connection: &Connection, moment: Millis, cart: &str) 
 }
 
 /// Selects the number and size of an owner's other carts, or other open V1 checkouts.
-pub(crate) const OTHERS: &str = "SELECT count(*), coalesce(sum(octet_length(body)), 0) FROM carts
+pub const OTHERS: &str = "SELECT count(*), coalesce(sum(octet_length(body)), 0) FROM carts
      WHERE owner = ?1 AND state <> 'ORDERED' AND id <> ?2 AND (id <> cart) = ?3";
 
 /// The maximum of carts, and of open V1 checkouts, of one visitor or member.
@@ -116,7 +116,7 @@ fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -
 
 /// Saves a cart and the totals that its checkout shows. Refuses one beyond its owner's limits;
 /// `any_size` waives the size limit.
-pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
+pub fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
     let body = serde_json::to_string(&owned.cart)?;
     check_room(connection, owned, (!any_size).then_some(body.len()))?;
     let state = match owned.state {
@@ -152,7 +152,7 @@ pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<()
 }
 
 /// The totals that a checkout showed at its last change.
-pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
+pub fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
     let amounts: Option<(Option<String>, Option<String>)> =
         connection.row("SELECT shown_total, shown_charge FROM carts WHERE id = ?1", [id], |row| {
             Ok((row.get(0)?, row.get(1)?))
@@ -168,13 +168,13 @@ pub(super) fn set_left(connection: &Connection, id: &str) -> Result<()> {
 }
 
 /// Deletes a cart. False if it did not exist.
-pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
+pub fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM carts WHERE id = ?1", [id])?;
     Ok(deleted > 0)
 }
 
 /// Transfers a visitor's open checkouts and carts, except the current one, to a member.
-pub(crate) const HAND_OVER: &str =
+pub const HAND_OVER: &str =
     "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
 
 pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<()> {
@@ -211,7 +211,7 @@ pub(super) fn abandoned(connection: &Connection, page: Page) -> Result<Vec<Aband
 
 /// Selects the checkouts abandoned in a span and unchanged since a moment, whose buyers can be reminded and have not
 /// been; those of an owner, and those whose buyer has ordered since, are left out.
-pub(crate) const TO_REMIND: &str = "SELECT a.id FROM abandoned_checkouts AS a JOIN carts AS c ON c.id = a.checkout
+pub const TO_REMIND: &str = "SELECT a.id FROM abandoned_checkouts AS a JOIN carts AS c ON c.id = a.checkout
      WHERE a.created > ?1 AND a.created <= ?2 AND a.reminded IS NULL AND a.recovered IS NULL
          AND c.state = 'CHECKOUT' AND c.updated <= ?3 AND c.owner <> ?4 AND c.body ->> '$.email' <> ''
          AND NOT EXISTS (SELECT 1 FROM orders AS o WHERE o.email = folded(c.body ->> '$.email') AND o.created > c.updated)

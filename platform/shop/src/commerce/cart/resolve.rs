@@ -4,14 +4,14 @@ use super::basket::Basket;
 use super::line::{self, Line};
 use super::stored::{LineSource, OwnedCart, StoredCart};
 use super::{rules::Rules, savings};
-use crate::base::{Reading, Result};
+use base::{Reading, Result};
 use crate::catalog;
 use crate::commerce::rules;
 use std::{cell::OnceCell, collections::HashMap};
 
 impl Basket {
     /// Resolves a cart: reads its current prices, stock, coupon, gift cards and memberships.
-    pub(crate) fn of(reading: &Reading<'_>, owned: OwnedCart) -> Result<Self> {
+    pub fn of(reading: &Reading<'_>, owned: OwnedCart) -> Result<Self> {
         let rules = Rules::now(reading)?;
         let memberships = match owned.owner_id("member") {
             Some(member) => rules::memberships_of(reading, &member)?,

@@ -1,6 +1,6 @@
 //! The rules that totals depend on, parsed once per revision.
 
-use crate::base::{Reading, Result, db::lock};
+use base::{Reading, Result, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
 use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
 use crate::site;
@@ -9,12 +9,12 @@ use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
 
 #[derive(Debug)]
-pub(crate) struct Rules {
+pub struct Rules {
     /// Incremented by each change of the rules, item terms or site settings.
     pub(super) revision: i64,
     pub(crate) settings: SiteSettings,
     pub(crate) taxes: TaxTables,
-    pub(crate) shipping: Vec<ShippingOption>,
+    pub shipping: Vec<ShippingOption>,
     pub(crate) fees: Vec<Fee>,
     pub(crate) orders: OrdersSettings,
     pub(crate) exempt_groups: Vec<TaxExemptGroup>,

@@ -4,15 +4,15 @@ use super::basket::{Basket, CartGiftCard};
 use super::line::Line;
 use super::problem::Problem;
 use super::stored::{StoredCart, StoredGiftCard};
-use crate::base::{ApiError, Millis, Result, money};
+use base::{ApiError, Millis, Result, money};
 use crate::commerce::rules::{self, Coupon, GiftCard, Rule as _};
 use cartwright::resources::cart::ItemTypePreset;
-pub(crate) use cartwright_contract::limits::cart::GIFT_CARDS as MAX_GIFT_CARDS;
+pub use cartwright_contract::limits::cart::GIFT_CARDS as MAX_GIFT_CARDS;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
 /// Refuses a malformed coupon code.
-pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
+pub fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
     let code = code.trim();
     if code.chars().count() > cartwright_contract::limits::cart::COUPON {
         return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
@@ -76,7 +76,7 @@ pub(crate) fn applies(coupon: &Coupon, line: &Line) -> bool {
 }
 
 /// The app id of gift cards: the platform itself.
-pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
+pub const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
 
 /// The current state of the cart's gift cards.
 pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>> {
@@ -105,7 +105,7 @@ fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
 }
 
 /// Finds a gift card by its typed code and checks that it can pay.
-pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -> Result<Result<GiftCard, Problem>> {
+pub fn find_gift_card(connection: &Connection, now: Millis, code: &str) -> Result<Result<GiftCard, Problem>> {
     let code = code.trim();
     if !GiftCard::is_code(code) {
         return Ok(Err(Problem::GiftCardCodeMalformed));
@@ -117,7 +117,7 @@ pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -
 }
 
 /// Adds a gift card to a cart, with an optional maximum.
-pub(crate) fn put_gift_card(cart: &mut StoredCart, card: &GiftCard, requested: Option<Decimal>) {
+pub fn put_gift_card(cart: &mut StoredCart, card: &GiftCard, requested: Option<Decimal>) {
     cart.gift_cards.retain(|known| known.id != card.id);
     cart.gift_cards.push(StoredGiftCard { id: card.id.clone(), requested });
 }

@@ -1,7 +1,7 @@
 //! The parts of a line that the wires of both carts, the checkout and the order show alike.
 
 use super::line::Line;
-use crate::base::{Shop, wire};
+use base::{Shop, wire};
 use crate::catalog;
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::{

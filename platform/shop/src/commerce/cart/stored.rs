@@ -1,6 +1,6 @@
 //! Carts as stored: the choices of buyer and owner. Prices and availability are computed on every read.
 
-use crate::base::{ApiError, Call, Millis, Result, secret, wire};
+use base::{ApiError, Call, Millis, Result, secret, wire};
 use cartwright::resources::cart::{
     Address, AddressWithContact, CatalogOverrideFields, CatalogReference, CustomLineItem, ExtendedFields,
     FullAddressContactDetails, MerchantDiscountInput, STORES_APP_ID, SelectedLineMembership, SelectedMembership,
@@ -13,25 +13,25 @@ use serde_json::Value;
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct StoredCart {
+pub struct StoredCart {
     pub(crate) id: String,
-    pub(crate) lines: Vec<StoredLine>,
-    pub(crate) coupon: Option<String>,
+    pub lines: Vec<StoredLine>,
+    pub coupon: Option<String>,
     pub(crate) merchant_discounts: Vec<MerchantDiscountInput>,
-    pub(crate) gift_cards: Vec<StoredGiftCard>,
-    pub(crate) buyer_note: Option<String>,
-    pub(crate) email: Option<String>,
-    pub(crate) contact_info: Option<AddressWithContact>,
+    pub gift_cards: Vec<StoredGiftCard>,
+    pub buyer_note: Option<String>,
+    pub email: Option<String>,
+    pub contact_info: Option<AddressWithContact>,
     pub(crate) billing_info: Option<AddressWithContact>,
-    pub(crate) selected_shipping_option: Option<SelectedShippingOption>,
+    pub selected_shipping_option: Option<SelectedShippingOption>,
     pub(crate) tax_exempt_group: Option<String>,
     pub(crate) override_checkout_url: Option<String>,
     pub(crate) business_location_id: Option<String>,
     pub(crate) extended_fields: Option<ExtendedFields>,
     pub(crate) checkout_id: Option<String>,
     /// Fields that only Cart V2 has, in its wire form.
-    pub(crate) newer: NewerFields,
-    pub(crate) checkout: CheckoutFields,
+    pub newer: NewerFields,
+    pub checkout: CheckoutFields,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
     pub(crate) revision: i64,
@@ -40,26 +40,26 @@ pub(crate) struct StoredCart {
 /// Fields that only Cart V2 has.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct NewerFields {
+pub struct NewerFields {
     pub(crate) source: Option<CartSource>,
     pub(crate) settings: Option<CartSettings>,
     pub(crate) forms: Vec<FormSubmission>,
-    pub(crate) customer_language: Option<String>,
+    pub customer_language: Option<String>,
     /// The id of an order created elsewhere.
     pub(crate) completed_order: Option<String>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct CheckoutFields {
-    pub(crate) memberships: Vec<SelectedLineMembership>,
+pub struct CheckoutFields {
+    pub memberships: Vec<SelectedLineMembership>,
     pub(crate) channel: Option<String>,
-    pub(crate) tip: Option<Tip>,
+    pub tip: Option<Tip>,
     /// Whether the owner has marked it as completed by an order created elsewhere.
     pub(crate) completed: bool,
-    pub(crate) pays_at_pickup: bool,
+    pub pays_at_pickup: bool,
     /// Whether the buyer has submitted the form: from then on, empty fields stay empty.
-    pub(crate) is_filled_in: bool,
+    pub is_filled_in: bool,
     /// Fields that only checkouts have, in their wire form.
     pub(crate) custom_fields: Option<Value>,
     pub(crate) custom_settings: Option<Value>,
@@ -68,7 +68,7 @@ pub(crate) struct CheckoutFields {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Tip {
+pub enum Tip {
     /// A percentage of the goods' price, 0 to 100.
     Percent(Decimal),
     Amount(Decimal),
@@ -80,16 +80,16 @@ const MAX_CUSTOM_FIELDS: usize = 16 * 1024;
 const MAX_CART: usize = 32 * 1024;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct StoredGiftCard {
+pub struct StoredGiftCard {
     pub(crate) id: String,
     /// The maximum to pay.
     pub(crate) requested: Option<Decimal>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct StoredLine {
-    pub(crate) id: String,
-    pub(crate) quantity: i64,
+pub struct StoredLine {
+    pub id: String,
+    pub quantity: i64,
     pub(crate) source: LineSource,
     /// The date and number of participants of a service.
     #[serde(default)]
@@ -105,7 +105,7 @@ pub(crate) struct StoredLine {
 
 /// The source of a line's name and price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) enum LineSource {
+pub enum LineSource {
     Catalog {
         product: String,
         variant: String,
@@ -221,12 +221,12 @@ impl StoredCart {
     }
 
     /// The delivery address.
-    pub(crate) fn address(&self) -> Option<&Address> {
+    pub fn address(&self) -> Option<&Address> {
         self.contact_info.as_ref()?.address.as_ref()
     }
 
     /// The recipient.
-    pub(crate) fn contact(&self) -> FullAddressContactDetails {
+    pub fn contact(&self) -> FullAddressContactDetails {
         let info = self.contact_info.clone().unwrap_or_default();
         info.contact_details.unwrap_or_default()
     }
@@ -238,7 +238,7 @@ impl StoredCart {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum State {
+pub enum State {
     Open,
     /// Opened as a checkout.
     Checkout,
@@ -248,16 +248,16 @@ pub(crate) enum State {
 
 /// A cart, with its row's columns.
 #[derive(Debug, Clone)]
-pub(crate) struct OwnedCart {
+pub struct OwnedCart {
     /// The cart's id; for a V1 checkout (a snapshot of a cart), its own id.
-    pub(crate) id: String,
+    pub id: String,
     /// The owner's key.
-    pub(crate) owner: String,
+    pub owner: String,
     pub(crate) is_current: bool,
     pub(crate) state: State,
     /// The moment of the last change or opening.
     pub(crate) touched: Millis,
-    pub(crate) cart: StoredCart,
+    pub cart: StoredCart,
 }
 
 impl OwnedCart {
@@ -285,7 +285,7 @@ impl OwnedCart {
         self.id != self.cart.id
     }
 
-    pub(crate) fn order_number(&self) -> Option<i64> {
+    pub fn order_number(&self) -> Option<i64> {
         match self.state {
             State::Ordered(number) => Some(number),
             State::Open | State::Checkout => None,

@@ -1,7 +1,7 @@
 //! New carts, current or not.
 
 use super::{delivery, fields, inputs, lines::items_of, savings, target};
-use crate::base::{Call, Result, Shop, Writing};
+use base::{Call, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart};
 use cartwright::resources::cart_v2::CreateCart;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! The delivery method of a cart.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop, Writing, wire};
+use base::{ApiError, Call, Result, Shop, Writing, wire};
 use crate::commerce::cart::{Basket, OwnedCart};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
@@ -17,7 +17,7 @@ pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Resul
 }
 
 /// Checks the delivery method just set: it requires shippable goods and an address.
-pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> {
+pub fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> {
     if !basket.needs_delivery() {
         return Err(refuse(
             "DELIVERY_METHOD_MISSING_LINE_ITEMS",
@@ -48,7 +48,7 @@ pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST /v2/carts/current/remove-delivery-method` and `POST /v2/carts/{cartId}/remove-delivery-method`
-pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         owned.cart.selected_shipping_option = None;
         Ok(())

@@ -1,7 +1,7 @@
 //! Applies a cart's plain fields.
 
 use super::refusals::refuse;
-use crate::base::{ApiError, Result};
+use base::{ApiError, Result};
 use crate::commerce::cart::{self, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;

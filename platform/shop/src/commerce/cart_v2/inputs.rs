@@ -1,7 +1,7 @@
 //! Reads the lines of Cart V2's inputs.
 
 use super::refusals::{lines as lines_refused, refuse};
-use crate::base::{ApiError, Result, Writing};
+use base::{ApiError, Result, Writing};
 use crate::commerce::cart as carts;
 use crate::commerce::cart::{Api, Basket, NewLine, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Adds lines to a cart.
-pub(super) fn add(
+pub fn add(
     writing: &Writing<'_>,
     owned: &mut OwnedCart,
     catalog: &[CatalogItemInput],

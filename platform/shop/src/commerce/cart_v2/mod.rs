@@ -13,11 +13,11 @@ mod target;
 mod upsells;
 mod view;
 
-pub(crate) use target::{ENTITY, shown};
+pub use target::{ENTITY, shown};
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("current_cart_v2.create", create::create_current),
     ("cart_v2.create", create::create),
     ("current_cart_v2.get", calls::get),

@@ -1,7 +1,7 @@
 //! Places a cart's order. The price verification token ties the order to the totals that the buyer saw last.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Settled, Shop, secret, wire};
+use base::{ApiError, Call, Result, Settled, Shop, secret, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, Problem, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge, Unpaid};
 use crate::commerce::orders;

@@ -1,6 +1,6 @@
 //! Refusals with the data of their codes (contract, "applicationErrorData").
 
-use crate::base::{ApiError, put_field};
+use base::{ApiError, put_field};
 use crate::commerce::cart::{AddError, MAX_LINES, Problem, STORES_APP};
 use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};

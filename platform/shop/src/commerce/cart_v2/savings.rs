@@ -2,7 +2,7 @@
 
 use super::refusals::{self, refuse};
 use super::target;
-use crate::base::{Call, Reading, Result, Shop, Writing};
+use base::{Call, Reading, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, Guesser, MAX_GIFT_CARDS, OwnedCart};
 use crate::commerce::rules::{self, Coupon};
 use crate::site;

@@ -2,14 +2,14 @@
 
 use super::refusals::{already_ordered, cart_not_found};
 use super::view;
-use crate::base::{Call, Reading, Result, Shop, Writing};
+use base::{Call, Reading, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
 use crate::events::{self, Event, EventKind};
 use serde_json::{Map, Value, json};
 
 /// The full name of carts in Cart V2's events. Cart V1's events concern the same carts.
-pub(crate) const ENTITY: &str = "wix.ecom.v2.cart";
+pub const ENTITY: &str = "wix.ecom.v2.cart";
 
 /// The requested cart's id; `None` for the current cart.
 fn requested_id(call: &Call) -> Option<&str> {
@@ -41,7 +41,7 @@ fn find_requested(reading: &Reading<'_>, call: &Call) -> Result<Option<(OwnedCar
 }
 
 /// Finds the requested cart, open or ordered.
-pub(super) fn find(reading: &Reading<'_>, call: &Call) -> Result<(OwnedCart, Option<String>)> {
+pub fn find(reading: &Reading<'_>, call: &Call) -> Result<(OwnedCart, Option<String>)> {
     find_requested(reading, call)?.ok_or_else(|| cart_not_found(requested_id(call)))
 }
 
@@ -53,12 +53,12 @@ fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCa
 }
 
 /// Finds the requested cart, which must be open.
-pub(super) fn find_open(reading: &Reading<'_>, call: &Call) -> Result<OwnedCart> {
+pub fn find_open(reading: &Reading<'_>, call: &Call) -> Result<OwnedCart> {
     refuse_ordered(find(reading, call)?)
 }
 
 /// Changes the requested cart, checks the result, and answers with it. `check` gets the return value of `work`.
-pub(super) fn change<T>(
+pub fn change<T>(
     shop: &Shop,
     call: &Call,
     work: impl FnOnce(&Writing<'_>, &mut OwnedCart) -> Result<T>,
@@ -98,7 +98,7 @@ fn change_found<T>(
 }
 
 /// Checks and saves a changed cart, and answers with it.
-pub(super) fn save(
+pub fn save(
     writing: &Writing<'_>,
     owned: OwnedCart,
     check: impl FnOnce(&Basket) -> Result<()>,
@@ -113,7 +113,7 @@ pub(super) fn save(
 }
 
 /// A cart in its events' form.
-pub(crate) fn shown(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
+pub fn shown(reading: &Reading<'_>, id: &str) -> Result<Option<Value>> {
     let Some(owned) = cart::find_by_id(reading, id)? else {
         return Ok(None);
     };
@@ -131,14 +131,14 @@ pub(super) fn publish_calculated(writing: &Writing<'_>, cart: &str, summary: Val
     Event { kind, entity: ENTITY, entity_id: cart, body: summary }.record(writing)
 }
 
-pub(super) fn delete(writing: &Writing<'_>, owned: OwnedCart) -> Result<()> {
+pub fn delete(writing: &Writing<'_>, owned: OwnedCart) -> Result<()> {
     let basket = Basket::of(writing, owned.clone())?;
     cart::delete(writing, owned)?;
     let body = serde_json::to_value(view::cart(writing.shop, &basket, basket.as_cart(), None))?;
     publish(writing, &basket, EventKind::Deleted, &body)
 }
 
-pub(super) fn answer(reading: &Reading<'_>, owned: OwnedCart, order: Option<&str>) -> Result<Value> {
+pub fn answer(reading: &Reading<'_>, owned: OwnedCart, order: Option<&str>) -> Result<Value> {
     let basket = Basket::of(reading, owned)?;
     Ok(json!({ "cart": view::cart(reading.shop, &basket, basket.as_cart(), order) }))
 }

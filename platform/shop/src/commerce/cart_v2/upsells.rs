@@ -1,7 +1,7 @@
 //! Upsells of a line: the subscriptions of an item in the cart as a one-time purchase.
 
 use super::target;
-use crate::base::{Call, Result, Shop, money, wire};
+use base::{Call, Result, Shop, money, wire};
 use crate::commerce::cart::{self, Basket, Line};
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::CatalogReference;
@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `GET /v2/carts/current/upsell-options` and `GET /v2/carts/{cartId}/upsell-options`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.read(|reading| {
         let owned = target::find_open(reading, call)?;
         let basket = Basket::of(reading, owned)?;

@@ -1,7 +1,7 @@
 //! Creates older orders: an Orders V1 order, and its payment.
 
 use super::write::{address_of, changed, today};
-use crate::base::{ApiError, Call, Checks, Result, Shop, contract};
+use base::{ApiError, Call, Checks, Result, Shop, contract};
 use crate::commerce::{ordering, payments};
 use crate::site;
 use cartwright::resources::cart::STORES_APP_ID;

@@ -7,11 +7,11 @@ mod repo;
 mod view;
 mod write;
 
-use crate::base::Rows;
+use base::Rows;
 use cartwright::row::{Method, Row, Service};
 
 /// Rows of the calls, which the client's table lacks.
-pub(crate) static CALLS: [Row<'static>; 8] = [
+pub static CALLS: [Row<'static>; 8] = [
     Row::post("older_orders.query", Service::Stores, "/v2/orders/query").safe(),
     Row::get("older_orders.get", Service::Stores, "/v2/orders/{id}"),
     Row::post("older_orders.create", Service::Stores, "/v2/orders").owner(),
@@ -31,7 +31,7 @@ const fn put(id: &'static str, path: &'static str) -> Row<'static> {
     Row { method: Method::Put, ..Row::patch(id, Service::Stores, path).owner() }
 }
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("older_orders.query", calls::query),
     ("older_orders.get", calls::get),
     ("older_orders.create", create::create),

@@ -1,6 +1,6 @@
 //! Filter and sort fields of older orders, with their SQL.
 
-use crate::base::query::{Field, Kind, field};
+use base::query::{Field, Kind, field};
 
 macro_rules! body {
     ($path:literal) => {

@@ -1,7 +1,7 @@
 //! An order in the older form: amounts, weights and taxes are plain texts, and lines have an index instead of an id.
 
-use crate::base::Result;
-use crate::base::access::Caller;
+use base::Result;
+use base::access::Caller;
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments;
 use rusqlite::Connection;

@@ -1,7 +1,7 @@
 //! Writes of older orders: each maps to a current call.
 
 use super::calls;
-use crate::base::{ApiError, Call, Result, Shop};
+use base::{ApiError, Call, Result, Shop};
 use crate::commerce::orders::{self, fulfillments};
 use serde_json::{Map, Value, json};
 
@@ -62,7 +62,7 @@ pub(super) fn delete_fulfillment(shop: &Shop, call: &Call) -> Result<Value> {
 /// `PATCH /stores/v2/orders/{orderId}/updateEmail`
 pub(super) fn update_email(shop: &Shop, call: &Call) -> Result<Value> {
     let (id, email) = (call.text("orderId")?, call.text("email")?);
-    if !crate::base::contract::is_email(email) {
+    if !base::contract::is_email(email) {
         return Err(ApiError::field("email", "FORMAT", "is not an email address"));
     }
     orders::update(shop, &today(call, json!({ "order": { "id": id, "buyerInfo": { "email": email } } })))?;

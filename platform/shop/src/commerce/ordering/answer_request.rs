@@ -1,7 +1,7 @@
 //! The owner's answer to a buyer's request: accepting cancels or refunds in the same step.
 
 use super::{billing, cancel};
-use crate::base::{ApiError, Author, Result, Shop, contract};
+use base::{ApiError, Author, Result, Shop, contract};
 use crate::commerce::orders::requests::{self, RequestKind};
 use crate::commerce::orders::{self, Record, amount, record};
 use crate::events::EventKind;
@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 /// The body of an answer.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub(crate) struct Answer {
+pub struct Answer {
     /// The refund of an accepted request, as `orderBilling.refundPayments` takes it.
     refund: Option<Map<String, Value>>,
     /// The cancellation of an accepted request, as `orders.cancelOrder` takes it.
@@ -24,7 +24,7 @@ pub(crate) struct Answer {
 }
 
 /// `POST /_platform/orders/{id}/requests/{request}/{verdict}`: `accept` or `decline`. Returns the updated order.
-pub(crate) fn answer_request(
+pub fn answer_request(
     shop: &Shop,
     author: &Author,
     (order, request): (&str, &str),

@@ -3,7 +3,7 @@
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
 use super::{Outcome, billing::collected, place::place};
-use crate::base::{ApiError, Millis, Result, Writing, clock::seconds, db};
+use base::{ApiError, Millis, Result, Writing, clock::seconds, db};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
@@ -35,7 +35,7 @@ impl AttemptState {
 
 /// The provider's final answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     Approved,
     Declined,
 }
@@ -56,12 +56,12 @@ pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &st
 }
 
 /// Schedules a retry of an answer that could not be processed.
-pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<()> {
+pub fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<()> {
     repo::set_answer_time(connection, transaction, now.saturating_add(seconds(POSTPONED_SECONDS)))
 }
 
 /// Processes the provider's answer to an attempt. Idempotent.
-pub(crate) fn answer(writing: &Writing<'_>, transaction: &str, verdict: Verdict) -> Result<()> {
+pub fn answer(writing: &Writing<'_>, transaction: &str, verdict: Verdict) -> Result<()> {
     if collected(writing, transaction, verdict == Verdict::Approved)? {
         return Ok(());
     }

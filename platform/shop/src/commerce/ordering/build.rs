@@ -1,8 +1,8 @@
 //! Builds the order of a checkout.
 
 use super::{lines, taxes};
-use crate::base::clock::{rfc3339, seconds};
-use crate::base::{Millis, Reading, Result, money, secret, wire};
+use base::clock::{rfc3339, seconds};
+use base::{Millis, Reading, Result, money, secret, wire};
 use crate::commerce::cart::{self, Basket, Estimate};
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{Part, after_tax, before_tax};

@@ -1,7 +1,7 @@
 //! Cancellation of orders.
 
 use super::reservations::return_stock;
-use crate::base::{ApiError, Call, Result, Shop, Writing};
+use base::{ApiError, Call, Result, Shop, Writing};
 use crate::commerce::orders::{self, Mail, calls, fulfillments, history, requests};
 use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;

@@ -1,6 +1,6 @@
 //! Changes of item quantities in approved orders by the owner, and the reasons against a change.
 
-use crate::base::{ApiError, Result, Shop, Writing, money, wire};
+use base::{ApiError, Result, Shop, Writing, money, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Record, Taken, amount, history};
 use crate::commerce::payments::balance;
@@ -35,7 +35,7 @@ struct ItemQuantity {
 }
 
 /// The reasons why the items of an order cannot be changed: `GET /_platform/orders/{id}/change-rejections`.
-pub(crate) fn change_rejections(shop: &Shop, id: &str) -> Result<Value> {
+pub fn change_rejections(shop: &Shop, id: &str) -> Result<Value> {
     shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
         Ok(json!({ "reasons": rejections(connection, &order)? }))
@@ -101,7 +101,7 @@ fn adds_up(order: &Order) -> bool {
 }
 
 /// Changes quantities, with stock, totals and history. The caller saves the order.
-pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
+pub fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
     let reasons = rejections(writing, record)?;
     if !reasons.is_empty() {
         let text = "The items of this order cannot be changed";

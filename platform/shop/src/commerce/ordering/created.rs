@@ -1,7 +1,7 @@
 //! Orders that the owner creates, for sales made elsewhere.
 
-use crate::base::access::Actor;
-use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, clock, secret, wire};
+use base::access::Actor;
+use base::{ApiError, Call, Millis, Result, Shop, Writing, clock, secret, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::commerce::payments::balance;

@@ -1,7 +1,7 @@
 //! Orders that the owner imports. Stored as given: without mails, stock changes or payments.
 
 use super::repo;
-use crate::base::{ApiError, Author, Call, Result, Shop, Writing, clock::rfc3339, secret};
+use base::{ApiError, Author, Call, Result, Shop, Writing, clock::rfc3339, secret};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments;
 use crate::events::jobs::{self, Area};
@@ -22,7 +22,7 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Imports orders in one transaction, with the next numbers.
-pub(crate) fn import_many(shop: &Shop, author: &Author, orders: Vec<Order>) -> Result<()> {
+pub fn import_many(shop: &Shop, author: &Author, orders: Vec<Order>) -> Result<()> {
     shop.write(author, |writing| {
         for mut order in orders {
             let number = orders::repo::next_number(writing)?;
@@ -105,7 +105,7 @@ pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Deletes an imported order for a job.
-pub(crate) fn change_for_job(writing: &Writing<'_>, id: &str) -> Result<()> {
+pub fn change_for_job(writing: &Writing<'_>, id: &str) -> Result<()> {
     let order = orders::by_id(writing, id)?;
     if order.order.imported != Some(true) {
         return Err(ApiError::bad_request("ORDER_NOT_IMPORTED", format!("The order {} was placed here", order.number)));

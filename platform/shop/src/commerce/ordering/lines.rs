@@ -1,7 +1,7 @@
 //! The lines of an order.
 
 use super::taxes;
-use crate::base::{Result, Shop, wire};
+use base::{Result, Shop, wire};
 use crate::commerce::cart::{Basket, Estimate, Line};
 use crate::commerce::orders::price;
 use crate::commerce::pricing::sums::LineTotals;

@@ -2,7 +2,7 @@
 
 mod answer_request;
 mod attempts;
-pub(crate) mod billing;
+pub mod billing;
 mod build;
 mod cancel;
 mod change_items;
@@ -19,24 +19,23 @@ mod reservations;
 mod taxes;
 mod tip;
 
-pub(crate) use answer_request::{Answer, answer_request};
-pub(crate) use attempts::{Verdict, answer, postpone};
-pub(crate) use billing::{pay_requested, requested_payment};
-pub(crate) use change_items::change_rejections;
+pub use answer_request::{Answer, answer_request};
+pub use attempts::{Verdict, answer, postpone};
+pub use billing::{pay_requested, requested_payment};
+pub use change_items::change_rejections;
 pub(crate) use created::create;
-pub(crate) use import::{change_for_job, import_many};
-pub(crate) use order::{Unpaid, amount_due, pay as pay_by_token, place_unpaid};
-pub(crate) use owner::act;
-pub(crate) use pay::pay;
-pub(crate) use payment::{Means, Outcome, TokenCharge};
-pub(crate) use place::{Step, refuse_issues};
-#[cfg(test)]
-pub(crate) use repo::{DUE, UNANSWERED};
-pub(crate) use repo::{attempts, due};
+pub use import::{change_for_job, import_many};
+pub use order::{Unpaid, amount_due, pay as pay_by_token, place_unpaid};
+pub use owner::act;
+pub use pay::pay;
+pub use payment::{Means, Outcome, TokenCharge};
+pub use place::{Step, refuse_issues};
+pub use repo::{DUE, UNANSWERED};
+pub use repo::{attempts, due};
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("orders.cancel", cancel::cancel),
     ("orders.create", created::create),
     ("orders.import", import::import),

@@ -1,8 +1,8 @@
 //! Orders without the hosted page: of checkouts with nothing due now, or paid by the test provider's token.
 
 use super::{Means, Outcome, Step, TokenCharge, attempts::is_in_progress, refuse_issues};
-use crate::base::access::Subject;
-use crate::base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
+use base::access::Subject;
+use base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
 use crate::commerce::cart::Basket;
 use crate::commerce::cart::checkout::{self, find_own};
 use crate::commerce::shown_totals::Agreed;
@@ -56,7 +56,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
 }
 
 /// Places a checkout's order that the owner created for a customer who pays later. `member` becomes the order's owner.
-pub(crate) fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Option<&str>) -> Result<Value> {
+pub fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Option<&str>) -> Result<Value> {
     shop.write(author, |writing| {
         let mut owned = checkout::find(writing, id)?;
         if let Some(member) = member {
@@ -74,7 +74,7 @@ pub(crate) fn place_unpaid(shop: &Shop, author: &Author, id: &str, member: Optio
 
 /// The reason why a checkout has not been paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Unpaid {
+pub enum Unpaid {
     TokenMissing,
     TokenUnknown,
     Declined,
@@ -128,7 +128,7 @@ fn refusal(unpaid: Unpaid, basket: &Basket) -> ApiError {
 }
 
 /// The amount to pay, as the data of a refusal.
-pub(crate) fn amount_due(basket: &Basket) -> Value {
+pub fn amount_due(basket: &Basket) -> Value {
     json!({ "total": money::round(basket.shown().to_charge, basket.currency).to_string() })
 }
 
@@ -143,7 +143,7 @@ fn ordered(outcome: Outcome) -> Result<i64, Unpaid> {
 }
 
 /// Charges a provider's token, or nothing if nothing is due now; returns the order's number.
-pub(crate) fn pay(
+pub fn pay(
     writing: &Writing<'_>,
     basket: &mut Basket,
     agreed: Agreed,

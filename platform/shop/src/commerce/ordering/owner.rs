@@ -1,7 +1,7 @@
 //! The owner's own actions on an order, beyond the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
 use super::{billing, change_items};
-use crate::base::{ApiError, Author, Result, Shop, Writing};
+use base::{ApiError, Author, Result, Shop, Writing};
 use crate::commerce::orders::{self, Mail, history, invoices};
 use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
@@ -15,7 +15,7 @@ fn decode<T: DeserializeOwned>(body: &Value) -> Result<T> {
 }
 
 /// Performs an owner's action; returns the updated order.
-pub(crate) fn act(shop: &Shop, author: &Author, id: &str, action: &str, body: &Value) -> Result<Value> {
+pub fn act(shop: &Shop, author: &Author, id: &str, action: &str, body: &Value) -> Result<Value> {
     shop.write(author, |writing| {
         let mut order = orders::by_id(writing, id)?;
         // A cancelled order can still be refunded, and its invoices managed.

@@ -3,8 +3,8 @@
 use super::payment::{Means, Outcome};
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{Result, Writing, secret};
+use base::throttle::{Counted, Limit};
+use base::{Result, Writing, secret};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, CardBehaviour, CardRefusal};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
@@ -14,7 +14,7 @@ use crate::commerce::shown_totals::Agreed;
 /// without a charge.
 ///
 /// All in the caller's transaction: an order that cannot be placed charges nothing.
-pub(crate) fn pay(writing: &Writing<'_>, basket: &mut Basket, agreed: Agreed, means: Means<'_>) -> Result<Outcome> {
+pub fn pay(writing: &Writing<'_>, basket: &mut Basket, agreed: Agreed, means: Means<'_>) -> Result<Outcome> {
     if let Some(number) = basket.owned.order_number() {
         return Ok(Outcome::Ordered(number));
     }

@@ -4,7 +4,7 @@ use crate::commerce::payments::card::{Card, CardRefusal};
 
 /// A buyer's means of payment.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Means<'a> {
+pub enum Means<'a> {
     /// Nothing is left to pay.
     Covered,
     /// Offline: on pickup, or by other means.
@@ -16,7 +16,7 @@ pub(crate) enum Means<'a> {
 
 /// A charge of a provider's token.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct TokenCharge<'a> {
+pub struct TokenCharge<'a> {
     pub(crate) token: &'a str,
     /// Whether to save the card with the order, for later charges.
     pub(crate) is_saved: bool,
@@ -26,7 +26,7 @@ pub(crate) struct TokenCharge<'a> {
 
 /// The result of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// The order with this number was placed; its payment may still be pending.
     Ordered(i64),
     /// The card was declined; there is no order.

@@ -1,7 +1,7 @@
 //! Places an order, atomically.
 
 use super::{Outcome, build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Result, Writing};
+use base::{ApiError, Result, Writing};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Issue, LineSource, issues};
 use crate::commerce::orders::{self, Mail, Taken, history};
@@ -87,7 +87,7 @@ fn take_stock(writing: &Writing<'_>, basket: &Basket) -> Result<Vec<Taken>> {
 
 /// The step of an order at which an issue refuses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Step {
+pub enum Step {
     /// Before the payment.
     Payment,
     /// After the payment's checks: missing stock and delivery.
@@ -95,7 +95,7 @@ pub(crate) enum Step {
 }
 
 /// Refuses a basket with an issue that blocks this step.
-pub(crate) fn refuse_issues(basket: &Basket, step: Step) -> Result<()> {
+pub fn refuse_issues(basket: &Basket, step: Step) -> Result<()> {
     let found = issues(basket, basket.as_checkout());
     let mut refusals = found.iter().filter_map(|issue| refusal(*issue, &found, basket));
     refusals.find(|(at, _)| *at == step).map_or(Ok(()), |(_, refusal)| Err(refusal))

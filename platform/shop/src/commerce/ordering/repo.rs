@@ -1,17 +1,17 @@
 //! The rows of payment attempts, prepared payments, charges, and uses of gift cards and memberships.
 
-use crate::base::{Millis, Result, Statements};
+use base::{Millis, Result, Statements};
 use crate::commerce::shown_totals::Shown;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// Selects the attempts whose bank answer is due.
-pub(crate) const DUE: &str =
+pub const DUE: &str =
     "SELECT transaction_id FROM payment_attempts WHERE answers_at <= ?1 ORDER BY answers_at LIMIT 500";
 
 /// All attempts, oldest first, for tests.
-pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
+pub fn attempts(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
         [],
@@ -28,12 +28,12 @@ pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
 }
 
 /// The attempts whose bank answer is due.
-pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>> {
+pub fn due(connection: &Connection, now: Millis) -> Result<Vec<String>> {
     connection.rows(DUE, [now], |row| row.get(0))
 }
 
 /// Selects a checkout's unanswered charges since a moment.
-pub(crate) const UNANSWERED: &str =
+pub const UNANSWERED: &str =
     "SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2";
 
 /// Whether a checkout has an unanswered charge since a moment.
@@ -211,7 +211,7 @@ pub(super) enum AttemptState {
 
 /// A payment attempt to insert.
 #[derive(Debug)]
-pub(super) struct Attempt<'a> {
+pub struct Attempt<'a> {
     pub(super) transaction: &'a str,
     pub(super) checkout: &'a str,
     pub(super) order: Option<i64>,

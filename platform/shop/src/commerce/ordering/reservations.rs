@@ -1,7 +1,7 @@
 //! Reserves coupons, gift cards and memberships for an order.
 
 use super::repo;
-use crate::base::{Result, Writing, money};
+use base::{Result, Writing, money};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{Basket, checkout::abandoned};
 use crate::commerce::orders::Record;

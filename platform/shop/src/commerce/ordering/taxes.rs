@@ -1,6 +1,6 @@
 //! The taxes of an order: of its lines, fees and delivery, and of the whole.
 
-use crate::base::{money::rate, wire};
+use base::{money::rate, wire};
 use crate::commerce::cart::{Estimate, view};
 use crate::commerce::orders::price;
 use crate::commerce::pricing::tax::Taxed;

@@ -1,6 +1,6 @@
 //! The tip of an order, and its distribution among the staff.
 
-use crate::base::{Millis, Result, clock::rfc3339, money, secret, wire};
+use base::{Millis, Result, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket};
 use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
 use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};

@@ -2,13 +2,13 @@
 
 use super::{history, repo};
 use super::{record, stored::Record};
-use crate::base::{ApiError, Call, Result, Shop};
+use base::{ApiError, Call, Result, Shop};
 use crate::events::EventKind;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};
 
 /// The requested order ids.
-pub(crate) fn ids(call: &Call) -> Result<Vec<String>> {
+pub fn ids(call: &Call) -> Result<Vec<String>> {
     let given = call.value("orderIds").cloned().unwrap_or_default();
     serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))
 }
@@ -23,7 +23,7 @@ pub(super) fn refuse_undecided(record: &Record) -> Result<()> {
 }
 
 /// Refuses the call unless the order is approved.
-pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
+pub fn refuse_unsettled(record: &Record) -> Result<()> {
     refuse_undecided(record)?;
     match record.order.status {
         Some(OrderStatus::Canceled) => {
@@ -34,7 +34,7 @@ pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
 }
 
 /// `GET /v1/orders/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let found = shop.db.read(|connection| repo::of_caller(connection, &call.caller, id))?;
     Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))

@@ -3,9 +3,9 @@
 use super::record;
 use super::stored::{Record, amount};
 use super::{history, invoices, mails::Mail, repo};
-use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Shop, Writing, secret, wire};
+use base::clock::{parse_rfc3339, rfc3339, seconds};
+use base::throttle::{Counted, Limit};
+use base::{ApiError, Result, Shop, Writing, secret, wire};
 use crate::commerce::rules::{self, GiftCard};
 use crate::events::mails::Amount;
 use crate::site::media::file::{self, StoredFile};
@@ -17,7 +17,7 @@ use rusqlite::Connection;
 use serde_json::json;
 
 /// Approves an order whose payment was pending, and delivers its digital items. The caller saves the order.
-pub(crate) fn after_payment(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
+pub fn after_payment(writing: &Writing<'_>, order: &mut Record) -> Result<()> {
     if order.order.payment_status != Some(PaymentStatus::Paid) {
         return Ok(());
     }
@@ -39,7 +39,7 @@ const COUNTED_SECONDS: i64 = 86_400;
 
 /// The content behind a download link.
 #[derive(Debug)]
-pub(crate) enum Download {
+pub enum Download {
     /// The file that the owner has uploaded.
     File(Box<StoredFile>),
     /// A text that names the purchase, if there is no file.
@@ -75,7 +75,7 @@ pub(crate) fn send_files(writing: &Writing<'_>, order: &mut Record) -> Result<()
 }
 
 /// The content of a valid download link.
-pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download> {
+pub fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download> {
     let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
     let found = shop.db.read(|connection| repo::by_id(connection, order));
     let Ok(found) = found else {

@@ -3,7 +3,7 @@
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
 use super::{record, stored::Record};
-use crate::base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339, secret, wire};
+use base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339, secret, wire};
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
@@ -42,7 +42,7 @@ pub(super) fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> S
 }
 
 /// Recomputes an order's fulfillment status. The caller saves the order.
-pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()> {
+pub fn refresh(connection: &Connection, record: &mut Record) -> Result<()> {
     let fulfillments = repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter().flatten().filter(|line| is_sent(line));
     let lines: Vec<Sent> = lines.map(|line| line_sent(line, &fulfillments)).collect();
@@ -52,7 +52,7 @@ pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()
 }
 
 /// `GET /v1/fulfillments/orders/{orderId}`
-pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = repo::of_caller(connection, &call.caller, id)?;
@@ -118,7 +118,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Fulfillment = serde_json::from_value(call.value("fulfillment").cloned().unwrap_or_default())
         .map_err(|error| ApiError::field("fulfillment", "FORMAT", format!("is malformed: {error}")))?;
     if given.line_items.is_some() {
@@ -143,7 +143,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}`
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("fulfillmentId")?;
     changed(shop, call, |writing, order| {
         find(writing, order, id)?;

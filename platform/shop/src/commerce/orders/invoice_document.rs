@@ -1,8 +1,8 @@
 //! The content of an invoice: seller and order as they were when it was issued.
 
 use super::{repo, stored::Record, stored::amount, summary::Summary};
-use crate::base::language::{InvoiceText, Language};
-use crate::base::{Result, money};
+use base::language::{InvoiceText, Language};
+use base::{Result, money};
 use crate::commerce::rules::{self, OrdersSettings};
 use crate::events::mails::{Amount, Paragraph};
 use crate::site::{self, postal};
@@ -29,19 +29,19 @@ struct Seller {
 
 /// An invoice to be shown, in its order's language.
 #[derive(Debug)]
-pub(crate) struct ShownInvoice {
-    pub(crate) language: Language,
-    pub(crate) number: String,
-    pub(crate) order: String,
-    pub(crate) issued: String,
-    pub(crate) is_cancelled: bool,
-    pub(crate) seller: Vec<String>,
-    pub(crate) buyer: Vec<String>,
+pub struct ShownInvoice {
+    pub language: Language,
+    pub number: String,
+    pub order: String,
+    pub issued: String,
+    pub is_cancelled: bool,
+    pub seller: Vec<String>,
+    pub buyer: Vec<String>,
     /// The items, each with quantity, price and amount.
-    pub(crate) items: Vec<[String; 4]>,
-    pub(crate) sums: Paragraph,
+    pub items: Vec<[String; 4]>,
+    pub sums: Paragraph,
     /// The taxes by rate.
-    pub(crate) taxes: Paragraph,
+    pub taxes: Paragraph,
 }
 
 impl Document {

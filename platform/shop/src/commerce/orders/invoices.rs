@@ -2,7 +2,7 @@
 
 use super::invoice_document::{Document, ShownInvoice};
 use super::{calls, history, mails::Mail, page, repo, stored::Record};
-use crate::base::{ApiError, Call, Millis, Reading, Result, Shop, Writing, clock::rfc3339, secret, wire};
+use base::{ApiError, Call, Millis, Reading, Result, Shop, Writing, clock::rfc3339, secret, wire};
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;
 use rusqlite::Connection;
@@ -28,7 +28,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// An order's invoices for the owner, with the addresses of their pages.
-pub(crate) fn list(shop: &Shop, order: &str) -> Result<Value> {
+pub fn list(shop: &Shop, order: &str) -> Result<Value> {
     let invoices = shop.db.read(|connection| {
         let record = repo::by_id(connection, order)?;
         repo::invoices(connection, record.number)
@@ -45,13 +45,13 @@ pub(crate) fn list(shop: &Shop, order: &str) -> Result<Value> {
 }
 
 /// The number and the page's address of each of an order's invoices.
-pub(crate) fn links(reading: &Reading<'_>, record: &Record) -> Result<Vec<(String, String)>> {
+pub fn links(reading: &Reading<'_>, record: &Record) -> Result<Vec<(String, String)>> {
     let invoices = repo::invoices(reading, record.number)?.into_iter();
     Ok(invoices.map(|invoice| (invoice.number.to_string(), page::invoice_address(reading.shop, &invoice.id))).collect())
 }
 
 /// The invoice of a page's address, removed or not; refused unless the key belongs to the invoice.
-pub(crate) fn of_page(shop: &Shop, id: &str, key: &str) -> Result<ShownInvoice> {
+pub fn of_page(shop: &Shop, id: &str, key: &str) -> Result<ShownInvoice> {
     let missing = || not_found(id);
     if !page::is_key_of_invoice(shop, id, key) {
         return Err(missing());
@@ -67,7 +67,7 @@ pub(crate) fn of_page(shop: &Shop, id: &str, key: &str) -> Result<ShownInvoice> 
 }
 
 /// Adds an invoice to an order. The caller saves the order.
-pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
+pub fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let document = serde_json::to_string(&Document::of(connection, order)?)?;
     repo::insert_invoice(connection, (order.number, &secret::new_id()), now, &document)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
@@ -82,7 +82,7 @@ pub(super) fn add_first(connection: &Connection, now: Millis, order: &mut Record
 /// The request for one of an order's invoices.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct InvoiceRequest {
+pub struct InvoiceRequest {
     invoice_id: String,
 }
 
@@ -98,7 +98,7 @@ fn number_of(connection: &Connection, order: &Record, id: &str) -> Result<i64> {
 }
 
 /// Removes an invoice: its number and document stay, marked as cancelled. The caller saves the order.
-pub(crate) fn remove(
+pub fn remove(
     connection: &Connection,
     now: Millis,
     order: &mut Record,
@@ -111,7 +111,7 @@ pub(crate) fn remove(
 }
 
 /// Mails an invoice to the buyer. The caller saves the order.
-pub(crate) fn send(writing: &Writing<'_>, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
+pub fn send(writing: &Writing<'_>, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
     let number = number_of(writing, order, &requested.invoice_id)?.to_string();
     let address = page::invoice_address(writing.shop, &requested.invoice_id);
     let mail = Mail::Invoice { number: &number, address: &address };

@@ -1,8 +1,8 @@
 //! Mails to buyers about their orders, in the buyer's language.
 
 use super::{page, stored::Record, summary::Summary};
-use crate::base::language::{InvoiceText, OrderText};
-use crate::base::{Reading, Result};
+use base::language::{InvoiceText, OrderText};
+use base::{Reading, Result};
 use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 
@@ -143,7 +143,7 @@ fn said(message: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::db::Database;
+    use base::db::Database;
     use cartwright::resources::orders::Order;
     use serde_json::{Value, json};
 

@@ -2,42 +2,41 @@
 
 pub(crate) mod calls;
 pub(crate) mod delivered;
-pub(crate) mod fulfillments;
+pub mod fulfillments;
 pub(crate) mod history;
 mod invoice_document;
-pub(crate) mod invoices;
+pub mod invoices;
 mod mails;
 mod owner_mails;
 mod page;
 pub(crate) mod record;
-pub(crate) mod repo;
+pub mod repo;
 mod request;
-pub(crate) mod requests;
+pub mod requests;
 mod search;
 mod status;
 pub(crate) mod stored;
 mod summary;
 mod update;
 
-pub(crate) use calls::{ids, refuse_unsettled};
-pub(crate) use delivered::{Download, after_payment, fetch_download};
-pub(crate) use fulfillments::refresh as refresh_fulfillment;
+pub use calls::{ids, refuse_unsettled};
+pub use delivered::{Download, after_payment, fetch_download};
+pub use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use mails::Mail;
-pub(crate) use page::{address as page_address, order_of_page};
-pub(crate) use record::{give_to_member, join_member, publish_action, save, shown_to};
-#[cfg(test)]
-pub(crate) use repo::GUEST_ORDERS;
-pub(crate) use repo::{
+pub use page::{address as page_address, order_of_page};
+pub use record::{give_to_member, join_member, publish_action, save, shown_to};
+pub use repo::GUEST_ORDERS;
+pub use repo::{
     by_id, by_number, find, fulfillments as fulfillments_of, insert, many_of_caller, of_caller, page_by_offset,
 };
 pub(crate) use status::{Balance, may_become, payment as payment_status};
-pub(crate) use stored::{Record, Taken, amount, price};
-pub(crate) use summary::Summary;
-pub(crate) use update::update;
+pub use stored::{Record, Taken, amount, price};
+pub use summary::Summary;
+pub use update::update;
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("orders.get", calls::get),
     ("orders.search", search::search),
     ("orders.update", update::update),

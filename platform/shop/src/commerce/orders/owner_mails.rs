@@ -2,7 +2,7 @@
 
 use super::stored::Record;
 use super::summary::Summary;
-use crate::base::{Result, Writing};
+use base::{Result, Writing};
 use crate::events::mails::{OwnerMail, OwnerText, Paragraph};
 use crate::site;
 

@@ -1,12 +1,12 @@
 //! Addresses of the pages of orders and invoices, for buyers with or without an account.
 
 use super::{repo, stored::Record};
-use crate::base::{ApiError, Result, Shop, secret};
+use base::{ApiError, Result, Shop, secret};
 use axum::http::StatusCode;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 
 /// The address of an order's page. Its key proves that the shop issued it.
-pub(crate) fn address(shop: &Shop, record: &Record) -> String {
+pub fn address(shop: &Shop, record: &Record) -> String {
     format!(
         "{}/pages/order?order={}&key={}&lang={}",
         shop.public_url(),
@@ -30,7 +30,7 @@ fn key(shop: &Shop, purpose: &str, id: &str) -> String {
 }
 
 /// The order of a page's address; refused unless the key belongs to the order.
-pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record> {
+pub fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record> {
     if !secret::same(key, &self::key(shop, "order page", order)) {
         return Err(ApiError::application(StatusCode::NOT_FOUND, "ORDER_NOT_FOUND", "There is no such order"));
     }

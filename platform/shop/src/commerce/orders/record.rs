@@ -1,15 +1,15 @@
 //! Saves orders and publishes their events.
 
 use super::{owner_mails, repo, stored::Record};
-use crate::base::access::{Caller, Subject};
-use crate::base::{Result, Writing};
+use base::access::{Caller, Subject};
+use base::{Result, Writing};
 use crate::events::mails::OwnerMail;
 use crate::events::{Event, EventKind};
 use cartwright::resources::orders::{Order, PaymentStatus};
 use serde_json::{Value, json};
 
 /// The entity's full name in events.
-pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
+pub const ENTITY: &str = "wix.ecom.v1.order";
 
 /// The owner of an order without a checkout: the key of a [`Subject`].
 pub(crate) fn owner_of(order: &Order) -> String {
@@ -20,7 +20,7 @@ pub(crate) fn owner_of(order: &Order) -> String {
 }
 
 /// The order for its reader: only the owner sees the ids of sold files; buyers have links.
-pub(crate) fn shown_to(caller: &Caller, mut order: Order) -> Order {
+pub fn shown_to(caller: &Caller, mut order: Order) -> Order {
     if !caller.is_owner() {
         for line in order.line_items.iter_mut().flatten() {
             if let Some(file) = &mut line.digital_file {
@@ -32,7 +32,7 @@ pub(crate) fn shown_to(caller: &Caller, mut order: Order) -> Order {
 }
 
 /// Saves an order, and publishes its events.
-pub(crate) fn save(writing: &Writing<'_>, record: &mut Record, kind: EventKind) -> Result<()> {
+pub fn save(writing: &Writing<'_>, record: &mut Record, kind: EventKind) -> Result<()> {
     let before = repo::by_number(writing, record.number)?.order;
     repo::write(writing, writing.now, record)?;
     Event { kind, entity: ENTITY, entity_id: &record.id, body: serde_json::to_value(&record.order)? }
@@ -59,7 +59,7 @@ pub(crate) fn save(writing: &Writing<'_>, record: &mut Record, kind: EventKind) 
 }
 
 /// Transfers guest orders with a member's confirmed email address to the member.
-pub(crate) fn join_member(writing: &Writing<'_>, member: &str, email: &str) -> Result<()> {
+pub fn join_member(writing: &Writing<'_>, member: &str, email: &str) -> Result<()> {
     for number in repo::guest_orders(writing, email)? {
         give_to_member(writing, number, member)?;
     }
@@ -67,7 +67,7 @@ pub(crate) fn join_member(writing: &Writing<'_>, member: &str, email: &str) -> R
 }
 
 /// Transfers a guest's order to a member.
-pub(crate) fn give_to_member(writing: &Writing<'_>, number: i64, member: &str) -> Result<()> {
+pub fn give_to_member(writing: &Writing<'_>, number: i64, member: &str) -> Result<()> {
     let mut record = repo::by_number(writing, number)?;
     let buyer = record.order.buyer_info.get_or_insert_default();
     (buyer.visitor_id, buyer.member_id) = (None, Some(member.to_owned()));
@@ -76,7 +76,7 @@ pub(crate) fn give_to_member(writing: &Writing<'_>, number: i64, member: &str) -
 }
 
 /// Publishes an action event of an order, with its details.
-pub(crate) fn publish_action(
+pub fn publish_action(
     writing: &Writing<'_>,
     record: &Record,
     action: &'static str,

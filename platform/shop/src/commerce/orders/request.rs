@@ -5,29 +5,29 @@ use serde::{Deserialize, Serialize};
 /// A request as stored, and as the owner reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Request {
+pub struct Request {
     pub(crate) id: String,
-    pub(crate) kind: RequestKind,
+    pub kind: RequestKind,
     /// The items to return.
-    pub(crate) lines: Vec<RequestedLine>,
+    pub lines: Vec<RequestedLine>,
     /// The buyer's reason.
     pub(crate) reason: String,
-    pub(crate) created_date: String,
-    pub(crate) status: RequestStatus,
+    pub created_date: String,
+    pub status: RequestStatus,
     /// The owner's words to the buyer.
-    pub(crate) answer: String,
+    pub answer: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum RequestKind {
+pub enum RequestKind {
     Cancel,
     Return,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum RequestStatus {
+pub enum RequestStatus {
     Open,
     Accepted,
     Declined,
@@ -36,7 +36,7 @@ pub(crate) enum RequestStatus {
 /// A quantity of an order's line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct RequestedLine {
-    pub(crate) line_item_id: String,
-    pub(crate) quantity: i64,
+pub struct RequestedLine {
+    pub line_item_id: String,
+    pub quantity: i64,
 }

@@ -1,11 +1,11 @@
 //! Searching orders, page after page by cursor.
 
 use super::{record::shown_to, repo};
-use crate::base::{Call, Result, Shop, query::cursor_page};
+use base::{Call, Result, Shop, query::cursor_page};
 use serde_json::{Value, json};
 
 /// `POST /v1/orders/search`: newest first by default.
-pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let mut search = call.value("search").cloned().unwrap_or_default();
     if search.is_null() {
         search = json!({});
@@ -28,7 +28,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::db::Database;
+    use base::db::Database;
     use cartwright::resources::orders::Order;
 
     fn plan(search: &Value) -> Vec<String> {

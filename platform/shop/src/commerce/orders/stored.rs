@@ -1,6 +1,6 @@
 //! Orders as stored, with their amounts.
 
-use crate::base::{language::Language, money, wire};
+use base::{language::Language, money, wire};
 use cartwright::resources::orders::{Order, Price};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
@@ -8,37 +8,37 @@ use serde::{Deserialize, Serialize};
 
 /// An order with its row's other columns.
 #[derive(Debug, Clone)]
-pub(crate) struct Record {
-    pub(crate) number: i64,
-    pub(crate) id: String,
+pub struct Record {
+    pub number: i64,
+    pub id: String,
     /// The owner: the key of a [`Subject`].
     pub(crate) owner: String,
     /// The stock taken for the order.
     pub(crate) stock: Vec<Taken>,
-    pub(crate) order: Order,
+    pub order: Order,
 }
 
 /// A quantity of a variant, taken from stock.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Taken {
+pub struct Taken {
     pub(crate) product: String,
     pub(crate) variant: String,
     pub(crate) quantity: i64,
 }
 
 /// An amount in a currency, with formatted text.
-pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
+pub fn price(amount: Decimal, currency: Currency) -> Price {
     let shown = money::price(amount, currency);
     wire!(Price { amount: shown.amount, formatted_amount: shown.formatted_amount })
 }
 
 /// The amount of a price; zero without one.
-pub(crate) fn amount(price: Option<&Price>) -> Decimal {
+pub fn amount(price: Option<&Price>) -> Decimal {
     price.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0)
 }
 
 impl Record {
-    pub(crate) fn currency(&self) -> Currency {
+    pub fn currency(&self) -> Currency {
         let code = self.order.currency.as_deref();
         code.and_then(|code| code.parse().ok()).unwrap_or(Currency::USD)
     }

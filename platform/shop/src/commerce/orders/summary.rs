@@ -1,8 +1,8 @@
 //! An order's summary for its buyer, in mails and on the order's page.
 
 use super::stored::{Record, amount};
-use crate::base::language::{Language, OrderText};
-use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, money, wire};
+use base::language::{Language, OrderText};
+use base::{Result, clock::parse_rfc3339, dictionary::Dictionary, money, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
 use crate::site::postal;
@@ -15,7 +15,7 @@ use rust_decimal::Decimal;
 
 /// An order, with texts in its buyer's language.
 #[derive(Debug)]
-pub(crate) struct Summary<'a> {
+pub struct Summary<'a> {
     pub(super) record: &'a Record,
     pub(crate) language: Language,
     /// Translations of the shop's texts into the buyer's language.
@@ -27,7 +27,7 @@ pub(crate) struct Summary<'a> {
 }
 
 impl<'a> Summary<'a> {
-    pub(crate) fn read(connection: &Connection, record: &'a Record) -> Result<Self> {
+    pub fn read(connection: &Connection, record: &'a Record) -> Result<Self> {
         let info = record.order.shipping_info.as_ref();
         let option = info.and_then(|info| info.code.as_deref());
         let option = option.map(|code| rules::find::<ShippingOption>(connection, code));
@@ -61,13 +61,13 @@ impl<'a> Summary<'a> {
     }
 
     /// The day of the purchase, if known.
-    pub(crate) fn day(&self) -> Option<String> {
+    pub fn day(&self) -> Option<String> {
         let moment = parse_rfc3339(self.record.order.purchased_date.as_ref()?.as_str())?;
         Some(self.language.day(moment))
     }
 
     /// The order's items with their prices.
-    pub(crate) fn items(&self) -> Paragraph {
+    pub fn items(&self) -> Paragraph {
         let lines = self.record.order.line_items.iter().flatten();
         let row = |line: &OrderLineItem| {
             let price = amount(line.line_item_price.as_ref());
@@ -88,7 +88,7 @@ impl<'a> Summary<'a> {
     }
 
     /// A parcel's items, and its tracking.
-    pub(crate) fn parcel(&self, parcel: &Fulfillment) -> Vec<Paragraph> {
+    pub fn parcel(&self, parcel: &Fulfillment) -> Vec<Paragraph> {
         let sent = parcel.line_items.iter().flatten();
         let items = self.quantities(sent.filter_map(|sent| Some((sent.id.as_deref()?, sent.quantity?))));
         let mut paragraphs = Vec::new();
@@ -98,7 +98,7 @@ impl<'a> Summary<'a> {
     }
 
     /// Quantities of lines, by the ids of the lines: `2 × Mug (Colour: Sky)`.
-    pub(crate) fn quantities<'i>(&self, given: impl Iterator<Item = (&'i str, i64)>) -> Vec<String> {
+    pub fn quantities<'i>(&self, given: impl Iterator<Item = (&'i str, i64)>) -> Vec<String> {
         let given: Vec<(&str, i64)> = given.collect();
         let lines = self.record.order.line_items.iter().flatten();
         let items = lines.filter_map(|line| {
@@ -109,13 +109,13 @@ impl<'a> Summary<'a> {
     }
 
     /// The name of a line, by its id.
-    pub(crate) fn line_name(&self, id: &str) -> String {
+    pub fn line_name(&self, id: &str) -> String {
         let mut lines = self.record.order.line_items.iter().flatten();
         lines.find(|line| line.id.as_deref() == Some(id)).map(|line| self.name(line)).unwrap_or_default()
     }
 
     /// The order's totals.
-    pub(crate) fn sums(&self) -> Paragraph {
+    pub fn sums(&self) -> Paragraph {
         let order = &self.record.order;
         let sums = order.price_summary.as_ref();
         let sum = |of: fn(&PriceSummary) -> &Option<Price>| amount(sums.and_then(|sums| of(sums).as_ref()));
@@ -141,7 +141,7 @@ impl<'a> Summary<'a> {
     }
 
     /// The method, time and place of delivery or pickup; `None` for an order without one.
-    pub(crate) fn delivery(&self) -> Option<Paragraph> {
+    pub fn delivery(&self) -> Option<Paragraph> {
         let info = self.record.order.shipping_info.as_ref()?;
         let logistics = info.logistics.as_ref();
         let pickup = logistics.and_then(|logistics| logistics.pickup_details.as_ref());

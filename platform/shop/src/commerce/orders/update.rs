@@ -2,8 +2,8 @@
 
 use super::{calls, history, repo};
 use super::{record, stored::Record};
-use crate::base::bulk_calls::{self, Outcome};
-use crate::base::{ApiError, Call, Millis, Result, Shop, Writing};
+use base::bulk_calls::{self, Outcome};
+use base::{ApiError, Call, Millis, Result, Shop, Writing};
 use crate::events::EventKind;
 use cartwright::resources::orders::{BulkUpdateOrderTags, Order, OrderActivityType, TagList};
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ const CHANGEABLE: [&str; 12] = [
 ];
 
 /// `PATCH /v1/orders/{order.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given = call.value("order").unwrap_or(&Value::Null);
     shop.write(&call.author, |writing| {
         let order = changed(writing, given)?;

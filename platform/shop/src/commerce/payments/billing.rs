@@ -3,7 +3,7 @@
 use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
 use super::ledger::{self, Ledger};
-use crate::base::{Call, Result, Shop, wire};
+use base::{Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, amount};
 use cartwright::resources::{order_billing::*, order_transactions::Payment};
 use rusqlite::Connection;

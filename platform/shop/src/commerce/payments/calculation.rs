@@ -1,7 +1,7 @@
 //! The calculation of a refund, part by part.
 
 use super::ledger::Ledger;
-use crate::base::{ApiError, wire};
+use base::{ApiError, wire};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::cart::{ApplicationError, Details};
 use cartwright::resources::order_billing::{CalculatedRefundSummary, CalculationError, RefundItems};
@@ -56,7 +56,7 @@ fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Dec
 /// One part of a refund: its amount, and the tax in it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Part {
-    pub(super) total: Decimal,
+    pub total: Decimal,
     pub(super) tax: Decimal,
     pub(super) discount: Decimal,
 }

@@ -2,7 +2,7 @@
 
 use super::ledger::{self, Ledger};
 use super::{balance, repo, settlement};
-use crate::base::{ApiError, Call, Result, Shop, wire};
+use base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::*;
@@ -24,7 +24,7 @@ pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<Or
 }
 
 /// `GET /v1/payments/orders/{orderId}`
-pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = orders::of_caller(connection, &call.caller, id)?;

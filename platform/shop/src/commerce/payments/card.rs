@@ -1,6 +1,6 @@
 //! Test cards of the payment provider: no money moves, and the card's number determines the outcome.
 
-use crate::base::Millis;
+use base::Millis;
 use time::OffsetDateTime;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ const CARDS: [(&str, CardBehaviour); 6] = [
 
 /// The reason why a card is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum CardRefusal {
+pub enum CardRefusal {
     Number,
     Expiry,
     Cvc,
@@ -40,10 +40,10 @@ pub(crate) enum CardRefusal {
 
 /// A card as typed.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Card<'a> {
-    pub(crate) number: &'a str,
-    pub(crate) expiry: &'a str,
-    pub(crate) cvc: &'a str,
+pub struct Card<'a> {
+    pub number: &'a str,
+    pub expiry: &'a str,
+    pub cvc: &'a str,
 }
 
 impl Card<'_> {
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn only_test_cards_are_accepted() {
-        let now = crate::base::clock::parse_rfc3339("2026-11-21T00:00:00Z").unwrap();
+        let now = base::clock::parse_rfc3339("2026-11-21T00:00:00Z").unwrap();
         let behaviour = |number, expiry, cvc| Card { number, expiry, cvc }.behaviour(now);
         assert_eq!(behaviour("4242 4242 4242 4242", "11/26", "123"), Ok(CardBehaviour::Pays));
         assert_eq!(behaviour("4242-4242-4242-4242", "01 / 2030", "1234"), Ok(CardBehaviour::Pays));

@@ -2,7 +2,7 @@
 
 use super::ledger::{self, Ledger};
 use super::repo;
-use crate::base::{Millis, Result, wire};
+use base::{Millis, Result, wire};
 use crate::commerce::orders::{Record, amount};
 use crate::commerce::rules::{self, GiftCard};
 use cartwright::resources::order_transactions::{GiftCardPaymentDetails, LineItemRefund, Payment, PaymentStatus};

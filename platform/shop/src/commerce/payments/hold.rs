@@ -1,7 +1,7 @@
 //! Authorized payments: captured or voided.
 
 use super::{balance, repo, settlement};
-use crate::base::{ApiError, Millis, Result, clock::rfc3339, secret, wire};
+use base::{ApiError, Millis, Result, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{Record, amount, history};
 use cartwright::resources::order_transactions::{
     AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,

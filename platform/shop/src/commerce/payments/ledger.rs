@@ -1,7 +1,7 @@
 //! An order's payments and refunds: the refundable amount of each payment, or why it is not refundable.
 
 use super::{balance, repo};
-use crate::base::{Millis, Result, clock::rfc3339, secret, wire};
+use base::{Millis, Result, clock::rfc3339, secret, wire};
 use crate::commerce::orders::delivered::{BoughtCard, bought_cards};
 use crate::commerce::orders::{Balance, Record, amount};
 use crate::site;
@@ -82,7 +82,7 @@ pub(super) fn has_come_in(payment: &Payment) -> bool {
 }
 
 /// Whether a payment was made outside the provider, and so is refunded by hand.
-pub(super) fn is_offline(payment: &Payment) -> bool {
+pub fn is_offline(payment: &Payment) -> bool {
     let details = payment.regular_payment_details.as_ref();
     details.and_then(|details| details.offline_payment).unwrap_or(false)
 }

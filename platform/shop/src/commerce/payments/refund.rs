@@ -3,7 +3,7 @@
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
-use crate::base::{ApiError, Millis, Result, Writing, clock::rfc3339, secret, wire};
+use base::{ApiError, Millis, Result, Writing, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{self, Mail, Record, history};
 use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;

@@ -4,7 +4,7 @@ use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::refund::{Part, give, mail};
 use super::{balance, hold};
-use crate::base::{ApiError, Result, Writing};
+use base::{ApiError, Result, Writing};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::order_billing::{NonRefundableReason, PaymentRefund, RefundPayments};
 use cartwright::resources::order_transactions::Refund;

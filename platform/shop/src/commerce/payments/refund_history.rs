@@ -1,6 +1,6 @@
 //! Refund activities in an order's history.
 
-use crate::base::{Millis, wire};
+use base::{Millis, wire};
 use crate::commerce::orders::{Record, history};
 use cartwright::resources::order_transactions::{Refund, RefundStatus, RefundTransaction};
 use cartwright::resources::orders::{

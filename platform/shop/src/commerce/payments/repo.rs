@@ -1,6 +1,6 @@
 //! The rows of payments and refunds.
 
-use crate::base::{Result, Statements, db::json};
+use base::{Result, Statements, db::json};
 use cartwright::resources::order_transactions::{Payment, Refund};
 use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
@@ -40,7 +40,7 @@ pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) 
 }
 
 /// Selects authorized payments whose scheduled capture or void is due, with the order's number.
-pub(crate) const HELD_DUE: &str =
+pub const HELD_DUE: &str =
     "SELECT order_number, id, body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.actionType'
      FROM payments
      WHERE body ->> '$.status' = 'AUTHORIZED'
@@ -53,7 +53,7 @@ pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64
 }
 
 /// Selects pending refunds made by a moment, with the order's number.
-pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
+pub const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
      WHERE body ->> '$.summary.pending' AND body ->> '$.createdDate' <= ?1
      LIMIT 100";
 

@@ -1,9 +1,9 @@
 //! The calls and their handlers.
 
 use super::{billing, calls, recorded};
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("orders.get_refundability", calls::refundability),
     ("orders.get_payment_collectability", calls::collectability),
     ("orders.mark_as_paid", calls::mark_as_paid),

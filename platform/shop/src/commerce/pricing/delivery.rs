@@ -1,7 +1,7 @@
 //! The delivery options of an address, with prices.
 
 use super::slots::{self, Slot};
-use crate::base::{Millis, clock, money};
+use base::{Millis, clock, money};
 use crate::commerce::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
 use crate::site::countries;
 use cartwright::resources::cart::Address;
@@ -9,7 +9,7 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 /// The shop's only carrier: its own delivery rules.
-pub(crate) const CARRIER_ID: &str = "45c44b27-ca7b-4891-8c0d-1747d588b835";
+pub const CARRIER_ID: &str = "45c44b27-ca7b-4891-8c0d-1747d588b835";
 
 /// A parcel to be delivered.
 #[derive(Debug, Clone, Copy)]
@@ -23,17 +23,17 @@ pub(crate) struct Parcel {
 
 /// A delivery option, priced for one parcel.
 #[derive(Debug, Clone)]
-pub(crate) struct Quote {
-    pub(crate) option: ShippingOption,
+pub struct Quote {
+    pub option: ShippingOption,
     /// The option's code, including the time slot.
-    pub(crate) code: String,
+    pub code: String,
     pub(crate) price: Decimal,
-    pub(crate) slot: Option<Slot>,
+    pub slot: Option<Slot>,
 }
 
 impl Quote {
     /// The price with additional charges.
-    pub(crate) fn whole_price(&self) -> Decimal {
+    pub fn whole_price(&self) -> Decimal {
         self.price + self.charges()
     }
 

@@ -1,7 +1,7 @@
 //! Discounts and their allocation to lines. No line falls below zero, and the parts always add up.
 
 use super::sums::{LineTotals, Merchant, PricedLine, Reduction};
-use crate::base::money;
+use base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 

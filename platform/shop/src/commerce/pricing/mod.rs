@@ -1,6 +1,6 @@
 //! Price calculation: pure functions over decimals.
 
-pub(crate) mod delivery;
+pub mod delivery;
 mod discounts;
 mod due;
 #[cfg(test)]

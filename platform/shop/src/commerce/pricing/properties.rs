@@ -2,7 +2,7 @@
 
 use super::sums::{CouponEffect, Fee, GiftCardFunds, Inputs, Merchant, Part, Payment, PricedLine, Reduction};
 use super::{tax::Rate, totals::calculate};
-use crate::base::money;
+use base::money;
 use cartwright::{resources::cart::JurisdictionType, types::Currency};
 use proptest::prelude::*;
 use rust_decimal::Decimal;

@@ -1,6 +1,6 @@
 //! Delivery time slots, from weekly windows.
 
-use crate::base::{Millis, clock::seconds};
+use base::{Millis, clock::seconds};
 use crate::commerce::rules::DeliveryPlan;
 use jiff::civil::{Date, Time};
 use jiff::{Span, Timestamp, tz::TimeZone};
@@ -9,9 +9,9 @@ const HOUR: Millis = seconds(3600);
 const MINUTES_A_DAY: i64 = 24 * 60;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Slot {
-    pub(crate) from: Millis,
-    pub(crate) to: Millis,
+pub struct Slot {
+    pub from: Millis,
+    pub to: Millis,
 }
 
 /// The available slots, soonest first. Windows are in the shop's local time, whatever the season.
@@ -54,7 +54,7 @@ fn moment(day: Date, minutes: i64, zone: &TimeZone) -> Option<Millis> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::clock::{parse_rfc3339, rfc3339};
+    use base::clock::{parse_rfc3339, rfc3339};
     use serde_json::json;
 
     #[test]

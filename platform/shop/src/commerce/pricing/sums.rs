@@ -169,37 +169,37 @@ pub(crate) fn after_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decim
 
 /// A cart's totals: `total = subtotal - discount + delivery + fees`, and tax on top if prices do not include it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Totals {
+pub struct Totals {
     pub(crate) lines: Vec<LineTotals>,
     /// The amount of each merchant discount, in order.
     pub(crate) merchant: Vec<Decimal>,
     /// The coupon's amount, off goods or delivery.
     pub(crate) coupon: Decimal,
-    pub(crate) subtotal: Decimal,
-    pub(crate) discount: Decimal,
+    pub subtotal: Decimal,
+    pub discount: Decimal,
     /// Delivery and its charges, before a free-shipping coupon.
     pub(crate) delivery_before_discount: Decimal,
-    pub(crate) delivery: Decimal,
+    pub delivery: Decimal,
     pub(crate) delivery_tax: Taxed,
     /// The tax of each fee, in order.
     pub(crate) fee_taxes: Vec<Taxed>,
     pub(crate) fees: Decimal,
-    pub(crate) tax: Decimal,
-    pub(crate) tax_included: bool,
-    pub(crate) total: Decimal,
-    pub(crate) due: Due,
+    pub tax: Decimal,
+    pub tax_included: bool,
+    pub total: Decimal,
+    pub due: Due,
     /// The payment of each gift card, in order.
-    pub(crate) gift_cards: Vec<Decimal>,
-    pub(crate) tip: Decimal,
+    pub gift_cards: Vec<Decimal>,
+    pub tip: Decimal,
 }
 
 impl Totals {
-    pub(crate) fn paid_by_gift_cards(&self) -> Decimal {
+    pub fn paid_by_gift_cards(&self) -> Decimal {
         self.gift_cards.iter().sum()
     }
 
     /// The amount to charge now, with the tip.
-    pub(crate) fn to_charge(&self) -> Decimal {
+    pub fn to_charge(&self) -> Decimal {
         self.due.now.total - self.paid_by_gift_cards() + self.tip
     }
 }
@@ -207,19 +207,19 @@ impl Totals {
 /// The part of the total due at one time: `total = subtotal - discount + delivery + fees`, and tax on top if prices do
 /// not include it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Part {
+pub struct Part {
     pub(crate) subtotal: Decimal,
     pub(crate) discount: Decimal,
     pub(crate) delivery: Decimal,
     pub(crate) fees: Decimal,
     pub(crate) tax: Decimal,
-    pub(crate) total: Decimal,
+    pub total: Decimal,
 }
 
 /// A total, split by due time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Due {
+pub struct Due {
     pub(crate) now: Part,
-    pub(crate) later: Part,
-    pub(crate) after_trial: Part,
+    pub later: Part,
+    pub after_trial: Part,
 }

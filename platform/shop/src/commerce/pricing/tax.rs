@@ -1,6 +1,6 @@
 //! The tax of an amount: each jurisdiction's share is rounded separately, on top of the price or included in it.
 
-use crate::base::money;
+use base::money;
 use cartwright::{resources::cart::JurisdictionType, types::Currency};
 use rust_decimal::Decimal;
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 use super::sums::{CouponEffect, Due, Inputs, LineTotals, Payment, PricedLine, Totals};
 use super::tax::{self, Taxed};
 use super::{discounts::Discounted, due};
-use crate::base::money;
+use base::money;
 use rust_decimal::Decimal;
 
 /// Calculates a cart's totals.

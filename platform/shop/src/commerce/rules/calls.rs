@@ -5,8 +5,8 @@ use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
 };
-use crate::base::dictionary::Dictionaries;
-use crate::base::{ApiError, Author, Result, Shop, Writing, contract};
+use base::dictionary::Dictionaries;
+use base::{ApiError, Author, Result, Shop, Writing, contract};
 use crate::events::{Event, EventKind};
 use crate::site;
 use cartwright::{events::ShippingProviderConfiguration, types::Currency};
@@ -84,24 +84,24 @@ fn not_found(kind: &str, id: &str) -> ApiError {
     ApiError::not_found("RULE_NOT_FOUND", format!("There is no rule {id} among the {kind}"))
 }
 
-pub(crate) fn list(connection: &Connection, kind: &str) -> Result<Value> {
+pub fn list(connection: &Connection, kind: &str) -> Result<Value> {
     Ok(json!({ "rules": (calls(kind)?.list)(connection)? }))
 }
 
-pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value> {
+pub fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value> {
     let rule = (calls(kind)?.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
     Ok(json!({ "rule": rule }))
 }
 
 /// Creates or updates a rule.
-pub(crate) fn put(shop: &Shop, author: &Author, kind: &str, id: &str, given: Value) -> Result<Value> {
+pub fn put(shop: &Shop, author: &Author, kind: &str, id: &str, given: Value) -> Result<Value> {
     change(shop, author, id, |writing, change| {
         let rule = (calls(kind)?.put)(writing, change, given)?;
         Ok(json!({ "rule": rule }))
     })
 }
 
-pub(crate) fn delete(shop: &Shop, author: &Author, kind: &str, id: &str) -> Result<Value> {
+pub fn delete(shop: &Shop, author: &Author, kind: &str, id: &str) -> Result<Value> {
     change(shop, author, id, |writing, change| {
         let calls = calls(kind)?;
         let before = (calls.get)(writing, id)?.ok_or_else(|| not_found(kind, id))?;

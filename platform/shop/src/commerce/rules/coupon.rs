@@ -2,16 +2,16 @@
 
 use super::kind::{Rule, RuleChecks};
 use super::moment;
-use crate::base::Millis;
+use base::Millis;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Coupon {
+pub struct Coupon {
     pub(crate) id: String,
-    pub(crate) code: String,
-    pub(crate) name: String,
+    pub code: String,
+    pub name: String,
     pub(crate) kind: CouponKind,
     /// Whether the coupon discounts only one item, the cheapest in scope.
     #[serde(default)]

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 /// A fee in addition to items, delivery and tax.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Fee {
+pub struct Fee {
     pub(crate) id: String,
     pub(crate) code: String,
-    pub(crate) name: String,
+    pub name: String,
     pub(crate) amount: FeeAmount,
     /// Whether the fee is taxed, at its items' rates.
     #[serde(default)]

@@ -2,18 +2,18 @@
 
 use super::kind::{Rule, RuleChecks};
 use super::moment;
-use crate::base::Millis;
+use base::Millis;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct GiftCard {
+pub struct GiftCard {
     pub(crate) id: String,
     pub(crate) code: String,
     pub(crate) initial_value: Decimal,
-    pub(crate) balance: Decimal,
+    pub balance: Decimal,
     #[serde(default, with = "moment")]
     pub(crate) expires: Option<Millis>,
     pub(crate) active: bool,
@@ -21,7 +21,7 @@ pub(crate) struct GiftCard {
 
 impl GiftCard {
     /// The code, obfuscated except for its end.
-    pub(crate) fn obfuscated_code(&self) -> String {
+    pub fn obfuscated_code(&self) -> String {
         let length = self.code.chars().count();
         let shown = length.saturating_sub(4);
         let hidden = |(index, character): (usize, char)| {

@@ -1,13 +1,13 @@
 //! The trait of rule kinds.
 
-use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation};
+use base::{Millis, Result, clock::rfc3339, error::FieldViolation};
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::borrow::Cow;
 
-pub(crate) trait Rule: Serialize + DeserializeOwned {
+pub trait Rule: Serialize + DeserializeOwned {
     /// The name in addresses.
     const KIND: &'static str;
     /// The entity's full name in events, if changes are published.
@@ -45,7 +45,7 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
 
 /// The number of a rule's changes, with the dates of the first and last; seeded rules have no dates.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Version {
+pub struct Version {
     pub(super) revision: i64,
     pub(super) created: Option<Millis>,
     pub(super) updated: Option<Millis>,
@@ -68,7 +68,7 @@ impl Version {
 
 /// Collects the violations of a rule.
 #[derive(Debug)]
-pub(crate) struct RuleChecks {
+pub struct RuleChecks {
     pub(super) currency: Currency,
     pub(super) violations: Vec<FieldViolation>,
 }

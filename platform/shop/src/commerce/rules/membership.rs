@@ -2,21 +2,21 @@
 
 use super::kind::{Rule, RuleChecks};
 use super::moment;
-use crate::base::Millis;
+use base::Millis;
 use serde::{Deserialize, Serialize};
 
 /// A member's membership of a plan.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Membership {
-    pub(crate) id: String,
-    pub(crate) name: String,
+pub struct Membership {
+    pub id: String,
+    pub name: String,
     /// The member's login email.
     pub(crate) member: String,
     pub(crate) products: Vec<String>,
     /// The credits; unlimited when absent.
     #[serde(default)]
-    pub(crate) credits: Option<Credits>,
+    pub credits: Option<Credits>,
     #[serde(default, with = "moment")]
     pub(crate) starts: Option<Millis>,
     #[serde(default, with = "moment")]
@@ -26,9 +26,9 @@ pub(crate) struct Membership {
 /// A membership's credits, one per item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Credits {
-    pub(crate) total: i64,
-    pub(crate) remaining: i64,
+pub struct Credits {
+    pub total: i64,
+    pub remaining: i64,
 }
 
 impl Rule for Membership {

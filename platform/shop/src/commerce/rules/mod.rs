@@ -17,23 +17,21 @@ mod tax;
 mod tip;
 mod translations;
 
-pub(crate) use calls::{delete, get, list, put};
+pub use calls::{delete, get, list, put};
 pub(crate) use coupon::{Coupon, CouponKind};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;
 pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
-pub(crate) use kind::Rule;
+pub use kind::Rule;
 pub(crate) use membership::Membership;
 pub(crate) use orders_settings::OrdersSettings;
-#[cfg(test)]
-pub(crate) use repo::MEMBERSHIPS;
-pub(crate) use repo::{
+pub use repo::MEMBERSHIPS;
+pub use repo::{
     all, any, count_coupon_uses, count_customers_uses, find, find_by_code, member_email, memberships_of,
     merge_coupon_uses, only, record_coupon_use, remove_coupon_use, revision, save,
 };
-#[cfg(test)]
 pub(crate) use shipping::ShippingRate;
-pub(crate) use shipping::{Charge, Comparison, Condition, ConditionType, DeliveryPlan, ShippingOption};
+pub use shipping::{Charge, Comparison, Condition, ConditionType, DeliveryPlan, ShippingOption};
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
-pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};
-pub(crate) use translations::{Translations, dictionary, held_dictionaries, held_dictionary};
+pub use tip::{TipReceiver, TipSettings, TipSplit};
+pub use translations::{Translations, dictionary, held_dictionaries, held_dictionary};

@@ -1,7 +1,7 @@
 //! Serializes moments in rules as RFC 3339; also reads the milliseconds of older versions.
 
-use crate::base::Millis;
-use crate::base::clock::{parse_rfc3339, rfc3339};
+use base::Millis;
+use base::clock::{parse_rfc3339, rfc3339};
 use serde::{Deserialize, Deserializer, Serializer, de};
 
 #[derive(Deserialize)]

@@ -1,7 +1,7 @@
 //! Settings of orders.
 
 use super::kind::{Rule, RuleChecks, Version};
-use crate::base::{Result, wire};
+use base::{Result, wire};
 use cartwright::events::{InventoryUpdateTrigger, OrdersSettings as PublishedSettings};
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;

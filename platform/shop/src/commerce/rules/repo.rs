@@ -2,40 +2,40 @@
 
 use super::kind::Version;
 use super::{coupon::Coupon, kind::Rule, membership::Membership};
-use crate::base::{Millis, Result, Statements, db::json, db::row_of};
+use base::{Millis, Result, Statements, db::json, db::row_of};
 use rusqlite::Connection;
 
 /// All rules of a kind, in order.
-pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>> {
+pub fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>> {
     connection.rows("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position", [R::KIND], |row| json(row, 0))
 }
 
 /// The revision of the rules that price carts, incremented by each change.
-pub(crate) fn revision(connection: &Connection) -> Result<i64> {
+pub fn revision(connection: &Connection) -> Result<i64> {
     connection.value("SELECT revision FROM rules_revision", [])
 }
 
 /// Selects a member's memberships by email address.
-pub(crate) const MEMBERSHIPS: &str = "SELECT body FROM rules
+pub const MEMBERSHIPS: &str = "SELECT body FROM rules
      WHERE kind = 'memberships' AND lower(body ->> '$.member') = lower(?1) ORDER BY position";
 
 /// A member's memberships, by the member's id.
-pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Vec<Membership>> {
+pub fn memberships_of(connection: &Connection, member: &str) -> Result<Vec<Membership>> {
     let Some(email) = member_email(connection, member)? else {
         return Ok(Vec::new());
     };
     connection.rows(MEMBERSHIPS, [email], |row| json(row, 0))
 }
 
-pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
+pub fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
     connection.row("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
 }
 
-pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>> {
+pub fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>> {
     one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
 }
 
-pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>> {
+pub fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>> {
     let code = code.trim();
     // The demo's codes are not hashed; rules of earlier versions have the hash of the code as written.
     let body: Option<String> = connection.row(
@@ -48,7 +48,7 @@ pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Resu
 }
 
 /// The only rule of its kind, or its default.
-pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R> {
+pub fn only<R: Rule + Default>(connection: &Connection) -> Result<R> {
     Ok(find(connection, R::ONLY.unwrap_or(R::KIND))?.unwrap_or_default())
 }
 
@@ -58,7 +58,7 @@ fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option
 }
 
 /// Updates a rule in place, or appends it.
-pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
+pub fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
     connection.run(
         "INSERT INTO rules (kind, id, code, position, body)
          VALUES (?1, ?2, iif(?5, keyed_hash(lower(?3)), ?3),
@@ -81,36 +81,36 @@ pub(super) fn version(connection: &Connection, kind: &str, id: &str) -> Result<V
 }
 
 /// Deletes a rule. False if it did not exist.
-pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
+pub fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM rules WHERE kind = ?1 AND id = ?2", [kind, id])?;
     Ok(deleted > 0)
 }
 
-pub(crate) fn any(connection: &Connection) -> Result<bool> {
+pub fn any(connection: &Connection) -> Result<bool> {
     Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM rules)", [], |row| row.get(0))?)
 }
 
-pub(crate) fn record_coupon_use(connection: &Connection, coupon: &Coupon, owner: &str, order: i64) -> Result<()> {
+pub fn record_coupon_use(connection: &Connection, coupon: &Coupon, owner: &str, order: i64) -> Result<()> {
     connection
         .run("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)", (&coupon.id, owner, order))
 }
 
 /// Deletes a rejected order's use of a coupon.
-pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<()> {
+pub fn remove_coupon_use(connection: &Connection, order: i64) -> Result<()> {
     connection.run("DELETE FROM coupon_uses WHERE order_number = ?1", [order])
 }
 
 /// Transfers a visitor's coupon uses to a member, so that the limit per customer still holds.
-pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<()> {
+pub fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<()> {
     connection.run("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1", (visitor, member))
 }
 
-pub(crate) fn count_coupon_uses(connection: &Connection, coupon: &Coupon) -> Result<i64> {
+pub fn count_coupon_uses(connection: &Connection, coupon: &Coupon) -> Result<i64> {
     connection.value("SELECT count(*) FROM coupon_uses WHERE coupon = ?1", [&coupon.id])
 }
 
 /// The number of a customer's uses of a coupon: by session or account, and by the orders' email address.
-pub(crate) fn count_customers_uses(
+pub fn count_customers_uses(
     connection: &Connection,
     coupon: &Coupon,
     owner: &str,

@@ -2,7 +2,7 @@
 
 use super::kind::{Rule, RuleChecks, Version};
 use super::tax::check_country;
-use crate::base::{Millis, Result, wire};
+use base::{Millis, Result, wire};
 use cartwright::events::{ShippingOption as PublishedOption, ShippingRate as PublishedRate};
 use cartwright::resources::cart::{Address, ChargeType, PickupMethod};
 use jiff::{Timestamp, tz::TimeZone};
@@ -14,37 +14,37 @@ use time::OffsetDateTime;
 /// A delivery option for some countries.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ShippingOption {
+pub struct ShippingOption {
     /// The option's code, by which buyers choose it.
     pub(crate) id: String,
-    pub(crate) title: String,
+    pub title: String,
     pub(crate) region_id: String,
     pub(crate) region_name: String,
     /// Two-letter country codes; when empty, every country that no other option names.
-    pub(crate) countries: Vec<String>,
+    pub countries: Vec<String>,
     /// States, without their country; when empty, the whole countries.
     #[serde(default)]
     pub(crate) subdivisions: Vec<String>,
     /// The first rate whose conditions all hold applies; if none does, the option is unavailable.
     pub(crate) rates: Vec<ShippingRate>,
     #[serde(default)]
-    pub(crate) charges: Vec<Charge>,
+    pub charges: Vec<Charge>,
     /// The goods' price from which delivery is free.
     #[serde(default)]
     pub(crate) free_over: Option<Decimal>,
     #[serde(default)]
-    pub(crate) delivery_time: Option<String>,
+    pub delivery_time: Option<String>,
     /// The maximum of days until delivery.
     #[serde(default)]
     pub(crate) delivery_days: Option<u16>,
     #[serde(default)]
-    pub(crate) instructions: Option<String>,
+    pub instructions: Option<String>,
     /// The pickup point, if the option is a pickup.
     #[serde(default)]
-    pub(crate) pickup: Option<Pickup>,
+    pub pickup: Option<Pickup>,
     /// The time slots, if the buyer chooses the time.
     #[serde(default)]
-    pub(crate) plan: Option<DeliveryPlan>,
+    pub plan: Option<DeliveryPlan>,
 }
 
 /// A rate of a delivery option.
@@ -62,7 +62,7 @@ pub(crate) struct ShippingRate {
 /// The condition of a rate.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Condition {
+pub struct Condition {
     #[serde(rename = "type")]
     pub(crate) kind: ConditionType,
     pub(crate) operator: Comparison,
@@ -71,7 +71,7 @@ pub(crate) struct Condition {
 
 /// The value that a condition compares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum ConditionType {
+pub enum ConditionType {
     #[serde(rename = "BY_TOTAL_WEIGHT")]
     Weight,
     #[serde(rename = "BY_TOTAL_PRICE")]
@@ -82,7 +82,7 @@ pub(crate) enum ConditionType {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub(crate) enum Comparison {
+pub enum Comparison {
     Eq,
     Gt,
     Gte,
@@ -93,26 +93,26 @@ pub(crate) enum Comparison {
 /// A charge on top of a rate.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Charge {
+pub struct Charge {
     #[serde(rename = "type")]
     pub(crate) kind: ChargeType,
-    pub(crate) price: Decimal,
+    pub price: Decimal,
     #[serde(default)]
-    pub(crate) details: String,
+    pub details: String,
 }
 
 /// A pickup point.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Pickup {
-    pub(crate) method: PickupMethod,
-    pub(crate) address: Address,
+pub struct Pickup {
+    pub method: PickupMethod,
+    pub address: Address,
 }
 
 /// Available delivery times: weekly windows.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct DeliveryPlan {
+pub struct DeliveryPlan {
     pub(crate) windows: Vec<DeliveryWindow>,
     /// The lead time before a window, in hours.
     pub(crate) lead_hours: i64,
@@ -198,7 +198,7 @@ impl DeliveryPlan {
     }
 
     /// A moment in the shop's local time.
-    pub(crate) fn local_time(&self, moment: Millis) -> Option<OffsetDateTime> {
+    pub fn local_time(&self, moment: Millis) -> Option<OffsetDateTime> {
         let offset = self.zone()?.to_offset(Timestamp::from_millisecond(moment).ok()?).seconds();
         OffsetDateTime::from_unix_timestamp(moment / 1000 + i64::from(offset)).ok()
     }

@@ -1,7 +1,7 @@
 //! Settings of the shipping label provider.
 
 use super::kind::{Rule, RuleChecks, Version};
-use crate::base::Result;
+use base::Result;
 use cartwright::events::{
     ShippingPackageType, ShippingProviderConfiguration, ShippingProviderService, ShippingProviderServiceSettings,
 };

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 /// The tips that the hosted checkout offers.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub(crate) struct TipSettings {
+pub struct TipSettings {
     pub(crate) id: String,
-    pub(crate) enabled: bool,
+    pub enabled: bool,
     /// Percentages of the goods' price, 0 to 100.
-    pub(crate) percentages: Vec<Decimal>,
+    pub percentages: Vec<Decimal>,
     /// Whether the buyer may enter any amount.
-    pub(crate) custom: bool,
+    pub custom: bool,
     /// The staff who share tips; without staff the business keeps them.
     pub(crate) staff: Vec<TipReceiver>,
     pub(crate) split: TipSplit,
@@ -22,7 +22,7 @@ pub(crate) struct TipSettings {
 /// A staff member who shares tips.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct TipReceiver {
+pub struct TipReceiver {
     /// A GUID.
     pub(crate) staff_member_id: String,
     pub(crate) name: String,
@@ -34,7 +34,7 @@ pub(crate) struct TipReceiver {
 /// How tips are split among the staff.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum TipSplit {
+pub enum TipSplit {
     #[default]
     Equal,
     /// By weight.

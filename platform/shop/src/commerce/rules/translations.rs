@@ -2,8 +2,8 @@
 
 use super::kind::{Rule, RuleChecks};
 use super::repo;
-use crate::base::dictionary::{ByLanguage, Dictionaries, Dictionary};
-use crate::base::{Result, Shop};
+use base::dictionary::{ByLanguage, Dictionaries, Dictionary};
+use base::{Result, Shop};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
@@ -11,7 +11,7 @@ use std::{collections::BTreeMap, sync::Arc};
 /// The translations into one language.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct Translations {
+pub struct Translations {
     /// The language's tag (BCP 47) without a region, such as `de`.
     pub(crate) id: String,
     /// The translations by original text.
@@ -32,13 +32,13 @@ impl Rule for Translations {
 }
 
 /// A language's dictionary, by tag; `None` without translations.
-pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>> {
+pub fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>> {
     let found = repo::find::<Translations>(connection, &language(tag))?;
     Ok(found.map(|found| Dictionary::new(found.texts)))
 }
 
 /// The cached dictionaries of all languages.
-pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
+pub fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
     shop.states.of_content::<Dictionaries>().all(|| {
         let all = shop.db.read(repo::all::<Translations>)?;
         let by_language = |each: Translations| (each.id, Arc::new(Dictionary::new(each.texts)));
@@ -47,7 +47,7 @@ pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
 }
 
 /// A language's cached dictionary.
-pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>> {
+pub fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>> {
     Ok(held_dictionaries(shop)?.get(&language(tag)).cloned())
 }
 

@@ -2,9 +2,9 @@
 
 mod repo;
 
-use crate::base::access::Subject;
-use crate::base::query::Compiler;
-use crate::base::{ApiError, Call, Millis, Result, Rows, Shop, Writing, bulk_calls, clock::rfc3339, wire};
+use base::access::Subject;
+use base::query::Compiler;
+use base::{ApiError, Call, Millis, Result, Rows, Shop, Writing, bulk_calls, clock::rfc3339, wire};
 use crate::catalog::v3::TagChange;
 use crate::events::jobs::{self, Area};
 use crate::events::{Event, EventKind};
@@ -22,7 +22,7 @@ const ENTITY: &str = "wix.ecom.v1.wishlist";
 /// The kind of the stores' items in the deprecated API.
 const PRODUCT: (&str, &str) = ("product", "stores");
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("wishlists.get_default", get_default),
     ("wishlists.add_item", add_item),
     ("wishlists.remove_item", remove_item),
@@ -178,7 +178,7 @@ fn bulk_update_tags_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Applies a job's change to one wishlist.
-pub(crate) fn change_for_job(writing: &Writing<'_>, tags: &str, id: &str) -> Result<()> {
+pub fn change_for_job(writing: &Writing<'_>, tags: &str, id: &str) -> Result<()> {
     tag(writing, id, &serde_json::from_str(tags)?)
 }
 

@@ -5,15 +5,15 @@
 
 mod repo;
 
-pub(crate) use repo::newest;
+pub use repo::newest;
 
-use crate::base::{Reading, Result, Writing, clock::rfc3339};
+use base::{Reading, Result, Writing, clock::rfc3339};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum EventKind {
+pub enum EventKind {
     Created,
     Updated,
     Deleted,
@@ -46,17 +46,17 @@ impl EventKind {
 
 /// A change of an entity.
 #[derive(Debug)]
-pub(crate) struct Event<'a, B = Value> {
-    pub(crate) kind: EventKind,
+pub struct Event<'a, B = Value> {
+    pub kind: EventKind,
     /// The entity's full name, such as `wix.members.v1.member`; for a plain event, its type.
-    pub(crate) entity: &'static str,
-    pub(crate) entity_id: &'a str,
+    pub entity: &'static str,
+    pub entity_id: &'a str,
     /// The current entity, or the deleted one.
-    pub(crate) body: B,
+    pub body: B,
 }
 
 impl<B: Serialize> Event<'_, B> {
-    pub(crate) fn record(&self, writing: &Writing<'_>) -> Result<()> {
+    pub fn record(&self, writing: &Writing<'_>) -> Result<()> {
         if !writing.author.publishes {
             return Ok(());
         }
@@ -67,7 +67,7 @@ impl<B: Serialize> Event<'_, B> {
 }
 
 /// Inserts a creation or update event without a body; [`Shop::read_entity`] supplies it.
-pub(crate) fn record_without_body(writing: &Writing<'_>, kind: EventKind, entity: &str, entity_id: &str) -> Result<()> {
+pub fn record_without_body(writing: &Writing<'_>, kind: EventKind, entity: &str, entity_id: &str) -> Result<()> {
     if writing.author.publishes { insert(writing, kind, (entity, entity_id), None) } else { Ok(()) }
 }
 
@@ -77,17 +77,17 @@ fn insert(writing: &Writing<'_>, kind: EventKind, entity: (&str, &str), body: Op
 }
 
 /// Whether events of this name have no envelope: catalog V1's.
-pub(crate) fn is_plain(entity: &str) -> bool {
+pub fn is_plain(entity: &str) -> bool {
     entity.starts_with("com.wix.ecommerce.")
 }
 
 /// The events after a number, oldest first.
-pub(crate) fn after(reading: &Reading<'_>, number: i64, limit: i64) -> Result<Vec<Value>> {
+pub fn after(reading: &Reading<'_>, number: i64, limit: i64) -> Result<Vec<Value>> {
     envelopes(reading, repo::after(reading, number, limit)?)
 }
 
 /// The newest events whose entity or id contains a text, newest first.
-pub(crate) fn latest(reading: &Reading<'_>, text: &str, limit: i64) -> Result<Vec<Value>> {
+pub fn latest(reading: &Reading<'_>, text: &str, limit: i64) -> Result<Vec<Value>> {
     envelopes(reading, repo::latest(reading, text, limit)?)
 }
 

@@ -2,7 +2,7 @@
 
 mod repo;
 
-use crate::base::{ApiError, Author, Result, Shop, Writing, clock, db, secret};
+use base::{ApiError, Author, Result, Shop, Writing, clock, db, secret};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ const MAX_FAILURES: usize = 1000;
 
 /// The module that applies a job's changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Area {
+pub enum Area {
     Catalog,
     Members,
     Orders,
@@ -21,7 +21,7 @@ pub(crate) enum Area {
 }
 
 /// Starts a job that changes each of these entities on the caller's behalf. Returns the job's id.
-pub(crate) fn start(writing: &Writing<'_>, area: Area, change: &impl Serialize, entities: &[String]) -> Result<String> {
+pub fn start(writing: &Writing<'_>, area: Area, change: &impl Serialize, entities: &[String]) -> Result<String> {
     let id = secret::new_id();
     let finished = entities.is_empty().then_some(writing.now);
     let texts = (serde_json::to_string(&area)?, serde_json::to_string(change)?);
@@ -31,7 +31,7 @@ pub(crate) fn start(writing: &Writing<'_>, area: Area, change: &impl Serialize, 
 }
 
 /// A job in its answer's form.
-pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
+pub fn shown(connection: &Connection, id: &str) -> Result<Value> {
     let Some(job) = repo::find(connection, id)? else {
         return Err(ApiError::not_found("JOB_NOT_FOUND", format!("There is no job {id}")));
     };
@@ -53,7 +53,7 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
 }
 
 /// Runs all unfinished jobs. `make` applies a job's change to one entity.
-pub(crate) fn run(shop: &Shop, make: impl Fn(Area, &Writing<'_>, &str, &str) -> Result<()>) -> Result<()> {
+pub fn run(shop: &Shop, make: impl Fn(Area, &Writing<'_>, &str, &str) -> Result<()>) -> Result<()> {
     for job in shop.db.read(repo::unfinished)? {
         while !batch(shop, &job, &make)? {}
     }

@@ -1,8 +1,8 @@
 //! The rows of jobs, and of their remaining entities.
 
 use super::Area;
-use crate::base::db::{Statements, json, row_of};
-use crate::base::{Millis, Result, access::Actor};
+use base::db::{Statements, json, row_of};
+use base::{Millis, Result, access::Actor};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>> {
 pub(super) const BATCH: i64 = 100;
 
 /// Inserts a job; one without items is finished at once.
-pub(super) fn insert(
+pub fn insert(
     connection: &Connection,
     (created, finished): (Millis, Option<Millis>),
     id: &str,
@@ -47,7 +47,7 @@ pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[St
     Ok(())
 }
 
-pub(super) struct Progress {
+pub struct Progress {
     pub(super) created: Millis,
     pub(super) finished: Option<Millis>,
     pub(super) succeeded: i64,
@@ -57,7 +57,7 @@ pub(super) struct Progress {
     pub(super) left: i64,
 }
 
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
+pub fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
     connection.row(
         "SELECT created, finished, succeeded, failed, failures,
              (SELECT count(*) FROM job_entities WHERE job = ?1)
@@ -85,7 +85,7 @@ pub(super) fn failures(connection: &Connection, job: &str) -> Result<Vec<Value>>
 }
 
 /// Adds to the counts of successes and failures; sets the failures and the completion date.
-pub(super) fn count(
+pub fn count(
     connection: &Connection,
     job: &str,
     (succeeded, failed): (usize, usize),

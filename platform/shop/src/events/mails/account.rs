@@ -1,7 +1,7 @@
 //! Mails and messages to members about their accounts, and to buyers about abandoned checkouts.
 
 use super::{Letter, MailText, Paragraph};
-use crate::base::language::Language;
+use base::language::Language;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mail<'a> {

@@ -1,19 +1,19 @@
 //! The content of a mail, rendered as text and as HTML.
 
-use crate::base::language::Language;
+use base::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("mail.css");
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Letter {
+pub struct Letter {
     pub(crate) language: Language,
     pub(crate) subject: String,
     pub(crate) paragraphs: Vec<Paragraph>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Paragraph {
+pub enum Paragraph {
     Text(String),
     Amounts(Vec<Amount>),
     /// Lines that belong together, such as an address.
@@ -26,7 +26,7 @@ pub(crate) enum Paragraph {
 
 /// A row of a label and an amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Amount {
+pub struct Amount {
     pub(crate) name: String,
     pub(crate) amount: String,
     /// Whether this is the total of the others.
@@ -34,7 +34,7 @@ pub(crate) struct Amount {
 }
 
 impl Amount {
-    pub(crate) const fn new(name: String, amount: String) -> Self {
+    pub const fn new(name: String, amount: String) -> Self {
         Self { name, amount, is_total: false }
     }
 }
@@ -84,7 +84,7 @@ impl Paragraph {
     }
 
     /// The paragraph as HTML, for mails and pages.
-    pub(crate) fn html(&self) -> Markup {
+    pub fn html(&self) -> Markup {
         html! {
             @match self {
                 Self::Text(text) => p { @for line in text.lines() { (line) br; } },

@@ -5,10 +5,10 @@ mod letter;
 mod owner;
 
 pub(crate) use account::Mail;
-pub(crate) use letter::{Amount, Letter, Paragraph};
-pub(crate) use owner::{OwnerMail, OwnerText};
+pub use letter::{Amount, Letter, Paragraph};
+pub use owner::{OwnerMail, OwnerText};
 
-use crate::base::language::texts;
+use base::language::texts;
 
 texts! {
     MailText "mails"
@@ -27,7 +27,7 @@ texts! {
 #[cfg(test)]
 mod tests {
     use super::MailText;
-    use crate::base::language::check;
+    use base::language::check;
 
     #[test]
     fn every_mail_text_is_translated_with_the_same_placeholders() {

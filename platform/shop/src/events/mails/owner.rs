@@ -1,7 +1,7 @@
 //! Mails to the owner, in the shop's language.
 
 use super::{Letter, Paragraph};
-use crate::base::language::{Language, texts};
+use base::language::{Language, texts};
 use serde::{Deserialize, Serialize};
 
 texts! {
@@ -20,7 +20,7 @@ texts! {
 /// The kind of a mail to the owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum OwnerMail {
+pub enum OwnerMail {
     NewOrder,
     /// An order that was paid after it was placed.
     LatePayment,
@@ -65,7 +65,7 @@ impl OwnerMail {
 #[cfg(test)]
 mod tests {
     use super::OwnerText;
-    use crate::base::language::check;
+    use base::language::check;
 
     #[test]
     fn every_text_for_the_owner_is_translated_with_the_same_placeholders() {

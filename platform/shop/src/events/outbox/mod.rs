@@ -2,19 +2,18 @@
 
 mod repo;
 
-#[cfg(test)]
-pub(crate) use repo::{REMOVE_EXPIRED, SPEND};
-pub(crate) use repo::{answer_push, html, latest, newest_number, push_answer, remove_expired, send, spend};
+pub use repo::{REMOVE_EXPIRED, SPEND};
+pub use repo::{answer_push, html, latest, newest_number, push_answer, remove_expired, send, spend};
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use base::clock::Millis;
+use base::error::ApiError;
 use crate::events::mails::Letter;
 use strum::{EnumString, IntoStaticStr};
 
 /// The channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
-pub(crate) enum MessageKind {
+pub enum MessageKind {
     #[default]
     Mail,
     Sms,
@@ -23,26 +22,26 @@ pub(crate) enum MessageKind {
 }
 
 #[derive(Clone)]
-pub(crate) struct Message {
-    pub(crate) kind: MessageKind,
-    pub(crate) recipient: String,
-    pub(crate) subject: String,
-    pub(crate) body: String,
+pub struct Message {
+    pub kind: MessageKind,
+    pub recipient: String,
+    pub subject: String,
+    pub body: String,
     /// The mail's HTML version.
-    pub(crate) html: Option<String>,
-    pub(crate) code: Option<String>,
-    pub(crate) link: Option<String>,
+    pub html: Option<String>,
+    pub code: Option<String>,
+    pub link: Option<String>,
     /// The expiry date of the code or link.
     pub(crate) expires: Option<Millis>,
-    pub(crate) created: Millis,
+    pub created: Millis,
 }
 
 /// A message as stored.
-pub(crate) struct Sent {
-    pub(crate) number: i64,
-    pub(crate) message: Message,
+pub struct Sent {
+    pub number: i64,
+    pub message: Message,
     /// The recipient's answer to a push, if any.
-    pub(crate) approved: Option<bool>,
+    pub approved: Option<bool>,
 }
 
 impl Message {

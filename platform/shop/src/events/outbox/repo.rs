@@ -1,8 +1,8 @@
 //! The rows of the outbox.
 
 use super::{Message, Sent};
-use crate::base::db::Statements;
-use crate::base::{Millis, Result};
+use base::db::Statements;
+use base::{Millis, Result};
 use rusqlite::Connection;
 
 /// The maximum of messages on the page.
@@ -11,7 +11,7 @@ const SHOWN: i64 = 100;
 const UNDELIVERABLE: &str = "@undeliverable.example";
 
 /// Inserts a message and returns its number; `None` if its recipient is undeliverable.
-pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<i64>> {
+pub fn send(connection: &Connection, message: &Message) -> Result<Option<i64>> {
     if message.recipient.to_ascii_lowercase().ends_with(UNDELIVERABLE) {
         return Ok(None);
     }
@@ -42,7 +42,7 @@ macro_rules! without_secret {
 }
 
 /// Erases a used code or link from the messages that contain it.
-pub(crate) const SPEND: &str = concat!(
+pub const SPEND: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
     ", html = NULL, code = NULL, link = NULL, expires = NULL
@@ -50,7 +50,7 @@ pub(crate) const SPEND: &str = concat!(
 );
 
 /// Erases expired codes and links.
-pub(crate) const REMOVE_EXPIRED: &str = concat!(
+pub const REMOVE_EXPIRED: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
     ", html = NULL, code = NULL, link = NULL, expires = NULL
@@ -58,7 +58,7 @@ pub(crate) const REMOVE_EXPIRED: &str = concat!(
 );
 
 /// Erases a used code or link's token from all messages, so that no copy of the database contains it.
-pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<()> {
+pub fn spend(connection: &Connection, secret: &str) -> Result<()> {
     if !secret.is_empty() {
         connection.run(SPEND, [secret])?;
     }
@@ -66,12 +66,12 @@ pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<()> {
 }
 
 /// Erases expired codes and links.
-pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
+pub fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
     connection.run(REMOVE_EXPIRED, [now])
 }
 
 /// The newest messages with a text in recipient, subject or body, newest first.
-pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
+pub fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
     connection.rows(
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
              approved, unseal(html) AS html
@@ -100,19 +100,19 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
 }
 
 /// A message's HTML version, if any.
-pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>> {
+pub fn html(connection: &Connection, number: i64) -> Result<Option<String>> {
     let html: Option<Option<String>> =
         connection.optional_value("SELECT unseal(html) FROM messages WHERE number = ?1", [number])?;
     Ok(html.flatten())
 }
 
 /// The number of the newest message, or zero.
-pub(crate) fn newest_number(connection: &Connection) -> Result<i64> {
+pub fn newest_number(connection: &Connection) -> Result<i64> {
     connection.value("SELECT ifnull(max(number), 0) FROM messages", [])
 }
 
 /// Records a push's answer. The first answer stands.
-pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<()> {
+pub fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<()> {
     connection.run(
         "UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL",
         (number, approved),
@@ -120,7 +120,7 @@ pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) 
 }
 
 /// The recipient's answer to a push, if any.
-pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>> {
+pub fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>> {
     let answer: Option<Option<bool>> =
         connection.optional_value("SELECT approved FROM messages WHERE number = ?1", [number])?;
     Ok(answer.flatten())

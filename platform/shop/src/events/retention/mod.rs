@@ -2,7 +2,7 @@
 
 mod repo;
 
-use crate::base::{Millis, Result, Shop, clock::seconds, db::Statements};
+use base::{Millis, Result, Shop, clock::seconds, db::Statements};
 use crate::events::outbox;
 use std::time::{Duration, Instant};
 
@@ -14,15 +14,14 @@ pub(crate) const VISITOR_SESSION: i64 = 90 * DAY;
 pub(crate) const MEMBER_SESSION: i64 = 365 * DAY;
 
 /// The number of rows deleted per statement, so that the writer is free in between.
-pub(crate) const BATCH: usize = 500;
+pub const BATCH: usize = 500;
 /// The pause between two batches, for waiting writers.
 const BATCH_PAUSE: Duration = Duration::from_millis(5);
 /// The time limit per table; the next round deletes the rest.
 const TABLE_TIME: Duration = Duration::from_secs(20);
 
 /// All statements, for a test of their indexes.
-#[cfg(test)]
-pub(crate) fn statements() -> impl Iterator<Item = &'static str> {
+pub fn statements() -> impl Iterator<Item = &'static str> {
     repo::RULES.iter().map(|rule| rule.statement)
 }
 
@@ -37,7 +36,7 @@ pub(crate) fn session_seconds(role: &str) -> i64 {
 }
 
 /// Deletes expired rows. A failing rule does not stop the others.
-pub(crate) fn remove_expired(shop: &Shop) {
+pub fn remove_expired(shop: &Shop) {
     let now = shop.clock.now();
     if let Err(error) = shop.db.write(|transaction| outbox::remove_expired(transaction, now)) {
         tracing::error!(%error, "codes and links of messages could not be removed after their time");

@@ -2,8 +2,8 @@
 
 use super::key;
 use super::repo::{self, Delivery};
-use crate::base::address::{is_private, is_private_ip};
-use crate::base::{ApiError, Millis, Result, Shop, clock::seconds};
+use base::address::{is_private, is_private_ip};
+use base::{ApiError, Millis, Result, Shop, clock::seconds};
 use crate::events;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
@@ -45,7 +45,7 @@ impl Resolve for PublicNames {
 }
 
 /// Runs deliveries until the task is dropped.
-pub(crate) async fn run(shop: Arc<Shop>) {
+pub async fn run(shop: Arc<Shop>) {
     let mut builder = reqwest::Client::builder().timeout(TIMEOUT).redirect(reqwest::redirect::Policy::none());
     if shop.is_reachable() {
         builder = builder.dns_resolver(Arc::new(PublicNames));

@@ -1,7 +1,7 @@
 //! The signing key of webhooks: generated once, stored encrypted in the database.
 
 use super::repo;
-use crate::base::{ApiError, Call, Result, Shop, call::envelope, db::lock};
+use base::{ApiError, Call, Result, Shop, call::envelope, db::lock};
 use axum::http::StatusCode;
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, EncodingKey};
@@ -22,7 +22,7 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
 struct Making(Mutex<()>);
 
 /// Generates the key if missing, in advance, so that no caller waits for it.
-pub(crate) fn prepare(shop: &Shop) -> Result<()> {
+pub fn prepare(shop: &Shop) -> Result<()> {
     private(shop).map(drop)
 }
 

@@ -5,11 +5,11 @@ mod key;
 mod repo;
 mod subscriptions;
 
-pub(crate) use deliver::run;
-pub(crate) use key::prepare as prepare_key;
-pub(crate) use repo::{DeliveryState, deliveries};
-pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
+pub use deliver::run;
+pub use key::prepare as prepare_key;
+pub use repo::{DeliveryState, deliveries};
+pub use subscriptions::{NewWebhook, add, list, remove, send_again};
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[("oauth.jwks", key::jwks)];
+pub const ROWS: Rows = &[("oauth.jwks", key::jwks)];

@@ -1,7 +1,7 @@
 //! The rows of webhooks, deliveries and the signing key.
 
-use crate::base::db::{Statements, row_of};
-use crate::base::{Millis, Reading, Result};
+use base::db::{Statements, row_of};
+use base::{Millis, Reading, Result};
 use crate::events;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
 }
 
 /// A webhook's due deliveries: for each entity, the oldest undelivered event.
-pub(super) fn due(reading: &Reading<'_>, webhook: &str) -> Result<Vec<Delivery>> {
+pub fn due(reading: &Reading<'_>, webhook: &str) -> Result<Vec<Delivery>> {
     let rows: Vec<(String, String, i64, i64)> = reading.rows(
         "SELECT d.webhook, w.url, d.event, d.attempts
          FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook
@@ -100,21 +100,21 @@ pub(super) fn write_result(
 }
 
 #[derive(Debug)]
-pub(crate) struct DeliveryState {
-    pub(crate) webhook: String,
-    pub(crate) url: String,
-    pub(crate) event: i64,
+pub struct DeliveryState {
+    pub webhook: String,
+    pub url: String,
+    pub event: i64,
     /// The kind and id of the event's entity.
-    pub(crate) entity: String,
-    pub(crate) state: String,
-    pub(crate) attempts: i64,
+    pub entity: String,
+    pub state: String,
+    pub attempts: i64,
     /// The time of the next attempt, or of completion.
-    pub(crate) next_try: Millis,
-    pub(crate) problem: Option<String>,
+    pub next_try: Millis,
+    pub problem: Option<String>,
 }
 
 /// The newest deliveries, newest first.
-pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliveryState>> {
+pub fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliveryState>> {
     connection.rows(
         "SELECT d.webhook, w.url, d.event, d.entity, d.state, d.attempts, d.next_try, d.problem
          FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook ORDER BY d.event DESC LIMIT ?1",
@@ -124,7 +124,7 @@ pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<Deli
 }
 
 /// Enqueues an event for immediate redelivery. False if the event or webhook does not exist.
-pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool> {
+pub fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool> {
     let written = connection.changed(
         "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
          SELECT w.id, e.number, e.entity || ':' || e.entity_id, 'PENDING', ?3
@@ -135,12 +135,12 @@ pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now
     Ok(written > 0)
 }
 
-pub(super) fn count(connection: &Connection) -> Result<i64> {
+pub fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM webhooks", [])
 }
 
 /// Inserts a webhook, which receives events from now on.
-pub(super) fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entities: &[String]) -> Result<()> {
+pub fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entities: &[String]) -> Result<()> {
     connection.run(
         "INSERT INTO webhooks (id, url, entities, position, created)
          VALUES (?1, ?2, ?3, (SELECT ifnull(max(number), 0) FROM events), ?4)",
@@ -149,7 +149,7 @@ pub(super) fn insert(connection: &Connection, now: Millis, id: &str, url: &str, 
 }
 
 /// The webhooks and their delivery status, as JSON.
-pub(super) fn all(connection: &Connection) -> Result<Vec<Value>> {
+pub fn all(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT id, url, entities,
              (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'PENDING'),
@@ -175,7 +175,7 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Value>> {
 }
 
 /// Deletes a webhook. False if it did not exist.
-pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
+pub fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM webhooks WHERE id = ?1", [id])?;
     Ok(deleted > 0)
 }

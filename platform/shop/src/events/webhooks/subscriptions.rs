@@ -1,8 +1,8 @@
 //! Registration of webhooks.
 
 use super::{key, repo};
-use crate::base::address::{is_private, origin_of};
-use crate::base::{ApiError, Result, Shop, secret};
+use base::address::{is_private, origin_of};
+use base::{ApiError, Result, Shop, secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ const MAX: i64 = cartwright_contract::limits::webhook::COUNT;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct NewWebhook {
+pub struct NewWebhook {
     /// The receiver's address.
     url: String,
     /// The full names of the entities whose events are delivered; all when empty.
@@ -20,13 +20,13 @@ pub(crate) struct NewWebhook {
 
 impl NewWebhook {
     /// A webhook for the given entities, or all if none is named.
-    pub(crate) const fn new(url: String, entities: Vec<String>) -> Self {
+    pub const fn new(url: String, entities: Vec<String>) -> Self {
         Self { url, entities }
     }
 }
 
 /// Registers a webhook for future events.
-pub(crate) fn add(shop: &Shop, requested: &NewWebhook) -> Result<Value> {
+pub fn add(shop: &Shop, requested: &NewWebhook) -> Result<Value> {
     if origin_of(&requested.url).is_none() {
         return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
     }
@@ -63,7 +63,7 @@ pub(crate) fn add(shop: &Shop, requested: &NewWebhook) -> Result<Value> {
 }
 
 /// The webhooks, with the number of each one's last delivered event.
-pub(crate) fn list(shop: &Shop) -> Result<Value> {
+pub fn list(shop: &Shop) -> Result<Value> {
     let public_key = key::public(shop)?;
     shop.db.read(|connection| {
         let webhooks = repo::all(connection)?;
@@ -72,7 +72,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value> {
 }
 
 /// Deletes a webhook and its queue.
-pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
+pub fn remove(shop: &Shop, id: &str) -> Result<Value> {
     if !shop.db.write(|transaction| repo::delete(transaction, id))? {
         return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));
     }
@@ -80,7 +80,7 @@ pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
 }
 
 /// Redelivers an event to a webhook immediately.
-pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value> {
+pub fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value> {
     let now = shop.clock.now();
     if !shop.db.write(|transaction| repo::send_again(transaction, id, event, now))? {
         return Err(ApiError::not_found(

@@ -1,7 +1,7 @@
 //! Accounts: identities with their credentials.
 
 use super::repo::{self, Identity};
-use crate::base::{
+use base::{
     ApiError, Author, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_email, error::FieldViolation,
     language::Language,
 };
@@ -56,7 +56,7 @@ impl NewIdentity<'_> {
     }
 }
 
-pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
+pub fn add_demo_members(shop: &Shop) -> Result<()> {
     let DemoMembers { password, members } = seed::demo_members().map_err(ApiError::internal)?;
     // All demo members share one password, since hashing is slow by design.
     let hash = shop.passwords.hash(&password)?;
@@ -98,7 +98,7 @@ pub(super) fn confirm_address(writing: &Writing<'_>, identity: &Identity, confir
 
 /// Assigns guest orders with a member's confirmed email address to the member. The browser proves nothing: others may
 /// share it.
-pub(crate) fn join_orders(writing: &Writing<'_>, member: &str) -> Result<()> {
+pub fn join_orders(writing: &Writing<'_>, member: &str) -> Result<()> {
     match repo::confirmed_email(writing, member)? {
         Some(email) => orders::join_member(writing, member, &email),
         None => Ok(()),
@@ -123,14 +123,14 @@ pub(super) fn start_login(writing: &Writing<'_>, member: &str) -> Result<String>
 }
 
 /// Requires a password reset by mail before the next login.
-pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<()> {
+pub fn require_password_reset(connection: &Connection, id: &str) -> Result<()> {
     find_for_owner(connection, id)?;
     repo::require_reset(connection, id)?;
     sessions::end_sessions(connection, id)
 }
 
 /// Puts an identity's logins on hold, or releases them.
-pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
+pub fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
     find_for_owner(connection, id)?;
     repo::set_held(connection, id, is_held)?;
     if is_held {

@@ -3,8 +3,8 @@
 use super::accounts::{self, NewIdentity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, repo};
-use crate::base::throttle::Counted;
-use crate::base::{ApiError, Author, Call, Checks, Result, Shop, access::Subject, password};
+use base::throttle::Counted;
+use base::{ApiError, Author, Call, Checks, Result, Shop, access::Subject, password};
 use crate::site;
 use crate::site::{Captcha, CaptchaTokens, sessions};
 use cartwright::resources::authentication::LogIn;
@@ -17,16 +17,16 @@ const WRONG_PASSWORD: &str = "-19976";
 const RESET_NEEDED: &str = "-19973";
 
 #[derive(Clone, Copy)]
-pub(crate) struct Attempt<'a> {
-    pub(crate) email: &'a str,
-    pub(crate) password: &'a str,
-    pub(crate) peer: Option<IpAddr>,
+pub struct Attempt<'a> {
+    pub email: &'a str,
+    pub password: &'a str,
+    pub peer: Option<IpAddr>,
     /// The token of a possibly trusted device.
-    pub(crate) device: Option<&'a str>,
+    pub device: Option<&'a str>,
 }
 
 /// Counts an attempt against a network address's rate limit.
-pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
+pub fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
     let Some(peer) = peer else {
         return Ok(());
     };
@@ -35,7 +35,7 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
 
 /// Logs in. An unknown email, a wrong password and an account without a password are indistinguishable by answer and
 /// timing.
-pub(crate) fn log_in(shop: &Shop, author: &Author, attempt: &Attempt<'_>) -> Result<Progress> {
+pub fn log_in(shop: &Shop, author: &Author, attempt: &Attempt<'_>) -> Result<Progress> {
     check_fields(attempt, false)?;
     let by_email = Counted::email(attempt.email);
     count_address(shop, attempt.peer)?;
@@ -60,7 +60,7 @@ pub(crate) fn log_in(shop: &Shop, author: &Author, attempt: &Attempt<'_>) -> Res
 /// The maximum size of a new member's profile, in bytes; after login the limit is higher.
 const MAX_PROFILE: usize = 4 * 1024;
 
-pub(crate) fn register_with(
+pub fn register_with(
     shop: &Shop,
     author: &Author,
     attempt: &Attempt<'_>,

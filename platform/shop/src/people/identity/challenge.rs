@@ -4,7 +4,7 @@ use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Pending, Purpose};
 use super::states::{self, Progress, Proved, SentCode, State};
 use super::{accounts, answer::answer, factors, repo};
-use crate::base::{ApiError, Author, Call, Reading, Result, Settled, Shop, Writing, throttle::wait_until};
+use base::{ApiError, Author, Call, Reading, Result, Settled, Shop, Writing, throttle::wait_until};
 use crate::events::outbox;
 use crate::site;
 use crate::site::MfaFactor;
@@ -28,7 +28,7 @@ fn not_usable() -> ApiError {
 }
 
 /// Sends a code, phone call or push, if the factor needs one.
-pub(crate) fn begin(shop: &Shop, author: &Author, token: &str, factor: MfaFactor) -> Result<Progress> {
+pub fn begin(shop: &Shop, author: &Author, token: &str, factor: MfaFactor) -> Result<Progress> {
     shop.write(author, |writing| {
         let now = writing.now;
         let pending = find(writing, token, factor)?;
@@ -67,7 +67,7 @@ enum Checked {
 }
 
 /// Checks a code, or a push's transaction, and advances the login if correct.
-pub(crate) fn check(
+pub fn check(
     shop: &Shop,
     author: &Author,
     token: &str,

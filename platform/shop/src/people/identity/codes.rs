@@ -2,7 +2,7 @@
 
 use super::pending::{self, Awaited};
 use super::repo::Identity;
-use crate::base::{ApiError, Result, Shop, Writing, clock::seconds, secret, throttle::Counted};
+use base::{ApiError, Result, Shop, Writing, clock::seconds, secret, throttle::Counted};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message, MessageKind};
 use crate::people::members;

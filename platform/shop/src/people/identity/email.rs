@@ -1,6 +1,6 @@
 //! Whether an email address is deliverable, judging by form and domain, without sending mail.
 
-use crate::base::{ApiError, Call, Result, Shop, contract::is_email, wire};
+use base::{ApiError, Call, Result, Shop, contract::is_email, wire};
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};
 use serde_json::Value;
 

@@ -4,7 +4,7 @@ use super::accounts::{self, Confirmed, NewIdentity};
 use super::pending::{self, Purpose};
 use super::states::{self, Proved};
 use super::{answer, repo};
-use crate::base::{
+use base::{
     ApiError, Call, Checks, Result, Shop,
     access::Subject,
     address::{normalized, parsed},

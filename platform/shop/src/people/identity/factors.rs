@@ -2,14 +2,14 @@
 
 use super::pending::{self, Purpose};
 use super::{codes, repo, totp};
-use crate::base::{ApiError, Author, Millis, Result, Shop, Writing, clock::seconds, secret};
+use base::{ApiError, Author, Millis, Result, Shop, Writing, clock::seconds, secret};
 use crate::people::members;
 use crate::site;
 use crate::site::{MfaFactor, SiteSettings};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
+pub const DEVICE_SECONDS: i64 = 30 * 86_400;
 
 /// The identity's enrolled factors that the site allows, in the site's order.
 pub(super) fn usable(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<MfaFactor>> {
@@ -77,7 +77,7 @@ pub(super) fn spend_totp(writing: &Writing<'_>, identity: &str, code: &str) -> R
 }
 
 /// Removes the authenticator app and the trusted devices, after checking a code.
-pub(crate) fn remove_totp(shop: &Shop, author: &Author, identity: &str, code: &str) -> Result<()> {
+pub fn remove_totp(shop: &Shop, author: &Author, identity: &str, code: &str) -> Result<()> {
     codes::count_code(shop, identity)?;
     shop.write(author, |writing| {
         if !spend_totp(writing, identity, code.trim())? {
@@ -91,7 +91,7 @@ pub(crate) fn remove_totp(shop: &Shop, author: &Author, identity: &str, code: &s
 
 /// Starts the enrolment of an authenticator app outside of a login; returns the state token. Requires an existing
 /// factor first: a session alone is no proof.
-pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String> {
+pub fn start_enrolment(shop: &Shop, identity: &str) -> Result<String> {
     let secret = shop.sealing_key.seal(identity, &totp::new_secret()?)?;
     let now = shop.clock.now();
     shop.db.write(|connection| {

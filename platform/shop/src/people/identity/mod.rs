@@ -15,23 +15,23 @@ mod states;
 mod totp;
 mod verification;
 
-pub(crate) use accounts::{add_demo_members, hold, join_orders, require_password_reset};
-pub(crate) use authentication::{Attempt, count_address, log_in, register_with};
-pub(crate) use challenge::{begin as begin_factor, check as check_factor};
-pub(crate) use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};
-pub(crate) use recovery::{check_link, recover_with, send_link};
-pub(crate) use repo::{any, by_id, has_totp, id_of_email};
-pub(crate) use states::{Progress, State, resume};
-pub(crate) use totp::{base32, uri as totp_uri};
-pub(crate) use verification::{resend_email, verify_email};
+pub use accounts::{add_demo_members, hold, join_orders, require_password_reset};
+pub use authentication::{Attempt, count_address, log_in, register_with};
+pub use challenge::{begin as begin_factor, check as check_factor};
+pub use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};
+pub use recovery::{check_link, recover_with, send_link};
+pub use repo::{any, by_id, has_totp, id_of_email};
+pub use states::{Progress, State, resume};
+pub use totp::{base32, uri as totp_uri};
+pub use verification::{resend_email, verify_email};
 
-use crate::base::Rows;
+use base::Rows;
 
 /// Calls that hash a password: each waits for a permit before it takes a thread.
-pub(crate) const HASHING: [&str; 4] =
+pub const HASHING: [&str; 4] =
     ["authentication.register", "authentication.login", "authentication.change_password", "recovery.recover"];
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("authentication.register", authentication::register),
     ("authentication.login", authentication::login),
     ("authentication.change_password", authentication::change_password),

@@ -4,9 +4,9 @@ use super::accounts::{self, Confirmed};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, authentication::count_address};
-use crate::base::access::Subject;
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{
+use base::access::Subject;
+use base::throttle::{Counted, Limit};
+use base::{
     ApiError, Author, Call, Checks, Millis, Result, Shop, Writing, address::with_query, clock::seconds, password,
     secret,
 };
@@ -22,7 +22,7 @@ use std::net::IpAddr;
 const LINK_SECONDS: i64 = 3600;
 
 /// Mails a link to a known address. An unknown one is indistinguishable by answer and timing.
-pub(crate) fn send_link(
+pub fn send_link(
     shop: &Shop,
     author: &Author,
     email: &str,
@@ -90,13 +90,13 @@ fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity> 
     identity.ok_or_else(|| ApiError::not_found("NOT_FOUND", "The link is not known, was used, or has expired"))
 }
 
-pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<()> {
+pub fn check_link(shop: &Shop, token: &str) -> Result<()> {
     let now = shop.clock.now();
     shop.db.read(|connection| owner(connection, now, token)).map(drop)
 }
 
 /// Sets a new password by a link, ends all sessions and starts a new one.
-pub(crate) fn recover_with(shop: &Shop, author: &Author, token: &str, new_password: &str) -> Result<Progress> {
+pub fn recover_with(shop: &Shop, author: &Author, token: &str, new_password: &str) -> Result<Progress> {
     let now = shop.clock.now();
     let identity = shop.db.read(|connection| owner(connection, now, token))?;
     Checks::of(password::violation("password", new_password, &identity.email)).finish()?;

@@ -1,8 +1,8 @@
 //! The rows of identities: accounts, factors, trusted devices, recovery links and pending logins.
 
-use crate::base::db::{Statements, row_of};
-use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result};
+use base::db::{Statements, row_of};
+use base::secret::{self, SecretHash};
+use base::{Millis, Result};
 use rusqlite::Connection;
 
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
@@ -24,11 +24,11 @@ pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Id
     find(connection, "identities.email = ?1", email.trim())
 }
 
-pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>> {
+pub fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>> {
     Ok(by_email(connection, email)?.map(|identity| identity.id))
 }
 
-pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>> {
+pub fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>> {
     find(connection, "identities.id = ?1", id)
 }
 
@@ -38,7 +38,7 @@ pub(super) fn confirmed_email(connection: &Connection, id: &str) -> Result<Optio
 }
 
 /// Marks an identity's email address as confirmed.
-pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
+pub fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.run(
         "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
          WHERE id = ?1 AND NOT email_verified",
@@ -64,7 +64,7 @@ pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) ->
 }
 
 /// Whether an authenticator app is enrolled.
-pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool> {
+pub fn has_totp(connection: &Connection, identity: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')", [identity])
 }
 
@@ -80,7 +80,7 @@ pub(super) fn is_trusted(connection: &Connection, now: Millis, identity: &Identi
 }
 
 /// Whether any identity exists.
-pub(crate) fn any(connection: &Connection) -> Result<bool> {
+pub fn any(connection: &Connection) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM identities)", [])
 }
 
@@ -223,9 +223,9 @@ pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose
 
 /// An identity, with its member's status.
 #[derive(Clone)]
-pub(crate) struct Identity {
-    pub(crate) id: String,
-    pub(crate) email: String,
+pub struct Identity {
+    pub id: String,
+    pub email: String,
     pub(crate) email_verified: bool,
     /// The password hash; `None` if no password is set.
     pub(super) password: Option<String>,

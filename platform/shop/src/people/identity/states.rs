@@ -3,12 +3,12 @@
 use super::pending::{self, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::{accounts, codes, factors, totp};
-use crate::base::{ApiError, Reading, Result, Writing};
+use base::{ApiError, Reading, Result, Writing};
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
 use rusqlite::Connection;
 
-pub(crate) enum State {
+pub enum State {
     /// Logged in; without a session if only an email was confirmed.
     Success {
         session: Option<String>,
@@ -35,16 +35,16 @@ pub(crate) enum State {
 }
 
 #[derive(Clone)]
-pub(crate) struct SentCode {
-    pub(crate) factor: MfaFactor,
+pub struct SentCode {
+    pub factor: MfaFactor,
     pub(crate) destination: Option<String>,
-    pub(crate) transaction: Option<String>,
+    pub transaction: Option<String>,
 }
 
 /// An identity, with its login's state.
-pub(crate) struct Progress {
-    pub(crate) identity: Identity,
-    pub(crate) state: State,
+pub struct Progress {
+    pub identity: Identity,
+    pub state: State,
 }
 
 /// Proofs besides the password.
@@ -123,7 +123,7 @@ pub(super) fn enrolment(reading: &Reading<'_>, identity: &str, factors: Vec<MfaF
 }
 
 /// The progress of a state token's login.
-pub(crate) fn resume(reading: &Reading<'_>, token: &str) -> Result<Progress> {
+pub fn resume(reading: &Reading<'_>, token: &str) -> Result<Progress> {
     let pending = pending::find(reading, reading.now, token)?;
     let identity = repo::by_id(reading, &pending.identity)?.ok_or_else(pending::not_found)?;
     let state = waiting(reading, token, &pending)?;

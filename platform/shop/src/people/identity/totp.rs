@@ -1,6 +1,6 @@
 //! Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds.
 
-use crate::base::{ApiError, Millis, Result};
+use base::{ApiError, Millis, Result};
 use totp_rs::{Builder, Secret, Totp};
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).
@@ -10,12 +10,12 @@ pub(super) fn new_secret() -> Result<Vec<u8>> {
     Ok(secret)
 }
 
-pub(crate) fn base32(secret: &[u8]) -> String {
+pub fn base32(secret: &[u8]) -> String {
     Secret::from(secret).to_base32()
 }
 
 /// The `otpauth` address of a shop's account, which an authenticator app scans as a QR code.
-pub(crate) fn uri(shop: &str, secret: &[u8], email: &str) -> String {
+pub fn uri(shop: &str, secret: &[u8], email: &str) -> String {
     let escaped = |text: &str| {
         let encoded: String = url::form_urlencoded::byte_serialize(text.as_bytes()).collect();
         encoded.replace('+', "%20")

@@ -5,12 +5,12 @@ use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
-use crate::base::{ApiError, Author, Call, Result, Settled, Shop, access::Subject, throttle::wait_until};
+use base::{ApiError, Author, Call, Result, Settled, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
 use serde_json::{Value, json};
 
 /// Checks a mailed code and advances the login.
-pub(crate) fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str) -> Result<Progress> {
+pub fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str) -> Result<Progress> {
     shop.settle(author, |writing| {
         let now = writing.now;
         let pending = pending::find(writing, now, token)?;
@@ -38,7 +38,7 @@ pub(crate) fn verify_email(shop: &Shop, author: &Author, token: &str, code: &str
 }
 
 /// Mails a new code.
-pub(crate) fn resend_email(shop: &Shop, author: &Author, token: &str) -> Result<Progress> {
+pub fn resend_email(shop: &Shop, author: &Author, token: &str) -> Result<Progress> {
     shop.write(author, |writing| {
         let now = writing.now;
         let pending = pending::find(writing, now, token)?;
@@ -56,7 +56,7 @@ pub(crate) fn resend_email(shop: &Shop, author: &Author, token: &str) -> Result<
 }
 
 /// `POST /v1/start`
-pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn start(shop: &Shop, call: &Call) -> Result<Value> {
     if let Some(target) = call.value("target").and_then(Value::as_str)
         && target != "EMAIL"
     {

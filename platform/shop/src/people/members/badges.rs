@@ -2,7 +2,7 @@
 
 use super::repo::{self, badges as rows};
 use super::slug;
-use crate::base::{
+use base::{
     ApiError, Author, Checks, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_color, secret,
     text::is_blank, wire,
 };
@@ -19,12 +19,12 @@ const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
 
 /// All badges, oldest first, with their members' ids.
-pub(crate) fn list(shop: &Shop) -> Result<Value> {
+pub fn list(shop: &Shop) -> Result<Value> {
     let badges = shop.db.read(rows::all)?;
     Ok(json!({ "badges": badges }))
 }
 
-pub(crate) fn create(shop: &Shop, author: &Author, given: &Value) -> Result<Value> {
+pub fn create(shop: &Shop, author: &Author, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     let given = validated(given)?;
     shop.write(author, |writing| {
@@ -49,7 +49,7 @@ pub(crate) fn create(shop: &Shop, author: &Author, given: &Value) -> Result<Valu
 }
 
 /// Updates a badge; absent fields stay.
-pub(crate) fn update(shop: &Shop, author: &Author, id: &str, given: &Value) -> Result<Value> {
+pub fn update(shop: &Shop, author: &Author, id: &str, given: &Value) -> Result<Value> {
     shop.write(author, |writing| {
         let before = find(writing, id)?;
         let mut whole = serde_json::to_value(&before)?;
@@ -72,7 +72,7 @@ pub(crate) fn update(shop: &Shop, author: &Author, id: &str, given: &Value) -> R
 }
 
 /// Deletes a badge and its assignments.
-pub(crate) fn delete(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
+pub fn delete(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
     shop.write(author, |writing| {
         let badge = find(writing, id)?;
         end(writing, "badge", id)?;
@@ -83,7 +83,7 @@ pub(crate) fn delete(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
 }
 
 /// Assigns a badge to a member. Idempotent.
-pub(crate) fn assign(shop: &Shop, author: &Author, badge: &str, member: &str) -> Result<Value> {
+pub fn assign(shop: &Shop, author: &Author, badge: &str, member: &str) -> Result<Value> {
     shop.write(author, |writing| {
         find(writing, badge)?;
         repo::find(writing, member)?.ok_or_else(|| repo::not_found(member))?;
@@ -96,7 +96,7 @@ pub(crate) fn assign(shop: &Shop, author: &Author, badge: &str, member: &str) ->
 }
 
 /// Removes a badge from a member. Idempotent.
-pub(crate) fn unassign(shop: &Shop, author: &Author, badge: &str, member: &str) -> Result<Value> {
+pub fn unassign(shop: &Shop, author: &Author, badge: &str, member: &str) -> Result<Value> {
     shop.write(author, |writing| {
         find(writing, badge)?;
         let ended = rows::delete_assignment(writing, badge, member)?;
@@ -190,7 +190,7 @@ fn publish_assignment(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::error::first_violation;
+    use base::error::first_violation;
 
     #[test]
     fn an_invalid_badge_is_refused_with_its_field() {

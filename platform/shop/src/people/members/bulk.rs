@@ -3,7 +3,7 @@
 use super::delete::{self, By};
 use super::status::{self, Action};
 use super::{query, repo, rights};
-use crate::base::{ApiError, Call, Result, Shop, Writing, bulk_calls};
+use base::{ApiError, Call, Result, Shop, Writing, bulk_calls};
 use crate::events::jobs::{self, Area};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     by_filter(shop, call, &MemberChange::Delete { content_assignee })
 }
 
-pub(crate) fn change_for_job(writing: &Writing<'_>, change: &str, id: &str) -> Result<()> {
+pub fn change_for_job(writing: &Writing<'_>, change: &str, id: &str) -> Result<()> {
     let mut record = rights::any(writing, id)?;
     let mut act = |action| status::act(writing, None, action, &mut record);
     match serde_json::from_str(change)? {

@@ -1,27 +1,27 @@
 //! The member's details that prefill a checkout.
 
 use super::repo;
-use crate::base::Result;
+use base::Result;
 use cartwright::resources::{cart, members::Address};
 use rusqlite::Connection;
 
 #[derive(Debug, Clone)]
-pub(crate) struct Buyer {
-    pub(crate) email: String,
-    pub(crate) first_name: Option<String>,
-    pub(crate) last_name: Option<String>,
-    pub(crate) phone: Option<String>,
-    pub(crate) addresses: Vec<SavedAddress>,
+pub struct Buyer {
+    pub email: String,
+    pub first_name: Option<String>,
+    pub last_name: Option<String>,
+    pub phone: Option<String>,
+    pub addresses: Vec<SavedAddress>,
 }
 
 /// A member's address, in a cart's form.
 #[derive(Debug, Clone)]
-pub(crate) struct SavedAddress {
-    pub(crate) id: String,
-    pub(crate) address: cart::Address,
+pub struct SavedAddress {
+    pub id: String,
+    pub address: cart::Address,
 }
 
-pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>> {
+pub fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>> {
     let record = repo::find(connection, id)?;
     Ok(record.map(|record| {
         let contact = record.body.contact;

@@ -1,8 +1,8 @@
 //! Bounds of contacts and profiles.
 
 use super::record::Record;
-use crate::base::contract::{is_local_date, is_phone, is_web_address};
-use crate::base::{Checks, error::FieldViolation, secret};
+use base::contract::{is_local_date, is_phone, is_web_address};
+use base::{Checks, error::FieldViolation, secret};
 use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, Image, Profile, SocialPlatform};
 use cartwright_contract::limits::member::{self as limits, CUSTOM_FIELD};
@@ -114,7 +114,7 @@ fn normalize_custom_field(checks: &mut Checks, root: &str, field: &mut CustomFie
 }
 
 fn is_date_or_moment(text: &str) -> bool {
-    is_local_date(text) || crate::base::clock::parse_rfc3339(text).is_some()
+    is_local_date(text) || base::clock::parse_rfc3339(text).is_some()
 }
 
 pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {

@@ -2,7 +2,7 @@
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, repo, slug, update, view};
-use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, wire};
+use base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, wire};
 use crate::events::mails::{OwnerMail, OwnerText, Paragraph};
 use crate::site;
 use cartwright::resources::authentication::{self, IdentityProfile};

@@ -2,8 +2,8 @@
 
 use super::repo::{self, DeletedMember};
 use super::{badges, record::Record, rights, slug, status::refuse_staff_deletion, view};
-use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Author, Call, Millis, Result, Shop, Writing, access::Subject, query::Page};
+use base::clock::{rfc3339, seconds};
+use base::{ApiError, Author, Call, Millis, Result, Shop, Writing, access::Subject, query::Page};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;
@@ -32,7 +32,7 @@ pub(super) enum By {
 }
 
 /// Deletes a member: ends account, sessions and cart, and releases email address and slug.
-pub(super) fn delete(writing: &Writing<'_>, by: By, record: &Record, assignee: Option<&str>) -> Result<()> {
+pub fn delete(writing: &Writing<'_>, by: By, record: &Record, assignee: Option<&str>) -> Result<()> {
     refuse_staff_deletion(record, "id")?;
     if assignee == Some(record.id.as_str()) {
         return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is the member who is deleted"));
@@ -71,14 +71,14 @@ pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The deleted members, latest first.
-pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>> {
+pub fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>> {
     let rows = repo::deleted_members(connection, page)?;
     rows.into_iter().map(|row| shown(now, row)).collect()
 }
 
 /// Restores a member from the trash under the same id, with profile, contact and orders. The member chooses a new
 /// password by a mailed link.
-pub(crate) fn restore(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
+pub fn restore(shop: &Shop, author: &Author, id: &str) -> Result<Value> {
     shop.write(author, |writing| {
         let Some(body) = repo::take_deleted(writing, writing.now, id)? else {
             return Err(ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id} in the trash")));

@@ -1,6 +1,6 @@
 //! Converts between an identity's profile and a member's contact.
 
-use crate::base::wire;
+use base::wire;
 use cartwright::resources::authentication::{
     Address as PlainAddress, CustomField as ProfileField, IdentityProfile, Phone, ProfileListValue, ProfileMapValue,
     ProfileValue, SecondaryEmail, TaggedAddress,

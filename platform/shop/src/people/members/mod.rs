@@ -17,7 +17,7 @@
 //! until it is purged, then DELETED; the owner can restore a member from the TRASH. A member who deletes themself is
 //! purged at once.
 
-pub(crate) mod badges;
+pub mod badges;
 mod bulk;
 mod buyer;
 mod contact;
@@ -34,22 +34,22 @@ mod status;
 mod update;
 mod view;
 
-pub(crate) use bulk::change_for_job;
-pub(crate) use buyer::{Buyer, buyer};
+pub use bulk::change_for_job;
+pub use buyer::{Buyer, buyer};
 pub(crate) use create::{create, merge_profile};
-pub(crate) use delete::{deleted, restore};
+pub use delete::{deleted, restore};
 pub(crate) use identity_profile::identity_profile;
-pub(crate) use query::query;
-pub(crate) use repo::{ENTITY, count_created, first_phone, insert_identity, shown};
+pub use query::query;
+pub use repo::{ENTITY, count_created, first_phone, insert_identity, shown};
 pub(crate) use status::signed_in;
-pub(crate) use update::update;
+pub use update::update;
 
-use crate::base::Rows;
+use base::Rows;
 use bulk::MemberChange;
 use cartwright::resources::members::PrivacyStatus;
 use status::Action;
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("oauth.user_info", query::user_info),
     ("members.get_my", query::get_my),
     // POST /v1/members/my/slug

@@ -2,8 +2,8 @@
 
 use super::repo::{self, fields};
 use super::{rights, view};
-use crate::base::query::{Compiled, Compiler, Page};
-use crate::base::{Call, Result, Shop, query as sql, wire};
+use base::query::{Compiled, Compiler, Page};
+use base::{Call, Result, Shop, query as sql, wire};
 use cartwright::resources::oauth::UserInfo;
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page
 }
 
 /// `GET /v1/members`
-pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let condition = condition(call, "filter", None)?;
     let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), repo::OWN_ORDER)?;
     let page = sql::page(call.value("paging"), "paging")?;
@@ -60,7 +60,7 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST /v1/members/query`. The sort is in `sort`, or in `sorting` as in the generated types.
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = call.value("query");
     let part = |name: &str| requested.and_then(|query| query.get(name));
     let condition = condition(call, "query.filter", part("filter"))?;
@@ -78,7 +78,7 @@ pub(crate) fn get_my(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v1/members/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let extent = view::extent(call)?;
     let id = call.text("id")?;
     let record = shop.db.read(|connection| rights::visible(connection, call, id))?;
@@ -108,7 +108,7 @@ pub(crate) fn user_info(shop: &Shop, call: &Call) -> Result<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::db::Database;
+    use base::db::Database;
 
     #[test]
     fn the_count_of_members_is_absent_beyond_its_limit() {

@@ -1,13 +1,13 @@
 //! A member as a record.
 
-use crate::base::Millis;
+use base::Millis;
 use cartwright::resources::members::{ActivityStatus, Contact, MemberStatus, PrivacyStatus, Profile, Role};
 use serde::{Deserialize, Serialize};
 
 /// A member, with its identity's email address.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Record {
-    pub(super) id: String,
+    pub id: String,
     pub(super) email: String,
     pub(super) email_verified: bool,
     pub(super) slug: String,

@@ -3,7 +3,7 @@
 //! Stored in lower case, so that no two differ by case only. A changed slug becomes free at once.
 
 use super::{record::Record, repo, update};
-use crate::base::{ApiError, Call, Result, Shop, Writing, secret, text};
+use base::{ApiError, Call, Result, Shop, Writing, secret, text};
 use cartwright_contract::limits::member::SLUG as MAX_LENGTH;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -68,7 +68,7 @@ pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<()> {
 }
 
 /// `POST /v1/members/{id}/slug`, and `my` in place of the id.
-pub(super) fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Writing<'_>) -> Result<Record>) -> Result<Value> {
+pub fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Writing<'_>) -> Result<Record>) -> Result<Value> {
     let slug = parse("slug", call.text("slug")?)?;
     update::changed(shop, &call.author, find, |connection, record| {
         if record.slug != slug {

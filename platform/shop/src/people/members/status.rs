@@ -1,7 +1,7 @@
 //! The state machine of members: see the table in the module above.
 
 use super::{record::Record, repo, rights, update, view};
-use crate::base::{ApiError, Call, Result, Shop, Writing, error::FieldViolation, language::Language};
+use base::{ApiError, Call, Result, Shop, Writing, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site;
@@ -32,7 +32,7 @@ fn moved(action: Action, from: &MemberStatus) -> Option<MemberStatus> {
 }
 
 /// Applies an action to a member, and ends the sessions of a blocked or disconnected one.
-pub(super) fn act(writing: &Writing<'_>, own_id: Option<&str>, action: Action, record: &mut Record) -> Result<()> {
+pub fn act(writing: &Writing<'_>, own_id: Option<&str>, action: Action, record: &mut Record) -> Result<()> {
     if action == Action::Block {
         refuse_block(own_id, record)?;
     }

@@ -1,7 +1,7 @@
 //! Updates of members, by themselves or the owner.
 
 use super::{contact, record::Record, rights, view};
-use crate::base::{ApiError, Author, Call, Checks, Result, Shop, Writing};
+use base::{ApiError, Author, Call, Checks, Result, Shop, Writing};
 use cartwright::resources::members::{Contact, PrivacyStatus, Profile, Role};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
@@ -30,7 +30,7 @@ pub(super) fn changed(
 }
 
 /// `PATCH /v1/members/{member.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let Some(Value::Object(change)) = call.value("member") else {
         return Err(ApiError::missing("member"));
     };
@@ -162,7 +162,7 @@ fn apply_entries(kept: &mut Map<String, Value>, entries: &Map<String, Value>) {
 mod tests {
     use super::super::record::Body;
     use super::*;
-    use crate::base::error::first_violation;
+    use base::error::first_violation;
     use cartwright::resources::members::{ActivityStatus, MemberStatus};
 
     #[test]

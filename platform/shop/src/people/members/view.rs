@@ -1,8 +1,8 @@
 //! Views of a member, by the caller's permissions.
 
 use super::record::{Body, Record};
-use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::{ApiError, Call, Millis, Result, error::FieldViolation, wire};
+use base::clock::{parse_rfc3339, rfc3339};
+use base::{ApiError, Call, Millis, Result, error::FieldViolation, wire};
 use cartwright::resources::members::{ActivityStatus, FieldSet, Member, MemberStatus, PrivacyStatus, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ pub(super) fn full(record: &Record) -> Member {
 }
 
 /// The answer to an update: a caller who may update a member sees all of it.
-pub(super) fn answer(record: &Record) -> Result<Value> {
+pub fn answer(record: &Record) -> Result<Value> {
     Ok(json!({ "member": serde_json::to_value(full(record))? }))
 }
 

@@ -1,9 +1,9 @@
 //! `POST /oauth2/token` and its authorization codes (contract, "Tokens").
 
 use super::repo::{self, Grant};
-use crate::base::access::Subject;
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Millis, Result, Settled, Shop, Writing, clock::seconds, secret};
+use base::access::Subject;
+use base::throttle::{Counted, Limit};
+use base::{ApiError, Call, Millis, Result, Settled, Shop, Writing, clock::seconds, secret};
 use crate::commerce::cart;
 use crate::people::{identity, members};
 use crate::site::sessions;
@@ -66,7 +66,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Whether a scope requests a renewable session; the default without a scope.
-pub(crate) fn is_offline(scope: &str) -> bool {
+pub fn is_offline(scope: &str) -> bool {
     scope.split_whitespace().any(|part| part == "offline_access")
 }
 
@@ -160,7 +160,7 @@ const CODE_SECONDS: i64 = 300;
 /// The window of the refresh rate limit, in seconds.
 const HOUR: i64 = 3600;
 
-pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
+pub fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
     let code = secret::random_secret()?;
     repo::insert(connection, &code, grant, now.saturating_add(seconds(CODE_SECONDS)))?;
     Ok(code)

@@ -3,9 +3,9 @@
 mod grants;
 mod repo;
 
-pub(crate) use grants::{is_offline, issue_code};
-pub(crate) use repo::Grant;
+pub use grants::{is_offline, issue_code};
+pub use repo::Grant;
 
-use crate::base::Rows;
+use base::Rows;
 
-pub(crate) const ROWS: Rows = &[("oauth.token", grants::token), ("oauth.token_info", grants::token_info)];
+pub const ROWS: Rows = &[("oauth.token", grants::token), ("oauth.token_info", grants::token_info)];

@@ -1,8 +1,8 @@
 //! The rows of authorization codes.
 
-use crate::base::db::{Statements, row_of};
-use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result};
+use base::db::{Statements, row_of};
+use base::secret::{self, SecretHash};
+use base::{Millis, Result};
 use rusqlite::Connection;
 
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(super) struct StoredCode {
     pub(super) login: Option<SecretHash>,
 }
 
-pub(super) fn find(connection: &Connection, hash: SecretHash) -> Result<Option<StoredCode>> {
+pub fn find(connection: &Connection, hash: SecretHash) -> Result<Option<StoredCode>> {
     connection.row(
         "SELECT member, visitor, challenge, redirect_uri, family, spent, expires, is_renewable, login
          FROM codes WHERE hash = ?1",
@@ -29,7 +29,7 @@ pub(super) fn find(connection: &Connection, hash: SecretHash) -> Result<Option<S
 }
 
 /// Inserts a grant's authorization code.
-pub(super) fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: Millis) -> Result<()> {
+pub fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -47,20 +47,20 @@ pub(super) fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, exp
 }
 
 /// Marks a code as used, with the token family it was exchanged for.
-pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
+pub fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
     connection.run("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1", (hash, family))
 }
 
 /// The grant behind an authorization code.
 #[derive(Debug)]
-pub(crate) struct Grant<'a> {
-    pub(crate) member: &'a str,
+pub struct Grant<'a> {
+    pub member: &'a str,
     /// The visitor who is logging in, whose cart is merged into the member's.
-    pub(crate) visitor: Option<&'a str>,
-    pub(crate) challenge: &'a str,
-    pub(crate) redirect_uri: Option<&'a str>,
+    pub visitor: Option<&'a str>,
+    pub challenge: &'a str,
+    pub redirect_uri: Option<&'a str>,
     /// Whether the resulting session is renewable.
-    pub(crate) is_renewable: bool,
+    pub is_renewable: bool,
     /// The browser's login session, if the member used the hosted pages.
-    pub(crate) login: Option<&'a str>,
+    pub login: Option<&'a str>,
 }

@@ -1,7 +1,7 @@
 //! The cache of renditions, limited in bytes; evicts the least recently used.
 
 use super::transform::TransformError;
-use crate::base::private_file;
+use base::private_file;
 use axum::body::Bytes;
 use moka::{policy::EvictionPolicy, sync::Cache};
 use std::io::{ErrorKind, Write as _};

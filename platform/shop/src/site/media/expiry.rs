@@ -1,6 +1,6 @@
 //! Expiry dates of signed addresses of external pictures.
 
-use crate::base::{Millis, clock};
+use base::{Millis, clock};
 use url::Url;
 
 /// The expiry date of a signed address, from the parameters of CloudFront (`Expires`), Azure (`se`), Amazon S3 or

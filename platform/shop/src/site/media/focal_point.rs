@@ -1,6 +1,6 @@
 //! The focal point of a picture: the point to keep visible when cropping.
 
-use crate::base::Checks;
+use base::Checks;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

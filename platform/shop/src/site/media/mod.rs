@@ -2,7 +2,7 @@
 
 mod cache;
 mod expiry;
-pub(crate) mod file;
+pub mod file;
 mod focal_point;
 pub mod router;
 pub mod store;

@@ -10,7 +10,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-const MEMBERS: &str = include_str!("../../../seed/demo/members.json");
+const MEMBERS: &str = include_str!("../../../../seed/demo/members.json");
 
 /// The demo shop's members, and the password that they share.
 #[derive(Debug, Clone, Deserialize)]
@@ -41,7 +41,7 @@ pub fn demo_members() -> Result<DemoMembers, serde_json::Error> {
     serde_json::from_str(MEMBERS)
 }
 
-const PAST: &str = include_str!("../../../seed/demo/past.json");
+const PAST: &str = include_str!("../../../../seed/demo/past.json");
 
 /// Names and addresses of generated buyers, and the demo shop's seasons.
 #[derive(Debug, Clone, Deserialize)]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 use sha2::{Digest as _, Sha256};
 use std::{collections::HashMap, sync::LazyLock};
 
-static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/seed/demo/pictures");
+static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../seed/demo/pictures");
 
 static FILES: LazyLock<Vec<Content>> = LazyLock::new(|| {
     let files = DIRECTORY.files();
@@ -56,7 +56,7 @@ impl PictureFile {
         FILES.iter().map(Self)
     }
 
-    pub(crate) fn named(name: &str) -> Option<Self> {
+    pub fn named(name: &str) -> Option<Self> {
         BY_NAME.get(name).copied()
     }
 

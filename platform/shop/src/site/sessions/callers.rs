@@ -1,13 +1,13 @@
 //! Authentication of requests by the `Authorization` header.
 
 use super::repo;
-use crate::base::access::{Caller, Subject, without_scheme};
-use crate::base::{ApiError, Result, Shop, keys::OWNER_KEY_PREFIX, secret};
+use base::access::{Caller, Subject, without_scheme};
+use base::{ApiError, Result, Shop, keys::OWNER_KEY_PREFIX, secret};
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 
 /// Authenticates the caller and refuses insufficient access.
-pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller> {
+pub fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller> {
     let caller = match identify(shop, headers) {
         // A public call ignores an invalid token.
         Err(error) if needed == Access::Public && !error.is_failure() => Caller::nobody(),

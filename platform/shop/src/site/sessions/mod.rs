@@ -2,19 +2,19 @@
 
 mod callers;
 mod repo;
-pub(crate) mod tokens;
+pub mod tokens;
 
-pub(crate) use callers::authorize;
-pub(crate) use repo::{
+pub use callers::authorize;
+pub use repo::{
     browser_login, end_login, end_sessions_but, expire_access_tokens, family_of, holds, keep_in_browser, log_out,
     revoke_family, start, take,
 };
 
-use crate::base::Result;
+use base::Result;
 use rusqlite::Connection;
 
 /// The lifetime of a login to the hosted pages, in seconds.
-pub(crate) const LOGIN_SECONDS: i64 = 30 * 86_400;
+pub const LOGIN_SECONDS: i64 = 30 * 86_400;
 /// The lifetime of a session token, in seconds.
 const TOKEN_SECONDS: i64 = 300;
 

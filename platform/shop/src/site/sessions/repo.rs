@@ -1,8 +1,8 @@
 //! The rows of sessions: token families with their tokens, and login sessions.
 
 use super::{LOGIN_SECONDS, TOKEN_SECONDS};
-use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result, Statements, access::Subject, clock::seconds, db::row_of};
+use base::secret::{self, SecretHash};
+use base::{Millis, Result, Statements, access::Subject, clock::seconds, db::row_of};
 use rusqlite::Connection;
 
 /// Whether a subject may have tokens: members only if not blocked.
@@ -12,7 +12,7 @@ pub(super) fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> 
 }
 
 /// Whether a subject may use the site and its token family, if any, is not revoked.
-pub(crate) fn holds(connection: &Connection, subject: &Subject, family: Option<&str>) -> Result<bool> {
+pub fn holds(connection: &Connection, subject: &Subject, family: Option<&str>) -> Result<bool> {
     let may_use = match subject {
         Subject::Member(id) => may_have_tokens(connection, "member", id)?,
         Subject::Visitor(_) | Subject::Site => true,
@@ -32,12 +32,12 @@ pub(super) fn sibling_used(connection: &Connection, hash: SecretHash, predecesso
 }
 
 /// Expires all access tokens, for tests; refresh tokens stay valid. Returns their number.
-pub(crate) fn expire_access_tokens(connection: &Connection, now: Millis) -> Result<usize> {
+pub fn expire_access_tokens(connection: &Connection, now: Millis) -> Result<usize> {
     connection.changed("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])
 }
 
 /// Revokes a token family.
-pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<()> {
+pub fn revoke_family(connection: &Connection, family: &str) -> Result<()> {
     connection.run("UPDATE families SET revoked = 1 WHERE id = ?1", [family])?;
     connection.run("DELETE FROM access_tokens WHERE family = ?1", [family])
 }
@@ -111,7 +111,7 @@ pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result
 }
 
 /// The family of a refresh token.
-pub(crate) fn family_of(connection: &Connection, token: &str) -> Result<Option<String>> {
+pub fn family_of(connection: &Connection, token: &str) -> Result<Option<String>> {
     connection.optional_value("SELECT family FROM refresh_tokens WHERE hash = ?1", [secret::hash(token)])
 }
 
@@ -159,7 +159,7 @@ pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bear
 }
 
 /// Issues a session token: a one-time proof of login.
-pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String> {
+pub fn start(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     let token = secret::random_secret()?;
     connection.run(
         "INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)",
@@ -169,7 +169,7 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
 }
 
 /// Consumes a session token; returns its member, if allowed to use the site.
-pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
+pub fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     let member: Option<String> = connection.optional_value(
         "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
         (secret::hash(token), now),
@@ -181,7 +181,7 @@ pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<
 }
 
 /// Exchanges a session token for a browser's lasting login session.
-pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<()> {
+pub fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<()> {
     connection.run(
         "UPDATE login_sessions SET is_browser = 1, expires = ?2 WHERE hash = ?1",
         (secret::hash(token), now.saturating_add(seconds(LOGIN_SECONDS))),
@@ -189,7 +189,7 @@ pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str)
 }
 
 /// The member of a browser's login session, if allowed to use the site.
-pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
+pub fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     connection.optional_value(
         "SELECT member FROM login_sessions JOIN members ON members.id = member
          WHERE hash = ?1 AND expires > ?2 AND is_browser AND status = 'APPROVED'",
@@ -198,7 +198,7 @@ pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -
 }
 
 /// Ends a browser's login session, with all its tokens.
-pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<()> {
+pub fn end_login(connection: &Connection, token: &str) -> Result<()> {
     end_login_by_hash(connection, secret::hash(token))
 }
 
@@ -211,7 +211,7 @@ fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
 
 /// Logs a member out by one token family: revokes the family, ends the login session it came from, deletes pending
 /// codes and session tokens, and ends login sessions without tokens.
-pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
+pub fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
     revoke_family(connection, family)?;
     let login: Option<SecretHash> =
         connection.optional_value("SELECT login FROM families WHERE id = ?1", [family])?.flatten();
@@ -230,7 +230,7 @@ pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Re
 }
 
 /// Ends a member's sessions, except one token family.
-pub(crate) fn end_sessions_but(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
+pub fn end_sessions_but(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     revoke_member(connection, member, kept)?;
     for statement in [
         "DELETE FROM codes WHERE member = ?1",

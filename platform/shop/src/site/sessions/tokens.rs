@@ -3,8 +3,8 @@
 //! a copy, and the whole family is revoked (RFC 9700, section 4.14.2).
 
 use super::repo;
-use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, Result, access, access::Subject, clock::seconds};
+use base::secret::{self, SecretHash};
+use base::{ApiError, Millis, Result, access, access::Subject, clock::seconds};
 use crate::events::retention;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::Connection;
@@ -12,16 +12,16 @@ use serde_json::{Value, json};
 
 /// The properties of new tokens.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Issue<'a> {
+pub struct Issue<'a> {
     /// The tokens' site.
-    pub(crate) site_id: &'a str,
-    pub(crate) now: Millis,
-    pub(crate) access_token_seconds: i64,
+    pub site_id: &'a str,
+    pub now: Millis,
+    pub access_token_seconds: i64,
     /// Whether the session is renewable: the scope `offline_access` (OpenID Connect Core, section 11).
-    pub(crate) is_renewable: bool,
+    pub is_renewable: bool,
 }
 
-pub(crate) enum Refreshed {
+pub enum Refreshed {
     /// New tokens, with their subject.
     Tokens(Value, Subject),
     /// Unknown, or its family is revoked.
@@ -31,7 +31,7 @@ pub(crate) enum Refreshed {
 }
 
 /// Starts a token family for a visitor or member.
-pub(crate) fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value> {
+pub fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value> {
     start_known_family(connection, issue, subject, None).map(|(_, tokens)| tokens)
 }
 
@@ -103,7 +103,7 @@ fn format_token(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String>
     Ok(format!("JWS.{}.{}.{}", part(header), part(payload), secret::random_secret()?))
 }
 
-pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed> {
+pub fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed> {
     let hash = secret::hash(token);
     let Some(known) = repo::refresh_token(connection, hash)? else {
         return Ok(Refreshed::Refused);
@@ -123,15 +123,15 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) ->
     Ok(Refreshed::Tokens(tokens, subject))
 }
 
-pub(crate) struct TokenInfo {
+pub struct TokenInfo {
     /// The family's role.
     pub(crate) role: String,
-    pub(crate) subject: String,
-    pub(crate) expires: Millis,
+    pub subject: String,
+    pub expires: Millis,
 }
 
 /// The bearer of a valid access token.
-pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>> {
+pub fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>> {
     let Some((role, subject, expires)) = repo::access_token(connection, now, token)? else {
         return Ok(None);
     };

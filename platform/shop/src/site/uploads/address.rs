@@ -1,7 +1,7 @@
 //! Upload addresses: one-time, valid for an hour.
 
 use super::repo;
-use crate::base::{ApiError, Result, Shop, clock::seconds, secret};
+use base::{ApiError, Result, Shop, clock::seconds, secret};
 use crate::site::media::file::{file_type::FileType, refusal};
 use axum::http::StatusCode;
 pub(super) use cartwright_contract::limits::site::FILE_NAME as MAX_NAME_LENGTH;
@@ -16,7 +16,7 @@ pub(super) const ANYTHING: &str = "application/octet-stream";
 /// The announcement of an upload.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Announcement {
+pub struct Announcement {
     mime_type: String,
     file_name: Option<String>,
     /// A number, or its text.
@@ -25,7 +25,7 @@ pub(crate) struct Announcement {
 }
 
 /// `POST /site-media/v1/files/generate-upload-url`
-pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value> {
+pub fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value> {
     let Announcement { mime_type, file_name, size_in_bytes, private } = announcement;
     if mime_type.trim().is_empty() {
         return Err(ApiError::missing("mimeType"));

@@ -1,6 +1,6 @@
 //! File descriptors, as on the hosted platform.
 
-use crate::base::{Shop, clock::rfc3339, put_field};
+use base::{Shop, clock::rfc3339, put_field};
 use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
 use serde_json::{Value, json};
 

@@ -6,16 +6,16 @@ mod receive;
 mod repo;
 mod serve;
 
-pub(crate) use address::generate;
-pub(crate) use receive::{Upload, keep, receive, remove, show, update};
-pub(crate) use serve::{router, send_bought};
+pub use address::generate;
+pub use receive::{Upload, keep, receive, remove, show, update};
+pub use serve::{router, send_bought};
 
-use crate::base::{ApiError, Result, Shop};
+use base::{ApiError, Result, Shop};
 use crate::site::media::Original;
 use crate::site::media::file::{FileKind, Poster, find, poster};
 
 /// The uploaded picture with an id, or the poster of an uploaded video.
-pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>> {
+pub fn picture(shop: &Shop, id: &str) -> Result<Option<Original>> {
     let failed = |error: &dyn std::fmt::Display| ApiError::Internal(format!("the picture {id}: {error}"));
     let named = poster::film_of(id).unwrap_or(id);
     let found = shop.db.read(|connection| find(connection, named))?;

@@ -2,7 +2,7 @@
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::{descriptor, repo::Announced};
-use crate::base::{ApiError, Checks, Reading, Result, Shop, file_store::unwritable};
+use base::{ApiError, Checks, Reading, Result, Shop, file_store::unwritable};
 use crate::site::media::FocalPoint;
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
@@ -17,15 +17,15 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 /// The request of an upload.
 #[derive(Debug, Default)]
-pub(crate) struct Upload {
+pub struct Upload {
     /// The address's secret token.
-    pub(crate) token: String,
+    pub token: String,
     /// The file name in the address.
-    pub(crate) name: Option<String>,
+    pub name: Option<String>,
     /// The declared media type.
-    pub(crate) mime: Option<String>,
+    pub mime: Option<String>,
     /// The announced size in bytes.
-    pub(crate) length: Option<u64>,
+    pub length: Option<u64>,
 }
 
 /// The declared type and size that an upload must match.
@@ -39,13 +39,13 @@ struct Expected {
 }
 
 /// `PUT` to an issued address: stores the file and answers with its descriptor.
-pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value> {
+pub async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value> {
     let expected = shop.blocking(|shop| Expected::of(address::claim(shop, &upload.token)?, upload)).await?;
     expected.receive(shop, body).await
 }
 
 /// Stores a generated file as the owner's upload; returns its descriptor.
-pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value> {
+pub fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value> {
     let announced = Announced { name: Some(name), mime: ANYTHING.to_owned(), bytes: None, is_private: false };
     let body = Body::from(content);
     let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
@@ -176,13 +176,13 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
 }
 
 /// `GET /site-media/v1/files/{id}`
-pub(crate) fn show(shop: &Shop, id: &str) -> Result<Value> {
+pub fn show(shop: &Shop, id: &str) -> Result<Value> {
     Ok(descriptor::of(shop, &shop.db.read(|connection| existing(connection, id))?))
 }
 
 /// `PATCH /site-media/v1/files/update-file-descriptor`: changes the name, and the focal point of a picture or poster.
 /// Products get a changed point when they next name the file.
-pub(crate) fn update(shop: &Shop, given: &Value) -> Result<Value> {
+pub fn update(shop: &Shop, given: &Value) -> Result<Value> {
     let text = |name: &str| given.pointer(&format!("/file/{name}")).and_then(Value::as_str);
     let id = text("id").filter(|id| !id.is_empty());
     let id = id.ok_or_else(|| ApiError::field("file.id", "REQUIRED_FIELD", "must not be empty"))?;
@@ -216,13 +216,13 @@ const MAX_FILES: usize = 1000;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct Removal {
+pub struct Removal {
     file_ids: Vec<String>,
     permanent: bool,
 }
 
 /// `POST /site-media/v1/bulk/files/delete`: ignores unknown ids. Products keep a deleted file's address.
-pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value> {
+pub fn remove(shop: &Shop, removal: &Removal) -> Result<Value> {
     let count = removal.file_ids.len();
     if !(1..=MAX_FILES).contains(&count) {
         let rule = if count == 0 { "MIN_SIZE" } else { "MAX_SIZE" };

@@ -1,6 +1,6 @@
 //! The rows of upload addresses.
 
-use crate::base::{Millis, Result, Statements, secret};
+use base::{Millis, Result, Statements, secret};
 use rusqlite::Connection;
 
 /// An issued upload address.
@@ -12,7 +12,7 @@ pub(super) struct Announced {
     pub(super) is_private: bool,
 }
 
-pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
+pub fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -21,7 +21,7 @@ pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced
 }
 
 /// Deletes an upload address; returns it with its expiry.
-pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
+pub fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
     connection.row(
         "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
         [secret::hash(token)],

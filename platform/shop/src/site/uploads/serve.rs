@@ -1,6 +1,6 @@
 //! Serves uploaded videos, sounds, documents and archives, whole or by range (RFC 9110, section 14).
 
-use crate::base::{ApiError, Result, Shop};
+use base::{ApiError, Result, Shop};
 use crate::site::media::file::{file_type::FileKind, record::StoredFile, repo};
 use crate::site::media::router::{FOREVER, is_held, refusal};
 use crate::site::sessions;
@@ -18,7 +18,7 @@ use tower::ServiceExt as _;
 use tower_http::services::ServeFile;
 
 /// Serves `GET` and `HEAD` of all uploads except pictures.
-pub(crate) fn router(shop: Arc<Shop>) -> Router {
+pub fn router(shop: Arc<Shop>) -> Router {
     Router::new()
         .route("/video/{id}/file", get(serve))
         .route("/video/{id}/{resolution}/{format}/{name}", get(serve))
@@ -52,7 +52,7 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
 }
 
 /// Serves a bought file as a download that no cache keeps.
-pub(crate) async fn send_bought(shop: &Shop, file: &StoredFile, request: Request) -> Response {
+pub async fn send_bought(shop: &Shop, file: &StoredFile, request: Request) -> Response {
     match shop.files.path(&file.digest) {
         Ok(path) => send(file, path, Audience::Holder, request).await,
         Err(error) => ApiError::Internal(error.to_string()).into_response(),

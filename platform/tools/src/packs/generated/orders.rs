@@ -1,10 +1,10 @@
 //! Generated orders over two years, as imported ones.
 
-use crate::base::{ApiError, Result, access::Caller};
-use crate::commerce::ordering;
-use crate::site::seed::{self, DemoPast};
-use crate::tools::packs::imported::{Buyer, Fate, buyer, order};
-use crate::tools::packs::runner::Runner;
+use base::{ApiError, Result, access::Caller};
+use shop::commerce::ordering;
+use shop::site::seed::{self, DemoPast};
+use crate::packs::imported::{Buyer, Fate, buyer, order};
+use crate::packs::runner::Runner;
 use cartwright::resources::{cart::STORES_APP_ID, orders::Order};
 use fastrand::Rng;
 use rust_decimal::Decimal;

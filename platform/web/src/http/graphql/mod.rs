@@ -3,7 +3,7 @@
 mod product;
 mod resolve;
 
-use crate::base::{ApiError, Call, Result, Rows, Shop};
+use base::{ApiError, Call, Result, Rows, Shop};
 use cartwright_graphql::{Limits, Request, Schema, SchemaError};
 use resolve::Catalog;
 use serde_json::{Map, Value};

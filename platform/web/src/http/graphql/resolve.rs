@@ -1,9 +1,9 @@
 //! The resolvers: each field is read from the answer of a call by the same caller.
 
 use super::product::product;
-use crate::base::contract;
-use crate::base::{ApiError, Call, Result, Shop, access::Caller};
-use crate::catalog::{self, v1, v3};
+use base::contract;
+use base::{ApiError, Call, Result, Shop, access::Caller};
+use shop::catalog::{self, v1, v3};
 use cartwright::query::CursorPagingMetadata;
 use cartwright::resources::{collections::Collection, products_v3};
 use cartwright_graphql::{FieldError, Resolve};

@@ -1,10 +1,10 @@
 //! Further choices of the buyer: memberships, tip, note.
 
-use super::super::words::{CheckoutText, Text};
+use super::super::words::{PageWords as _, CheckoutText, Text};
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::CheckoutView;
-use crate::base::money;
-use crate::commerce::cart::Tip;
+use base::money;
+use shop::commerce::cart::Tip;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 

@@ -1,9 +1,9 @@
 //! The available delivery options, with times and places.
 
-use super::super::words::{CheckoutText, Language};
+use super::super::words::{CheckoutText, Language, PageWords as _};
 use super::view::CheckoutView;
-use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
-use crate::site::{countries, postal};
+use shop::commerce::{pricing::delivery::Quote, rules::ShippingOption};
+use shop::site::{countries, postal};
 use cartwright::resources::cart::PickupMethod;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -96,7 +96,7 @@ fn time(words: Language, quote: &Quote) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::countries;
-    use crate::commerce::rules::ShippingOption;
+    use shop::commerce::rules::ShippingOption;
     use serde_json::json;
 
     #[test]

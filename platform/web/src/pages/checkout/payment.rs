@@ -2,9 +2,9 @@
 
 use super::super::layout::{Input, input};
 use super::super::problems::FormError;
-use super::super::words::{CheckoutText, Language};
+use super::super::words::{PageWords as _, CheckoutText, Language};
 use super::view::CheckoutView;
-use crate::commerce::payments::CardRefusal;
+use shop::commerce::payments::CardRefusal;
 use cartwright::types::Currency;
 use maud::{Markup, html};
 use rust_decimal::Decimal;

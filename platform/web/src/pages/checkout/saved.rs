@@ -3,11 +3,11 @@
 use super::super::words::CheckoutText;
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::CheckoutView};
-use crate::base::{Result, Shop, access::Subject};
-use crate::commerce::cart::StoredCart;
-use crate::people::members::{self, Buyer};
-use crate::site::page_sessions::RedirectSession;
-use crate::site::{countries, postal};
+use base::{Result, Shop, access::Subject};
+use shop::commerce::cart::StoredCart;
+use shop::people::members::{self, Buyer};
+use shop::site::page_sessions::RedirectSession;
+use shop::site::{countries, postal};
 use cartwright::resources::cart::{Address, FullAddressContactDetails};
 use maud::{Markup, html};
 

@@ -3,10 +3,10 @@
 use super::super::Fields;
 use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
-use super::super::words::{CheckoutText, Language};
+use super::super::words::{PageWords as _, CheckoutText, Language};
 use super::{typed::text, view::CheckoutView};
-use crate::base::{ApiError, Result, Writing};
-use crate::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
+use base::{ApiError, Result, Writing};
+use shop::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
 use maud::{Markup, html};
 use std::net::IpAddr;
 

@@ -2,10 +2,10 @@
 
 use super::super::words::{CheckoutText, Language, Text};
 use super::super::{Fields, problems::FormError};
-use crate::base::{contract, wire};
-use crate::commerce::cart::{StoredCart, Tip};
-use crate::commerce::pricing::delivery::CARRIER_ID;
-use crate::site::countries::{self, Part};
+use base::{contract, wire};
+use shop::commerce::cart::{StoredCart, Tip};
+use shop::commerce::pricing::delivery::CARRIER_ID;
+use shop::site::countries::{self, Part};
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use cartwright::types::{Amount, Currency};
 use cartwright_contract::limits;

@@ -2,12 +2,12 @@
 
 use super::super::Fields;
 use super::super::problems::{FormError, sentence};
-use super::super::words::{CheckoutText, Language};
+use super::super::words::{PageWords as _, CheckoutText, Language};
 use super::typed;
-use crate::base::dictionary::Dictionary;
-use crate::commerce::cart::{Basket, Estimate, Problem, StoredCart};
-use crate::commerce::rules::TipSettings;
-use crate::people::members::Buyer;
+use base::dictionary::Dictionary;
+use shop::commerce::cart::{Basket, Estimate, Problem, StoredCart};
+use shop::commerce::rules::TipSettings;
+use shop::people::members::Buyer;
 use rust_decimal::Decimal;
 
 /// The steps, in order.

@@ -1,8 +1,8 @@
 //! Chooses a page's language.
 
-use crate::base::{Shop, address::origin_of, cookies, language::Language};
+use base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
-use crate::site::page_sessions::{RedirectSession, SessionKind};
+use shop::site::page_sessions::{RedirectSession, SessionKind};
 use axum::http::{HeaderMap, header};
 
 /// The cookie with the language of the first page.

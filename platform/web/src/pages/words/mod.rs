@@ -2,11 +2,11 @@
 
 mod language;
 
-pub(super) use crate::base::language::Language;
+pub(super) use base::language::Language;
 pub(super) use language::{LANGUAGE_COOKIE, explicit, of_headers, of_request};
 
-use crate::base::language::{Part, Translated, parts, texts, value_of};
-use crate::base::money;
+use base::language::{Part, Translated, parts, texts, value_of};
+use base::money;
 use cartwright::types::Currency;
 use maud::{Markup, PreEscaped, Render, html};
 use rust_decimal::Decimal;
@@ -76,13 +76,28 @@ texts! {
     NothingToBuy
 }
 
-impl Language {
-    pub(super) fn is_english(self) -> bool {
+/// How a language writes what pages say beside its texts.
+pub(super) trait PageWords: Copy {
+    fn is_english(self) -> bool;
+
+    /// A text whose placeholders are filled with markup.
+    fn markup(self, text: impl Translated, values: &[(&str, Markup)]) -> Markup;
+
+    /// An amount; isolated in right-to-left script (bidi).
+    fn money(self, amount: Decimal, currency: Currency) -> String;
+
+    /// A name in any script, isolated in right-to-left script (bidi).
+    fn name(self, text: &str) -> String;
+
+    fn strong(self, name: &impl Render) -> Markup;
+}
+
+impl PageWords for Language {
+    fn is_english(self) -> bool {
         self == Self::English
     }
 
-    /// A text whose placeholders are filled with markup.
-    pub(super) fn markup(self, text: impl Translated, values: &[(&str, Markup)]) -> Markup {
+    fn markup(self, text: impl Translated, values: &[(&str, Markup)]) -> Markup {
         html! {
             @for part in parts(self.say(text)) {
                 @match part {
@@ -95,8 +110,7 @@ impl Language {
         }
     }
 
-    /// An amount; isolated in right-to-left script (bidi).
-    pub(super) fn money(self, amount: Decimal, currency: Currency) -> String {
+    fn money(self, amount: Decimal, currency: Currency) -> String {
         let written = money::localized(amount, currency, self);
         match self {
             Language::Arabic => format!("\u{2067}{written}\u{2069}"),
@@ -104,15 +118,14 @@ impl Language {
         }
     }
 
-    /// A name in any script, isolated in right-to-left script (bidi).
-    pub(super) fn name(self, text: &str) -> String {
+    fn name(self, text: &str) -> String {
         match self {
             Language::Arabic => format!("\u{2068}{text}\u{2069}"),
             Language::English | Language::German => text.to_owned(),
         }
     }
 
-    pub(super) fn strong(self, name: &impl Render) -> Markup {
+    fn strong(self, name: &impl Render) -> Markup {
         html! { strong { bdi { (name) } } }
     }
 }
@@ -120,7 +133,7 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::language::check;
+    use base::language::check;
 
     #[test]
     fn every_page_text_is_translated_with_the_same_placeholders() {

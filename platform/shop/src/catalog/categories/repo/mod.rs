@@ -2,8 +2,8 @@
 
 pub(super) mod items;
 
-use crate::base::query::{Field, Kind, ListSource, field};
-use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
+use base::query::{Field, Kind, ListSource, field};
+use base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use cartwright::resources::collections::Collection;
@@ -153,7 +153,7 @@ impl Category {
 }
 
 /// Inserts a collection as the shop's last; returns its number.
-pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64> {
+pub fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64> {
     let name = collection.name.as_deref().unwrap_or_default();
     connection.run(
         "INSERT INTO collections (id, position, slug, name, name_folded, visible, updated, body)
@@ -170,7 +170,7 @@ pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Mill
     )?;
     Ok(connection.last_insert_rowid())
 }
-pub(crate) fn update(connection: &Connection, number: i64, collection: &Collection, now: Millis) -> Result<()> {
+pub fn update(connection: &Connection, number: i64, collection: &Collection, now: Millis) -> Result<()> {
     let name = collection.name.as_deref().unwrap_or_default();
     connection.run(
         "UPDATE collections SET slug = ?2, name = ?3, name_folded = ?4, visible = ?5, updated = ?6, body = ?7
@@ -196,14 +196,14 @@ fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<
     connection.row(&sql, [value], Category::row)
 }
 
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Category> {
+pub fn find(connection: &Connection, id: &str) -> Result<Category> {
     find_by(connection, "id", id)?.ok_or_else(|| not_found(id))
 }
 
 pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option<Category>> {
     find_by(connection, "slug", slug)
 }
-pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<()> {
+pub fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<()> {
     let sql = "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1";
     connection.run(sql, (id, parent))
 }
@@ -239,7 +239,7 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
     connection.rows(&sql, [parent], Category::row)
 }
 
-pub(super) fn revision(connection: &Connection) -> Result<i64> {
+pub fn revision(connection: &Connection) -> Result<i64> {
     connection.value("SELECT revision FROM category_tree", [])
 }
 
@@ -276,15 +276,15 @@ pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> R
 }
 
 /// The number of categories, without the system category.
-pub(super) fn count(connection: &Connection) -> Result<i64> {
+pub fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM collections", [])
 }
 
-pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
+pub fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
     connection.optional_value("SELECT number FROM collections WHERE id = ?1", [id])
 }
 
-pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
+pub fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
     connection.optional_value(
         "SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1",
         [text::folded(name)],
@@ -292,20 +292,20 @@ pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Opti
 }
 
 /// Finds a collection by id, with its number.
-pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Option<(i64, Collection)>> {
+pub fn find_collection(connection: &Connection, id: &str) -> Result<Option<(i64, Collection)>> {
     Ok(find_by(connection, "id", id)?
         .filter(|found| found.number != ALL_PRODUCTS_NUMBER)
         .map(|found| (found.number, found.collection)))
 }
 
 /// Deletes a category and its descendants, but not their products.
-pub(crate) fn delete(connection: &Connection, number: i64) -> Result<()> {
+pub fn delete(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM collections WHERE number = ?1", [number])
 }
-pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
+pub fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     record::touch(connection, "SELECT product FROM product_collections WHERE collection = ?1", number, now)
 }
-pub(crate) fn reword_products(connection: &Connection, number: i64) -> Result<()> {
+pub fn reword_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(
         connection,
         "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2 ORDER BY product LIMIT 200",

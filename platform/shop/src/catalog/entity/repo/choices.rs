@@ -1,6 +1,6 @@
 //! The rows of a customization's choices.
 
-use crate::base::{ApiError, Result, Statements, db::json, secret, text};
+use base::{ApiError, Result, Statements, db::json, secret, text};
 use crate::catalog::record::StoredMedia;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A choice, shared between products.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(crate) struct StoredSharedChoice {
+pub struct StoredSharedChoice {
     #[serde(skip)]
     pub(crate) number: i64,
     #[serde(skip)]
@@ -73,7 +73,7 @@ pub(crate) fn get_or_create(
     Ok((made, true))
 }
 
-pub(crate) fn find(connection: &Connection, customization: i64, id: &str) -> Result<Option<StoredSharedChoice>> {
+pub fn find(connection: &Connection, customization: i64, id: &str) -> Result<Option<StoredSharedChoice>> {
     let columns = StoredSharedChoice::COLUMNS;
     let sql = format!("SELECT {columns} FROM customization_choices c WHERE c.customization = ?1 AND c.id = ?2");
     connection.row(&sql, (customization, id), StoredSharedChoice::row)
@@ -89,7 +89,7 @@ pub(crate) fn of(connection: &Connection, customization: i64) -> Result<Vec<Stor
 }
 
 /// Inserts or updates a choice at a position. Returns its number.
-pub(crate) fn put(
+pub fn put(
     connection: &Connection,
     customization: i64,
     position: usize,
@@ -149,7 +149,7 @@ pub(crate) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> R
 }
 
 /// Deletes a choice that no product offers.
-pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
+pub fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM customization_choices WHERE number = ?1", [number])
 }
 

@@ -3,11 +3,11 @@
 pub(super) mod choices;
 
 use super::stored::{Entity, EntityKind};
-use crate::base::{Millis, Result, Statements, secret};
+use base::{Millis, Result, Statements, secret};
 use crate::catalog::record;
 use rusqlite::Connection;
 
-pub(crate) fn find(
+pub fn find(
     connection: &Connection,
     kind: EntityKind,
     column: &'static str,
@@ -22,7 +22,7 @@ pub(super) fn rows(kind: EntityKind) -> String {
     format!("catalog_entities e WHERE e.kind = '{}'", kind.into_str())
 }
 
-pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
+pub fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
     if entity.id.is_empty() {
         entity.id = secret::new_id();
     }
@@ -43,7 +43,7 @@ pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Enti
     entity.number = connection.last_insert_rowid();
     Ok(entity)
 }
-pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<()> {
+pub fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<()> {
     entity.revision += 1;
     entity.updated = now;
     connection.run(
@@ -53,12 +53,12 @@ pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) 
 }
 
 /// Deletes an entity that no product uses.
-pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
+pub fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM catalog_entities WHERE number = ?1", [number])
 }
 
 /// Loads entities by number, in the given order.
-pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>> {
+pub fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.number = ?1", Entity::COLUMNS);
     let found = numbers.iter().filter_map(|number| connection.row(&sql, [number], Entity::row).transpose());
     found.collect()
@@ -71,7 +71,7 @@ pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64>
 pub(super) fn products_of(connection: &Connection, number: i64, max: i64) -> Result<Vec<i64>> {
     connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, max))
 }
-pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
+pub fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     record::touch(connection, "SELECT product FROM product_entities WHERE entity = ?1", number, now)
 }
 pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<()> {
@@ -85,7 +85,7 @@ pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::db::Database;
+    use base::db::Database;
     use crate::catalog::record::{Saving, StoredProduct, Wording};
     use crate::catalog::search::Index;
     use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! The fields to filter and sort products by, named as in each catalog version.
 
-use crate::base::query::{Field, Kind, Takes, field, items};
+use base::query::{Field, Kind, Takes, field, items};
 use crate::catalog::repo::{HANDLE, can_be_preordered, choice_ids, compared_price, option_ids};
 use crate::catalog::search::index::{Group, Measure, Trait};
 
@@ -41,8 +41,8 @@ pub(crate) enum Key {
 
 /// A field and its evaluation by the index.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Listed {
-    pub(crate) field: Field,
+pub struct Listed {
+    pub field: Field,
     pub(crate) source: FieldSource,
     /// The sort key, if the field is sortable.
     pub(crate) key: Option<Key>,
@@ -118,7 +118,7 @@ const fn visible() -> Listed {
     listed(&["visible"], "", Kind::Flag, FieldSource::Is(Trait::Visible))
 }
 
-pub(crate) const V1: &[Listed] = &[
+pub const V1: &[Listed] = &[
     text(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
     text(&["slug"], "p.slug", Kind::Text),
@@ -235,7 +235,7 @@ const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
     row(names, subquery, Kind::Set)
 }
 
-pub(crate) const V3: &[Listed] = &[
+pub const V3: &[Listed] = &[
     row(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
     text(&["slug"], "p.slug", Kind::Text),

@@ -1,6 +1,6 @@
 //! Loads records: any number of products with a constant number of statements.
 
-use crate::base::{Result, Statements, db::json};
+use base::{Result, Statements, db::json};
 use crate::catalog::entity::{Entity, RenderType, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
 use crate::catalog::record::product::{FreeText, StoredOption, StoredProduct};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap};
 
 /// Products, with the entities that they share.
 #[derive(Debug, Default)]
-pub(crate) struct Loaded {
+pub struct Loaded {
     /// The products in the requested order.
     pub(crate) products: Vec<StoredProduct>,
     pub(crate) shared: Shared,
@@ -32,7 +32,7 @@ impl Loaded {
 
 /// The entities that products share, by number.
 #[derive(Debug, Default)]
-pub(crate) struct Shared {
+pub struct Shared {
     pub(crate) entities: HashMap<i64, Entity>,
     pub(crate) choices: HashMap<i64, StoredSharedChoice>,
     /// The products' categories and their ancestors.
@@ -69,26 +69,26 @@ impl Shared {
     }
 }
 
-pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
+pub fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
     connection.optional_value("SELECT numeric_id FROM products WHERE id = ?1", [id])
 }
 
-pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
+pub fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
     connection.optional_value("SELECT numeric_id FROM products WHERE slug = ?1", [slug])
 }
 
 /// The next product numbers after one.
-pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
+pub fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
     connection
         .values("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2", (number, limit))
 }
 
 /// Whether another product has a variant with a SKU.
-pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool> {
+pub fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2)", (sku, product))
 }
 
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>> {
+pub fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>> {
     let Some(number) = number_of(connection, id)? else {
         return Ok(None);
     };
@@ -97,7 +97,7 @@ pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredPr
 }
 
 /// Loads the products of variants, given by the numbers of product and variant.
-pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)]) -> Result<Loaded> {
+pub fn load_of_variants(connection: &Connection, variants: &[(i64, i64)]) -> Result<Loaded> {
     let mut products: Vec<i64> = variants.iter().map(|(product, _)| *product).collect();
     products.sort_unstable();
     products.dedup();
@@ -105,7 +105,7 @@ pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)])
 }
 
 /// Loads products by number; unknown ones are left out.
-pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
+pub fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
     if numbers.is_empty() {
         return Ok(Loaded::default());
     }
@@ -142,7 +142,7 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
 }
 
 /// Loads the entities that some products share.
-pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Result<Shared> {
+pub fn shared(connection: &Connection, products: &[StoredProduct]) -> Result<Shared> {
     let entities = products.iter().flat_map(StoredProduct::entities).collect();
     let choices = products.iter().flat_map(StoredProduct::choices).collect();
     let collections = products.iter().flat_map(|product| product.collections.iter().copied());
@@ -207,7 +207,7 @@ fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
 }
 
 /// Whether a visible product has this slug.
-pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool> {
+pub fn is_shown(connection: &Connection, slug: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM products WHERE slug = ?1 AND visible)", [slug])
 }
 
@@ -229,7 +229,7 @@ pub(crate) fn with_ancestors(connection: &Connection, mut wanted: Vec<i64>) -> R
 }
 
 /// Selects rows by number; `sql` ends before the list of numbers.
-pub(crate) fn by_number<T>(
+pub fn by_number<T>(
     connection: &Connection,
     select: &str,
     mut numbers: Vec<i64>,

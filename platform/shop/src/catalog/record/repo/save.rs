@@ -1,7 +1,7 @@
 //! Writes the rows of products.
 
 use super::words;
-use crate::base::{ApiError, Result, Statements, text};
+use base::{ApiError, Result, Statements, text};
 use crate::catalog::record::{product::StoredProduct, variant::StoredVariant};
 use cartwright::types::Currency;
 use rusqlite::Connection;
@@ -166,7 +166,7 @@ pub(crate) fn write_links(
 }
 
 /// Deletes a product and everything it owns.
-pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<()> {
+pub fn delete(connection: &Connection, product: &StoredProduct) -> Result<()> {
     words::forget(connection, product.number)?;
     for entity in product.entities() {
         connection.run("DELETE FROM product_entities WHERE entity = ?1 AND product = ?2", (entity, product.number))?;

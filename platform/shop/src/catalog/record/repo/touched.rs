@@ -1,6 +1,6 @@
 //! Product columns derived from other tables.
 
-use crate::base::{Millis, Result, Statements};
+use base::{Millis, Result, Statements};
 use crate::catalog::record::{Availability, Preorder, Stock};
 use rusqlite::{Connection, Row};
 

@@ -1,7 +1,7 @@
 //! The full-text index of products.
 
 use super::load::{load, numbers_after};
-use crate::base::{Result, Shop, Statements, text};
+use base::{Result, Shop, Statements, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use crate::catalog::search::Vocabulary;
@@ -58,7 +58,7 @@ fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
 
 /// Reindexes products after one of their labels was renamed. `query` selects their numbers by a key, in order after a
 /// number.
-pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<()> {
+pub fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<()> {
     let mut after = 0_i64;
     loop {
         let numbers: Vec<i64> = connection.values(query, (key, after))?;
@@ -71,7 +71,7 @@ pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> 
 }
 
 /// Reindexes all products in batches, after a change of the shop's translations.
-pub(crate) fn reword_all(shop: &Shop) -> Result<()> {
+pub fn reword_all(shop: &Shop) -> Result<()> {
     let mut after = 0;
     loop {
         let last = shop.db.write(|transaction| {

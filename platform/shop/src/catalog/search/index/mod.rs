@@ -9,7 +9,7 @@ mod columns;
 mod repo;
 mod words;
 
-use crate::base::error::Result;
+use base::error::Result;
 use columns::{Columns, MEASURES};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
@@ -69,7 +69,7 @@ type Members = HashMap<i64, Arc<RoaringBitmap>>;
 
 /// Bitmaps and columns over all products, by product number.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Index {
+pub struct Index {
     all: Arc<RoaringBitmap>,
     traits: [Arc<RoaringBitmap>; TRAITS],
     groups: [Arc<Members>; GROUPS],
@@ -93,12 +93,12 @@ struct Facts<'a> {
 
 impl Index {
     /// Every product.
-    pub(crate) fn all(&self) -> &RoaringBitmap {
+    pub fn all(&self) -> &RoaringBitmap {
         &self.all
     }
 
     /// A copy for a copied database: it does not share the full-text cache.
-    pub(crate) fn of_copy(&self) -> Self {
+    pub fn of_copy(&self) -> Self {
         Self { words: Arc::default(), ..self.clone() }
     }
 
@@ -137,7 +137,7 @@ impl Index {
     }
 
     /// The products whose lower-case name contains a text. For an empty text the set also has unused numbers.
-    pub(crate) fn named(&self, text: &str) -> RoaringBitmap {
+    pub fn named(&self, text: &str) -> RoaringBitmap {
         self.columns.named(text)
     }
 

@@ -2,8 +2,8 @@
 
 use super::columns::{BLOCK, MEASURES};
 use super::{Facts, Group, Index, TRAITS, Trait};
-use crate::base::db::Database;
-use crate::base::error::{ApiError, Result};
+use base::db::Database;
+use base::error::{ApiError, Result};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::{collections::HashMap, ops::RangeInclusive, thread};
@@ -33,7 +33,7 @@ impl Index {
     }
 
     /// The index of all products, read in parallel.
-    pub(crate) fn read(database: &Database) -> Result<Self> {
+    pub fn read(database: &Database) -> Result<Self> {
         let last = database.read(last)?;
         let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
         // Aligned, so that no block is split between two parts.

@@ -4,8 +4,8 @@
 //! corrected by testing only the products that have changed since.
 
 use super::repo;
-use crate::base::db::lock;
-use crate::base::error::Result;
+use base::db::lock;
+use base::error::Result;
 use moka::sync::Cache;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;

@@ -2,12 +2,12 @@
 
 use super::super::{basket::Basket, repo, view};
 use super::find;
-use crate::base::clock::{rfc3339, seconds};
-use crate::base::{
+use base::clock::{rfc3339, seconds};
+use base::{
     ApiError, Millis, Reading, Result, Shop, Writing, address::with_query, language::Language, money, query::Page,
     secret,
 };
-use crate::base::{access::Subject, wire};
+use base::{access::Subject, wire};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::events::{Event, EventKind};
@@ -58,7 +58,7 @@ pub(crate) fn recover(writing: &Writing<'_>, basket: &Basket) -> Result<()> {
 }
 
 /// The abandoned checkouts for the owner, latest first, except those whose cart has been deleted.
-pub(crate) fn list(reading: &Reading<'_>, page: Page) -> Result<Vec<Value>> {
+pub fn list(reading: &Reading<'_>, page: Page) -> Result<Vec<Value>> {
     let rows = repo::abandoned(reading, page)?;
     let shown = rows.into_iter().filter_map(|row| shown(reading, &row).transpose());
     shown.collect()
@@ -94,7 +94,7 @@ pub(crate) fn to_remind(reading: &Reading<'_>) -> Result<Vec<String>> {
 }
 
 /// Mails the buyer a link back to an abandoned checkout, once.
-pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
+pub fn remind(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let missing =
@@ -130,7 +130,7 @@ fn key(shop: &Shop, checkout: &str) -> String {
 }
 
 /// The checkout's page, for a buyer who follows the mailed link.
-pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> {
+pub fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> {
     if !secret::same(key, &self::key(shop, checkout)) {
         return Err(super::not_found(checkout));
     }

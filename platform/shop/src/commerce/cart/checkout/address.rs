@@ -1,12 +1,12 @@
 //! The addresses of the pages of checkouts.
 
-use crate::base::{Call, Result, Shop, access::Subject};
+use base::{Call, Result, Shop, access::Subject};
 use crate::commerce::cart::OwnedCart;
 use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use cartwright::resources::redirects::Callbacks;
 
 /// The address of a checkout's page: the one set by the owner, else the hosted one.
-pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String> {
+pub fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String> {
     let (subject, family) = (call.caller.subject.clone(), call.caller.family.clone());
     page_of(shop, checkout, subject, family, call.origin.clone())
 }

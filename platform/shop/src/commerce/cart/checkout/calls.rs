@@ -2,8 +2,8 @@
 
 use super::address::page_address;
 use super::{abandoned, fields, find::may_see, find_by_cart, find_own};
-use crate::base::address::{normalized, parsed, with_query};
-use crate::base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
+use base::address::{normalized, parsed, with_query};
+use base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart, StoredCart, inputs::add_lines, record, repo, view};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
@@ -13,7 +13,7 @@ use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromChec
 use cartwright::resources::redirects::Callbacks;
 use serde_json::{Value, json};
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("checkout.create", create),
     ("checkout.mark_as_completed", mark_as_completed),
     ("checkout.mark_as_completed_and_redirect", mark_as_completed_and_redirect),
@@ -102,7 +102,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v1/checkouts/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.read(|reading| Ok(answer(reading.shop, &Basket::of(reading, find_own(reading, call, id)?)?)))
 }
@@ -125,7 +125,7 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v1/checkouts/{checkout.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateCheckout = cart::lines_of(call)?;
     let info = requested.checkout.unwrap_or_default();
     let id = info.id.clone().unwrap_or_default();
@@ -197,7 +197,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
 }
 
 /// A link that marks a checkout as completed and redirects to an address of the store.
-pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String> {
+pub fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String> {
     shop.check_return_address(url, "url")?;
     let checkout = shop.db.read(|connection| super::find(connection, id))?;
     let session = RedirectSession {

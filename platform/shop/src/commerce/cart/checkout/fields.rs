@@ -1,6 +1,6 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use crate::base::{ApiError, Call, Reading, Result, wire};
+use base::{ApiError, Call, Reading, Result, wire};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;

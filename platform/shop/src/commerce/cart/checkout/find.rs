@@ -1,6 +1,6 @@
 //! Finds checkouts by id or by cart.
 
-use crate::base::{ApiError, Call, Reading, Result};
+use base::{ApiError, Call, Reading, Result};
 use crate::commerce::cart::repo;
 use crate::commerce::cart::stored::{OwnedCart, State, StoredCart};
 use crate::commerce::shown_totals::{Agreed, ShownTotals};
@@ -16,7 +16,7 @@ pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Owned
 }
 
 /// Finds a checkout, open or ordered.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart> {
+pub fn find(connection: &Connection, id: &str) -> Result<OwnedCart> {
     find_any(connection, id)?.ok_or_else(|| not_found(id))
 }
 
@@ -26,17 +26,17 @@ pub(super) fn may_see(call: &Call, owner: &str) -> bool {
 }
 
 /// Finds the caller's checkout by id. Another caller's is reported as missing.
-pub(crate) fn find_own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
+pub fn find_own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
     find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
 /// Finds the newest checkout of a cart, if any.
-pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
+pub fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
     repo::find_checkout_of(connection, cart)
 }
 
 /// Finds the open V1 checkout of a cart, if any.
-pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>> {
+pub fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>> {
     let Some(id) = &cart.checkout_id else {
         return Ok(None);
     };
@@ -44,7 +44,7 @@ pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Op
 }
 
 /// The totals that a checkout's buyer saw last: from the last read, else from the last change.
-pub(crate) fn last_shown(reading: &Reading<'_>, id: &str) -> Result<Option<Agreed>> {
+pub fn last_shown(reading: &Reading<'_>, id: &str) -> Result<Option<Agreed>> {
     let shown = match reading.shop.states.of_content::<ShownTotals>().last(id) {
         None => repo::shown(reading, id)?,
         shown => shown,

@@ -1,26 +1,26 @@
 //! Checkouts: carts on their way to an order. A cart of Cart V2 is its own checkout once it is opened; a checkout of
 //! Cart V1 is a snapshot of its cart.
 
-pub(crate) mod abandoned;
+pub mod abandoned;
 mod address;
 pub(crate) mod calls;
 mod fields;
 mod find;
 
-pub(crate) use address::page_address;
-pub(crate) use calls::{ROWS, completion_link};
+pub use address::page_address;
+pub use calls::{ROWS, completion_link};
 use find::not_found;
-pub(crate) use find::{find, find_by_cart, find_open, find_own, last_shown};
+pub use find::{find, find_by_cart, find_open, find_own, last_shown};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
-use crate::base::{Reading, Result, Writing, access::Caller};
+use base::{Reading, Result, Writing, access::Caller};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 
 /// Creates the checkout of a V1 cart, or updates the cart's open one.
-pub(crate) fn start(
+pub fn start(
     writing: &Writing<'_>,
     owner: &str,
     cart: &StoredCart,
@@ -70,7 +70,7 @@ fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
 }
 
 /// Changes a checkout that is not an order yet; returns its new state.
-pub(crate) fn change(
+pub fn change(
     writing: &Writing<'_>,
     id: &str,
     work: impl FnOnce(&mut OwnedCart) -> Result<()>,
@@ -86,7 +86,7 @@ pub(crate) fn change(
 }
 
 /// Finds the caller's checkout by id; opens a cart of this id as a checkout. Another caller's is reported as missing.
-pub(crate) fn open(writing: &Writing<'_>, caller: &Caller, id: &str) -> Result<OwnedCart> {
+pub fn open(writing: &Writing<'_>, caller: &Caller, id: &str) -> Result<OwnedCart> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(writing, id)?.filter(is_own) {
         Some(owned) if owned.is_snapshot() || lifetime::is_unexpired(writing, &owned)? => {
@@ -114,7 +114,7 @@ pub(crate) fn opened(writing: &Writing<'_>, mut owned: OwnedCart) -> Result<Bask
 }
 
 /// Sets the cart's coupon if it applies, replacing any other.
-pub(crate) fn apply_coupon(reading: &Reading<'_>, owned: &mut OwnedCart, code: &str) -> Result<Result<(), Problem>> {
+pub fn apply_coupon(reading: &Reading<'_>, owned: &mut OwnedCart, code: &str) -> Result<Result<(), Problem>> {
     let mut tried = owned.clone();
     tried.cart.coupon = Some(code.to_owned());
     let basket = Basket::of(reading, tried)?;

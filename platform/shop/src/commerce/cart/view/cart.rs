@@ -1,7 +1,7 @@
 //! Carts on the wire.
 
 use super::line_items;
-use crate::base::{Shop, clock, money, wire};
+use base::{Shop, clock, money, wire};
 use crate::commerce::cart::{Basket, Estimate};
 use cartwright::{resources::cart::*, types::Timestamp};
 use rust_decimal::Decimal;

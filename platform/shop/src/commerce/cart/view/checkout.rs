@@ -5,7 +5,7 @@ use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
     part_summary, price_summary, prices, region, selected_service, tax_summary, violations,
 };
-use crate::base::{Shop, clock::rfc3339, wire};
+use base::{Shop, clock::rfc3339, wire};
 use crate::commerce::cart::{Basket, Estimate};
 use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships, WeightUnit};
 use cartwright::resources::checkout::{

@@ -1,7 +1,7 @@
 //! Delivery options on the wire.
 
 use super::tax_details;
-use crate::base::{clock, money, wire};
+use base::{clock, money, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{after_tax, before_tax};

@@ -2,7 +2,7 @@
 
 use super::delivery::{carrier_options, region, selected_service};
 use super::{part_summary, price_summary, prices, tax_details, tax_summary};
-use crate::base::{Shop, clock, money, wire};
+use base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
 use crate::commerce::cart::{
     Basket, Estimate, GIFT_CARDS_APP, estimated::DueFee, memberships::MEMBERSHIPS_APP, problem::Problem, savings,
@@ -14,7 +14,7 @@ use crate::commerce::rules::{self, Coupon, CouponKind};
 use cartwright::{resources::cart::*, types::Timestamp};
 
 /// An estimate on the wire.
-pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
+pub fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
     let due = &estimate.totals.due;
     let cart = super::cart(shop, basket, estimate);
     wire!(EstimatedTotals {

@@ -1,6 +1,6 @@
 //! A cart's lines on the wire.
 
-use crate::base::{Shop, money, wire};
+use base::{Shop, money, wire};
 use crate::commerce::cart::{Basket, Line, STORES_APP};
 use crate::commerce::pricing::sums::LineTotals;
 use cartwright::{resources::cart::*, types::Amount, types::Currency};

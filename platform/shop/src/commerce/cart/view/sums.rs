@@ -1,6 +1,6 @@
 //! Totals and taxes on the wire.
 
-use crate::base::{money, money::rate, wire};
+use base::{money, money::rate, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::{sums::Part, tax::Taxed, tax_rules::TaxSource};
 use cartwright::resources::cart::*;

@@ -1,7 +1,7 @@
 //! The cart.
 
 use super::{converted, line, text};
-use crate::base::{Shop, clock::rfc3339, wire};
+use base::{Shop, clock::rfc3339, wire};
 use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::{cart::Coupon, cart::WeightUnit, cart_v2::*};

@@ -1,7 +1,7 @@
 //! The lines of a cart.
 
 use super::{converted, text};
-use crate::base::{Shop, wire};
+use base::{Shop, wire};
 use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP};
 use crate::commerce::pricing::sums::LineTotals;
 use cartwright::resources::{cart as older, cart_v2::*};

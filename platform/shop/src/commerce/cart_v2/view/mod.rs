@@ -8,7 +8,7 @@ mod violations;
 pub(super) use cart::cart;
 pub(super) use summary::summary;
 
-use crate::base::{money, wire};
+use base::{money, wire};
 use cartwright::resources::{cart::TranslatableString, cart_v2::ConvertedMoney};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;

@@ -1,7 +1,7 @@
 //! The summary of a cart's prices.
 
 use super::{converted, text, violations::violations};
-use crate::base::{Shop, clock::rfc3339, money, secret, wire};
+use base::{Shop, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket, Estimate, Line};
 use crate::commerce::cart_v2::place;
 use crate::commerce::pricing::{delivery::CARRIER_ID, sums::after_tax, tax::Taxed};

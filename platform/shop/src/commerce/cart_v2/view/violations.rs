@@ -1,7 +1,7 @@
 //! Violations that block an order, with their details.
 
 use super::converted;
-use crate::base::wire;
+use base::wire;
 use crate::commerce::cart::{self, Basket, Estimate, Issue, Problem};
 use crate::commerce::cart_v2::refusals::{coupon_data, gift_card_reason};
 use cartwright::resources::cart_v2::*;

@@ -2,7 +2,7 @@
 
 use super::holds::{held_payment, saved_method};
 use super::{Billing, gift_cards::redeem, memberships::pay_line, on_order};
-use crate::base::{ApiError, Call, Result, Shop, secret};
+use base::{ApiError, Call, Result, Shop, secret};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::{ordering::repo as rows, orders::amount};
 use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};

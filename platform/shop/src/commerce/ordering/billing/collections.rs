@@ -1,8 +1,8 @@
 //! Payments prepared at the provider, for the buyer to complete there. The provider reports each outcome later.
 
 use super::{Billing, holds::held_payment, on_order_of};
-use crate::base::throttle::Counted;
-use crate::base::{ApiError, Author, Call, Result, Shop, Writing, secret, wire};
+use base::throttle::Counted;
+use base::{ApiError, Author, Call, Result, Shop, Writing, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
 use crate::commerce::payments::card::{Card, CardBehaviour, CardRefusal};
@@ -62,7 +62,7 @@ pub(in crate::commerce::ordering) fn request_payment(
 }
 
 /// The amount that the order's page requests.
-pub(crate) fn requested_payment(connection: &Connection, order: &Record) -> Result<Option<Decimal>> {
+pub fn requested_payment(connection: &Connection, order: &Record) -> Result<Option<Decimal>> {
     Ok(requested(connection, order)?.map(|(_, due)| due))
 }
 
@@ -77,7 +77,7 @@ fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, 
 }
 
 /// Pays the amount that the order's page requests and showed. A declined card leaves the payment open.
-pub(crate) fn pay_requested(
+pub fn pay_requested(
     shop: &Shop,
     author: &Author,
     order: &Record,

@@ -1,8 +1,8 @@
 //! Authorized payments: held on a saved card, then captured or voided, by call or on schedule.
 
 use super::{Billing, on_order, on_order_of};
-use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Author, Call, Millis, Result, Shop, secret, wire};
+use base::clock::{rfc3339, seconds};
+use base::{ApiError, Author, Call, Millis, Result, Shop, secret, wire};
 use crate::commerce::orders::{self, amount, history};
 use crate::commerce::payments::{hold, ledger, repo};
 use crate::events::EventKind;
@@ -145,7 +145,7 @@ pub(super) fn held_payment(
 }
 
 /// Captures or voids the authorized payments whose scheduled time has come.
-pub(crate) fn run_scheduled(shop: &Shop, author: &Author, now: Millis) -> Result<()> {
+pub fn run_scheduled(shop: &Shop, author: &Author, now: Millis) -> Result<()> {
     let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
     for (number, id, then) in due {
         shop.write(author, |writing| {

@@ -2,7 +2,7 @@
 
 use super::super::reservations::use_credits;
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Result, Shop, wire};
+use base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
 use crate::commerce::{cart::MEMBERSHIPS_APP, orders::amount};

@@ -9,12 +9,12 @@ mod receipts;
 mod refunds;
 
 pub(super) use collections::{collected, request_payment};
-pub(crate) use collections::{pay_requested, requested_payment};
-pub(crate) use holds::run_scheduled;
-pub(crate) use refunds::confirm_refunds;
+pub use collections::{pay_requested, requested_payment};
+pub use holds::run_scheduled;
+pub use refunds::confirm_refunds;
 pub(super) use refunds::refund;
 
-use crate::base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
+use base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, balance};
 use crate::events::EventKind;
@@ -23,7 +23,7 @@ use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
-pub(crate) const ROWS: Rows = &[
+pub const ROWS: Rows = &[
     ("orders.capture_authorized_payments", holds::capture_collected),
     ("orders.void_authorized_payments", holds::void_collected),
     ("orders.prepare_payment_collection", collections::prepare_payment_collection),

@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/generate-receipts`: generates a payment's receipt once.
 
 use super::on_order;
-use crate::base::{ApiError, Call, Result, Shop, secret, wire};
+use base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::{orders::history, payments::hold};
 use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated, WixReceipt};
 use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};

@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/refund-payments`: refunds payments and restocks items.
 
 use super::on_order;
-use crate::base::{ApiError, Author, Call, Millis, Result, Shop, Writing};
+use base::{ApiError, Author, Call, Millis, Result, Shop, Writing};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, pending_refund};
@@ -34,7 +34,7 @@ pub(in crate::commerce::ordering) fn refund(
 }
 
 /// Processes the provider's due confirmations of refunds.
-pub(crate) fn confirm_refunds(shop: &Shop, author: &Author, now: Millis) -> Result<()> {
+pub fn confirm_refunds(shop: &Shop, author: &Author, now: Millis) -> Result<()> {
     for (number, id) in shop.db.read(|connection| pending_refund::due(connection, now))? {
         shop.write(author, |writing| {
             let mut order = orders::by_number(writing, number)?;

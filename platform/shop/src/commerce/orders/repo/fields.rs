@@ -1,6 +1,6 @@
 //! Filter and sort fields of orders, with their SQL.
 
-use crate::base::query::{Field, Kind, field};
+use base::query::{Field, Kind, field};
 
 /// A value of the order's JSON body.
 macro_rules! body {

@@ -4,11 +4,11 @@ pub(super) mod fields;
 
 use super::request::Request;
 use super::stored::{Record, Taken};
-use crate::base::access::{Caller, Subject};
-use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::db::{json, row_of};
-use crate::base::query::{CursorPage, ListSource, OffsetPage};
-use crate::base::{ApiError, Millis, Result, Statements, secret};
+use base::access::{Caller, Subject};
+use base::clock::{parse_rfc3339, rfc3339};
+use base::db::{json, row_of};
+use base::query::{CursorPage, ListSource, OffsetPage};
+use base::{ApiError, Millis, Result, Statements, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, orders::Order};
 use cartwright::types::{Currency, Timestamp};
@@ -44,17 +44,17 @@ fn not_found(name: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no order {name}"))
 }
 
-pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> {
+pub fn by_number(connection: &Connection, number: i64) -> Result<Record> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"), [number], columns)?;
     record(row.ok_or_else(|| not_found(&number.to_string()))?)
 }
 
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
+pub fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
     let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
     row.map(record).transpose()
 }
 
-pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
+pub fn by_id(connection: &Connection, id: &str) -> Result<Record> {
     find(connection, id)?.ok_or_else(|| not_found(id))
 }
 
@@ -63,18 +63,18 @@ fn is_of(record: &Record, caller: &Caller) -> bool {
 }
 
 /// Finds the caller's order by id. Another caller's is reported as missing.
-pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record> {
+pub fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record> {
     find(connection, id)?.filter(|record| is_of(record, caller)).ok_or_else(|| not_found(id))
 }
 
 /// The caller's orders of these ids; others and unknown ones are left out.
-pub(crate) fn many_of_caller(connection: &Connection, caller: &Caller, ids: &[String]) -> Result<Vec<Record>> {
+pub fn many_of_caller(connection: &Connection, caller: &Caller, ids: &[String]) -> Result<Vec<Record>> {
     let found = ids.iter().filter_map(|id| find(connection, id).transpose());
     found.filter(|found| found.as_ref().map_or(true, |record| is_of(record, caller))).collect()
 }
 
 /// Inserts an order under the next number; returns its record.
-pub(crate) fn insert(
+pub fn insert(
     connection: &Connection,
     now: Millis,
     checkout: &str,
@@ -93,7 +93,7 @@ pub(crate) fn insert(
 }
 
 /// Inserts an order under a number, with checkout and owner. An imported order keeps its creation date.
-pub(crate) fn keep(
+pub fn keep(
     connection: &Connection,
     now: Millis,
     (number, checkout, owner): (i64, &str, &str),
@@ -147,7 +147,7 @@ pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
 }
 
 /// The totals of the orders of a span, in one currency; cancelled orders are left out.
-pub(crate) fn sales(
+pub fn sales(
     connection: &Connection,
     (from, until): (Millis, Millis),
     currency: Currency,
@@ -159,7 +159,7 @@ pub(crate) fn sales(
 }
 
 /// The number of approved orders with items to fulfil.
-pub(crate) fn count_to_fulfil(connection: &Connection) -> Result<i64> {
+pub fn count_to_fulfil(connection: &Connection) -> Result<i64> {
     let sql = "SELECT count(*) FROM orders
          WHERE fulfillment_status IN ('NOT_FULFILLED', 'PARTIALLY_FULFILLED') AND status = 'APPROVED'";
     connection.value(sql, [])
@@ -175,7 +175,7 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
 }
 
 /// Selects the orders of an email address without a member.
-pub(crate) const GUEST_ORDERS: &str =
+pub const GUEST_ORDERS: &str =
     "SELECT number FROM orders WHERE email = folded(?1) AND substr(owner, 1, 7) <> 'member:'";
 
 /// The numbers of an email address's orders without a member.
@@ -188,14 +188,14 @@ pub(super) fn set_owner(connection: &Connection, number: i64, owner: &Subject) -
 }
 
 /// Deletes an order with its fulfillments. Its invoices stay as documents.
-pub(crate) fn delete(connection: &Connection, now: Millis, order: &Record) -> Result<()> {
+pub fn delete(connection: &Connection, now: Millis, order: &Record) -> Result<()> {
     connection.run("DELETE FROM fulfillments WHERE order_number = ?1", [order.number])?;
     let sql = "UPDATE invoices SET removed = ?2 WHERE order_number = ?1 AND removed IS NULL";
     connection.run(sql, (order.number, now))?;
     connection.run("DELETE FROM orders WHERE number = ?1", [order.number])
 }
 
-pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>> {
+pub fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>> {
     connection
         .rows("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
 }
@@ -213,7 +213,7 @@ pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<()
     connection.run("DELETE FROM fulfillments WHERE id = ?1", [id])
 }
 
-pub(crate) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
+pub fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
     connection.rows("SELECT id FROM orders WHERE id = ?1 OR number = ?2", (id, number), |row| row.get(0))
 }
 
@@ -225,7 +225,7 @@ pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Ord
 }
 
 /// A page of orders, with the total count.
-pub(crate) fn page_by_offset(connection: &Connection, page: OffsetPage) -> Result<(Vec<Record>, i64)> {
+pub fn page_by_offset(connection: &Connection, page: OffsetPage) -> Result<(Vec<Record>, i64)> {
     let (found, total) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
     Ok((found.into_iter().map(record).collect::<Result<_>>()?, total))
 }
@@ -273,7 +273,7 @@ pub(super) fn remove_invoice(connection: &Connection, id: &str, now: Millis) -> 
 }
 
 /// The requests of an order's buyer, oldest first.
-pub(crate) fn requests(connection: &Connection, order: i64) -> Result<Vec<Request>> {
+pub fn requests(connection: &Connection, order: i64) -> Result<Vec<Request>> {
     let sql = "SELECT body FROM order_requests WHERE order_number = ?1 ORDER BY number";
     connection.rows(sql, [order], |row| json(row, 0))
 }

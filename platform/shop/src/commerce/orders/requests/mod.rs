@@ -2,15 +2,15 @@
 
 mod offer;
 
-pub(crate) use super::request::{Request, RequestKind, RequestStatus, RequestedLine};
-pub(crate) use offer::Offer;
+pub use super::request::{Request, RequestKind, RequestStatus, RequestedLine};
+pub use offer::Offer;
 
 use super::fulfillments::{is_sent, line_sent};
 use super::mails::Mail;
 use super::{history, owner_mails, record, repo, stored::Record};
-use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::language::{Language, RequestText};
-use crate::base::{ApiError, Author, Reading, Result, Shop, Writing, secret, text::is_blank, wire};
+use base::clock::{parse_rfc3339, rfc3339};
+use base::language::{Language, RequestText};
+use base::{ApiError, Author, Reading, Result, Shop, Writing, secret, text::is_blank, wire};
 use crate::events::EventKind;
 use crate::events::mails::OwnerText;
 use crate::site;
@@ -21,7 +21,7 @@ use cartwright_contract::limits::order::NOTE;
 use offer::{Facts, returnable};
 
 /// The requests that the buyer of an order can make now.
-pub(crate) fn offer(reading: &Reading<'_>, order: &Record) -> Result<Offer> {
+pub fn offer(reading: &Reading<'_>, order: &Record) -> Result<Offer> {
     let settings = site::read_settings(reading)?;
     let requests = repo::requests(reading, order.number)?;
     let parcels = repo::fulfillments(reading, order.number)?;
@@ -52,7 +52,7 @@ pub(crate) fn offer(reading: &Reading<'_>, order: &Record) -> Result<Offer> {
 
 /// Records a buyer's request, with an entry in the order's history and a mail to the owner; returns the reason against
 /// a request that the buyer cannot make.
-pub(crate) fn ask(
+pub fn ask(
     shop: &Shop,
     order: i64,
     kind: RequestKind,

@@ -1,7 +1,7 @@
 //! The rule of what a buyer can ask for about an order: to cancel it, or to return items.
 
 use super::super::status::Sent;
-use crate::base::{Millis, clock::seconds, language::RequestText};
+use base::{Millis, clock::seconds, language::RequestText};
 
 /// The quantity of a line that can be returned: sent, and neither refunded nor requested. A refund applies to unsent
 /// items first; an accepted return counts, refunded by its line or by an amount.
@@ -30,17 +30,17 @@ pub(super) struct Facts {
 
 /// The requests that the buyer of an order can make, or the reason against each.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Offer {
-    pub(crate) cancel: Result<(), RequestText>,
-    pub(crate) returns: Result<Returns, RequestText>,
+pub struct Offer {
+    pub cancel: Result<(), RequestText>,
+    pub returns: Result<Returns, RequestText>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Returns {
+pub struct Returns {
     /// The id of each line, with the largest quantity.
-    pub(crate) lines: Vec<(String, i64)>,
+    pub lines: Vec<(String, i64)>,
     /// The end of the time for returns.
-    pub(crate) until: Millis,
+    pub until: Millis,
 }
 
 impl Offer {

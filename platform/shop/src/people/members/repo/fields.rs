@@ -1,7 +1,7 @@
 //! Filter, sort and search fields of members.
 
-use crate::base::Call;
-use crate::base::query::{Field, Kind, field};
+use base::Call;
+use base::query::{Field, Kind, field};
 
 /// The number of leading fields that everyone may filter by, since a filter must not reveal more than an answer. The
 /// others are the owner's.
@@ -65,8 +65,8 @@ pub(in crate::people::members) fn usually_searched(call: &Call) -> &'static [&'s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::db::Database;
-    use crate::base::query::Compiler;
+    use base::db::Database;
+    use base::query::Compiler;
     use crate::people::members::repo::ids;
     use serde_json::json;
 

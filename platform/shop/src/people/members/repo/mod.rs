@@ -6,15 +6,15 @@ pub(super) mod reports;
 
 use super::record::Record;
 use super::view;
-use crate::base::db::{Statements, json, row_of};
-use crate::base::query::{Compiled, Page};
-use crate::base::{ApiError, Millis, Result, Writing, query as sql, secret, text};
+use base::db::{Statements, json, row_of};
+use base::query::{Compiled, Page};
+use base::{ApiError, Millis, Result, Writing, query as sql, secret, text};
 use crate::events::{self, Event, EventKind};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
 /// The entity's full name in events.
-pub(crate) const ENTITY: &str = "wix.members.v1.member";
+pub const ENTITY: &str = "wix.members.v1.member";
 
 /// The tables of a member: `m` the member, `i` the identity.
 pub(super) const TABLES: &str = "members m JOIN identities i ON i.id = m.id";
@@ -50,7 +50,7 @@ fn row(row: &Row<'_>) -> rusqlite::Result<Record> {
     })
 }
 
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
+pub fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
     connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)
 }
 
@@ -120,23 +120,23 @@ impl Record {
 }
 
 /// A member in its events' form.
-pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Option<Value>> {
+pub fn shown(connection: &Connection, id: &str) -> Result<Option<Value>> {
     Ok(find(connection, id)?.map(|record| serde_json::to_value(view::full(&record))).transpose()?)
 }
 
 /// The number of members who joined in a span.
-pub(crate) fn count_created(connection: &Connection, (from, until): (Millis, Millis)) -> Result<i64> {
+pub fn count_created(connection: &Connection, (from, until): (Millis, Millis)) -> Result<i64> {
     connection.value("SELECT count(*) FROM members WHERE created >= ?1 AND created < ?2", (from, until))
 }
 
 /// A member's first phone number, for codes.
-pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>> {
+pub fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>> {
     let record = find(connection, id)?;
     let phones = record.and_then(|record| record.body.contact.phones);
     Ok(phones.and_then(|phones| phones.into_iter().next()))
 }
 
-pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
+pub fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     connection.values(
         &format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql),
         params_from_iter(&condition.values),
@@ -144,7 +144,7 @@ pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<S
 }
 
 /// The number of matches; `None` beyond [`MAX_COUNTED`].
-pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
+pub fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
     let limit = Sql::Integer(MAX_COUNTED + 1);
     let found: i64 = connection.value(
         &format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql),
@@ -160,7 +160,7 @@ pub(super) const MAX_COUNTED: i64 = 10_000;
 pub(super) const OWN_ORDER: &str = "m.created, m.id";
 
 /// Inserts an identity without its member and returns its id; `None` if the email address is taken.
-pub(crate) fn insert_identity(
+pub fn insert_identity(
     connection: &Connection,
     now: Millis,
     email: &str,
@@ -202,7 +202,7 @@ pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> 
     connection.run("UPDATE members SET last_login = ?1 WHERE id = ?2", (now, id))
 }
 
-pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
+pub fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM members WHERE id = ?1", [id])?;
     connection.run("DELETE FROM identities WHERE id = ?1", [id])
 }

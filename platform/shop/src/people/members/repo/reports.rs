@@ -1,8 +1,8 @@
 //! The rows of reports, and of reported members.
 
-use crate::base::db::Statements;
-use crate::base::query::{Field, Kind, ListSource, field};
-use crate::base::{Millis, Result};
+use base::db::Statements;
+use base::query::{Field, Kind, ListSource, field};
+use base::{Millis, Result};
 use rusqlite::{Connection, Row};
 
 pub(in crate::people::members) const REPORTS: ListSource = ListSource {
@@ -54,7 +54,7 @@ pub(in crate::people::members) const DEFAULT_PAGE_SIZE: i64 = 50;
 pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = cartwright_contract::limits::list::REPORTS;
 
 /// Inserts a report of one member by another. False if one exists already.
-pub(in crate::people::members) fn insert(
+pub fn insert(
     connection: &Connection,
     now: Millis,
     id: &str,
@@ -70,7 +70,7 @@ pub(in crate::people::members) fn insert(
 }
 
 /// Deletes the reports of a member; returns their ids.
-pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
+pub fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
     connection.values("DELETE FROM member_reports WHERE reported = ?1 RETURNING id", [member])
 }
 

@@ -6,9 +6,9 @@ pub(crate) mod part;
 pub(crate) mod poster;
 pub(crate) mod record;
 pub(crate) mod refusal;
-pub(crate) mod repo;
+pub mod repo;
 
 pub(crate) use file_type::FileKind;
 pub(crate) use poster::Poster;
 pub(crate) use record::{StoredFile, is_own_id};
-pub(crate) use repo::{find, make_private};
+pub use repo::{find, make_private};

@@ -1,6 +1,6 @@
 //! An upload in progress.
 
-use crate::base::private_file;
+use base::private_file;
 use sha2::{Digest as _, Sha256};
 use std::io;
 use std::path::{Path, PathBuf};

@@ -2,12 +2,12 @@
 
 use super::file_type::{FileKind, FileType};
 use super::inspect::Facts;
-use crate::base::Millis;
+use base::Millis;
 use crate::site::media::FocalPoint;
 
 /// An uploaded file.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct StoredFile {
+pub struct StoredFile {
     pub(crate) id: String,
     /// The file name that the owner gave.
     pub(crate) name: String,

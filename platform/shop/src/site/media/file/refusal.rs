@@ -2,7 +2,7 @@
 
 use super::file_type::{FileType, MAX, MEBIBYTE};
 use super::inspect::Unsound;
-use crate::base::{ApiError, Result};
+use base::{ApiError, Result};
 use axum::http::StatusCode;
 use std::time::Duration;
 

@@ -1,14 +1,14 @@
 //! The rows of uploaded files.
 
 use super::{file_type::FileType, inspect::Facts, record::StoredFile};
-use crate::base::{Result, Statements};
+use base::{Result, Statements};
 use crate::site::media::FocalPoint;
 use rusqlite::{Connection, Row};
 
 const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private, \
     focal_x, focal_y";
 
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
+pub fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
     Ok(connection.row(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64> {
     connection.value(sql, [])
 }
 
-pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
+pub fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
     let facts = &file.facts;
     connection.run(
         &format!("INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"),
@@ -62,7 +62,7 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
 }
 
 /// Updates a file's name and focal point.
-pub(crate) fn update(connection: &Connection, file: &StoredFile) -> Result<()> {
+pub fn update(connection: &Connection, file: &StoredFile) -> Result<()> {
     connection.run(
         "UPDATE files SET name = ?2, focal_x = ?3, focal_y = ?4 WHERE id = ?1",
         (&file.id, &file.name, file.focal_point.map(|point| point.x), file.focal_point.map(|point| point.y)),
@@ -70,12 +70,12 @@ pub(crate) fn update(connection: &Connection, file: &StoredFile) -> Result<()> {
 }
 
 /// Makes a file private: removes it from the public addresses.
-pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<()> {
+pub fn make_private(connection: &Connection, id: &str) -> Result<()> {
     connection.run("UPDATE files SET is_private = 1 WHERE id = ?1", [id])
 }
 
 /// Deletes files; returns the digests that are now unreferenced.
-pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>> {
+pub fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>> {
     let delete = "DELETE FROM files WHERE id = ?1 RETURNING digest";
     let mut digests: Vec<String> = Vec::new();
     for id in ids {
@@ -91,6 +91,6 @@ pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<Stri
 }
 
 /// Whether any file has a digest.
-pub(crate) fn is_used(connection: &Connection, digest: &str) -> Result<bool> {
+pub fn is_used(connection: &Connection, digest: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM files WHERE digest = ?1)", [digest])
 }

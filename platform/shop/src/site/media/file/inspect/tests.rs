@@ -2,7 +2,7 @@ use super::*;
 use proptest::prelude::*;
 use std::io::Cursor;
 
-#[path = "../../../../../tests/samples/mod.rs"]
+#[path = "../../../../../../tests/samples/mod.rs"]
 mod samples;
 
 /// Every type, with a valid file.
