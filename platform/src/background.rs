@@ -1,6 +1,7 @@
 //! Background work: late bank answers, jobs, the owner's daily summary, abandoned checkouts, expired carts, and retention. Each task has its own
 //! transaction, so that a failure does not stop the others.
 
+use crate::daily_summary;
 use base::{Author, Result, Shop};
 use shop::catalog;
 use shop::commerce::ordering::{self, Verdict};
@@ -8,7 +9,6 @@ use shop::commerce::{cart, wishlists};
 use shop::events::jobs::{self, Area};
 use shop::events::retention;
 use shop::people::members;
-use crate::daily_summary;
 use std::{sync::Arc, time::Duration};
 
 /// The pause between two rounds.
@@ -73,8 +73,8 @@ pub(crate) fn all(shop: &Shop) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::config::Config;
     use crate::compose::Platform;
+    use base::config::Config;
     use std::collections::BTreeSet;
 
     const NOW: i64 = 1_800_000_000_000;

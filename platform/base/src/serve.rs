@@ -175,12 +175,7 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
 }
 
 /// Serves until the shutdown future completes, then gives open calls the grace period.
-pub async fn serve(
-    listener: TcpListener,
-    router: Router,
-    config: &Config,
-    shutdown: impl Future<Output = ()> + Send,
-) {
+pub async fn serve(listener: TcpListener, router: Router, config: &Config, shutdown: impl Future<Output = ()> + Send) {
     let open = GracefulShutdown::new();
     let mut shutdown = std::pin::pin!(shutdown);
     let connections = Arc::new(Semaphore::new(config.max_connections));

@@ -87,11 +87,7 @@ impl Shop {
     }
 
     /// Runs a write transaction whose refusals by [`Settled::Refused`] are committed.
-    pub fn settle<T>(
-        &self,
-        author: &Author,
-        work: impl FnOnce(&Writing<'_>) -> Result<Settled<T>>,
-    ) -> Result<T> {
+    pub fn settle<T>(&self, author: &Author, work: impl FnOnce(&Writing<'_>) -> Result<Settled<T>>) -> Result<T> {
         self.write(author, work)?.into_result()
     }
 

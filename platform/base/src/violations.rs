@@ -4,7 +4,7 @@ use crate::error::{ApiError, FieldViolation, Result};
 use serde_json::json;
 use std::{collections::HashSet, hash::Hash};
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Checks {
     violations: Vec<FieldViolation>,
 }

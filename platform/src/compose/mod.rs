@@ -4,6 +4,10 @@ mod pictures;
 mod template;
 mod test_hooks;
 
+use crate::background;
+use axum::http::{HeaderValue, header};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::{Router, response::Response};
 use base::address::{is_loopback_origin, origin_of};
 use base::config::{Config, Keys, Seed};
 use base::db::{self, Database, DatabaseError};
@@ -13,30 +17,26 @@ use base::{
     ApiError, Author, Shop, clock::Clock, doubts::Doubts, faults::Faults, password::Passwords, request_log::RequestLog,
     sealed::SealingKey, secret, serve, throttle::Throttle,
 };
+use rusqlite::Connection;
+use serde_json::{Value, json};
 use shop::catalog;
 use shop::catalog::search::{LiveIndex, Vocabulary};
 use shop::commerce::{cart, cart_v2};
 use shop::events::webhooks;
-use web::http;
-use web::http::{dev_access, own_calls};
 use shop::people::members;
-use crate::background;
 use shop::site::media::{self, MediaError, MediaStore};
 use shop::site::uploads;
-use tools::packs::{self, PackError};
-use tools::spreadsheets::{self, Imported, Mode, Progress, TransferError};
-use tools::{console, snapshots, workbench};
-use axum::http::{HeaderValue, header};
-use axum::middleware::{from_fn, from_fn_with_state, map_response};
-use axum::{Router, response::Response};
-use rusqlite::Connection;
-use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::{future::Future, net::SocketAddr, path::PathBuf};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
+use tools::packs::{self, PackError};
+use tools::spreadsheets::{self, Imported, Mode, Progress, TransferError};
+use tools::{console, snapshots, workbench};
+use web::http;
+use web::http::{dev_access, own_calls};
 
 /// The reason why a platform cannot be opened.
 #[derive(Debug, thiserror::Error)]

@@ -6,8 +6,8 @@ use super::{OpenError, SEED};
 use base::config::{Config, Seed};
 use base::{ApiError, Result, Shop, db::Database};
 use shop::catalog::search::{self, Index, LiveIndex};
-use tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
+use tools::{packs, snapshots};
 
 /// A catalog version's demo shop, or the reason why seeding failed.
 type Template = OnceLock<Result<Arc<Shop>, String>>;

@@ -1,21 +1,21 @@
 //! Test hooks under `/_test`; served only with `--test-hooks`.
 
 use super::template;
-use base::{ApiError, Result, Shop, clock, faults::Fault};
-use shop::catalog;
-use shop::commerce::ordering;
-use shop::events::{outbox, retention};
-use web::http::own_calls::OwnCalls;
 use crate::background;
-use shop::site;
-use shop::site::{CaptchaKind, CaptchaState, sessions};
-use tools::snapshots;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
 use axum::{http::header, middleware::Next, routing::MethodFilter};
+use base::{ApiError, Result, Shop, clock, faults::Fault};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use shop::catalog;
+use shop::commerce::ordering;
+use shop::events::{outbox, retention};
+use shop::site;
+use shop::site::{CaptchaKind, CaptchaState, sessions};
 use std::{collections::BTreeMap, sync::Arc};
+use tools::snapshots;
+use web::http::own_calls::OwnCalls;
 
 const GET: MethodFilter = MethodFilter::GET;
 const POST: MethodFilter = MethodFilter::POST;

@@ -1,12 +1,12 @@
 //! The two evaluations of a filter, in SQL and on the product index, find the same products.
 
+use crate::compose::Platform;
 use base::config::{Config, Seed};
 use base::query::{Compiler, Field, Kind, field, read_filter};
-use shop::catalog::{Finding, V3, matching, search};
-use crate::compose::Platform;
-use shop::site;
 use rusqlite::params_from_iter;
 use serde_json::{Value, json};
+use shop::catalog::{Finding, V3, matching, search};
+use shop::site;
 
 /// The fields of products that the index evaluates, as columns.
 const COLUMNS: &[Field] = &[

@@ -1,11 +1,11 @@
 //! Imports of products, with their events.
 
+use crate::compose::Platform;
 use base::Author;
 use base::config::Config;
 use shop::events;
-use crate::compose::Platform;
-use tools::spreadsheets::{Import, List, Mode, decode};
 use std::cell::Cell;
+use tools::spreadsheets::{Import, List, Mode, decode};
 
 #[test]
 fn an_import_emits_events_of_the_owner_including_new_collections() {

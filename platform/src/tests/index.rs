@@ -1,13 +1,13 @@
 //! The product index during concurrent reads and writes.
 
-use base::config::{Config, Seed};
-use base::db::Database;
-use base::error::ApiError;
-use shop::catalog::search::{self, Index, LiveIndex};
 use crate::compose::Platform;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, header};
+use base::config::{Config, Seed};
+use base::db::Database;
+use base::error::ApiError;
 use serde_json::{Value, json};
+use shop::catalog::search::{self, Index, LiveIndex};
 use std::sync::mpsc;
 use tempfile::TempDir;
 use tower::ServiceExt as _;

@@ -1,9 +1,9 @@
 //! Retention of all wings' rows.
 
+use crate::compose::Platform;
 use base::config::Config;
 use base::{Millis, Shop, clock::seconds};
 use shop::events::retention::{BATCH, remove_expired};
-use crate::compose::Platform;
 
 const DAY: i64 = 86_400;
 const NOW: Millis = 1_800_000_000_000;

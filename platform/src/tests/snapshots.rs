@@ -1,7 +1,7 @@
 //! Snapshots of a whole shop.
 
-use base::config::Config;
 use crate::compose::Platform;
+use base::config::Config;
 use tools::snapshots;
 
 #[test]

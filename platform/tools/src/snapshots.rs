@@ -107,6 +107,7 @@ pub fn restore(shop: &Shop, name: &str) -> Result<()> {
     Ok(())
 }
 
+/// Keeps a snapshot that was made elsewhere.
 pub fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     let path = writable(shop, name)?;
     if !bytes.starts_with(SIGNATURE) {
@@ -124,6 +125,7 @@ pub fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
+/// Deletes a snapshot.
 pub fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }

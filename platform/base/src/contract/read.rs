@@ -19,7 +19,7 @@ pub(super) fn complete(table: &Table, payload: &mut Map<String, Value>) {
 }
 
 /// The coercion of one payload.
-pub struct Reading<'a> {
+pub(super) struct Reading<'a> {
     pub(super) tables: &'a Tables,
     pub(super) carrier: Carrier,
     /// Whether the payload is not plain JSON of the stated types.

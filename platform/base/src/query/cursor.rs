@@ -4,6 +4,7 @@
 use super::field::Field;
 use super::filter::{Compiled, Compiler};
 use super::paging::{Sort, sorts, whole_number};
+use crate::db::Statements as _;
 use crate::error::{ApiError, Result};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
@@ -136,11 +137,9 @@ impl CursorPage {
     }
 
     /// SQLite's query plan: scanned tables, used indexes, sorts.
-        pub fn plan(&self, connection: &Connection, rows: &str) -> Vec<String> {
+    pub fn plan(&self, connection: &Connection, rows: &str) -> Result<Vec<String>> {
         let sql = format!("EXPLAIN QUERY PLAN {}", self.statement("*", rows));
-        let mut statement = connection.prepare(&sql).unwrap();
-        let steps = statement.query_map(params_from_iter(&self.values), |row| row.get("detail"));
-        steps.unwrap().collect::<rusqlite::Result<_>>().unwrap()
+        connection.rows(&sql, params_from_iter(&self.values), |row| row.get("detail"))
     }
 
     /// Reads a row's sort keys from the columns from `first` on.

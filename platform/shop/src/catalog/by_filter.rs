@@ -3,8 +3,8 @@
 
 use super::v3::{self, Adjustments, TagChange};
 use super::{categories, change::Change, find, groups, inventory, record::Wording};
-use base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::events::jobs::{self, Area};
+use base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use cartwright::resources::{inventory_items_v3::InventoryItem, products_v3::Variant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

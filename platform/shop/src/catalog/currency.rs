@@ -1,8 +1,8 @@
 //! The site's currency, in which products are priced.
 
 use super::is_empty;
-use base::{ApiError, Result, Writing};
 use crate::site::{self, SiteSettings};
+use base::{ApiError, Result, Writing};
 use serde_json::Value;
 
 /// Changes the site's settings in the caller's transaction; refuses another currency once there are products.

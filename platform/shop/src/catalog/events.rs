@@ -2,10 +2,10 @@
 
 use super::record::{Loaded, StoredProduct};
 use super::{v1, v3};
-use base::{Result, Writing};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
+use base::{Result, Writing};
 
 /// The entity's full name in catalog V3 events.
 const PRODUCT: &str = "wix.stores.catalog.v3.product";

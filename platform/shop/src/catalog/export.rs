@@ -2,8 +2,8 @@
 
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
-use base::{Result, money};
 use crate::site;
+use base::{Result, money};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;

@@ -2,10 +2,10 @@
 
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
 use super::{categories, change::Change, v1, v3};
-use base::{ApiError, Author, Result, Shop, Writing, clock, wire};
 use crate::site;
 use crate::site::CatalogVersions;
 use crate::site::seed::{PictureFile, stable_id};
+use base::{ApiError, Author, Result, Shop, Writing, clock, wire};
 use cartwright::resources::collections::Collection;
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaRendition};
 use rusqlite::Connection;

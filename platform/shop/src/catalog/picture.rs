@@ -1,8 +1,8 @@
 //! Pictures and videos that calls refer to by media id or address.
 
 use super::record::{MediaKind, Rendition, StoredMedia};
-use base::{ApiError, Checks, Result};
 use crate::site::media::file::{self, FileKind, Poster, StoredFile};
+use base::{ApiError, Checks, Result};
 use cartwright::media::MediaUri;
 use cartwright_contract::limits::product::{MEDIA_ADDRESS as MAX_ADDRESS_LENGTH, MEDIA_ID};
 use rusqlite::Connection;

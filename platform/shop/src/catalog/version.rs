@@ -1,8 +1,8 @@
 //! The catalog version of a site. A site with one version refuses the other's calls.
 
-use base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::site;
 use crate::site::CatalogVersions;
+use base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use cartwright::row::{Row, Service};
 use serde_json::{Value, json};
 

@@ -29,7 +29,7 @@ pub(crate) fn create<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST …/bulk/{kinds}/update`: the records are wrapped, one per entry.
-pub fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required(R::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[R::ONE].clone()).collect();
     let id = |given: &Value| id_of(given).to_owned();
@@ -37,7 +37,7 @@ pub fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST …/bulk/{kinds}/delete`
-pub fn delete<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required(&[R::ONE, "Ids"].concat())?;
     bulk_calls::each(shop, call, R::BULK_ITEM, &ids, String::clone, |writing, id| {
         deleted::<R>(writing, id)?;

@@ -1,9 +1,9 @@
 //! Handlers of single records and of lists.
 
 use super::{Listed, Resource, View, revision};
+use crate::events::EventKind;
 use base::query::{Compiler, CursorPage, cursor_page};
 use base::{ApiError, Call, Reading, Result, Shop, Writing, put_field};
-use crate::events::EventKind;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -37,13 +37,13 @@ fn id_field<R: Resource>() -> String {
 }
 
 /// `GET …/{kinds}/{kindId}`
-pub fn get<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&id_field::<R>())?;
     shop.read(|reading| answer::<R>(reading, call, &found::<R>(reading, id)?))
 }
 
 /// `GET …/{kinds}/query`
-pub fn query<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn query<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", R::LIST, call.value("query"))?;
     shop.read(|reading| listed::<R>(reading, call, page))
 }
@@ -57,7 +57,7 @@ pub fn listed<R: Listed>(reading: &Reading<'_>, call: &Call, page: CursorPage) -
 }
 
 /// `POST …/{kinds}/count`
-pub fn count<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn count<R: Listed>(shop: &Shop, call: &Call) -> Result<Value> {
     let filter = Compiler::new("filter", R::LIST.fields).filter(call.value("filter"))?;
     shop.db.read(|connection| Ok(json!({ "count": filter.count(connection, &R::rows())? })))
 }
@@ -76,7 +76,7 @@ pub(crate) fn created<R: Resource>(writing: &Writing<'_>, given: &Value) -> Resu
 }
 
 /// `PATCH …/{kinds}/{kind.id}`
-pub fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(R::ONE)?;
     shop.write(&call.author, |writing| answer::<R>(writing, call, &updated::<R>(writing, id_of(&given), &given)?))
 }
@@ -97,14 +97,14 @@ pub(crate) fn updated<R: Resource>(writing: &Writing<'_>, id: &str, given: &Valu
 }
 
 /// `DELETE …/{kinds}/{kindId}`
-pub fn delete<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete<R: Resource>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&id_field::<R>())?;
     shop.write(&call.author, |writing| deleted::<R>(writing, id))?;
     Ok(json!({}))
 }
 
 /// Deletes a record and publishes its event.
-pub fn deleted<R: Resource>(writing: &Writing<'_>, id: &str) -> Result<()> {
+pub(crate) fn deleted<R: Resource>(writing: &Writing<'_>, id: &str) -> Result<()> {
     let record = found::<R>(writing, id)?;
     R::disconnect(writing, &record)?;
     R::publish(writing, &record, EventKind::Deleted)?;

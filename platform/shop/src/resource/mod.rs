@@ -22,9 +22,9 @@ pub mod revision;
 
 pub use calls::{answer, found, listed, shown};
 
+use crate::events::{Event, EventKind};
 use base::query::ListSource;
 use base::{Call, Reading, Result, Writing, bulk_calls};
-use crate::events::{Event, EventKind};
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 use std::borrow::Cow;

@@ -64,12 +64,7 @@ impl CaptchaTokens {
 }
 
 /// Consumes the token that a setting requires; refuses an invalid or missing one.
-pub fn spend(
-    connection: &Connection,
-    now: Millis,
-    needed: Captcha,
-    tokens: &CaptchaTokens,
-) -> Result<Settled<()>> {
+pub fn spend(connection: &Connection, now: Millis, needed: Captcha, tokens: &CaptchaTokens) -> Result<Settled<()>> {
     let visible = tokens.visible.as_deref().map(|token| (CaptchaKind::Visible, token));
     let invisible = tokens.invisible.as_deref().map(|token| (CaptchaKind::Invisible, token));
     let given = match needed {

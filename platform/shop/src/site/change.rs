@@ -3,8 +3,8 @@
 use super::countries;
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use base::{ApiError, Result, Writing, contract::is_email, text::is_blank};
 use crate::events::{Event, EventKind};
+use base::{ApiError, Result, Writing, contract::is_email, text::is_blank};
 use serde_json::Value;
 
 /// The sign-on policy's full name in events.

@@ -1,9 +1,9 @@
 //! Mails to the owner, as the settings choose them.
 
 use super::repo;
-use base::{Result, Writing, language::Language};
 use crate::events::mails::{OwnerMail, Paragraph};
 use crate::events::outbox::{self, Message};
+use base::{Result, Writing, language::Language};
 
 /// Mails the owner about a change, unless the owner made it. `screen` is the path of its screen in the console.
 pub fn tell_owner(

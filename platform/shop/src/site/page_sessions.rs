@@ -1,7 +1,7 @@
 //! Redirect sessions of hosted pages: purpose, subject and return addresses.
 
-use base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
 use crate::site::sessions;
+use base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::redirects::Callbacks;
 use serde::{Deserialize, Serialize};

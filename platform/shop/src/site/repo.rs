@@ -35,7 +35,7 @@ fn setting<T: DeserializeOwned>(connection: &Connection, name: &str) -> Result<O
     Ok(value.flatten().and_then(|value| serde_json::from_value(value.into()).ok()))
 }
 
-pub fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
+pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
     let sql = "INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)";
     connection.run(sql, [serde_json::to_string(settings)?])
 }

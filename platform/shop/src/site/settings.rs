@@ -1,7 +1,7 @@
 //! Site settings: registration, login, prices, taxes and weights.
 
-use base::{Millis, clock::seconds};
 use crate::events::mails::OwnerMail;
+use base::{Millis, clock::seconds};
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -1,9 +1,9 @@
 //! A hosted site as the console's API, over the network.
 
-use base::{ApiError, Result, address::is_on_this_machine, db::lock};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header, request::Parts};
 use axum::response::Response;
+use base::{ApiError, Result, address::is_on_this_machine, db::lock};
 use serde_json::{Value, json};
 use std::{sync::Mutex, time::Duration};
 
@@ -38,6 +38,7 @@ pub enum HostedConsoleError {
 }
 
 /// A hosted site, and the stores that may use its console.
+#[derive(Debug)]
 pub struct Hosted {
     client: reqwest::Client,
     host: String,

@@ -10,9 +10,6 @@ mod upstream;
 
 pub use upstream::Upstream;
 
-use base::throttle::{Counted, Limit, Throttle};
-use base::{ApiError, Millis, Result, address::origin_of, clock, cookies, error::json_response, serve::Peer};
-use web::http::{CALL_HEADERS, PREFLIGHT_AGE, with_request_id};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
@@ -20,6 +17,8 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Pa
 use axum::middleware::{Next, from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{any, get};
+use base::throttle::{Counted, Limit, Throttle};
+use base::{ApiError, Millis, Result, address::origin_of, clock, cookies, error::json_response, serve::Peer};
 use futures_util::StreamExt as _;
 use serde::Deserialize;
 use serde_json::json;
@@ -27,6 +26,7 @@ use sessions::{FoundSession, LIFETIME, Sessions};
 use std::net::{IpAddr, Ipv4Addr};
 use std::{sync::Arc, time::Duration};
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
+use web::http::{CALL_HEADERS, PREFLIGHT_AGE, with_request_id};
 
 pub use hosted::HostedConsoleError;
 pub use server::HostedConsole;

@@ -2,8 +2,8 @@
 
 use super::hosted::{Hosted, HostedConsoleError};
 use super::upstream::Upstream;
-use base::{ApiError, clock::Clock, config::Config, serve};
 use axum::{Router, middleware::from_fn, response::IntoResponse as _};
+use base::{ApiError, clock::Clock, config::Config, serve};
 use std::future::Future;
 use tokio::net::TcpListener;
 

@@ -1,21 +1,32 @@
 //! The API behind the console: this platform's own, or a hosted site's.
 
 use super::hosted::Hosted;
-use base::{ApiError, Millis, Result, Shop, clock::Clock, secret};
-use shop::site;
 use axum::http::{HeaderName, HeaderValue, header, request::Parts};
 use axum::{Router, body::Body, extract::Request, response::Response};
+use base::{ApiError, Millis, Result, Shop, clock::Clock, secret};
+use shop::site;
 use std::sync::Arc;
 use tower::ServiceExt as _;
 
 const SITE: HeaderName = HeaderName::from_static("wix-site-id");
 
 /// The API to which calls are forwarded.
+#[derive(Debug)]
 pub enum Upstream {
     /// This platform, in process.
-    Own { shop: Arc<Shop>, api: Router },
+    Own {
+        /// The shop of the site.
+        shop: Arc<Shop>,
+        /// The router of its calls.
+        api: Router,
+    },
     /// A hosted site, over the network.
-    Hosted { hosted: Hosted, clock: Clock },
+    Hosted {
+        /// The site.
+        hosted: Hosted,
+        /// The time of this machine.
+        clock: Clock,
+    },
 }
 
 pub(super) struct Site {

@@ -2,13 +2,13 @@
 
 use base::clock::{parse_rfc3339, rfc3339};
 use base::{Millis, Result, wire};
-use shop::site::seed::DemoPast;
 use cartwright::resources::cart::Address;
 use cartwright::resources::checkout::BuyerInfo;
 use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;
 use fastrand::Rng;
 use serde_json::Value;
+use shop::site::seed::DemoPast;
 
 /// A person who buys.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! Substitutes values kept by earlier steps into payloads.
 
-use shop::site::seed::{PictureFile, stable_id};
 use serde_json::{Map, Value};
+use shop::site::seed::{PictureFile, stable_id};
 use std::collections::BTreeMap;
 
 /// Kept values by name; `n` is the iteration's number.

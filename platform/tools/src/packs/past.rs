@@ -6,11 +6,11 @@ use super::imported::{self, Buyer, Fate};
 use super::runner::Runner;
 use super::steps::Steps;
 use base::{ApiError, Result, access::Caller};
-use shop::people::identity;
-use shop::site::seed::{self, DemoMember, DemoPast};
 use cartwright::resources::orders::Order;
 use fastrand::Rng;
 use serde_json::{Value, json};
+use shop::people::identity;
+use shop::site::seed::{self, DemoMember, DemoPast};
 use std::{collections::BTreeMap, path::PathBuf};
 
 /// A pack with the orders, new members and reports of [`SOLD_DAYS`].

@@ -2,11 +2,11 @@
 
 use base::access::{Caller, Subject};
 use base::{ApiError, Author, Call, Millis, Result, Shop, clock};
-use web::http;
-use shop::site::seed;
 use cartwright::row::Access;
 use serde_json::Value;
+use shop::site::seed;
 use std::sync::Arc;
+use web::http;
 
 const DAY: f64 = 86_400_000.0;
 

@@ -6,12 +6,12 @@ use super::runner::{Runner, member, unsound, visitor};
 use super::{PackError, generated};
 use base::Result;
 use base::access::Caller;
+use serde_json::{Map, Value, json};
 use shop::catalog;
-use web::http;
 use shop::people::identity;
 use shop::site::uploads;
-use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, path::PathBuf};
+use web::http;
 
 /// Runs packs, with the values that their steps keep.
 pub(super) struct Steps<'a> {

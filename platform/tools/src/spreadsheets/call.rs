@@ -4,17 +4,17 @@
 use super::import::Import;
 use super::read::{List, decode};
 use super::{Mode, TransferError};
-use base::{ApiError, Result, Shop};
-use shop::site::sessions;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Query, State, rejection::QueryRejection};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing::post};
+use base::{ApiError, Result, Shop};
 use cartwright::row::Access;
 use futures_util::{StreamExt, stream};
 use serde::Deserialize;
 use serde_json::json;
+use shop::site::sessions;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::mpsc;
 

@@ -30,9 +30,13 @@ pub fn import(
 }
 
 /// An import of a file.
+#[expect(missing_debug_implementations, reason = "a function has no text")]
 pub struct Import<'a> {
+    /// The shop that gets the products.
     pub shop: &'a Shop,
+    /// The author of the changes.
     pub author: &'a Author,
+    /// Whether products are changed, or only counted.
     pub mode: Mode,
     /// The number of products to skip: those of an interrupted import.
     pub after: u64,

@@ -7,6 +7,7 @@ use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use std::{collections::HashSet, io::Read};
 
 /// The decoded text of a file.
+#[derive(Debug)]
 pub struct Decoded {
     text: String,
     /// The encoding, if not UTF-8.
@@ -42,6 +43,7 @@ pub fn decode(mut reader: impl Read) -> Result<Decoded, TransferError> {
 }
 
 /// A product file, read product by product.
+#[derive(Debug)]
 pub struct List<'a> {
     text: &'a str,
     csv: csv::Reader<&'a [u8]>,
@@ -58,6 +60,7 @@ pub struct List<'a> {
 }
 
 /// A parsed row; without cells if refused.
+#[derive(Debug)]
 struct ReadRow {
     line: u64,
     slug: String,
@@ -65,6 +68,11 @@ struct ReadRow {
 }
 
 impl<'a> List<'a> {
+    /// Reads the header row.
+    ///
+    /// # Errors
+    ///
+    /// When the header is not that of a product list.
     pub fn open(decoded: &'a Decoded) -> Result<Self, TransferError> {
         let text = decoded.text.as_str();
         let separator = separator(text);

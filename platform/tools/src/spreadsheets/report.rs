@@ -1,8 +1,8 @@
 //! The answer of an import or its dry run: created and changed products, and refused cells.
 
 use super::{export::cell, row::Column, rules::Why};
-use shop::catalog::export::Product;
 use serde::{Deserialize, Serialize};
+use shop::catalog::export::Product;
 use strum::VariantArray;
 
 /// The maximum length of each list of a whole file.

@@ -2,9 +2,9 @@
 
 use super::lists::{choices, entries};
 use super::row::{Column, Row, is_number, yes_or_no};
-use shop::catalog::record::MAX_AMOUNT;
 use cartwright_contract::limits;
 use rust_decimal::Decimal;
+use shop::catalog::record::MAX_AMOUNT;
 use strum::VariantArray;
 
 /// The kind of an error. An error's text follows its column's name.

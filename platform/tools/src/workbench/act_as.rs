@@ -2,11 +2,11 @@
 
 use super::frame::{copyable, screen};
 use super::{Bench, Input, moment, repo};
-use base::{Result, Shop, access::Subject, clock::seconds, secret};
-use shop::site::sessions::tokens::{self, Issue};
 use axum::response::Response;
+use base::{Result, Shop, access::Subject, clock::seconds, secret};
 use maud::{Markup, html};
 use serde_json::{Value, json};
+use shop::site::sessions::tokens::{self, Issue};
 
 const PATH: &str = "/workbench/act-as";
 

@@ -3,10 +3,10 @@
 use super::frame::{Problem, choice, copyable, filter_form, json_box, screen};
 use super::openapi::{self, path_of};
 use super::{Answer, Bench, Fields, Input, LOOPBACK, act_as, pretty};
-use base::{ApiError, Result, Shop, text::folded};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::{Form, body::Bytes, response::Response};
+use base::{ApiError, Result, Shop, text::folded};
 use cartwright::ENDPOINTS;
 use cartwright::row::{self, Row};
 use maud::{Markup, html};

@@ -1,10 +1,10 @@
 //! The clock: freezes and advances it, and runs the work that becomes due.
 
 use super::{Bench, Input, frame::screen, moment, repo, see_other};
-use base::{ApiError, Result, clock::seconds};
-use shop::events::retention;
 use axum::response::Response;
+use base::{ApiError, Result, clock::seconds};
 use maud::html;
+use shop::events::retention;
 
 const PATH: &str = "/workbench/clock";
 /// The offered steps, in seconds.

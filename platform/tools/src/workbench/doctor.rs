@@ -2,10 +2,10 @@
 
 use super::frame::{Live, screen};
 use super::{Bench, Input};
-use base::request_log::LoggedRequest;
-use base::{Result, Shop};
 use axum::http::header;
 use axum::response::Response;
+use base::request_log::LoggedRequest;
+use base::{Result, Shop};
 use cartwright::diagnosis::{Check, Outcome};
 use maud::html;
 use std::collections::BTreeMap;

@@ -2,12 +2,12 @@
 
 use super::frame::{Live, filter_form, json_box, screen};
 use super::{Bench, Input, moment, see_other};
-use base::Result;
-use shop::events;
-use shop::events::webhooks;
 use axum::response::Response;
+use base::Result;
 use maud::{Markup, html};
 use serde_json::Value;
+use shop::events;
+use shop::events::webhooks;
 
 const PATH: &str = "/workbench/events";
 const WEBHOOKS: &str = "/workbench/webhooks";

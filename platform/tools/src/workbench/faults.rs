@@ -2,9 +2,9 @@
 
 use super::frame::{choice, screen};
 use super::{Bench, Input, moment, see_other};
+use axum::response::Response;
 use base::faults::{Fault, Waiting};
 use base::{ApiError, Result};
-use axum::response::Response;
 use cartwright::ENDPOINTS;
 use maud::{Markup, html};
 

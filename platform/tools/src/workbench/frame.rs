@@ -1,16 +1,16 @@
 //! The layout of all screens: navigation, style, script and error message.
 
 use super::Bench;
-use base::ApiError;
-use base::Result;
-use shop::events;
-use shop::events::outbox;
-use web::pages::html_response;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, extract::State};
+use base::ApiError;
+use base::Result;
 use maud::{DOCTYPE, Markup, html};
 use serde_json::json;
+use shop::events;
+use shop::events::outbox;
+use web::pages::html_response;
 
 const POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; \
                       img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

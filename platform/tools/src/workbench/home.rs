@@ -2,11 +2,11 @@
 
 use super::frame::{SCREENS, copyable, screen};
 use super::{Bench, Input, moment};
-use base::Result;
-use shop::site;
 use axum::response::Response;
+use base::Result;
 use maud::html;
 use serde_json::Value;
+use shop::site;
 
 pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     let shop = &bench.shop;

@@ -2,11 +2,11 @@
 
 use super::frame::{Live, filter_form, screen};
 use super::{Bench, Input, moment, see_other};
+use axum::{http::StatusCode, response::Response};
 use base::{ApiError, Millis, Result, clock::seconds};
+use maud::{Markup, PreEscaped, html};
 use shop::events::outbox::{self, MessageKind, Sent};
 use web::pages::html_response;
-use axum::{http::StatusCode, response::Response};
-use maud::{Markup, PreEscaped, html};
 
 const PATH: &str = "/outbox";
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -15,8 +15,6 @@ mod repo;
 mod requests;
 mod snapshots;
 
-use base::{ApiError, Result, Shop};
-use web::http::dev_access::require_local_or_owner;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -24,9 +22,11 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, get, on, post};
 use axum::{Form, Router};
+use base::{ApiError, Result, Shop};
 use std::str::FromStr;
 use std::{collections::BTreeMap, sync::Arc};
 use tower::ServiceExt;
+use web::http::dev_access::require_local_or_owner;
 
 /// The fields of a form or query string.
 type Fields = BTreeMap<String, String>;

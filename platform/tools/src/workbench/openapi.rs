@@ -1,12 +1,12 @@
 //! All calls as an OpenAPI document, generated from the client's rows and the contract's bounds.
 
 use super::Bench;
-use base::{ApiError, Result, contract};
-use web::http::alternates::{Address, addresses};
 use axum::{Json, extract::State, http::Method};
+use base::{ApiError, Result, contract};
 use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
+use web::http::alternates::{Address, addresses};
 
 /// The maximum depth of an example.
 const EXAMPLE_DEPTH: usize = 4;

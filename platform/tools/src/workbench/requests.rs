@@ -2,10 +2,10 @@
 
 use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen};
 use super::{Bench, Input, act_as, moment, pretty, see_other};
-use base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest, text::folded};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
+use base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest, text::folded};
 use cartwright::ENDPOINTS;
 use cartwright::row::{Access, Row};
 use maud::{Markup, html};

@@ -2,12 +2,12 @@
 
 use super::frame::{Problem, screen};
 use super::{Bench, Input, moment, see_other};
-use base::{ApiError, Result, Shop};
 use crate::snapshots;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
+use base::{ApiError, Result, Shop};
 use maud::html;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tower::ServiceExt;

@@ -1,11 +1,11 @@
 //! Hosted platform services that this platform lacks. Each call gets the answer of a site that does not use the
 //! service, since many pages fail entirely on a 404.
 
-use base::{ApiError, Shop};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
 use axum::{Router, extract::State};
+use base::{ApiError, Shop};
 use serde_json::json;
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Alternative addresses of calls: the second method of a read, and the addresses of the REST documentation.
 
-use base::{ApiError, Result};
 use axum::http::Method;
+use base::{ApiError, Result};
 use cartwright::row::{self, Access, Alternate, Row, Safety};
 use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
@@ -23,7 +23,9 @@ const LISTS: [&str; 7] = [
 /// An address of a call: its method, path template and answer form.
 #[derive(Debug)]
 pub struct Address {
+    /// The HTTP method.
     pub method: Method,
+    /// The template of the path.
     pub path: String,
     pub(crate) form: Form,
 }

@@ -3,11 +3,11 @@
 //! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is language,
 //! locale, whether it is the shop's own language, and the site.
 
-use base::{Result, Shop, access::Caller, dictionary::Dictionary};
-use shop::commerce::rules;
 use axum::http::{HeaderMap, HeaderName};
+use base::{Result, Shop, access::Caller, dictionary::Dictionary};
 use cartwright::row::{Row, Safety};
 use serde_json::{Map, Value};
+use shop::commerce::rules;
 use std::sync::Arc;
 
 const HEADER: HeaderName = HeaderName::from_static("x-wix-linguist");

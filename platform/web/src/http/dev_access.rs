@@ -4,12 +4,12 @@
 //! others can reach requires the owner's key or the token printed at startup, whatever a request's headers say or omit.
 //! Otherwise requests from this machine suffice.
 
-use base::address::{is_loopback_host, with_query};
-use base::{ApiError, Result, Shop, cookies, secret, serve::Peer};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base::address::{is_loopback_host, with_query};
+use base::{ApiError, Result, Shop, cookies, secret, serve::Peer};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use std::{net::IpAddr, sync::Arc};
 

@@ -1,6 +1,11 @@
 //! The stages of a call: fault, caller, payload, bounds, handler, answer.
 
 use super::{BODY_LIMIT, alternates::Form, content_language, handlers, payload, unidentified};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{RawPathParams, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use base::access::Caller;
 use base::faults::{DropConnection, Fault, PAGES};
 use base::request_log::{LoggedRequest, Outcome};
@@ -8,17 +13,12 @@ use base::{
     ApiError, Call, Result, Shop, contract, contract::Carrier, cookies, doubts::Doubt, doubts::Remarks,
     error::json_response, secret, serve::Peer,
 };
-use shop::people::identity;
-use shop::site::sessions;
-use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{RawPathParams, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright::resources::authentication::RawAnswer;
 use cartwright::row::{Access, Row, Safety};
 use serde_json::Value;
+use shop::people::identity;
+use shop::site::sessions;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

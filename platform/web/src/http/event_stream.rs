@@ -1,14 +1,14 @@
 //! A stream of change events (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
-use base::{ApiError, Result, Shop};
-use shop::events;
-use shop::site::sessions;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
+use base::{ApiError, Result, Shop};
 use cartwright::row::Access;
 use futures_util::{Stream, StreamExt, stream};
 use serde_json::Value;
+use shop::events;
+use shop::site::sessions;
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 /// The pause between two polls.

@@ -1,12 +1,12 @@
 //! The routes of upload addresses.
 
-use base::{Result, Shop};
-use shop::site::uploads;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::{Json, Router, body::Body, routing::put};
+use base::{Result, Shop};
 use serde::Deserialize;
 use serde_json::Value;
+use shop::site::uploads;
 use std::sync::Arc;
 
 pub(super) fn router() -> Router<Arc<Shop>> {

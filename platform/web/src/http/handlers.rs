@@ -1,18 +1,18 @@
 //! The handlers of all calls.
 
+use crate::http::graphql;
+use crate::pages::redirects;
 use base::contract;
 use base::{ApiError, Call, Result, Rows, Shop, call::Handler};
+use cartwright::{row::Row, types::Currency};
+use serde_json::{Map, Value};
 use shop::catalog;
 use shop::catalog::{by_filter, categories, entity, groups, inventory, v1, v3};
 use shop::commerce::ordering::{self, billing};
 use shop::commerce::{cart, cart_v2, older_orders, orders, payments, wishlists};
 use shop::events::webhooks;
-use crate::http::graphql;
-use crate::pages::redirects;
 use shop::people::{identity, members, oauth};
 use shop::site;
-use cartwright::{row::Row, types::Currency};
-use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

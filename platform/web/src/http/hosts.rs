@@ -3,12 +3,12 @@
 //! Another site's page may resolve its own name to this machine (DNS rebinding), which makes the platform same-origin
 //! with that page: requests for unknown hosts are refused.
 
-use base::address::{host_name, is_loopback_host, origin_of};
-use base::{ApiError, Shop};
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base::address::{host_name, is_loopback_host, origin_of};
+use base::{ApiError, Shop};
 use std::{net::IpAddr, sync::Arc};
 
 /// Refuses a request for an unknown host (RFC 9110, status 421).

@@ -20,13 +20,13 @@ mod unidentified;
 pub use dispatch::with_request_id;
 pub use handlers::perform;
 
-use base::Shop;
-use shop::commerce::older_orders;
 use axum::http::{HeaderName, HeaderValue, Method, header, request::Parts};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, get, on};
 use axum::{Router, extract::DefaultBodyLimit};
+use base::Shop;
 use cartwright::ENDPOINTS;
+use shop::commerce::older_orders;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;

@@ -1,10 +1,10 @@
 //! Load shedding: requests beyond the platform's capacity get 503 with `Retry-After`.
 
-use base::ApiError;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base::ApiError;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 

@@ -1,21 +1,22 @@
 //! The platform's own calls, beyond the contract: tables of functions by method and path.
 
 use super::payload;
-use base::query::{self, Page};
-use base::{Author, Result, Shop, error::json_response, json};
-use shop::site::sessions;
 use axum::extract::{RawPathParams, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{MethodFilter, on};
 use axum::{Router, body::Bytes};
+use base::query::{self, Page};
+use base::{Author, Result, Shop, error::json_response, json};
 use cartwright::row::Access;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use shop::site::sessions;
 use std::sync::Arc;
 
 /// The calls of an area. They may block.
 pub type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &OwnCall) -> Result<Value>)];
 
+/// A call of the platform's own, with its author.
 #[derive(Debug)]
 pub struct OwnCall {
     /// The author of the call's changes; the platform itself for calls without an access check.
@@ -31,6 +32,11 @@ impl OwnCall {
         self.places.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).unwrap_or_default()
     }
 
+    /// The deserialized body.
+    ///
+    /// # Errors
+    ///
+    /// When the body has another shape.
     pub fn body<T: DeserializeOwned>(&self) -> Result<T> {
         json::from_body(&self.body)
     }

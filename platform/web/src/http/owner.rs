@@ -1,7 +1,9 @@
 //! The owner's calls beyond the contract: under `/_platform`, and on files.
 
 use super::own_calls::OwnCalls;
+use axum::routing::MethodFilter;
 use base::{ApiError, Author, Result, Shop, clock::rfc3339};
+use serde_json::{Value, json};
 use shop::catalog;
 use shop::commerce::cart::checkout::{self, abandoned};
 use shop::commerce::ordering::{self, Answer, Verdict};
@@ -13,8 +15,6 @@ use shop::people::identity;
 use shop::people::members::{self, badges};
 use shop::site;
 use shop::site::uploads;
-use axum::routing::MethodFilter;
-use serde_json::{Value, json};
 
 const GET: MethodFilter = MethodFilter::GET;
 const POST: MethodFilter = MethodFilter::POST;

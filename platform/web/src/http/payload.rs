@@ -1,7 +1,7 @@
 //! Parses a call's payload: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
-use base::{ApiError, Result, json};
 use axum::http::{HeaderMap, header};
+use base::{ApiError, Result, json};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::STORES_APP_ID;
 use serde_json::{Map, Value};

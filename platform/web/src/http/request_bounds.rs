@@ -1,10 +1,10 @@
 //! Bounds of requests before parsing.
 
 use super::{BODY_LIMIT, dispatch::with_request_id};
-use base::ApiError;
 use axum::body::{Body, to_bytes};
 use axum::response::{IntoResponse, Response};
 use axum::{extract::Request, http::StatusCode, middleware::Next};
+use base::ApiError;
 use std::time::Duration;
 
 /// The maximum length of a query string, in bytes. Clients send queries beyond 4000 characters by POST.

@@ -1,8 +1,8 @@
 //! Refusals of callers without a credential: some hosted calls have their own, recorded from the hosted platform, and
 //! public programs branch on these codes.
 
-use base::{ApiError, access};
 use axum::http::{HeaderMap, StatusCode};
+use base::{ApiError, access};
 use cartwright::row::Row;
 
 /// The refusals by call.

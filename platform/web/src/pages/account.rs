@@ -4,13 +4,13 @@ use super::layout::{Input, checkbox, input};
 use super::problems::{FormError, form_errors, password_length};
 use super::words::{PageWords as _, Text};
 use super::{DEVICE_COOKIE, Visit, check_form, form_page, progress, session};
+use axum::response::Response;
 use base::{Result, Shop, cookies};
+use maud::html;
+use serde_json::json;
 use shop::people::identity::{self, Attempt};
 use shop::site;
 use shop::site::{Captcha, page_sessions::RedirectSession};
-use axum::response::Response;
-use maud::html;
-use serde_json::json;
 
 /// The two forms, which differ only in some texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,17 +1,17 @@
 //! Pages of the authorization endpoint: the response to the store, account choice, and logout.
 
 use super::layout::{html_response, page};
-use super::words::{PageWords as _, Language, Text};
+use super::words::{Language, PageWords as _, Text};
 use super::{Visit, check_form, form_page, logged_in_member, see_other, session};
+use axum::{http::StatusCode, response::Response};
 use base::address::{origin_of, with_query};
 use base::{ApiError, Result, Shop, access::Subject, cookies, secret};
+use maud::{DOCTYPE, PreEscaped, html};
+use serde_json::json;
 use shop::people::identity;
 use shop::people::oauth::{self, Grant};
 use shop::site::page_sessions::{Authorization, RedirectSession, ResponseMode, SessionKind};
 use shop::site::sessions;
-use axum::{http::StatusCode, response::Response};
-use maud::{DOCTYPE, PreEscaped, html};
-use serde_json::json;
 
 pub(super) fn authorize(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;

@@ -3,12 +3,12 @@
 use super::Visit;
 use super::words::{Language, Text};
 use super::{Fields, layout::html_response};
-use base::{ApiError, Result, Shop, address::origin_of, secret};
-use shop::site;
-use shop::site::{CaptchaKind, CaptchaState};
 use axum::{http::StatusCode, response::Response};
+use base::{ApiError, Result, Shop, address::origin_of, secret};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
+use shop::site;
+use shop::site::{CaptchaKind, CaptchaState};
 
 /// The token states that tests can choose.
 const STATES: [(&str, Text, CaptchaState); 4] = [

@@ -3,10 +3,10 @@
 use super::Visit;
 use super::words::{Language, Text};
 use super::{layout::page, session};
-use base::{ApiError, Result, Shop};
-use shop::site::page_sessions::SessionKind;
 use axum::{http::StatusCode, response::Response};
+use base::{ApiError, Result, Shop};
 use maud::html;
+use shop::site::page_sessions::SessionKind;
 
 /// `GET /`
 pub(super) fn home(shop: &Shop, _: &Visit) -> Result<Response> {

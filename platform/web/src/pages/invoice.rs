@@ -2,11 +2,11 @@
 
 use super::Visit;
 use super::layout::page;
+use axum::{http::StatusCode, response::Response};
 use base::language::InvoiceText;
 use base::{Result, Shop};
-use shop::commerce::orders::invoices;
-use axum::{http::StatusCode, response::Response};
 use maud::{Markup, html};
+use shop::commerce::orders::invoices;
 
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let invoice = invoices::of_page(shop, visit.field("invoice"), visit.field("key"))?;

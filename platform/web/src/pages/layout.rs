@@ -2,12 +2,12 @@
 
 use super::problems::{FormError, refusal_text, too_many_tries};
 use super::words::{Language, Text};
-use base::{ApiError, Shop, address::origin_of, cookies};
-use shop::site;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use base::{ApiError, Shop, address::origin_of, cookies};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use shop::site;
 use std::sync::Arc;
 
 const STYLE: &str = include_str!("style.css");

@@ -19,19 +19,19 @@ mod words;
 
 pub use layout::html_response;
 
+use account::Purpose;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Router, routing::get};
 use base::{
     ApiError, Result, Shop,
     address::{normalized, parsed},
     cookies, secret,
 };
-use shop::site::page_sessions::{self, RedirectSession};
-use shop::site::sessions;
-use account::Purpose;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use axum::{Router, routing::get};
 use maud::{Markup, html};
 use problems::FormError;
+use shop::site::page_sessions::{self, RedirectSession};
+use shop::site::sessions;
 use std::{collections::BTreeMap, sync::Arc};
 use visit::{Visit, form, page, password_form};
 use words::{Language, Text};

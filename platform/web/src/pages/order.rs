@@ -5,18 +5,18 @@ use super::layout::{self, page};
 use super::problems::FormError;
 use super::words::{self, CheckoutText, Language, Text};
 use super::{Fields, Visit, check_form, form_page, order_requests, see_other};
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use base::language::{InvoiceText, OrderText};
 use base::{Author, Result, Shop, money};
+use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
+use maud::{Markup, html};
 use shop::commerce::ordering::{self, Outcome};
 use shop::commerce::orders::{self, Download, Record, Summary};
 use shop::commerce::payments::Card;
 use shop::commerce::shown_totals::Agreed;
 use shop::site::uploads;
-use axum::extract::{Path, Query, Request, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
-use maud::{Markup, html};
 use std::sync::Arc;
 
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {

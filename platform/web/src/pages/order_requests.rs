@@ -5,10 +5,10 @@ use super::layout::{Input, input};
 use super::problems::FormError;
 use base::language::RequestText;
 use base::{Result, Shop, clock::parse_rfc3339, text::is_blank};
-use shop::commerce::orders::requests::{self, Offer, Request, RequestKind, RequestStatus, RequestedLine};
-use shop::commerce::orders::{self, Record, Summary};
 use cartwright_contract::limits::order::NOTE;
 use maud::{Markup, html};
+use shop::commerce::orders::requests::{self, Offer, Request, RequestKind, RequestStatus, RequestedLine};
+use shop::commerce::orders::{self, Record, Summary};
 
 const CANCEL_REASON: &str = "cancel_reason";
 const RETURN_REASON: &str = "return_reason";

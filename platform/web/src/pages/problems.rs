@@ -1,6 +1,6 @@
 //! Refusals as texts of a page.
 
-use super::words::{PageWords as _, CheckoutText, Language, Text};
+use super::words::{CheckoutText, Language, PageWords as _, Text};
 use base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use base::{ApiError, Result};
 

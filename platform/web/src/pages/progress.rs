@@ -2,18 +2,18 @@
 
 use super::layout::{Input, checkbox, input, page};
 use super::problems::{FormError, form_errors};
-use super::words::{PageWords as _, Language, Text};
+use super::words::{Language, PageWords as _, Text};
 use super::{
     DEVICE_COOKIE, Fields, STATE_COOKIE, Visit, authorize, check_form, form_page, optional_session, see_other,
 };
+use axum::{http::StatusCode, response::Response};
 use base::{ApiError, Author, Result, Shop, cookies};
+use maud::{Markup, html};
+use qrcode::{Color, EcLevel, QrCode};
 use shop::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use shop::site;
 use shop::site::sessions::{self, LOGIN_SECONDS};
 use shop::site::{MfaFactor, page_sessions::RedirectSession};
-use axum::{http::StatusCode, response::Response};
-use maud::{Markup, html};
-use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
 
 /// The lifetime of the cookie with a login's state token, in seconds.

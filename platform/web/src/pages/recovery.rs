@@ -4,10 +4,10 @@ use super::layout::{Input, input, page};
 use super::problems::{FormError, form_errors, password_length};
 use super::words::{PageWords as _, Text};
 use super::{Visit, check_form, form_page, optional_session, progress};
-use base::{ApiError, Author, Result, Shop};
-use shop::people::identity;
 use axum::{http::StatusCode, response::Response};
+use base::{ApiError, Author, Result, Shop};
 use maud::html;
+use shop::people::identity;
 
 pub(super) fn show_forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     forgot_form(shop, visit, &[])

@@ -1,8 +1,8 @@
 //! Creates redirect sessions, which send a visitor to a hosted page and back.
 
-use base::{
-    ApiError, Author, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret,
-};
+use base::{ApiError, Author, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
+use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
+use serde_json::{Value, json};
 use shop::catalog;
 use shop::commerce::cart::checkout;
 use shop::events::{Event, EventKind};
@@ -10,8 +10,6 @@ use shop::people::oauth;
 use shop::site;
 use shop::site::page_sessions::{self, Authorization, RedirectSession, ResponseMode, SessionKind};
 use shop::site::sessions;
-use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
-use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];

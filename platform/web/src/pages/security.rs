@@ -3,14 +3,14 @@
 use super::layout::{Input, input};
 use super::problems::{FormError, form_errors};
 use super::{FORM_SECONDS, STATE_COOKIE, Visit, check_form, form_page, logged_in_member, see_other, words::Text};
+use axum::response::Response;
 use base::{Result, Shop, access::Subject, cookies};
+use cartwright::resources::redirects::Callbacks;
+use maud::html;
 use shop::people::identity;
 use shop::site;
 use shop::site::Mfa;
 use shop::site::page_sessions::{self, RedirectSession, SessionKind};
-use axum::response::Response;
-use cartwright::resources::redirects::Callbacks;
-use maud::html;
 
 /// A redirect session that returns to this page.
 fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {

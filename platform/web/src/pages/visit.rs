@@ -2,12 +2,12 @@
 
 use super::words::{self, Language};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use base::{Result, Shop, contract, cookies, serve::Peer};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::{MethodFilter, MethodRouter, on};
 use axum::{Extension, Form};
+use base::{Result, Shop, contract, cookies, serve::Peer};
 use std::{net::IpAddr, sync::Arc};
 
 /// A request for a page, or the submission of its form.

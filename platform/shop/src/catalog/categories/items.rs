@@ -2,9 +2,9 @@
 
 use super::repo::{self, Category, items as rows};
 use super::{read::require_tree, view::publish_action};
-use base::{ApiError, Call, Result, Shop, Writing, bulk_calls::Outcome, query::cursor};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Wording, upward};
+use base::{ApiError, Call, Result, Shop, Writing, bulk_calls::Outcome, query::cursor};
 use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};

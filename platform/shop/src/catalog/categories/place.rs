@@ -3,9 +3,9 @@
 use super::read::require_tree;
 use super::repo::{self, Category, MAX_LEVELS, NAMESPACE};
 use super::view::{answer, publish, publish_action};
-use base::{ApiError, Call, Result, Shop, Writing};
 use crate::events::EventKind;
 use crate::resource::revision;
+use base::{ApiError, Call, Result, Shop, Writing};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -2,9 +2,9 @@
 
 use super::repo::{self, Category, FIELDS, NAMESPACE, SOURCE, tree};
 use super::view::{answer, requested};
+use crate::catalog::record::ALL_PRODUCTS;
 use base::query::{Compiler, CursorPage, cursor_page, with_words};
 use base::{ApiError, Call, Reading, Result, Shop, doubts::Doubt};
-use crate::catalog::record::ALL_PRODUCTS;
 use serde_json::{Value, json};
 
 /// Refuses a call whose tree is not the store's.
@@ -19,14 +19,14 @@ pub(super) fn require_tree(call: &Call) -> Result<()> {
 }
 
 /// `GET /v1/categories/{categoryId}`: also returns hidden categories.
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.read(|reading| answer(reading, call, &repo::find(reading, id)?))
 }
 
 /// `GET /v1/categories/slug/{slug}`
-pub fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let slug = call.text("slug")?;
     shop.read(|reading| {
@@ -77,7 +77,7 @@ fn page(reading: &Reading<'_>, call: &Call, page: CursorPage) -> Result<(Vec<Val
 }
 
 /// `POST /v1/categories/query`
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     require_condition(shop, call, "query")?;
     let requested = cursor_page("query", SOURCE, call.value("query"))?;
@@ -91,7 +91,7 @@ pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
 const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$contains")];
 
 /// `POST /v1/categories/search`: newest first.
-pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let mut requested = with_words(call.value("search"), &SEARCHED);
     let has_sort = |search: &Value| search.get("sort").and_then(Value::as_array).is_some_and(|sort| !sort.is_empty());
@@ -111,7 +111,7 @@ pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST /v1/categories/count`
-pub fn count(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let requested = json!({ "filter": call.value("filter"), "search": call.value("search") });
     let requested = with_words(Some(&requested), &SEARCHED).unwrap_or_default();

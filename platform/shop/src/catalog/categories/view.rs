@@ -1,8 +1,8 @@
 //! Categories on the wire.
 
 use super::repo::{self, Category, tree};
-use base::{Call, Reading, Result, Shop, Writing, clock, put_field};
 use crate::events::{Event, EventKind};
+use base::{Call, Reading, Result, Shop, Writing, clock, put_field};
 use serde_json::{Value, json};
 
 /// The entity's full name in events.
@@ -19,7 +19,7 @@ pub(super) fn requested(reading: &Reading<'_>, call: &Call, category: &Category)
     shown(reading, category, &call.texts("fields"))
 }
 
-pub fn answer(reading: &Reading<'_>, call: &Call, category: &Category) -> Result<Value> {
+pub(super) fn answer(reading: &Reading<'_>, call: &Call, category: &Category) -> Result<Value> {
     Ok(json!({ "category": requested(reading, call, category)? }))
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn publish_created(writing: &Writing<'_>, id: &str) -> Result<()> {
 }
 
 /// Publishes an action event of a category or its items.
-pub fn publish_action(
+pub(super) fn publish_action(
     writing: &Writing<'_>,
     category: &Category,
     name: &'static str,

@@ -3,10 +3,10 @@
 use super::repo::{self, Category, MAX_CATEGORIES, NAMESPACE};
 use super::view::{answer, publish, requested};
 use super::{place, read::require_tree};
-use base::{ApiError, Call, Checks, Result, Shop, Writing, bulk_calls, json::text, text::is_of_word};
 use crate::catalog::record::slug;
 use crate::events::EventKind;
 use crate::resource::revision;
+use base::{ApiError, Call, Checks, Result, Shop, Writing, bulk_calls, json::text, text::is_of_word};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v1/categories/{category.id}`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let given: Value = call.required("category")?;
     shop.write(&call.author, |writing| {
@@ -117,7 +117,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
 }
 
 /// `DELETE /v1/categories/{categoryId}`: also deletes subcategories, but no products.
-pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.write(&call.author, |writing| {

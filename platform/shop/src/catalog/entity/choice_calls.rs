@@ -4,11 +4,11 @@ use super::customizations::{Customizations, apply_choice, put, set};
 use super::repo::choices::{self, remove_unused};
 use super::resource::save;
 use super::stored::Entity;
-use base::json::text;
-use base::{ApiError, Call, Checks, Result, Shop, Writing};
 use crate::events::EventKind;
 use crate::resource::{Resource as _, answer, bulk, found, revision};
 use crate::site;
+use base::json::text;
+use base::{ApiError, Call, Checks, Result, Shop, Writing};
 use rusqlite::Connection;
 use serde_json::Value;
 

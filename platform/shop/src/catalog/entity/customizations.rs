@@ -3,13 +3,13 @@
 use super::repo::choices::{self, StoredSharedChoice, remove_unused};
 use super::shared::{Names, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
-use base::json::text;
-use base::query::{Field, Kind, field};
-use base::{ApiError, Checks, Reading, Result, money, put_field, text, wire};
 use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
 use crate::resource::View;
 use crate::site;
+use base::json::text;
+use base::query::{Field, Kind, field};
+use base::{ApiError, Checks, Reading, Result, money, put_field, text, wire};
 use cartwright::resources::products_v3::FreeTextSettings;
 use cartwright::types::{Amount, Currency};
 use cartwright_contract::limits;
@@ -233,7 +233,7 @@ pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], roo
 }
 
 /// Saves choices after the first `known` ones. Returns their numbers.
-pub fn put(
+pub(super) fn put(
     connection: &Connection,
     entity: &Entity,
     known: &[StoredSharedChoice],

@@ -3,9 +3,9 @@
 use super::resource::{insert, with_payload};
 use super::shared::Shared;
 use super::{repo, stored::Entity};
-use base::{Call, Result, Shop, Writing, bulk_calls};
 use crate::events::EventKind;
 use crate::resource::{Resource as _, answer, shown};
+use base::{Call, Result, Shop, Writing, bulk_calls};
 use serde_json::{Value, json};
 
 /// `POST …/{kind}/get-or-create`, by name or whole entity.

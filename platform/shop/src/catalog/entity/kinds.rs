@@ -2,12 +2,12 @@
 
 use super::shared::{Names, Shared};
 use super::stored::{Entity, EntityKind, Section};
-use base::json::text;
-use base::query::{Field, Kind, field};
-use base::{Checks, Reading, Result};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use crate::resource::View;
+use base::json::text;
+use base::query::{Field, Kind, field};
+use base::{Checks, Reading, Result};
 use cartwright::resources::rich_content::RichContent;
 use cartwright_contract::limits;
 use rusqlite::Connection;

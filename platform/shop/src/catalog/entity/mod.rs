@@ -19,8 +19,8 @@ pub use repo::choices::{StoredSharedChoice, find as find_choice};
 pub use repo::{find, load, update};
 pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType, Section};
 
-use base::Rows;
 use crate::resource::{bulk, calls};
+use base::Rows;
 
 pub const ROWS: Rows = &[
     ("brands_v3.get", calls::get::<Brand>),       // GET /v3/brands/{brandId}

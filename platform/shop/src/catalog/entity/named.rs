@@ -5,9 +5,9 @@ use super::kinds::{Brand, InfoSection, Ribbon};
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
 use super::stored::{Entity, EntityKind};
-use base::{Millis, Result, Writing};
 use crate::events::EventKind;
 use crate::resource::Resource as _;
+use base::{Millis, Result, Writing};
 use rusqlite::Connection;
 
 /// A customization to which a product's choices are being added.

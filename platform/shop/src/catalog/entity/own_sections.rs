@@ -3,9 +3,9 @@
 use super::named::publish;
 use super::repo::{load, product_count, remove};
 use super::stored::EntityKind;
-use base::{Result, Writing};
 use crate::catalog::record::StoredProduct;
 use crate::events::EventKind;
+use base::{Result, Writing};
 
 /// Deletes the product's own sections that it no longer has.
 pub(crate) fn remove_own_sections(

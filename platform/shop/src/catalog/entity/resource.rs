@@ -3,15 +3,15 @@
 use super::repo;
 use super::shared::Shared;
 use super::stored::Entity;
-use base::error::FieldViolation;
-use base::json::text;
-use base::query::ListSource;
-use base::{ApiError, Checks, Reading, Result, Writing, clock, put_field, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Wording};
 use crate::events::{Event, EventKind};
 use crate::resource::{Listed, Resource, View};
 use crate::site::{self, CatalogVersions};
+use base::error::FieldViolation;
+use base::json::text;
+use base::query::ListSource;
+use base::{ApiError, Checks, Reading, Result, Writing, clock, put_field, text::is_blank};
 use rusqlite::{Connection, Row};
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -137,7 +137,7 @@ pub(super) fn with_payload<S: Shared>(connection: &Connection, mut entity: Entit
 }
 
 /// Inserts a new entity with its parts.
-pub fn insert<S: Shared>(writing: &Writing<'_>, entity: Entity, given: &Value) -> Result<Entity> {
+pub(super) fn insert<S: Shared>(writing: &Writing<'_>, entity: Entity, given: &Value) -> Result<Entity> {
     let entity = repo::insert(writing, S::KIND, entity, writing.now)?;
     S::store_parts(writing, &entity, given)?;
     Ok(entity)
@@ -154,7 +154,7 @@ fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(
 }
 
 /// Saves a changed entity, and touches its products.
-pub fn save<S: Shared>(writing: &Writing<'_>, before: &Entity, entity: &mut Entity) -> Result<()> {
+pub(super) fn save<S: Shared>(writing: &Writing<'_>, before: &Entity, entity: &mut Entity) -> Result<()> {
     repo::update(writing, entity, writing.now)?;
     repo::touch_products(writing, entity.number, writing.now)?;
     if S::relabels(before, entity) {

@@ -1,14 +1,15 @@
 //! The kinds of entities that products share.
 
 use super::stored::{Entity, EntityKind};
-use base::query::{Field, Kind, field};
-use base::{Checks, Reading, Result, bulk_calls};
 use crate::catalog::record::StoredProduct;
 use crate::resource::View;
+use base::query::{Field, Kind, field};
+use base::{Checks, Reading, Result, bulk_calls};
 use rusqlite::Connection;
 use serde_json::Value;
 
 /// The names of a kind on the wire.
+#[derive(Debug)]
 pub struct Names {
     pub(super) one: &'static str,
     pub(super) many: &'static str,

@@ -1,7 +1,7 @@
 //! Shared entities as stored.
 
-use base::{Millis, db::json, text};
 use crate::catalog::record::{Description, FreeText};
+use base::{Millis, db::json, text};
 use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;

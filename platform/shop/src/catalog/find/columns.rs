@@ -2,9 +2,9 @@
 
 use super::counted::{Counted, Having, Uncounted, Unit};
 use super::{facets, repo, v3::typed};
+use crate::site;
 use base::Result;
 use base::query::{Compiled, Field, Kind};
-use crate::site;
 use cartwright::query::{Aggregation, AggregationData};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;

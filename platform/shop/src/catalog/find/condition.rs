@@ -2,10 +2,10 @@
 
 use super::repo;
 use super::repo::fields::{FieldSource, Listed};
-use base::query::{Comparison, Compiled, Condition, Field, Test, TextPosition};
-use base::{Result, text};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::catalog::search::index::{Group, Index, Measure, Trait};
+use base::query::{Comparison, Compiled, Condition, Field, Test, TextPosition};
+use base::{Result, text};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};

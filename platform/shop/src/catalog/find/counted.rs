@@ -3,9 +3,9 @@
 use super::condition::Finding;
 use super::repo;
 use super::repo::fields::{FieldSource, Listed};
-use base::{ApiError, Result, money, query::Kind};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use crate::catalog::search::index::{Group, Index, Measure};
+use base::{ApiError, Result, money, query::Kind};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};

@@ -17,7 +17,7 @@ const MAX_SPANS: usize = 200;
 pub(crate) const MAX_AGGREGATIONS: usize = cartwright_contract::limits::list::AGGREGATIONS;
 
 /// Computes each aggregation over the search results.
-pub fn count<'a>(
+pub(crate) fn count<'a>(
     counted: &impl Counted<'a>,
     among: &RoaringBitmap,
     aggregations: &[Aggregation],

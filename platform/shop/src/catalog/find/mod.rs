@@ -12,15 +12,16 @@ mod v3;
 
 pub(crate) use columns::Counts;
 pub use condition::{Finding, matching};
-pub use facets::count;
-pub use order::{Order, read as read_order};
+pub(crate) use facets::count;
+pub(crate) use order::{Order, read as read_order};
 pub(crate) use page::{ListPosition, Seek, page, place_of};
-pub use repo::fields::{Listed, V1, V3};
-pub use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
+pub use repo::fields::V3;
+pub(crate) use repo::fields::{Listed, V1};
+pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
+use crate::catalog::search::index::{Index, Trait};
 use base::Result;
 use base::query::{self, Condition, Field};
-use crate::catalog::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use serde_json::Value;
 

@@ -2,9 +2,9 @@
 
 use super::repo;
 use super::repo::fields::{Key, Listed};
+use crate::catalog::search::index::{Index, Trait};
 use base::Result;
 use base::query::{Sort, sorts};
-use crate::catalog::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use std::{cmp::Ordering, collections::HashMap};
 
 /// A sort key with its direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Order {
+pub(crate) struct Order {
     pub(crate) key: Key,
     pub(crate) descending: bool,
 }
@@ -28,7 +28,7 @@ pub(crate) enum KeyValue {
 }
 
 /// Parses a sort; `root` is its path in the payload. Ties are broken by product number.
-pub fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Result<Vec<Order>> {
+pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Result<Vec<Order>> {
     let read = |sort: &Sort| {
         let listed = fields.iter().find(|listed| listed.field.names.contains(&sort.name.as_str()));
         let key = listed.and_then(|listed| listed.key).ok_or_else(|| sort.refused(root))?;

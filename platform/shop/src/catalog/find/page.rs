@@ -5,8 +5,8 @@
 
 use super::order::{KeyValue, Keys, Order};
 use super::repo::{self, fields::Key};
-use base::Result;
 use crate::catalog::search::index::{Index, Measure};
+use base::Result;
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,7 @@ use cartwright::query::HistogramInterval;
 use time::{Date, Duration, Month, OffsetDateTime};
 
 /// The start of the interval that contains a moment.
-pub fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
+pub(super) fn start(interval: &HistogramInterval, moment: Millis) -> Millis {
     let even = |length: Millis| moment - moment.rem_euclid(length);
     match interval {
         HistogramInterval::Second => even(seconds(1)),

@@ -6,12 +6,12 @@ use super::{
     Finding, ListPosition, Order, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order,
     universe,
 };
-use base::{ApiError, Call, Reading, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
 use crate::catalog::search::index::{Index, Measure};
 use crate::catalog::search::{self, Matches, Mode, Sought, Vocabulary};
 use crate::catalog::v3::{self, ViewOptions};
 use crate::site;
+use base::{ApiError, Call, Reading, Result, Shop, doubts::Doubt, query::cursor, wire};
 use cartwright::query::{Aggregation, CursorPaging, CursorPagingMetadata, Cursors, SearchDetails, SearchMode};
 use cartwright::resources::products_v3::Product;
 use roaring::RoaringBitmap;
@@ -69,7 +69,7 @@ struct Listed {
 }
 
 /// `GET /v3/products/query`
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "query")?;
     shop.read(|reading| {
         let index = search::index_of(reading.shop)?;
@@ -95,7 +95,7 @@ pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v3/products/count`
-pub fn count(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::of_filter(shop, call)?;
     if call.flag("returnNonVisibleProducts") && !call.caller.is_owner() {
         return Err(ApiError::application(
@@ -111,7 +111,7 @@ pub fn count(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// The ids of the products that match a call's filter and search, by creation date.
-pub fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
+pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let list = List::of_filter(shop, call)?;
     shop.db.read(|connection| {
         let index = search::index_of(shop)?;

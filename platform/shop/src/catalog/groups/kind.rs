@@ -2,15 +2,15 @@
 
 use super::repo::{self, Group};
 use super::view;
-use base::json::text;
-use base::query::{Compiler, ListSource, cursor_page, with_words};
-use base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, bulk_calls, put_field, secret};
 use crate::catalog::entity::{self, EntityKind, RenderType};
 use crate::catalog::picture;
 use crate::catalog::record::MediaKind;
 use crate::catalog::v3::TagChange;
 use crate::events::{Event, EventKind};
 use crate::resource::{Listed, Resource, View, found, listed};
+use base::json::text;
+use base::query::{Compiler, ListSource, cursor_page, with_words};
+use base::{ApiError, Call, Checks, Reading, Result, Shop, Writing, bulk_calls, put_field, secret};
 use cartwright::resources::product_groups_v3::ProductGroup;
 use cartwright_contract::limits::group::COUNT as MAX_GROUPS;
 use cartwright_contract::limits::group::HANDLE as MAX_HANDLE;
@@ -152,7 +152,7 @@ fn apply(connection: &Connection, group: &mut Group, given: &Value) -> Result<()
 }
 
 /// `GET /v3/product-groups/search`
-pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub(super) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = with_words(call.value("search"), &[(repo::WORDS, "$contains")]);
     let page = cursor_page("search", repo::SEARCH, requested.as_ref())?;
     shop.read(|reading| {

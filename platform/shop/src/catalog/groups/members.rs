@@ -2,12 +2,12 @@
 
 use super::kind::ProductGroups;
 use super::repo::{self, Group};
-use base::{ApiError, Call, Result, Shop, Writing};
 use crate::catalog::change;
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::record::{self, StoredProduct};
 use crate::events::EventKind;
 use crate::resource::{Resource as _, found};
+use base::{ApiError, Call, Result, Shop, Writing};
 use cartwright_contract::limits::group::MEMBERS as MAX_MEMBERS;
 use rusqlite::Connection;
 use serde_json::{Value, json};

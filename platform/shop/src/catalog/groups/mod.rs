@@ -7,8 +7,8 @@ mod view;
 
 pub use kind::{ids, tag};
 
-use base::Rows;
 use crate::resource::{bulk, calls};
+use base::Rows;
 use kind::ProductGroups;
 
 pub const ROWS: Rows = &[

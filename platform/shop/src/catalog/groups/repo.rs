@@ -1,16 +1,16 @@
 //! The rows of product groups and their members.
 
+use crate::catalog::find::Counts;
+use crate::catalog::record::StoredMedia;
 use base::db::json;
 use base::query::{Field, Kind, ListSource, field};
 use base::{Millis, Result, Statements};
-use crate::catalog::find::Counts;
-use crate::catalog::record::StoredMedia;
 use cartwright::resources::cart::ExtendedFields;
 use cartwright::resources::products_v3::Tags;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 
-pub const ROWS: &str = "product_groups g WHERE 1";
+pub(super) const ROWS: &str = "product_groups g WHERE 1";
 
 /// The only fields to filter queries by.
 pub(super) const FIELDS: &[Field] =
@@ -122,11 +122,11 @@ impl Group {
     }
 }
 
-pub fn find(connection: &Connection, id: &str) -> Result<Option<Group>> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Group>> {
     connection.row(&format!("SELECT {} FROM product_groups g WHERE g.id = ?1", Group::COLUMNS), [id], Group::row)
 }
 
-pub fn count(connection: &Connection) -> Result<i64> {
+pub(super) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM product_groups", [])
 }
 
@@ -134,7 +134,7 @@ pub(super) fn is_handle_taken(connection: &Connection, handle: &str) -> Result<b
     connection.has("SELECT 1 FROM product_groups WHERE handle = ?1", [handle])
 }
 
-pub fn insert(connection: &Connection, group: &mut Group) -> Result<()> {
+pub(super) fn insert(connection: &Connection, group: &mut Group) -> Result<()> {
     connection.run(
         "INSERT INTO product_groups (id, handle, name, customization, revision, created, updated, body)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -154,7 +154,7 @@ pub fn insert(connection: &Connection, group: &mut Group) -> Result<()> {
 }
 
 /// Saves a changed group with its next revision.
-pub fn update(connection: &Connection, group: &mut Group, now: Millis) -> Result<()> {
+pub(super) fn update(connection: &Connection, group: &mut Group, now: Millis) -> Result<()> {
     group.revision += 1;
     group.updated = now;
     connection.run(
@@ -163,7 +163,7 @@ pub fn update(connection: &Connection, group: &mut Group, now: Millis) -> Result
     )
 }
 
-pub fn delete(connection: &Connection, number: i64) -> Result<()> {
+pub(super) fn delete(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM product_groups WHERE number = ?1", [number])
 }
 

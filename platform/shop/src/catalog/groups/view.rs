@@ -1,11 +1,11 @@
 //! Product groups on the wire: their members are derived from the products.
 
 use super::repo::{self, Group};
-use base::{Reading, Result, Shop, clock::rfc3339, wire};
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{self, Shared, StoredMedia, StoredProduct};
 use crate::catalog::v3::MediaView;
 use crate::resource::View;
+use base::{Reading, Result, Shop, clock::rfc3339, wire};
 use cartwright::resources::product_groups_v3::{
     GroupingCustomization, MembershipStatus, ProductChoice, ProductGroup, ProductGroupMedia, ProductGroupMember,
 };
@@ -13,7 +13,7 @@ use cartwright::resources::products_v3::{ChoiceType, InventoryAvailabilityStatus
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
-pub fn shown(reading: &Reading<'_>, group: &Group, view: &View<'_>) -> Result<ProductGroup> {
+pub(super) fn shown(reading: &Reading<'_>, group: &Group, view: &View<'_>) -> Result<ProductGroup> {
     let customization = entity::find(reading, EntityKind::Customization, "id", &group.customization)?;
     let grouping = customization.as_ref().filter(|_| view.has("GROUPING_CUSTOMIZATION"));
     let mut tags = group.body.tags.clone();

@@ -1,10 +1,10 @@
 //! The options of an imported product.
 
-use base::Result;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::export::{CsvChoice, Product};
 use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
+use base::Result;
 use rusqlite::Connection;
 
 /// An option of a product, with its shared choices.

@@ -1,8 +1,8 @@
 //! The variants of an imported product.
 
-use base::money;
 use crate::catalog::export::{CsvLine, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
+use base::money;
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 

@@ -4,8 +4,8 @@ use super::events::{self, Reason};
 use super::low_stock;
 use super::repo::{self, VariantNumbers};
 use super::requested::{MAX, MIN, Wanted};
-use base::{ApiError, Result, Writing};
 use crate::catalog::record::{self, StoredVariant};
+use base::{ApiError, Result, Writing};
 use rusqlite::Connection;
 
 /// Changes stock in the caller's transaction and publishes the events.

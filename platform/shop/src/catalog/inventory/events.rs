@@ -1,11 +1,11 @@
 //! Stock events of the site's catalog version: V3 has one item per variant, V1 one per product.
 
 use super::item;
-use base::{Result, Writing, clock, put_field};
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
+use base::{Result, Writing, clock, put_field};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Inventory items of catalog V3: the stock of one variant each.
 
-use base::{clock, wire};
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id};
+use base::{clock, wire};
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
 

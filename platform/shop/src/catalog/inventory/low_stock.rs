@@ -1,10 +1,10 @@
 //! Mails to the owner about stock that became low.
 
 use super::repo;
-use base::{Result, Writing};
 use crate::catalog::record::{self, StoredProduct};
 use crate::events::mails::OwnerMail;
 use crate::site;
+use base::{Result, Writing};
 use cartwright_contract::limits::stock::ENOUGH;
 use rusqlite::Connection;
 

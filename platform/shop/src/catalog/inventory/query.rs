@@ -1,9 +1,9 @@
 //! Queries of catalog V3's inventory items.
 
 use super::{item, repo::lists};
+use crate::catalog::record;
 use base::query::{Compiler, CursorPage, cursor_page, with_words};
 use base::{Call, Result, Shop};
-use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const WORDS: [(&str, &str); 2] = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
 
 /// `GET /v3/inventory-items/query`
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", lists::SOURCE, call.value("query"))?;
     shop.db.read(|connection| {
         let (items, metadata) = found(connection, page)?;
@@ -21,7 +21,7 @@ pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v3/inventory-items/search`: words match the product's name or the variant's SKU.
-pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = with_words(call.value("search"), &WORDS);
     let page = cursor_page("search", lists::SOURCE, requested.as_ref())?;
     shop.db.read(|connection| {
@@ -76,7 +76,7 @@ mod tests {
             ),
         ] {
             let page = cursor_page("query", lists::SOURCE, Some(&query)).unwrap();
-            let plan = database.read(|connection| Ok(page.plan(connection, lists::ROWS)));
+            let plan = database.read(|connection| page.plan(connection, lists::ROWS));
             let plan = plan.unwrap();
             let is_sorted = !plan.iter().any(|step| step == "USE TEMP B-TREE FOR ORDER BY");
             assert!(plan[0].starts_with(expected), "{query}: {plan:?}");

@@ -4,8 +4,8 @@ use super::change::{self, Inventory, product_number};
 use super::events::Reason;
 use super::repo::{VariantNumbers, lists};
 use super::requested::{MAX, Wanted};
-use base::{ApiError, Call, Checks, Result, Shop, clock, query, wire};
 use crate::catalog::record::{self, StoredProduct};
+use base::{ApiError, Call, Checks, Result, Shop, clock, query, wire};
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
 };
@@ -46,7 +46,7 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
 }
 
 /// `POST /v2/inventoryItems/query`
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
         let offset = requested.page.offset;

@@ -4,9 +4,9 @@ use super::change::{self, Inventory};
 use super::item::{self, location};
 use super::requested::Wanted;
 use super::{events::Reason, repo::VariantNumbers};
-use base::{ApiError, Call, Checks, Result, Shop, Writing, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::resource::revision;
+use base::{ApiError, Call, Checks, Result, Shop, Writing, error::FieldViolation};
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;
 use serde::Deserialize as _;
@@ -17,7 +17,7 @@ pub(super) fn not_found(id: &str) -> ApiError {
 }
 
 /// Decodes an item's id into its numbers, and loads the product.
-pub fn find(connection: &Connection, id: &str) -> Result<(Loaded, VariantNumbers)> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<(Loaded, VariantNumbers)> {
     let place = inventory_numbers(id).ok_or_else(|| not_found(id))?;
     let loaded = record::load(connection, &[place.0])?;
     let has_item = loaded.variant(place).is_some_and(|(_, variant)| variant.stock.revision.is_some());
@@ -25,7 +25,7 @@ pub fn find(connection: &Connection, id: &str) -> Result<(Loaded, VariantNumbers
 }
 
 /// The current item.
-pub fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
+pub(super) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
     let (loaded, place) = find(connection, id)?;
     let (product, variant) = loaded.variant(place).ok_or_else(|| not_found(id))?;
     Ok(item::shown(product, variant, &loaded.shared))
@@ -77,7 +77,7 @@ pub(crate) fn wanted(
 }
 
 /// `GET /v3/inventory-items/{inventoryItemId}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("inventoryItemId")?;
     shop.db.read(|connection| Ok(json!({ "inventoryItem": read(connection, id)? })))
 }
@@ -137,7 +137,7 @@ pub(super) fn require_location(checks: &mut Checks, field: &str, location: Optio
 }
 
 /// `PATCH /v3/inventory-items/{inventoryItem.id}`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     let reason = reason(call)?;
     shop.write(&call.author, |writing| {
@@ -184,7 +184,7 @@ fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -
 }
 
 /// `DELETE /v3/inventory-items/{inventoryItemId}`: its variant is out of stock until it has an item again.
-pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("inventoryItemId")?;
     shop.write(&call.author, |writing| {
         removed(&by_hand(writing), id)?;

@@ -3,9 +3,9 @@
 use super::change::Inventory;
 use super::repo::{self, VariantNumbers};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
+use crate::catalog::record;
 use base::bulk_calls::{self, ITEM};
 use base::{ApiError, Call, Checks, Result, Shop};
-use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
     InventoryItem, MaskedInventoryItem,

@@ -69,7 +69,7 @@ const PACKAGE_DIMENSIONS: Names =
 
 /// Refuses a record that is out of bounds. Where the versions' bounds differ, unchanged values pass: a long text
 /// written by one version must not block a price change by the other.
-pub fn check(
+pub(super) fn check(
     before: Option<&StoredProduct>,
     product: &StoredProduct,
     wording: Wording,
@@ -304,8 +304,8 @@ fn check_distinct(product: &StoredProduct) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::error::first_violation;
     use crate::catalog::record::StoredOption;
+    use base::error::first_violation;
 
     #[test]
     fn the_largest_amount_equals_the_bound_of_the_contract() {

@@ -4,8 +4,8 @@ use super::check::{self, Wording};
 use super::repo::{save as rows, words};
 use super::variant::{ONLY_VARIANT, StoredVariant};
 use super::{product::StoredProduct, slug};
-use base::{Millis, Result, secret};
 use crate::site;
+use base::{Millis, Result, secret};
 use rusqlite::Connection;
 
 #[derive(Debug, Clone, Copy)]

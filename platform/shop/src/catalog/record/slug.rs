@@ -48,7 +48,7 @@ pub(crate) fn resolve_slug(
 }
 
 /// Generates a free slug from a name: plain, with a number, or with a part of an id if many have the name.
-pub fn generate(
+pub(crate) fn generate(
     connection: &Connection,
     (table, otherwise): (&'static str, &str),
     name: &str,

@@ -1,7 +1,7 @@
 //! A variant as stored, with its stock.
 
-use base::Millis;
 use crate::site::media::FocalPoint;
+use base::Millis;
 use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

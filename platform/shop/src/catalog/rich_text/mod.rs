@@ -53,7 +53,7 @@ fn complete_nodes(nodes: Option<&mut Value>, count: &mut u32) {
 }
 
 /// A description as HTML: the stored HTML, or its nodes without scripts, handlers and unsafe links.
-pub fn html(description: &Description) -> String {
+pub(crate) fn html(description: &Description) -> String {
     match &description.rich {
         Some(rich) => write::html(rich),
         None => description.html.clone(),

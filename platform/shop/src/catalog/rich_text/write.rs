@@ -4,7 +4,7 @@
 use super::safe_link;
 use serde_json::Value;
 
-pub fn html(rich: &Value) -> String {
+pub(super) fn html(rich: &Value) -> String {
     let mut html = String::new();
     children(&mut html, rich);
     html

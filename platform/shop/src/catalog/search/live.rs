@@ -6,9 +6,9 @@
 
 use super::expression::{Sought, find};
 use super::{Index, vocabulary::Vocabulary};
+use arc_swap::ArcSwapOption;
 use base::db::{Database, Follower, lock};
 use base::error::Result;
-use arc_swap::ArcSwapOption;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
@@ -34,11 +34,7 @@ impl LiveIndex {
         self.get_by(database, Index::read)
     }
 
-    pub fn get_by(
-        &self,
-        database: &Database,
-        read: impl FnOnce(&Database) -> Result<Index>,
-    ) -> Result<Arc<Index>> {
+    pub fn get_by(&self, database: &Database, read: impl FnOnce(&Database) -> Result<Index>) -> Result<Arc<Index>> {
         if let Some(index) = self.snapshot.load_full() {
             return Ok(index);
         }
@@ -61,12 +57,7 @@ impl LiveIndex {
     }
 
     /// Warms up: builds the index, the vocabulary, and the matches of the commonest words, while `wanted`.
-    pub fn warm(
-        &self,
-        database: &Database,
-        vocabulary: &Vocabulary,
-        is_wanted: impl Fn() -> bool,
-    ) -> Result<()> {
+    pub fn warm(&self, database: &Database, vocabulary: &Vocabulary, is_wanted: impl Fn() -> bool) -> Result<()> {
         let index = self.get(database)?;
         let common = database.read(|connection| vocabulary.common(connection, &index))?;
         for word in common.into_iter().take_while(|_| is_wanted()) {

@@ -1,11 +1,11 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
-use base::{Checks, Result, Writing, money, text::is_blank};
 use crate::catalog::change::set;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};
 use crate::site;
+use base::{Checks, Result, Writing, money, text::is_blank};
 use cartwright::resources::products::{
     Dimensions, Discount as GivenDiscount, DiscountType, MeasurementUnit, PricePerUnitData, Product, ProductType,
 };

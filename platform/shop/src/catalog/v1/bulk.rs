@@ -1,12 +1,12 @@
 //! Bulk changes of products.
 
 use super::apply::units;
-use base::bulk_calls::{self, Outcome};
-use base::{ApiError, Call, Checks, Result, Shop, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::site;
+use base::bulk_calls::{self, Outcome};
+use base::{ApiError, Call, Checks, Result, Shop, money, text::is_blank};
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 use serde::Deserialize;

@@ -1,11 +1,11 @@
 //! Writes of collections and of their products.
 
 use super::{collections, events};
-use base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
 use crate::catalog::categories;
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::events::{Event, EventKind};
+use base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -24,7 +24,7 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 }
 
 /// A collection as shown to the owner.
-pub fn shown(reading: &Reading<'_>, id: &str) -> Result<Collection> {
+pub(super) fn shown(reading: &Reading<'_>, id: &str) -> Result<Collection> {
     let found = repo::find(reading, "id", id)?.ok_or_else(|| not_found(id))?;
     Ok(complete(reading.shop, found))
 }

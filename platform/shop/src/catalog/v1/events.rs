@@ -1,9 +1,9 @@
 //! Product events of catalog V1.
 
 use super::view::{ViewOptions, products};
-use base::{Result, Writing, put_field};
 use crate::catalog::record::{Loaded, StoredProduct};
 use crate::events::{Event, EventKind};
+use base::{Result, Writing, put_field};
 use serde_json::{Map, Value, json};
 
 /// Fields that do not count as product changes: they have their own events, or change with every write.

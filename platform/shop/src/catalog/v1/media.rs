@@ -1,12 +1,12 @@
 //! Pictures and videos on catalog V1's wire.
 
-use base::{state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
+use base::{state::absolute_url, wire};
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItemVideo, MediaRendition};
 
 /// Converts pictures and videos; the first is the main one. `base` makes the platform's paths absolute.
-pub fn shown(stored: &[StoredMedia], base: &str) -> Media {
+pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
     let items: Vec<MediaItem> = stored.iter().map(|item| item_shown(item, base)).collect();
     wire!(Media { main_media: items.first().cloned(), items })
 }

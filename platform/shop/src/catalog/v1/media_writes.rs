@@ -1,9 +1,9 @@
 //! Writes of a product's media, and of its choices' media.
 
 use super::products::change;
-use base::{Call, Checks, Result, Shop};
 use crate::catalog::picture;
 use crate::catalog::record::{self, Shared, StoredChoice, StoredProduct};
+use base::{Call, Checks, Result, Shop};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -18,9 +18,7 @@ mod view;
 
 pub(crate) use apply::apply;
 pub(crate) use collection_writes::publish_created as publish_collection;
-pub use collections::{
-    get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections,
-};
+pub use collections::{get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections};
 pub(crate) use events::product as publish_product;
 
 use base::Rows;

@@ -1,8 +1,8 @@
 //! Options and choices of catalog V1: shared customizations, and a variant for every combination.
 
-use base::{Checks, Result, Writing, text::is_blank};
 use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
+use base::{Checks, Result, Writing, text::is_blank};
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use cartwright_contract::limits::product::VARIANTS as MAX_VARIANTS;
 
@@ -19,7 +19,7 @@ pub(super) fn apply(writing: &Writing<'_>, product: &mut StoredProduct, given: &
 }
 
 /// Removes a product's options, which leaves one variant, in stock.
-pub fn remove(product: &mut StoredProduct) {
+pub(super) fn remove(product: &mut StoredProduct) {
     product.options.clear();
     product.variants.clear();
     product.manage_variants = false;

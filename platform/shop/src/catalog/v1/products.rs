@@ -2,15 +2,15 @@
 
 use super::view::{self, ViewOptions};
 use super::{apply::apply, options};
-use base::{Call, Reading, Result, Shop, Writing, secret};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
+use base::{Call, Reading, Result, Shop, Writing, secret};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The view of products for a caller.
-pub fn show(shop: &Shop, call: &Call) -> ViewOptions {
+pub(crate) fn show(shop: &Shop, call: &Call) -> ViewOptions {
     let is_owner = call.caller.is_owner();
     ViewOptions::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
 }
@@ -26,7 +26,7 @@ pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) ->
 }
 
 /// `GET /v1/products/{id}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.read(|connection| {
         let loaded = visible_product(connection, call, id)?;
@@ -55,7 +55,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v1/products/{product.id}`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Product = call.required("product")?;
     let id = given.id.clone().unwrap_or_default();
     shop.write(&call.author, |writing| {
@@ -66,7 +66,7 @@ pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `DELETE /v1/products/{id}`
-pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.write(&call.author, |writing| {
         Change::new(writing, Wording::V1).remove(id)?;
@@ -75,7 +75,7 @@ pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Changes the product of a call that has an empty answer.
-pub fn change(
+pub(super) fn change(
     shop: &Shop,
     call: &Call,
     work: impl FnOnce(&Writing<'_>, &mut StoredProduct) -> Result<()>,

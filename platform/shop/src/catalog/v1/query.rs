@@ -2,15 +2,15 @@
 
 use super::products::show;
 use super::view::products;
-use base::query;
-use base::{Call, Result, Shop};
 use crate::catalog::find::{Finding, Seek, V1, matching, page, read_condition, read_order, universe};
 use crate::catalog::{record, search};
 use crate::site;
+use base::query;
+use base::{Call, Result, Shop};
 use serde_json::{Value, json};
 
 /// `POST /v1/products/query-platformized`
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let requested = call.value("query");
     let part = |name: &str| requested.and_then(|query| query.get(name));
     let condition = read_condition("query.filter", V1, part("filter"))?;

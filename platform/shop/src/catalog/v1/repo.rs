@@ -1,8 +1,8 @@
 //! SQL of collections and of the store's variants.
 
+use crate::catalog::record::all_products_v1;
 use base::query::{Field, Kind, OffsetPage, field};
 use base::{Result, Statements, db::json};
-use crate::catalog::record::all_products_v1;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, Row};
 
@@ -33,7 +33,7 @@ fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
 }
 
 /// Finds a collection by a column's value.
-pub fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>> {
+pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>> {
     connection.row(
         &format!("SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"),
         [value],

@@ -1,9 +1,9 @@
 //! Info sections of catalog V1: each product owns its sections, stored as V3's shareable ones.
 
-use base::{Result, Writing};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::events::EventKind;
+use base::{Result, Writing};
 use cartwright::resources::products::AdditionalInfoSection;
 use cartwright_contract::limits;
 

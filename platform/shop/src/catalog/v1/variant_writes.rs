@@ -3,10 +3,10 @@
 use super::apply::{dimensions, units};
 use super::products::{change, show};
 use super::{options, view};
-use base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
 use crate::site;
+use base::{ApiError, Call, Checks, Result, Shop};
 use cartwright::{resources::products::Dimensions, types::Currency};
 use cartwright_contract::limits;
 use serde::Deserialize;

@@ -3,10 +3,10 @@
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, ViewOptions};
 use super::{media, repo};
-use base::{ApiError, Call, Reading, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;
+use base::{ApiError, Call, Reading, Result, Shop, query, wire};
 use cartwright::resources::products::VariantMedia;
 use cartwright::types::Currency;
 use rusqlite::Connection;

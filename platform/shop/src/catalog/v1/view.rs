@@ -1,7 +1,6 @@
 //! Products on catalog V1's wire.
 
 use super::media;
-use base::{Result, Shop, clock, money, wire};
 use crate::catalog::entity::{Entity, RenderType};
 use crate::catalog::record::{
     ALL_PRODUCTS_V1, Discount as StoredDiscount, Loaded, Price, ProductKind, Range, Shared, StoredChoice, StoredOption,
@@ -9,6 +8,7 @@ use crate::catalog::record::{
 };
 use crate::catalog::rich_text;
 use crate::site;
+use base::{Result, Shop, clock, money, wire};
 use cartwright::resources::products::*;
 use cartwright::types::{Currency, Timestamp};
 use cartwright_contract::limits;
@@ -37,7 +37,7 @@ impl ViewOptions {
 }
 
 /// Converts loaded products, in their order.
-pub fn products(connection: &Connection, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
+pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &ViewOptions) -> Result<Vec<Product>> {
     let currency = site::currency(connection)?;
     let products = loaded.products.iter();
     Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())

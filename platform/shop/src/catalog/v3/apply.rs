@@ -1,7 +1,6 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
-use base::{ApiError, Checks, Result, are_distinct, money, secret, text::is_blank};
 use crate::catalog::change::{Change, set};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{
@@ -9,6 +8,7 @@ use crate::catalog::record::{
 };
 use crate::catalog::{categories, picture};
 use crate::site;
+use base::{ApiError, Checks, Result, are_distinct, money, secret, text::is_blank};
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductType, Subscription, Tags};
 use cartwright::types::Currency;

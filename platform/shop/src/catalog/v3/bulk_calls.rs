@@ -3,11 +3,11 @@
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
 use super::with_inventory;
-use base::bulk_calls::{self, ITEM};
-use base::{ApiError, Call, Result, Shop, are_distinct};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Loaded, StoredProduct, Wording};
 use crate::resource::revision;
+use base::bulk_calls::{self, ITEM};
+use base::{ApiError, Call, Result, Shop, are_distinct};
 use serde_json::Value;
 
 /// Answers a bulk call; results have the product with `returnEntity`.

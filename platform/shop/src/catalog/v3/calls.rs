@@ -2,15 +2,15 @@
 
 use super::view::ViewOptions;
 use super::{apply::apply, product_view};
-use base::{Call, Reading, Result, Shop, secret};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::resource::revision;
+use base::{Call, Reading, Result, Shop, secret};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// A product in the form that the call requests.
-pub fn shown(reading: &Reading<'_>, call: &Call, loaded: &Loaded) -> Result<Value> {
+pub(super) fn shown(reading: &Reading<'_>, call: &Call, loaded: &Loaded) -> Result<Value> {
     let product = product_view::products(reading, loaded, &ViewOptions::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
@@ -65,7 +65,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v3/products/{product.id}`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     write(shop, call, updated)
 }
 
@@ -79,7 +79,7 @@ fn write(shop: &Shop, call: &Call, work: impl FnOnce(&Change<'_>, &Value) -> Res
 }
 
 /// `DELETE /v3/products/{productId}`
-pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productId")?;
     shop.write(&call.author, |writing| {
         Change::new(writing, Wording::V3).remove(id)?;

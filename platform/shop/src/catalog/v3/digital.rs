@@ -1,8 +1,8 @@
 //! Files of digital products.
 
-use base::{ApiError, Checks, Millis, Result, clock::seconds};
 use crate::catalog::record::DigitalFile;
 use crate::site::media::file::{self, FileKind};
+use base::{ApiError, Checks, Millis, Result, clock::seconds};
 use cartwright::resources::products_v3::SecuredMedia;
 use rusqlite::Connection;
 

@@ -1,9 +1,9 @@
 //! Pictures and videos on catalog V3's wire.
 
-use base::{clock::rfc3339, state::absolute_url, wire};
 use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use crate::site::media::expiry;
+use base::{clock::rfc3339, state::absolute_url, wire};
 use cartwright::resources::products_v3::{
     FocalPoint, Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
 };

@@ -1,11 +1,11 @@
 //! Writes a product's options and modifiers: connects customizations by id, or creates them by name and type.
 
-use base::{ApiError, Checks, Result, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType, StoredSharedChoice,
 };
 use crate::catalog::record::{FreeText, StoredChoice, StoredOption, StoredProduct};
+use base::{ApiError, Checks, Result, money, text::is_blank};
 use cartwright::resources::products_v3::{ConnectedModifier, ConnectedModifierChoice, FreeTextSettings};
 use cartwright::types::Currency;
 use serde::Deserialize as _;

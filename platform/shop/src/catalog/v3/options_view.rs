@@ -1,9 +1,9 @@
 //! Options and modifiers on catalog V3's wire.
 
 use super::view::View;
-use base::wire;
 use crate::catalog::entity::{self, Entity, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption};
+use base::wire;
 use cartwright::resources::products_v3::*;
 
 pub(super) fn option(view: &View<'_>, stored: &StoredOption) -> ConnectedOption {

@@ -1,9 +1,9 @@
 //! Adds or removes single info sections and tags of a product.
 
 use super::apply::section_number;
-use base::{ApiError, Call, Result, bulk_calls};
 use crate::catalog::entity;
 use crate::catalog::{change::Change, record::StoredProduct};
+use base::{ApiError, Call, Result, bulk_calls};
 use cartwright::resources::products_v3::{TagList, Tags};
 use cartwright_contract::limits::product::INFO_SECTIONS as MAX_INFO_SECTIONS;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! Prices of variants, stored as one product discount if one explains them all.
 
-use base::{money, wire};
 use crate::catalog::record::{Discount, Price, Range, StoredProduct};
+use base::{money, wire};
 use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;

@@ -2,12 +2,12 @@
 
 use super::view::{View, ViewOptions, views};
 use super::{options_view, variant_view};
-use base::{Reading, Result, clock, wire};
 use crate::catalog::record::slug;
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
 };
 use crate::catalog::rich_text;
+use base::{Reading, Result, clock, wire};
 use cartwright::resources::cart::{ExtendedFields, PageUrl};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Timestamp};

@@ -1,10 +1,10 @@
 //! SQL of variant lists, and their filter, sort and facet fields.
 
-use base::query::{Field, Kind, ListSource, field};
 use crate::catalog::repo::{HANDLE, INVENTORY_ID, can_be_preordered, choice_ids, compared_price, option_ids};
+use base::query::{Field, Kind, ListSource, field};
 
 /// All variants, as a `FROM` clause with a `WHERE`.
-pub const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";
+pub(super) const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";
 pub(super) const VISIBLE: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE p.visible AND v.visible";
 
 /// Filter and sort fields of variants.

@@ -2,10 +2,10 @@
 
 use super::view::{View, ViewOptions, views};
 use super::{product_view::main_id, repo, variant_view};
-use base::query::{cursor_page, with_words};
-use base::{Call, Reading, Result, Shop, put_field, wire};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
+use base::query::{cursor_page, with_words};
+use base::{Call, Reading, Result, Shop, put_field, wire};
 use cartwright::resources::products_v3::RequestedFields;
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
 use serde_json::{Value, json};

@@ -1,8 +1,8 @@
 //! Variants on catalog V3's wire.
 
 use super::view::View;
-use base::{money, wire};
 use crate::catalog::record::{DigitalFile, PricePerUnit as StoredPricePerUnit, StoredVariant, SubscriptionPlan};
+use base::{money, wire};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Currency};
 use rust_decimal::{Decimal, prelude::ToPrimitive};

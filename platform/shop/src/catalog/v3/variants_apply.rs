@@ -1,9 +1,9 @@
 //! Applies a V3 payload's variants to the record and derives the product's prices.
 
 use super::{digital, prices};
-use base::{ApiError, Checks, Result, are_distinct, money};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
+use base::{ApiError, Checks, Result, are_distinct, money};
 use cartwright::resources::products::Dimensions;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Product, Variant};
 use cartwright::types::Currency;

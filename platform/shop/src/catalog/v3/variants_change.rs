@@ -2,10 +2,10 @@
 
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
-use base::{ApiError, Call, Result, money, wire};
 use crate::catalog::change::Change;
 use crate::catalog::record::{MAX_AMOUNT, Price, StoredProduct, shared};
 use crate::site;
+use base::{ApiError, Call, Result, money, wire};
 use cartwright::resources::products_v3::{
     AdjustValue, OptionChoice, OptionChoiceIds, Product, RoundingStrategy, UnsignedAdjustValue, Variant, VariantsInfo,
 };

@@ -1,9 +1,9 @@
 //! The view of catalog V3 products: its options and inputs. The files beside this one build its parts.
 
 use super::{media::MediaView, prices::Amounts};
-use base::{ApiError, Call, Result, Shop, access::Caller, wire};
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
 use crate::site;
+use base::{ApiError, Call, Result, Shop, access::Caller, wire};
 use cartwright::resources::cart::WeightUnit;
 use cartwright::resources::products_v3::{RequestedFields, WeightMeasurementUnitInfo};
 use rusqlite::Connection;

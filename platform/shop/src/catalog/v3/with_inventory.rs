@@ -2,10 +2,10 @@
 //! stock.
 
 use super::calls::{created, shown, updated};
-use base::{ApiError, Call, Checks, Result, Shop, bulk_calls::Outcome};
 use crate::catalog::change::Change;
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
+use base::{ApiError, Call, Checks, Result, Shop, bulk_calls::Outcome};
 use cartwright::resources::products_v3::{InventoryItemComposite, Product};
 use serde_json::{Value, json};
 

@@ -3,9 +3,9 @@
 use super::bounds::{MAX_LINES, MAX_OF_ONE, check_amount, check_future, check_quantity, check_service, too_many_lines};
 use super::stored::{LineSource, StoredCart, StoredLine};
 use super::{chosen::ChosenOptions, goods, rules::Rules};
-use base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
+use base::{ApiError, Call, Millis, Result, Writing, doubts::Doubt, text::is_blank};
 use cartwright::resources::cart::{
     CatalogOverrideFields, CatalogReference, CustomLineItem, ExtendedFields, ItemTypePreset, SelectedMembership,
     ServiceProperties, TaxableAddress,

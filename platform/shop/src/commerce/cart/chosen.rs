@@ -1,9 +1,9 @@
 //! Parses the options of a catalog reference: variant, texts, subscription, modifiers.
 
 use super::goods::FREE_TEXT;
-use base::{ApiError, Result};
 use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
+use base::{ApiError, Result};
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

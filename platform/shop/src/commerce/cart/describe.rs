@@ -1,8 +1,8 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
-use base::{clock::rfc3339, money, wire};
 use crate::catalog::{Item, ItemVariant, record::MediaKind};
 use crate::site::media::expiry;
+use base::{clock::rfc3339, money, wire};
 use cartwright::resources::cart::{
     Color, CustomLineItem, DescriptionLine, DescriptionLineName, DescriptionLineType, FocalPoint, Image, ItemModifier,
     LineItemImage, ModifierGroup, PlainTextValue, TranslatableString,

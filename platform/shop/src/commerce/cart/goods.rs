@@ -1,11 +1,11 @@
 //! Goods: a product's catalog data and the owner's terms, cached while neither changes.
 
 use super::rules::Rules;
-use base::{Reading, Result, money};
 use crate::catalog;
 use crate::catalog::record::{self, Discount, Shared, StoredOption, StoredProduct, SubscriptionPlan};
 use crate::catalog::{Item, Version, entity::RenderType};
 use crate::commerce::rules::{self, ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
+use base::{Reading, Result, money};
 use cartwright::types::Currency;
 use moka::sync::Cache;
 use rusqlite::Connection;
@@ -38,7 +38,7 @@ impl Default for KeptGoods {
 }
 
 /// The goods of products, by id; unknown ones are left out.
-pub fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<HashMap<String, Arc<Goods>>> {
+pub(super) fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<HashMap<String, Arc<Goods>>> {
     let kept = reading.shop.states.of_content::<KeptGoods>();
     let mut found = HashMap::new();
     let mut missing = Vec::new();
@@ -67,7 +67,7 @@ pub fn all(reading: &Reading<'_>, rules: &Rules, ids: &[&str]) -> Result<HashMap
 }
 
 /// The goods of one visible product.
-pub fn find(reading: &Reading<'_>, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
+pub(super) fn find(reading: &Reading<'_>, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
     Ok(all(reading, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
 }
 

@@ -2,11 +2,9 @@
 
 use super::stored::{LineSource, OwnedCart, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
-use base::{
-    Author, Millis, Reading, Result, Shop, Writing, access::Subject, clock::seconds, language::Language, wire,
-};
 use crate::catalog;
 use crate::commerce::rules;
+use base::{Author, Millis, Reading, Result, Shop, Writing, access::Subject, clock::seconds, language::Language, wire};
 use cartwright::resources::cart::{Address, AddressWithContact};
 
 const DAY: Millis = seconds(86_400);

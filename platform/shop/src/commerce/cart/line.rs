@@ -3,9 +3,9 @@
 use super::chosen::{ChosenGroup, ChosenOptions};
 use super::stored::{LineSource, StoredLine};
 use super::{add, describe, goods::Goods};
-use base::{money, wire};
 use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
+use base::{money, wire};
 use cartwright::resources::cart::{
     CatalogOverrideFields, CatalogReference, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus,
     ItemModifier, ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, PriceDescription,

@@ -4,8 +4,8 @@ use super::basket::Basket;
 use super::estimated::{Eligible, Memberships, Selected};
 use super::line::Line;
 use super::problem::Problem;
-use base::Millis;
 use crate::commerce::rules::Membership;
+use base::Millis;
 use cartwright::resources::cart::SelectedLineMembership;
 use std::collections::BTreeSet;
 

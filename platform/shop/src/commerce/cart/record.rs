@@ -2,8 +2,8 @@
 
 use super::stored::{OwnedCart, State, check_size};
 use super::{basket::Basket, repo, view};
-use base::{Reading, Result, Writing, access::Subject};
 use crate::events::{self, Event, EventKind};
+use base::{Reading, Result, Writing, access::Subject};
 use serde_json::{Value, json};
 
 /// The full names of carts and checkouts in events.

@@ -1,9 +1,9 @@
 //! The rows of carts, checkouts and abandoned checkouts.
 
 use super::stored::{OwnedCart, State};
-use base::{ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page};
 use crate::commerce::shown_totals::Shown;
 use axum::http::StatusCode;
+use base::{ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page};
 use rusqlite::{Connection, Params, Row};
 
 const COLUMNS: &str = "SELECT id, owner, is_current, state, order_number, updated, body FROM carts";
@@ -29,12 +29,12 @@ fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<
 }
 
 /// Finds a subject's current cart, expired or not.
-pub fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
+pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     one(connection, "owner = ?1 AND is_current", [owner.key()])
 }
 
 /// Finds a cart or checkout by id, expired or not.
-pub fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     one(connection, "id = ?1", [id])
 }
 
@@ -116,7 +116,7 @@ fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -
 
 /// Saves a cart and the totals that its checkout shows. Refuses one beyond its owner's limits;
 /// `any_size` waives the size limit.
-pub fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
+pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
     let body = serde_json::to_string(&owned.cart)?;
     check_room(connection, owned, (!any_size).then_some(body.len()))?;
     let state = match owned.state {
@@ -152,7 +152,7 @@ pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<()
 }
 
 /// The totals that a checkout showed at its last change.
-pub fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
+pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
     let amounts: Option<(Option<String>, Option<String>)> =
         connection.row("SELECT shown_total, shown_charge FROM carts WHERE id = ?1", [id], |row| {
             Ok((row.get(0)?, row.get(1)?))
@@ -168,14 +168,13 @@ pub(super) fn set_left(connection: &Connection, id: &str) -> Result<()> {
 }
 
 /// Deletes a cart. False if it did not exist.
-pub fn delete(connection: &Connection, id: &str) -> Result<bool> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM carts WHERE id = ?1", [id])?;
     Ok(deleted > 0)
 }
 
 /// Transfers a visitor's open checkouts and carts, except the current one, to a member.
-pub const HAND_OVER: &str =
-    "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
+pub const HAND_OVER: &str = "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
 
 pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<()> {
     connection.run(HAND_OVER, (visitor.key(), member.key()))

@@ -4,9 +4,9 @@ use super::basket::Basket;
 use super::line::{self, Line};
 use super::stored::{LineSource, OwnedCart, StoredCart};
 use super::{rules::Rules, savings};
-use base::{Reading, Result};
 use crate::catalog;
 use crate::commerce::rules;
+use base::{Reading, Result};
 use std::{cell::OnceCell, collections::HashMap};
 
 impl Basket {

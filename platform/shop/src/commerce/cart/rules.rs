@@ -1,10 +1,10 @@
 //! The rules that totals depend on, parsed once per revision.
 
-use base::{Reading, Result, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
 use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
 use crate::site;
 use crate::site::SiteSettings;
+use base::{Reading, Result, db::lock};
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
 

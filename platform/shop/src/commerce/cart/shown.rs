@@ -1,9 +1,9 @@
 //! The parts of a line that the wires of both carts, the checkout and the order show alike.
 
 use super::line::Line;
-use base::{Shop, wire};
 use crate::catalog;
 use crate::commerce::rules::SubscriptionOption;
+use base::{Shop, wire};
 use cartwright::resources::cart::{
     Description, ItemType, LineItemImage, PageUrl, PhysicalProperties, ProductName, SubscriptionOptionInfo,
     SubscriptionSettings, TaxableAddress, TaxableAddressType, Title,

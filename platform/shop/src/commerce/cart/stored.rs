@@ -238,7 +238,7 @@ impl StoredCart {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
+pub(crate) enum State {
     Open,
     /// Opened as a checkout.
     Checkout,

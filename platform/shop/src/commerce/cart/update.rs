@@ -2,11 +2,11 @@
 
 use super::inputs::add_lines;
 use super::{bounds::check_checkout_page, bounds::check_currency, savings::check_code, stored::StoredCart};
-use base::{ApiError, Call, Result, Writing};
 use crate::site;
+use base::{ApiError, Call, Result, Writing};
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 
-pub fn update(writing: &Writing<'_>, call: &Call, cart: &mut StoredCart, requested: &UpdateCart) -> Result<()> {
+pub(super) fn update(writing: &Writing<'_>, call: &Call, cart: &mut StoredCart, requested: &UpdateCart) -> Result<()> {
     if let Some(info) = &requested.cart_info {
         for (given, field) in [
             (&info.currency, "cartInfo.currency"),

@@ -1,10 +1,10 @@
 //! Calls on whole carts: get, update, delete, calculate and complete.
 
 use super::{fields, target, view};
-use base::{ApiError, Call, Result, Shop, Writing, wire};
 use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::site;
+use base::{ApiError, Call, Result, Shop, Writing, wire};
 use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
 };
@@ -12,7 +12,7 @@ use cartwright_contract::limits::cart::FORMS as MAX_FORMS;
 use serde_json::{Value, json};
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.read(|reading| {
         let (owned, order) = target::find(reading, call)?;
         target::answer(reading, owned, order.as_deref())
@@ -21,7 +21,7 @@ pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read recomputes
 /// prices and stock.
-pub fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
     shop.read(|reading| {
         let owned = target::find_open(reading, call)?;
         target::answer(reading, owned, None)
@@ -29,7 +29,7 @@ pub fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v2/carts/current` and `PATCH /v2/carts/{cart.id}`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateCart = call.payload()?;
     let given = requested.cart.unwrap_or_default();
     let work = |writing: &Writing<'_>, owned: &mut OwnedCart| fields::apply(writing, &mut owned.cart, &given);
@@ -37,7 +37,7 @@ pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `DELETE /v2/carts/current` and `DELETE /v2/carts/{cartId}`
-pub fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     shop.write(&call.author, |writing| {
         let owned = target::find_open(writing, call)?;
         target::delete(writing, owned)?;

@@ -1,8 +1,8 @@
 //! New carts, current or not.
 
 use super::{delivery, fields, inputs, lines::items_of, savings, target};
-use base::{Call, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart};
+use base::{Call, Result, Shop, Writing};
 use cartwright::resources::cart_v2::CreateCart;
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -1,8 +1,8 @@
 //! The delivery method of a cart.
 
 use super::{refusals::refuse, target};
-use base::{ApiError, Call, Result, Shop, Writing, wire};
 use crate::commerce::cart::{Basket, OwnedCart};
+use base::{ApiError, Call, Result, Shop, Writing, wire};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Resul
 }
 
 /// Checks the delivery method just set: it requires shippable goods and an address.
-pub fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> {
+pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> {
     if !basket.needs_delivery() {
         return Err(refuse(
             "DELIVERY_METHOD_MISSING_LINE_ITEMS",
@@ -48,7 +48,7 @@ pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST /v2/carts/current/remove-delivery-method` and `POST /v2/carts/{cartId}/remove-delivery-method`
-pub fn remove(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
         owned.cart.selected_shipping_option = None;
         Ok(())

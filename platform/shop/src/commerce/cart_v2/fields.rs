@@ -1,10 +1,10 @@
 //! Applies a cart's plain fields.
 
 use super::refusals::refuse;
-use base::{ApiError, Result};
 use crate::commerce::cart::{self, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
+use base::{ApiError, Result};
 use cartwright::resources::cart::{Address, AddressWithContact};
 use cartwright::resources::cart_v2::{Cart, CustomerInfo};
 use rusqlite::Connection;

@@ -1,10 +1,10 @@
 //! Reads the lines of Cart V2's inputs.
 
 use super::refusals::{lines as lines_refused, refuse};
-use base::{ApiError, Result, Writing};
 use crate::commerce::cart as carts;
 use crate::commerce::cart::{Api, Basket, NewLine, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
+use base::{ApiError, Result, Writing};
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{
     CatalogItemInput, CatalogOverrideFields, ConvertedMoney, CustomItemInput, MembershipInput, ModifierGroup,
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Adds lines to a cart.
-pub fn add(
+pub(super) fn add(
     writing: &Writing<'_>,
     owned: &mut OwnedCart,
     catalog: &[CatalogItemInput],

@@ -2,8 +2,8 @@
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
-use base::{Call, Result, Shop, Writing};
 use crate::commerce::cart::{self, OwnedCart, StoredCart};
+use base::{Call, Result, Shop, Writing};
 use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T>
 }
 
 /// `POST /v2/carts/current/add-line-items` and `POST /v2/carts/{cartId}/add-line-items`
-pub fn add(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: AddItems = items_of(call)?;
     let catalog = requested.catalog_items.unwrap_or_default();
     let custom = requested.custom_items.unwrap_or_default();
@@ -39,7 +39,7 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
 }
 
 /// `POST /v2/carts/current/remove-line-items` and `POST /v2/carts/{cartId}/remove-line-items`
-pub fn remove(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: RemoveItems = call.payload()?;
     let ids = cart::required(requested.line_item_ids, "lineItemIds")?;
     let work = |_: &Writing<'_>, owned: &mut OwnedCart| {
@@ -51,7 +51,7 @@ pub fn remove(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `POST /v2/carts/current/update-line-items` and `POST /v2/carts/{cartId}/update-line-items`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
     let requested: UpdateItems = call.payload()?;
     let updates = cart::required(requested.line_items, "lineItems")?;

@@ -1,11 +1,11 @@
 //! Places a cart's order. The price verification token ties the order to the totals that the buyer saw last.
 
 use super::{refusals::refuse, target};
-use base::{ApiError, Call, Result, Settled, Shop, secret, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, Problem, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge, Unpaid};
 use crate::commerce::orders;
 use crate::commerce::shown_totals::Agreed;
+use base::{ApiError, Call, Result, Settled, Shop, secret, wire};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
 use serde_json::{Value, json};

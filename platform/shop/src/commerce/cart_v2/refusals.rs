@@ -1,7 +1,7 @@
 //! Refusals with the data of their codes (contract, "applicationErrorData").
 
-use base::{ApiError, put_field};
 use crate::commerce::cart::{AddError, MAX_LINES, Problem, STORES_APP};
+use base::{ApiError, put_field};
 use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};

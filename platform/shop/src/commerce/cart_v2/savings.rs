@@ -2,10 +2,10 @@
 
 use super::refusals::{self, refuse};
 use super::target;
-use base::{Call, Reading, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, Guesser, MAX_GIFT_CARDS, OwnedCart};
 use crate::commerce::rules::{self, Coupon};
 use crate::site;
+use base::{Call, Reading, Result, Shop, Writing};
 use cartwright::resources::cart_v2::{AddCoupon, AddGiftCard, GiftCardInput};
 use serde_json::{Value, json};
 

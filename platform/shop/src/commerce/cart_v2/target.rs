@@ -2,10 +2,10 @@
 
 use super::refusals::{already_ordered, cart_not_found};
 use super::view;
-use base::{Call, Reading, Result, Shop, Writing};
 use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
 use crate::events::{self, Event, EventKind};
+use base::{Call, Reading, Result, Shop, Writing};
 use serde_json::{Map, Value, json};
 
 /// The full name of carts in Cart V2's events. Cart V1's events concern the same carts.
@@ -41,7 +41,7 @@ fn find_requested(reading: &Reading<'_>, call: &Call) -> Result<Option<(OwnedCar
 }
 
 /// Finds the requested cart, open or ordered.
-pub fn find(reading: &Reading<'_>, call: &Call) -> Result<(OwnedCart, Option<String>)> {
+pub(super) fn find(reading: &Reading<'_>, call: &Call) -> Result<(OwnedCart, Option<String>)> {
     find_requested(reading, call)?.ok_or_else(|| cart_not_found(requested_id(call)))
 }
 
@@ -53,12 +53,12 @@ fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCa
 }
 
 /// Finds the requested cart, which must be open.
-pub fn find_open(reading: &Reading<'_>, call: &Call) -> Result<OwnedCart> {
+pub(super) fn find_open(reading: &Reading<'_>, call: &Call) -> Result<OwnedCart> {
     refuse_ordered(find(reading, call)?)
 }
 
 /// Changes the requested cart, checks the result, and answers with it. `check` gets the return value of `work`.
-pub fn change<T>(
+pub(super) fn change<T>(
     shop: &Shop,
     call: &Call,
     work: impl FnOnce(&Writing<'_>, &mut OwnedCart) -> Result<T>,
@@ -98,7 +98,7 @@ fn change_found<T>(
 }
 
 /// Checks and saves a changed cart, and answers with it.
-pub fn save(
+pub(super) fn save(
     writing: &Writing<'_>,
     owned: OwnedCart,
     check: impl FnOnce(&Basket) -> Result<()>,
@@ -131,14 +131,14 @@ pub(super) fn publish_calculated(writing: &Writing<'_>, cart: &str, summary: Val
     Event { kind, entity: ENTITY, entity_id: cart, body: summary }.record(writing)
 }
 
-pub fn delete(writing: &Writing<'_>, owned: OwnedCart) -> Result<()> {
+pub(super) fn delete(writing: &Writing<'_>, owned: OwnedCart) -> Result<()> {
     let basket = Basket::of(writing, owned.clone())?;
     cart::delete(writing, owned)?;
     let body = serde_json::to_value(view::cart(writing.shop, &basket, basket.as_cart(), None))?;
     publish(writing, &basket, EventKind::Deleted, &body)
 }
 
-pub fn answer(reading: &Reading<'_>, owned: OwnedCart, order: Option<&str>) -> Result<Value> {
+pub(super) fn answer(reading: &Reading<'_>, owned: OwnedCart, order: Option<&str>) -> Result<Value> {
     let basket = Basket::of(reading, owned)?;
     Ok(json!({ "cart": view::cart(reading.shop, &basket, basket.as_cart(), order) }))
 }

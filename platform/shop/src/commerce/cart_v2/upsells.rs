@@ -1,9 +1,9 @@
 //! Upsells of a line: the subscriptions of an item in the cart as a one-time purchase.
 
 use super::target;
-use base::{Call, Result, Shop, money, wire};
 use crate::commerce::cart::{self, Basket, Line};
 use crate::commerce::rules::SubscriptionOption;
+use base::{Call, Result, Shop, money, wire};
 use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{BenefitType, ItemUpsells, PriceDetails, UpsellBenefitMetadata, UpsellOption};
 use cartwright::types::{Amount, Currency};
@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `GET /v2/carts/current/upsell-options` and `GET /v2/carts/{cartId}/upsell-options`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.read(|reading| {
         let owned = target::find_open(reading, call)?;
         let basket = Basket::of(reading, owned)?;

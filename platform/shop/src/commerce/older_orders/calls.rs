@@ -1,14 +1,14 @@
 //! Reads of older orders: all for the owner, their own for members and visitors.
 
 use super::{repo::FIELDS, view};
+use crate::commerce::orders;
 use base::query;
 use base::{Call, Result, Shop, clock::rfc3339};
-use crate::commerce::orders;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /stores/v2/orders/query`: newest first by default.
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let mut requested = call.value("query").cloned().unwrap_or_else(|| json!({}));
     if let Value::Object(query) = &mut requested {
         query.entry("paging").or_insert(json!({ "limit": 100 }));
@@ -50,13 +50,13 @@ fn write_dates(filter: &mut Value) {
 }
 
 /// `GET /stores/v2/orders/{id}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(super) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.read(|connection| shown(connection, call, id))
 }
 
 /// The caller's order by id, in the older form.
-pub fn shown(connection: &Connection, call: &Call, id: &str) -> Result<Value> {
+pub(super) fn shown(connection: &Connection, call: &Call, id: &str) -> Result<Value> {
     let record = orders::of_caller(connection, &call.caller, id)?;
     Ok(json!({ "order": view::order(connection, &call.caller, record)? }))
 }

@@ -1,9 +1,9 @@
 //! Creates older orders: an Orders V1 order, and its payment.
 
 use super::write::{address_of, changed, today};
-use base::{ApiError, Call, Checks, Result, Shop, contract};
 use crate::commerce::{ordering, payments};
 use crate::site;
+use base::{ApiError, Call, Checks, Result, Shop, contract};
 use cartwright::resources::cart::STORES_APP_ID;
 use serde_json::{Value, json};
 

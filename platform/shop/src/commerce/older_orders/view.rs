@@ -1,9 +1,9 @@
 //! An order in the older form: amounts, weights and taxes are plain texts, and lines have an index instead of an id.
 
-use base::Result;
-use base::access::Caller;
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments;
+use base::Result;
+use base::access::Caller;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Map, Value, json};

@@ -1,8 +1,8 @@
 //! Writes of older orders: each maps to a current call.
 
 use super::calls;
-use base::{ApiError, Call, Result, Shop};
 use crate::commerce::orders::{self, fulfillments};
+use base::{ApiError, Call, Result, Shop};
 use serde_json::{Map, Value, json};
 
 /// The current call, with the same caller.

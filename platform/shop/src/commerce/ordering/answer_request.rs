@@ -1,10 +1,10 @@
 //! The owner's answer to a buyer's request: accepting cancels or refunds in the same step.
 
 use super::{billing, cancel};
-use base::{ApiError, Author, Result, Shop, contract};
 use crate::commerce::orders::requests::{self, RequestKind};
 use crate::commerce::orders::{self, Record, amount, record};
 use crate::events::EventKind;
+use base::{ApiError, Author, Result, Shop, contract};
 use cartwright::resources::order_billing::RefundPayments;
 use cartwright::resources::orders::CancelOrder;
 use serde::Deserialize;

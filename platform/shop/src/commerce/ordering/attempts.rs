@@ -3,13 +3,13 @@
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
 use super::{Outcome, billing::collected, place::place};
-use base::{ApiError, Millis, Result, Writing, clock::seconds, db};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
 use crate::commerce::payments::{balance, gift_card};
 use crate::commerce::shown_totals::{Agreed, Shown};
 use crate::events::EventKind;
+use base::{ApiError, Millis, Result, Writing, clock::seconds, db};
 use cartwright::resources::order_transactions::{PaymentStatus, TransactionStatus};
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;

@@ -1,12 +1,12 @@
 //! Builds the order of a checkout.
 
 use super::{lines, taxes};
-use base::clock::{rfc3339, seconds};
-use base::{Millis, Reading, Result, money, secret, wire};
 use crate::commerce::cart::{self, Basket, Estimate};
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{Part, after_tax, before_tax};
 use crate::commerce::{orders::price, rules};
+use base::clock::{rfc3339, seconds};
+use base::{Millis, Reading, Result, money, secret, wire};
 use cartwright::resources::cart::{AddressWithContact, ChannelType, WeightUnit};
 use cartwright::resources::checkout::{BuyerInfo, CreatedBy};
 use cartwright::resources::orders::{

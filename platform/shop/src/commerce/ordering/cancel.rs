@@ -1,11 +1,11 @@
 //! Cancellation of orders.
 
 use super::reservations::return_stock;
-use base::{ApiError, Call, Result, Shop, Writing};
 use crate::commerce::orders::{self, Mail, calls, fulfillments, history, requests};
 use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
 use crate::events::EventKind;
+use base::{ApiError, Call, Result, Shop, Writing};
 use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};

@@ -1,10 +1,10 @@
 //! Changes of item quantities in approved orders by the owner, and the reasons against a change.
 
-use base::{ApiError, Result, Shop, Writing, money, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Record, Taken, amount, history};
 use crate::commerce::payments::balance;
 use crate::site;
+use base::{ApiError, Result, Shop, Writing, money, wire};
 use cartwright::resources::cart::{ChannelType, STORES_APP_ID, WeightUnit};
 use cartwright::resources::orders::{
     DraftOrderChangesApplied, LineItemChanges, LineItemQuantityChange, LineItemQuantityChangeType, ManagedLineItem,
@@ -101,7 +101,7 @@ fn adds_up(order: &Order) -> bool {
 }
 
 /// Changes quantities, with stock, totals and history. The caller saves the order.
-pub fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
+pub(super) fn change(writing: &Writing<'_>, record: &mut Record, given: ItemQuantities) -> Result<()> {
     let reasons = rejections(writing, record)?;
     if !reasons.is_empty() {
         let text = "The items of this order cannot be changed";

@@ -1,12 +1,12 @@
 //! Orders that the owner creates, for sales made elsewhere.
 
-use base::access::Actor;
-use base::{ApiError, Call, Millis, Result, Shop, Writing, clock, secret, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::commerce::payments::balance;
 use crate::events::EventKind;
 use crate::site;
+use base::access::Actor;
+use base::{ApiError, Call, Millis, Result, Shop, Writing, clock, secret, wire};
 use cartwright::resources::orders::{
     CreateOrder, Order, OrderActivityType, OrderApprovalStrategy, OrderCreationSettings, OrderLineItem, OrderStatus,
     PaymentStatus, PriceSummary,

@@ -1,11 +1,11 @@
 //! Orders that the owner imports. Stored as given: without mails, stock changes or payments.
 
 use super::repo;
-use base::{ApiError, Author, Call, Result, Shop, Writing, clock::rfc3339, secret};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments;
 use crate::events::jobs::{self, Area};
 use crate::site;
+use base::{ApiError, Author, Call, Result, Shop, Writing, clock::rfc3339, secret};
 use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
 use cartwright::types::Timestamp;
 use cartwright_contract::limits::order::NUMBER as MAX_NUMBER;

@@ -1,10 +1,10 @@
 //! The lines of an order.
 
 use super::taxes;
-use base::{Result, Shop, wire};
 use crate::commerce::cart::{Basket, Estimate, Line};
 use crate::commerce::orders::price;
 use crate::commerce::pricing::sums::LineTotals;
+use base::{Result, Shop, wire};
 use cartwright::resources::cart::{self, ItemTypePreset};
 use cartwright::resources::orders::{
     DigitalFile, ItemModifier, LineItemTaxInfo, ModifierGroup, OrderLineItem, SubscriptionInfo,

@@ -1,12 +1,12 @@
 //! Orders without the hosted page: of checkouts with nothing due now, or paid by the test provider's token.
 
 use super::{Means, Outcome, Step, TokenCharge, attempts::is_in_progress, refuse_issues};
-use base::access::Subject;
-use base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
 use crate::commerce::cart::Basket;
 use crate::commerce::cart::checkout::{self, find_own};
 use crate::commerce::shown_totals::Agreed;
 use crate::commerce::{orders, payments::CardRefusal};
+use base::access::Subject;
+use base::{ApiError, Author, Call, Result, Settled, Shop, Writing, money};
 use cartwright::resources::checkout::OrderPlaced;
 use serde_json::{Value, json};
 

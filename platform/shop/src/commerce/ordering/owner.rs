@@ -1,11 +1,11 @@
 //! The owner's own actions on an order, beyond the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
 use super::{billing, change_items};
-use base::{ApiError, Author, Result, Shop, Writing};
 use crate::commerce::orders::{self, Mail, history, invoices};
 use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
 use crate::events::EventKind;
+use base::{ApiError, Author, Result, Shop, Writing};
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

@@ -3,12 +3,12 @@
 use super::payment::{Means, Outcome};
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
-use base::throttle::{Counted, Limit};
-use base::{Result, Writing, secret};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, CardBehaviour, CardRefusal};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
 use crate::commerce::shown_totals::Agreed;
+use base::throttle::{Counted, Limit};
+use base::{Result, Writing, secret};
 
 /// Pays for a checkout and places its order. Idempotent: if the checkout is an order already, returns that order
 /// without a charge.

@@ -1,13 +1,13 @@
 //! Places an order, atomically.
 
 use super::{Outcome, build::build, reservations::reserve, tip};
-use base::{ApiError, Result, Writing};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Issue, LineSource, issues};
 use crate::commerce::orders::{self, Mail, Taken, history};
 use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::commerce::shown_totals::Agreed;
 use crate::events::EventKind;
+use base::{ApiError, Result, Writing};
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! The rows of payment attempts, prepared payments, charges, and uses of gift cards and memberships.
 
-use base::{Millis, Result, Statements};
 use crate::commerce::shown_totals::Shown;
+use base::{Millis, Result, Statements};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
@@ -211,7 +211,7 @@ pub(super) enum AttemptState {
 
 /// A payment attempt to insert.
 #[derive(Debug)]
-pub struct Attempt<'a> {
+pub(super) struct Attempt<'a> {
     pub(super) transaction: &'a str,
     pub(super) checkout: &'a str,
     pub(super) order: Option<i64>,

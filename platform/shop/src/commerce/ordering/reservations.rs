@@ -1,11 +1,11 @@
 //! Reserves coupons, gift cards and memberships for an order.
 
 use super::repo;
-use base::{Result, Writing, money};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{Basket, checkout::abandoned};
 use crate::commerce::orders::Record;
 use crate::commerce::rules::{self, GiftCard, Membership};
+use base::{Result, Writing, money};
 use rusqlite::Connection;
 
 /// Reserves what an order uses up, in its transaction.

@@ -1,9 +1,9 @@
 //! The taxes of an order: of its lines, fees and delivery, and of the whole.
 
-use base::{money::rate, wire};
 use crate::commerce::cart::{Estimate, view};
 use crate::commerce::orders::price;
 use crate::commerce::pricing::tax::Taxed;
+use base::{money::rate, wire};
 use cartwright::resources::orders::{
     ItemTaxFullDetails, LineItemTaxBreakdown, LineItemTaxInfo, OrderTaxBreakdown, OrderTaxInfo,
 };

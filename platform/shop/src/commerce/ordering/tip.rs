@@ -1,8 +1,8 @@
 //! The tip of an order, and its distribution among the staff.
 
-use base::{Millis, Result, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket};
 use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
+use base::{Millis, Result, clock::rfc3339, money, secret, wire};
 use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};
 use cartwright::types::{Amount, Currency, Timestamp};
 use rusqlite::Connection;

@@ -2,8 +2,8 @@
 
 use super::{history, repo};
 use super::{record, stored::Record};
-use base::{ApiError, Call, Result, Shop};
 use crate::events::EventKind;
+use base::{ApiError, Call, Result, Shop};
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ pub fn refuse_unsettled(record: &Record) -> Result<()> {
 }
 
 /// `GET /v1/orders/{id}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let found = shop.db.read(|connection| repo::of_caller(connection, &call.caller, id))?;
     Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))

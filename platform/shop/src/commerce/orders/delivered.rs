@@ -3,13 +3,13 @@
 use super::record;
 use super::stored::{Record, amount};
 use super::{history, invoices, mails::Mail, repo};
-use base::clock::{parse_rfc3339, rfc3339, seconds};
-use base::throttle::{Counted, Limit};
-use base::{ApiError, Result, Shop, Writing, secret, wire};
 use crate::commerce::rules::{self, GiftCard};
 use crate::events::mails::Amount;
 use crate::site::media::file::{self, StoredFile};
 use axum::http::StatusCode;
+use base::clock::{parse_rfc3339, rfc3339, seconds};
+use base::throttle::{Counted, Limit};
+use base::{ApiError, Result, Shop, Writing, secret, wire};
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::orders::{DigitalFile, OrderActivityType, OrderLineItem, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;

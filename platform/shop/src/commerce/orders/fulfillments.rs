@@ -3,8 +3,8 @@
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
 use super::{record, stored::Record};
-use base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339, secret, wire};
 use crate::events::EventKind;
+use base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339, secret, wire};
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
     BulkCreateFulfillments, CreateFulfillment, Fulfillment, FulfillmentTrackingInfo, OrderWithFulfillments,

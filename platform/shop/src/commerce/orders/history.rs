@@ -1,9 +1,9 @@
 //! An order's activities, some of which mail the buyer.
 
 use super::{mails::Mail, stored::Record};
-use base::{Millis, Result, Writing, clock::rfc3339, secret, wire};
 use crate::events::outbox::{self, Message};
 use crate::site;
+use base::{Millis, Result, Writing, clock::rfc3339, secret, wire};
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
 use cartwright::types::Timestamp;
 
@@ -17,7 +17,7 @@ pub(crate) fn entry(kind: OrderActivityType) -> Activity {
 
 /// Appends an activity and returns its id. The caller saves the order. A full history drops the oldest activity but the
 /// first.
-pub fn add(record: &mut Record, now: Millis, mut activity: Activity) -> String {
+pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> String {
     let id = secret::new_id();
     activity.id = Some(id.clone());
     activity.created_date = Some(Timestamp::from(rfc3339(now)));

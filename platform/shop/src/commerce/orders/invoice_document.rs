@@ -1,11 +1,11 @@
 //! The content of an invoice: seller and order as they were when it was issued.
 
 use super::{repo, stored::Record, stored::amount, summary::Summary};
-use base::language::{InvoiceText, Language};
-use base::{Result, money};
 use crate::commerce::rules::{self, OrdersSettings};
 use crate::events::mails::{Amount, Paragraph};
 use crate::site::{self, postal};
+use base::language::{InvoiceText, Language};
+use base::{Result, money};
 use cartwright::resources::cart::Address;
 use cartwright::resources::orders::Order;
 use rusqlite::Connection;

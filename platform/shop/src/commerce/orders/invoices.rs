@@ -98,12 +98,7 @@ fn number_of(connection: &Connection, order: &Record, id: &str) -> Result<i64> {
 }
 
 /// Removes an invoice: its number and document stay, marked as cancelled. The caller saves the order.
-pub fn remove(
-    connection: &Connection,
-    now: Millis,
-    order: &mut Record,
-    requested: &InvoiceRequest,
-) -> Result<()> {
+pub fn remove(connection: &Connection, now: Millis, order: &mut Record, requested: &InvoiceRequest) -> Result<()> {
     number_of(connection, order, &requested.invoice_id)?;
     repo::remove_invoice(connection, &requested.invoice_id, now)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));

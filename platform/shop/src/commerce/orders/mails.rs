@@ -1,9 +1,9 @@
 //! Mails to buyers about their orders, in the buyer's language.
 
 use super::{page, stored::Record, summary::Summary};
+use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use base::language::{InvoiceText, OrderText};
 use base::{Reading, Result};
-use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 
 #[derive(Debug, Clone, Copy)]

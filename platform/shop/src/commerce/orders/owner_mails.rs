@@ -2,9 +2,9 @@
 
 use super::stored::Record;
 use super::summary::Summary;
-use base::{Result, Writing};
 use crate::events::mails::{OwnerMail, OwnerText, Paragraph};
 use crate::site;
+use base::{Result, Writing};
 
 /// Mails the owner an order that was placed, or that was paid afterwards.
 pub(super) fn tell(writing: &Writing<'_>, kind: OwnerMail, record: &Record) -> Result<()> {

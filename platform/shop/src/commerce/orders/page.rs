@@ -1,8 +1,8 @@
 //! Addresses of the pages of orders and invoices, for buyers with or without an account.
 
 use super::{repo, stored::Record};
-use base::{ApiError, Result, Shop, secret};
 use axum::http::StatusCode;
+use base::{ApiError, Result, Shop, secret};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 
 /// The address of an order's page. Its key proves that the shop issued it.

@@ -1,15 +1,15 @@
 //! Saves orders and publishes their events.
 
 use super::{owner_mails, repo, stored::Record};
-use base::access::{Caller, Subject};
-use base::{Result, Writing};
 use crate::events::mails::OwnerMail;
 use crate::events::{Event, EventKind};
+use base::access::{Caller, Subject};
+use base::{Result, Writing};
 use cartwright::resources::orders::{Order, PaymentStatus};
 use serde_json::{Value, json};
 
 /// The entity's full name in events.
-pub const ENTITY: &str = "wix.ecom.v1.order";
+pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
 
 /// The owner of an order without a checkout: the key of a [`Subject`].
 pub(crate) fn owner_of(order: &Order) -> String {
@@ -76,12 +76,7 @@ pub fn give_to_member(writing: &Writing<'_>, number: i64, member: &str) -> Resul
 }
 
 /// Publishes an action event of an order, with its details.
-pub fn publish_action(
-    writing: &Writing<'_>,
-    record: &Record,
-    action: &'static str,
-    mut details: Value,
-) -> Result<()> {
+pub fn publish_action(writing: &Writing<'_>, record: &Record, action: &'static str, mut details: Value) -> Result<()> {
     if let Value::Object(fields) = &mut details {
         fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
     }

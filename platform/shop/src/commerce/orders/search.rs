@@ -5,7 +5,7 @@ use base::{Call, Result, Shop, query::cursor_page};
 use serde_json::{Value, json};
 
 /// `POST /v1/orders/search`: newest first by default.
-pub fn search(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let mut search = call.value("search").cloned().unwrap_or_default();
     if search.is_null() {
         search = json!({});
@@ -34,7 +34,7 @@ mod tests {
     fn plan(search: &Value) -> Vec<String> {
         let database = Database::open(None).unwrap();
         let page = cursor_page("search", repo::SOURCE, Some(search)).unwrap();
-        let plan = database.read(|connection| Ok(page.plan(connection, "orders WHERE 1")));
+        let plan = database.read(|connection| page.plan(connection, "orders WHERE 1"));
         plan.unwrap()
     }
 
@@ -80,7 +80,7 @@ mod tests {
         let read = database.read(|connection| {
             let (_, metadata) = repo::page(connection, found(json!({ "limit": 1 })))?;
             let next = found(json!({ "limit": 1, "cursor": metadata["cursors"]["next"] }));
-            Ok(next.plan(connection, "orders WHERE 1"))
+            next.plan(connection, "orders WHERE 1")
         });
         assert_eq!(read.unwrap(), ["SEARCH orders USING INDEX orders_by_creation (created<?)"]);
     }

@@ -1,11 +1,11 @@
 //! An order's summary for its buyer, in mails and on the order's page.
 
 use super::stored::{Record, amount};
-use base::language::{Language, OrderText};
-use base::{Result, clock::parse_rfc3339, dictionary::Dictionary, money, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
 use crate::site::postal;
+use base::language::{Language, OrderText};
+use base::{Result, clock::parse_rfc3339, dictionary::Dictionary, money, wire};
 use cartwright::resources::cart::Address;
 use cartwright::resources::order_fulfillments::{Fulfillment, FulfillmentTrackingInfo};
 use cartwright::resources::orders::{DeliveryTimeSlot, OrderLineItem, Price, PriceSummary};

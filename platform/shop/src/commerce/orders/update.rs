@@ -2,9 +2,9 @@
 
 use super::{calls, history, repo};
 use super::{record, stored::Record};
+use crate::events::EventKind;
 use base::bulk_calls::{self, Outcome};
 use base::{ApiError, Call, Millis, Result, Shop, Writing};
-use crate::events::EventKind;
 use cartwright::resources::orders::{BulkUpdateOrderTags, Order, OrderActivityType, TagList};
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! Totals of an order's payments and refunds, and the resulting statuses.
 
 use super::repo;
-use base::{Result, wire};
 use crate::commerce::orders::{self, Balance, Record, amount};
+use base::{Result, wire};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
 use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
 use rusqlite::Connection;
@@ -66,7 +66,7 @@ pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Bal
 }
 
 /// Recomputes an order's balance and payment status. The caller saves the order.
-pub fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance> {
+pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance> {
     let balance = balance_of(connection, record)?;
     record.order.payment_status = Some(orders::payment_status(&balance));
     let owed = record.price(balance.owed());

@@ -3,8 +3,8 @@
 use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
 use super::ledger::{self, Ledger};
-use base::{Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, amount};
+use base::{Call, Result, Shop, wire};
 use cartwright::resources::{order_billing::*, order_transactions::Payment};
 use rusqlite::Connection;
 use rust_decimal::Decimal;

@@ -1,8 +1,8 @@
 //! The calculation of a refund, part by part.
 
 use super::ledger::Ledger;
-use base::{ApiError, wire};
 use crate::commerce::orders::{Record, amount};
+use base::{ApiError, wire};
 use cartwright::resources::cart::{ApplicationError, Details};
 use cartwright::resources::order_billing::{CalculatedRefundSummary, CalculationError, RefundItems};
 use cartwright::resources::order_transactions::{AdditionalFeeRefund, LineItemRefund, Refund, ShippingRefund};

@@ -2,9 +2,9 @@
 
 use super::ledger::{self, Ledger};
 use super::{balance, repo, settlement};
-use base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, history};
 use crate::events::EventKind;
+use base::{ApiError, Call, Result, Shop, wire};
 use cartwright::resources::order_transactions::*;
 use cartwright::resources::orders::{
     CollectabilityReply, ManuallyRefundableReason, NonRefundableReason, OrderActivityType, OrderStatus,
@@ -24,7 +24,7 @@ pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<Or
 }
 
 /// `GET /v1/payments/orders/{orderId}`
-pub fn list(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = orders::of_caller(connection, &call.caller, id)?;

@@ -2,9 +2,9 @@
 
 use super::ledger::{self, Ledger};
 use super::repo;
-use base::{Millis, Result, wire};
 use crate::commerce::orders::{Record, amount};
 use crate::commerce::rules::{self, GiftCard};
+use base::{Millis, Result, wire};
 use cartwright::resources::order_transactions::{GiftCardPaymentDetails, LineItemRefund, Payment, PaymentStatus};
 use rusqlite::Connection;
 use rust_decimal::Decimal;

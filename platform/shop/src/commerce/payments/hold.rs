@@ -1,8 +1,8 @@
 //! Authorized payments: captured or voided.
 
 use super::{balance, repo, settlement};
-use base::{ApiError, Millis, Result, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{Record, amount, history};
+use base::{ApiError, Millis, Result, clock::rfc3339, secret, wire};
 use cartwright::resources::order_transactions::{
     AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,
     Payment, PaymentStatus, Reason, TransactionStatus,

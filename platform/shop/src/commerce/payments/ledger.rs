@@ -1,11 +1,11 @@
 //! An order's payments and refunds: the refundable amount of each payment, or why it is not refundable.
 
 use super::{balance, repo};
-use base::{Millis, Result, clock::rfc3339, secret, wire};
 use crate::commerce::orders::delivered::{BoughtCard, bought_cards};
 use crate::commerce::orders::{Balance, Record, amount};
 use crate::site;
 use crate::site::RefundAnswer;
+use base::{Millis, Result, clock::rfc3339, secret, wire};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
 use cartwright::resources::{order_billing::NonRefundableReason, orders::*};
 use cartwright::types::Timestamp;
@@ -82,7 +82,7 @@ pub(super) fn has_come_in(payment: &Payment) -> bool {
 }
 
 /// Whether a payment was made outside the provider, and so is refunded by hand.
-pub fn is_offline(payment: &Payment) -> bool {
+pub(super) fn is_offline(payment: &Payment) -> bool {
     let details = payment.regular_payment_details.as_ref();
     details.and_then(|details| details.offline_payment).unwrap_or(false)
 }

@@ -1,9 +1,9 @@
 //! Refunds that the provider has accepted but not confirmed.
 
 use super::{balance, ledger::Ledger, refund, refund_history, repo};
+use crate::commerce::orders::Record;
 use base::clock::{rfc3339, seconds};
 use base::{ApiError, Millis, Result};
-use crate::commerce::orders::Record;
 use cartwright::resources::order_transactions::RefundStatus;
 use rusqlite::Connection;
 
@@ -11,7 +11,7 @@ use rusqlite::Connection;
 const CONFIRMED_AFTER_SECONDS: i64 = 5;
 
 /// The refunds whose confirmation is due, each with its order's number.
-pub fn due(connection: &Connection, now: Millis) -> Result<Vec<(i64, String)>> {
+pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<(i64, String)>> {
     let made_by = rfc3339(now.saturating_sub(seconds(CONFIRMED_AFTER_SECONDS)));
     repo::pending_refunds(connection, &made_by)
 }

@@ -1,9 +1,9 @@
 //! Payments that the owner records after the fact. Nothing is charged.
 
 use super::{balance, calls, hold, ledger, repo, settlement};
-use base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339};
 use crate::commerce::orders::{self, Record, amount, history};
 use crate::events::EventKind;
+use base::{ApiError, Call, Millis, Result, Shop, Writing, bulk_calls::Outcome, clock::rfc3339};
 use cartwright::resources::order_transactions::{
     AddPayments, BulkUpdatePaymentStatuses, Payment, PaymentStatus, TransactionStatus,
 };

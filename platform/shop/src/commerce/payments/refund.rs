@@ -3,9 +3,9 @@
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
-use base::{ApiError, Millis, Result, Writing, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{self, Mail, Record, history};
 use crate::site::RefundAnswer;
+use base::{ApiError, Millis, Result, Writing, clock::rfc3339, secret, wire};
 use cartwright::resources::order_billing::RefundItems;
 use cartwright::resources::order_transactions::{
     AggregatedRefundSummary, Payment, PaymentStatus, Refund, RefundDetails, RefundStatus, RefundTransaction,

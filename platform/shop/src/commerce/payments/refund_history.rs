@@ -1,7 +1,7 @@
 //! Refund activities in an order's history.
 
-use base::{Millis, wire};
 use crate::commerce::orders::{Record, history};
+use base::{Millis, wire};
 use cartwright::resources::order_transactions::{Refund, RefundStatus, RefundTransaction};
 use cartwright::resources::orders::{
     Activity, OrderActivityType, OrderRefunded, PaymentRefunded, RefundInitiated, RefundedPayment, RegularPaymentRefund,

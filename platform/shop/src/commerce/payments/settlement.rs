@@ -2,8 +2,8 @@
 
 use super::gift_card::{self, GiftCardShare};
 use super::{balance, ledger::new_payment, repo};
-use base::{Millis, Result, clock::rfc3339, wire};
 use crate::commerce::orders::{Record, history};
+use base::{Millis, Result, clock::rfc3339, wire};
 use cartwright::resources::order_transactions::{
     AuthorizationDetails, CreditCardPaymentMethodDetails, Payment, PaymentStatus, RegularPaymentDetails,
     TransactionStatus,
@@ -159,7 +159,7 @@ fn regular(payment: &Payment) -> RegularPayment {
 
 /// Changes the payment with the provider's transaction id, and the order's balance. `None` if there is no such payment
 /// in the expected state.
-pub fn change(
+pub(crate) fn change(
     connection: &Connection,
     now: Millis,
     order: &mut Record,

@@ -1,9 +1,9 @@
 //! The delivery options of an address, with prices.
 
 use super::slots::{self, Slot};
-use base::{Millis, clock, money};
 use crate::commerce::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
 use crate::site::countries;
+use base::{Millis, clock, money};
 use cartwright::resources::cart::Address;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;

@@ -1,7 +1,7 @@
 //! Delivery time slots, from weekly windows.
 
-use base::{Millis, clock::seconds};
 use crate::commerce::rules::DeliveryPlan;
+use base::{Millis, clock::seconds};
 use jiff::civil::{Date, Time};
 use jiff::{Span, Timestamp, tz::TimeZone};
 

@@ -5,10 +5,10 @@ use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
 };
-use base::dictionary::Dictionaries;
-use base::{ApiError, Author, Result, Shop, Writing, contract};
 use crate::events::{Event, EventKind};
 use crate::site;
+use base::dictionary::Dictionaries;
+use base::{ApiError, Author, Result, Shop, Writing, contract};
 use cartwright::{events::ShippingProviderConfiguration, types::Currency};
 use rusqlite::Connection;
 use serde_json::{Value, json};

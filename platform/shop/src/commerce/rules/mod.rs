@@ -30,6 +30,7 @@ pub use repo::{
     all, any, count_coupon_uses, count_customers_uses, find, find_by_code, member_email, memberships_of,
     merge_coupon_uses, only, record_coupon_use, remove_coupon_use, revision, save,
 };
+#[cfg(test)]
 pub(crate) use shipping::ShippingRate;
 pub use shipping::{Charge, Comparison, Condition, ConditionType, DeliveryPlan, ShippingOption};
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};

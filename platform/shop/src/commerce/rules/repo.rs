@@ -81,7 +81,7 @@ pub(super) fn version(connection: &Connection, kind: &str, id: &str) -> Result<V
 }
 
 /// Deletes a rule. False if it did not exist.
-pub fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
+pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM rules WHERE kind = ?1 AND id = ?2", [kind, id])?;
     Ok(deleted > 0)
 }
@@ -110,12 +110,7 @@ pub fn count_coupon_uses(connection: &Connection, coupon: &Coupon) -> Result<i64
 }
 
 /// The number of a customer's uses of a coupon: by session or account, and by the orders' email address.
-pub fn count_customers_uses(
-    connection: &Connection,
-    coupon: &Coupon,
-    owner: &str,
-    email: Option<&str>,
-) -> Result<i64> {
+pub fn count_customers_uses(connection: &Connection, coupon: &Coupon, owner: &str, email: Option<&str>) -> Result<i64> {
     connection.value(
         "SELECT count(*) FROM coupon_uses WHERE coupon = ?1
          AND (owner = ?2 OR order_number IN (SELECT number FROM orders WHERE email = folded(?3)))",

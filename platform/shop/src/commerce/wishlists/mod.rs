@@ -2,12 +2,12 @@
 
 mod repo;
 
-use base::access::Subject;
-use base::query::Compiler;
-use base::{ApiError, Call, Millis, Result, Rows, Shop, Writing, bulk_calls, clock::rfc3339, wire};
 use crate::catalog::v3::TagChange;
 use crate::events::jobs::{self, Area};
 use crate::events::{Event, EventKind};
+use base::access::Subject;
+use base::query::Compiler;
+use base::{ApiError, Call, Millis, Result, Rows, Shop, Writing, bulk_calls, clock::rfc3339, wire};
 use cartwright::resources::cart::{CatalogReference, STORES_APP_ID};
 use cartwright::resources::wishlist_v1::{GetWishlistById, SavedItem, WishlistData};
 use cartwright::resources::wishlists::{Wishlist, WishlistItem};

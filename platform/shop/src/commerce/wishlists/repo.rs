@@ -8,7 +8,7 @@ use cartwright::resources::products_v3::Tags;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 
-pub const ROWS: &str = "wishlists WHERE 1";
+pub(super) const ROWS: &str = "wishlists WHERE 1";
 
 pub(super) const FIELDS: &[Field] = &[
     field(&["id"], "id", Kind::Declared),
@@ -33,7 +33,7 @@ pub(super) struct Item {
     pub(super) added: Millis,
 }
 
-pub fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Stored>> {
+pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Stored>> {
     let sql = format!("SELECT id, member, created, updated, items, tags FROM wishlists WHERE {column} = ?1");
     connection.row(&sql, [value], |row| {
         let (items, tags) = (json(row, 4)?, json(row, 5)?);
@@ -53,7 +53,7 @@ pub(super) fn of_member(connection: &Connection, member: &str, now: Millis) -> R
     }))
 }
 
-pub fn save(connection: &Connection, wishlist: &mut Stored, now: Millis) -> Result<()> {
+pub(super) fn save(connection: &Connection, wishlist: &mut Stored, now: Millis) -> Result<()> {
     if wishlist.id.is_empty() {
         wishlist.id = secret::new_id();
     }

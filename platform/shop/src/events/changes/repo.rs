@@ -31,7 +31,7 @@ fn stored() -> impl FnMut(&Row<'_>) -> rusqlite::Result<Stored> {
 }
 
 /// Inserts an event with the entity's next sequence number.
-pub fn insert(
+pub(super) fn insert(
     connection: &Connection,
     now: Millis,
     kind: &str,
@@ -48,7 +48,7 @@ pub fn insert(
 }
 
 /// A deleted entity, from its event.
-pub fn deleted(connection: &Connection, entity: &str, entity_id: &str) -> Result<Option<Value>> {
+pub(super) fn deleted(connection: &Connection, entity: &str, entity_id: &str) -> Result<Option<Value>> {
     connection.row(
         "SELECT unseal_tokens(body) -> '$.deletedEvent.deletedEntity' FROM events
          WHERE entity = ?1 AND entity_id = ?2 AND kind = 'deleted' ORDER BY sequence DESC LIMIT 1",
@@ -58,13 +58,13 @@ pub fn deleted(connection: &Connection, entity: &str, entity_id: &str) -> Result
 }
 
 /// The events after a number, oldest first.
-pub fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Stored>> {
+pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Stored>> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2");
     connection.rows(&sql, (number, limit), stored())
 }
 
 /// The newest events whose entity or id contains a text, newest first.
-pub fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Stored>> {
+pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Stored>> {
     let sql = format!(
         "SELECT {COLUMNS} FROM events
          WHERE ?1 = '' OR instr(folded(entity || char(10) || entity_id), folded(?1)) > 0

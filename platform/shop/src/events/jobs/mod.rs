@@ -2,8 +2,8 @@
 
 mod repo;
 
-use base::{ApiError, Author, Result, Shop, Writing, clock, db, secret};
 use axum::http::StatusCode;
+use base::{ApiError, Author, Result, Shop, Writing, clock, db, secret};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

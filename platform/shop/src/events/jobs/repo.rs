@@ -25,7 +25,7 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>> {
 pub(super) const BATCH: i64 = 100;
 
 /// Inserts a job; one without items is finished at once.
-pub fn insert(
+pub(super) fn insert(
     connection: &Connection,
     (created, finished): (Millis, Option<Millis>),
     id: &str,
@@ -47,7 +47,7 @@ pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[St
     Ok(())
 }
 
-pub struct Progress {
+pub(super) struct Progress {
     pub(super) created: Millis,
     pub(super) finished: Option<Millis>,
     pub(super) succeeded: i64,
@@ -57,7 +57,7 @@ pub struct Progress {
     pub(super) left: i64,
 }
 
-pub fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
     connection.row(
         "SELECT created, finished, succeeded, failed, failures,
              (SELECT count(*) FROM job_entities WHERE job = ?1)
@@ -85,7 +85,7 @@ pub(super) fn failures(connection: &Connection, job: &str) -> Result<Vec<Value>>
 }
 
 /// Adds to the counts of successes and failures; sets the failures and the completion date.
-pub fn count(
+pub(super) fn count(
     connection: &Connection,
     job: &str,
     (succeeded, failed): (usize, usize),

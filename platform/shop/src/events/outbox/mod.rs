@@ -5,9 +5,9 @@ mod repo;
 pub use repo::{REMOVE_EXPIRED, SPEND};
 pub use repo::{answer_push, html, latest, newest_number, push_answer, remove_expired, send, spend};
 
+use crate::events::mails::Letter;
 use base::clock::Millis;
 use base::error::ApiError;
-use crate::events::mails::Letter;
 use strum::{EnumString, IntoStaticStr};
 
 /// The channel of a message.
@@ -21,6 +21,7 @@ pub enum MessageKind {
     Push,
 }
 
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 #[derive(Clone)]
 pub struct Message {
     pub kind: MessageKind,
@@ -37,6 +38,7 @@ pub struct Message {
 }
 
 /// A message as stored.
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 pub struct Sent {
     pub number: i64,
     pub message: Message,

@@ -2,8 +2,8 @@
 
 mod repo;
 
-use base::{Millis, Result, Shop, clock::seconds, db::Statements};
 use crate::events::outbox;
+use base::{Millis, Result, Shop, clock::seconds, db::Statements};
 use std::time::{Duration, Instant};
 
 const DAY: i64 = 86_400;

@@ -2,9 +2,9 @@
 
 use super::key;
 use super::repo::{self, Delivery};
+use crate::events;
 use base::address::{is_private, is_private_ip};
 use base::{ApiError, Millis, Result, Shop, clock::seconds};
-use crate::events;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use reqwest::StatusCode;

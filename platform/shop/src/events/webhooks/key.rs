@@ -1,8 +1,8 @@
 //! The signing key of webhooks: generated once, stored encrypted in the database.
 
 use super::repo;
-use base::{ApiError, Call, Result, Shop, call::envelope, db::lock};
 use axum::http::StatusCode;
+use base::{ApiError, Call, Result, Shop, call::envelope, db::lock};
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, EncodingKey};
 use rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, LineEnding};

@@ -1,8 +1,8 @@
 //! The rows of webhooks, deliveries and the signing key.
 
+use crate::events;
 use base::db::{Statements, row_of};
 use base::{Millis, Reading, Result};
-use crate::events;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
 }
 
 /// A webhook's due deliveries: for each entity, the oldest undelivered event.
-pub fn due(reading: &Reading<'_>, webhook: &str) -> Result<Vec<Delivery>> {
+pub(super) fn due(reading: &Reading<'_>, webhook: &str) -> Result<Vec<Delivery>> {
     let rows: Vec<(String, String, i64, i64)> = reading.rows(
         "SELECT d.webhook, w.url, d.event, d.attempts
          FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook
@@ -124,7 +124,7 @@ pub fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliverySta
 }
 
 /// Enqueues an event for immediate redelivery. False if the event or webhook does not exist.
-pub fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool> {
+pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool> {
     let written = connection.changed(
         "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
          SELECT w.id, e.number, e.entity || ':' || e.entity_id, 'PENDING', ?3
@@ -135,12 +135,12 @@ pub fn send_again(connection: &Connection, webhook: &str, event: i64, now: Milli
     Ok(written > 0)
 }
 
-pub fn count(connection: &Connection) -> Result<i64> {
+pub(super) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM webhooks", [])
 }
 
 /// Inserts a webhook, which receives events from now on.
-pub fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entities: &[String]) -> Result<()> {
+pub(super) fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entities: &[String]) -> Result<()> {
     connection.run(
         "INSERT INTO webhooks (id, url, entities, position, created)
          VALUES (?1, ?2, ?3, (SELECT ifnull(max(number), 0) FROM events), ?4)",
@@ -149,7 +149,7 @@ pub fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entitie
 }
 
 /// The webhooks and their delivery status, as JSON.
-pub fn all(connection: &Connection) -> Result<Vec<Value>> {
+pub(super) fn all(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT id, url, entities,
              (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'PENDING'),
@@ -175,7 +175,7 @@ pub fn all(connection: &Connection) -> Result<Vec<Value>> {
 }
 
 /// Deletes a webhook. False if it did not exist.
-pub fn delete(connection: &Connection, id: &str) -> Result<bool> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.changed("DELETE FROM webhooks WHERE id = ?1", [id])?;
     Ok(deleted > 0)
 }

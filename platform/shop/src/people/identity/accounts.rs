@@ -1,14 +1,14 @@
 //! Accounts: identities with their credentials.
 
 use super::repo::{self, Identity};
-use base::{
-    ApiError, Author, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_email, error::FieldViolation,
-    language::Language,
-};
 use crate::commerce::orders;
 use crate::people::members;
 use crate::site::seed::{self, DemoMembers};
 use crate::site::sessions;
+use base::{
+    ApiError, Author, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_email, error::FieldViolation,
+    language::Language,
+};
 use cartwright::resources::{authentication::IdentityProfile, members::Contact};
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -3,14 +3,14 @@
 use super::repo::Identity;
 use super::states::{Progress, SentCode, State};
 use super::{factors, totp};
-use base::{Result, Shop};
 use crate::site;
 use crate::site::MfaFactor;
+use base::{Result, Shop};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The answer to a step of a login.
-pub fn answer(shop: &Shop, progress: &Progress) -> Result<Value> {
+pub(super) fn answer(shop: &Shop, progress: &Progress) -> Result<Value> {
     shop.db.read(|connection| read(connection, progress))
 }
 

@@ -3,10 +3,10 @@
 use super::accounts::{self, NewIdentity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, repo};
-use base::throttle::Counted;
-use base::{ApiError, Author, Call, Checks, Result, Shop, access::Subject, password};
 use crate::site;
 use crate::site::{Captcha, CaptchaTokens, sessions};
+use base::throttle::Counted;
+use base::{ApiError, Author, Call, Checks, Result, Shop, access::Subject, password};
 use cartwright::resources::authentication::LogIn;
 use serde_json::{Value, json};
 use std::net::IpAddr;
@@ -16,6 +16,7 @@ const EMAIL_EXISTS: &str = "-19995";
 const WRONG_PASSWORD: &str = "-19976";
 const RESET_NEEDED: &str = "-19973";
 
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 #[derive(Clone, Copy)]
 pub struct Attempt<'a> {
     pub email: &'a str,
@@ -60,12 +61,7 @@ pub fn log_in(shop: &Shop, author: &Author, attempt: &Attempt<'_>) -> Result<Pro
 /// The maximum size of a new member's profile, in bytes; after login the limit is higher.
 const MAX_PROFILE: usize = 4 * 1024;
 
-pub fn register_with(
-    shop: &Shop,
-    author: &Author,
-    attempt: &Attempt<'_>,
-    profile: Option<&Value>,
-) -> Result<Progress> {
+pub fn register_with(shop: &Shop, author: &Author, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress> {
     check_fields(attempt, true)?;
     if profile.is_some_and(|profile| profile.to_string().len() > MAX_PROFILE) {
         let problem = format!("must have at most {MAX_PROFILE} bytes in all");

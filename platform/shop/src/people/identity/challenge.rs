@@ -4,10 +4,10 @@ use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Pending, Purpose};
 use super::states::{self, Progress, Proved, SentCode, State};
 use super::{accounts, answer::answer, factors, repo};
-use base::{ApiError, Author, Call, Reading, Result, Settled, Shop, Writing, throttle::wait_until};
 use crate::events::outbox;
 use crate::site;
 use crate::site::MfaFactor;
+use base::{ApiError, Author, Call, Reading, Result, Settled, Shop, Writing, throttle::wait_until};
 use cartwright::resources::authentication::VerifyFactor;
 use serde_json::Value;
 

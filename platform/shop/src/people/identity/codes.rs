@@ -2,11 +2,11 @@
 
 use super::pending::{self, Awaited};
 use super::repo::Identity;
-use base::{ApiError, Result, Shop, Writing, clock::seconds, secret, throttle::Counted};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message, MessageKind};
 use crate::people::members;
 use crate::site::{self, MfaFactor};
+use base::{ApiError, Result, Shop, Writing, clock::seconds, secret, throttle::Counted};
 
 /// A sent code, and its recipient.
 pub(super) struct Sent {

@@ -4,6 +4,9 @@ use super::accounts::{self, Confirmed, NewIdentity};
 use super::pending::{self, Purpose};
 use super::states::{self, Proved};
 use super::{answer, repo};
+use crate::people::members;
+use crate::site::sessions;
+use axum::http::StatusCode;
 use base::{
     ApiError, Call, Checks, Result, Shop,
     access::Subject,
@@ -11,9 +14,6 @@ use base::{
     call::envelope,
     cookies,
 };
-use crate::people::members;
-use crate::site::sessions;
-use axum::http::StatusCode;
 use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
 

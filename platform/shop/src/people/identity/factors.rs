@@ -2,10 +2,10 @@
 
 use super::pending::{self, Purpose};
 use super::{codes, repo, totp};
-use base::{ApiError, Author, Millis, Result, Shop, Writing, clock::seconds, secret};
 use crate::people::members;
 use crate::site;
 use crate::site::{MfaFactor, SiteSettings};
+use base::{ApiError, Author, Millis, Result, Shop, Writing, clock::seconds, secret};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -1,9 +1,9 @@
 //! Pending logins, identified by state tokens.
 
 use super::repo;
+use crate::site::MfaFactor;
 use base::secret::{self, SecretHash};
 use base::{ApiError, Millis, Result, clock::seconds};
-use crate::site::MfaFactor;
 use rusqlite::Connection;
 use strum::{EnumString, IntoStaticStr};
 
@@ -60,7 +60,7 @@ pub(super) fn open(
 }
 
 /// The pending login of a state token; refused if unknown, used or expired.
-pub fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending> {
+pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending> {
     let hash = secret::hash(token);
     let found = repo::pending(connection, now, hash)?.and_then(|row| {
         Some(Pending {

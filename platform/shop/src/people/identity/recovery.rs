@@ -4,16 +4,16 @@ use super::accounts::{self, Confirmed};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, authentication::count_address};
+use crate::events::mails::{Letter, Mail};
+use crate::events::outbox::{self, Message};
+use crate::site;
+use crate::site::sessions;
 use base::access::Subject;
 use base::throttle::{Counted, Limit};
 use base::{
     ApiError, Author, Call, Checks, Millis, Result, Shop, Writing, address::with_query, clock::seconds, password,
     secret,
 };
-use crate::events::mails::{Letter, Mail};
-use crate::events::outbox::{self, Message};
-use crate::site;
-use crate::site::sessions;
 use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -38,7 +38,7 @@ pub(super) fn confirmed_email(connection: &Connection, id: &str) -> Result<Optio
 }
 
 /// Marks an identity's email address as confirmed.
-pub fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
+pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.run(
         "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
          WHERE id = ?1 AND NOT email_verified",
@@ -222,6 +222,7 @@ pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose
 }
 
 /// An identity, with its member's status.
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 #[derive(Clone)]
 pub struct Identity {
     pub id: String,

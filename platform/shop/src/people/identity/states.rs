@@ -3,11 +3,12 @@
 use super::pending::{self, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::{accounts, codes, factors, totp};
-use base::{ApiError, Reading, Result, Writing};
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
+use base::{ApiError, Reading, Result, Writing};
 use rusqlite::Connection;
 
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 pub enum State {
     /// Logged in; without a session if only an email was confirmed.
     Success {
@@ -34,6 +35,7 @@ pub enum State {
     },
 }
 
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 #[derive(Clone)]
 pub struct SentCode {
     pub factor: MfaFactor,
@@ -42,6 +44,7 @@ pub struct SentCode {
 }
 
 /// An identity, with its login's state.
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 pub struct Progress {
     pub identity: Identity,
     pub state: State,

@@ -5,8 +5,8 @@ use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
-use base::{ApiError, Author, Call, Result, Settled, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
+use base::{ApiError, Author, Call, Result, Settled, Shop, access::Subject, throttle::wait_until};
 use serde_json::{Value, json};
 
 /// Checks a mailed code and advances the login.
@@ -56,7 +56,7 @@ pub fn resend_email(shop: &Shop, author: &Author, token: &str) -> Result<Progres
 }
 
 /// `POST /v1/start`
-pub fn start(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
     if let Some(target) = call.value("target").and_then(Value::as_str)
         && target != "EMAIL"
     {

@@ -2,11 +2,11 @@
 
 use super::repo::{self, badges as rows};
 use super::slug;
+use crate::events::{Event, EventKind};
 use base::{
     ApiError, Author, Checks, Millis, Result, Shop, Writing, clock::rfc3339, contract::is_color, secret,
     text::is_blank, wire,
 };
-use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;
 use cartwright_contract::limits::member::{self, BADGES as MAX_BADGES};

@@ -3,8 +3,8 @@
 use super::delete::{self, By};
 use super::status::{self, Action};
 use super::{query, repo, rights};
-use base::{ApiError, Call, Result, Shop, Writing, bulk_calls};
 use crate::events::jobs::{self, Area};
+use base::{ApiError, Call, Result, Shop, Writing, bulk_calls};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -2,9 +2,9 @@
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, repo, slug, update, view};
-use base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, wire};
 use crate::events::mails::{OwnerMail, OwnerText, Paragraph};
 use crate::site;
+use base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, wire};
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
 use serde_json::Value;

@@ -2,11 +2,11 @@
 
 use super::repo::{self, DeletedMember};
 use super::{badges, record::Record, rights, slug, status::refuse_staff_deletion, view};
-use base::clock::{rfc3339, seconds};
-use base::{ApiError, Author, Call, Millis, Result, Shop, Writing, access::Subject, query::Page};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;
+use base::clock::{rfc3339, seconds};
+use base::{ApiError, Author, Call, Millis, Result, Shop, Writing, access::Subject, query::Page};
 use cartwright::resources::members::{DeletionState, Member};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ pub(super) enum By {
 }
 
 /// Deletes a member: ends account, sessions and cart, and releases email address and slug.
-pub fn delete(writing: &Writing<'_>, by: By, record: &Record, assignee: Option<&str>) -> Result<()> {
+pub(super) fn delete(writing: &Writing<'_>, by: By, record: &Record, assignee: Option<&str>) -> Result<()> {
     refuse_staff_deletion(record, "id")?;
     if assignee == Some(record.id.as_str()) {
         return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is the member who is deleted"));

@@ -52,7 +52,7 @@ fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page
 }
 
 /// `GET /v1/members`
-pub fn list(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let condition = condition(call, "filter", None)?;
     let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), repo::OWN_ORDER)?;
     let page = sql::page(call.value("paging"), "paging")?;
@@ -78,7 +78,7 @@ pub(crate) fn get_my(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v1/members/{id}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let extent = view::extent(call)?;
     let id = call.text("id")?;
     let record = shop.db.read(|connection| rights::visible(connection, call, id))?;

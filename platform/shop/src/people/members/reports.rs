@@ -2,10 +2,10 @@
 
 use super::repo::{self, reports as rows};
 use super::rights;
-use base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, clock::rfc3339, query::cursor_page, secret};
 use crate::events::mails::{OwnerMail, Paragraph};
 use crate::events::{Event, EventKind};
 use crate::site;
+use base::{ApiError, Call, Checks, Millis, Result, Shop, Writing, clock::rfc3339, query::cursor_page, secret};
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
 use cartwright_contract::limits;
@@ -158,7 +158,7 @@ fn common_query(query: Option<&Value>) -> Value {
 }
 
 /// `POST /v1/member-reports/query`
-pub fn query(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", rows::REPORTS, Some(&common_query(call.value("query"))))?;
     shop.db.read(|connection| {
         let (reports, metadata) = page.read(connection, rows::REPORT_COLUMNS, rows::REPORT_ROWS, report_row)?;

@@ -42,12 +42,12 @@ pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Resu
 }
 
 /// Finds any member, for the owner.
-pub fn any(connection: &Connection, id: &str) -> Result<Record> {
+pub(super) fn any(connection: &Connection, id: &str) -> Result<Record> {
     repo::find(connection, id)?.ok_or_else(|| repo::not_found(id))
 }
 
 /// A member as shown to a caller: others see the public part only, whatever they request.
-pub fn shown(call: &Call, record: &Record, requested: Extent) -> Member {
+pub(super) fn shown(call: &Call, record: &Record, requested: Extent) -> Member {
     let extent = if is_own(call, &record.id) { requested } else { Extent::Public };
     member(record, extent)
 }

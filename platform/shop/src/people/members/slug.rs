@@ -68,7 +68,7 @@ pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<()> {
 }
 
 /// `POST /v1/members/{id}/slug`, and `my` in place of the id.
-pub fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Writing<'_>) -> Result<Record>) -> Result<Value> {
+pub(super) fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Writing<'_>) -> Result<Record>) -> Result<Value> {
     let slug = parse("slug", call.text("slug")?)?;
     update::changed(shop, &call.author, find, |connection, record| {
         if record.slug != slug {

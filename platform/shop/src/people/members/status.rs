@@ -1,11 +1,11 @@
 //! The state machine of members: see the table in the module above.
 
 use super::{record::Record, repo, rights, update, view};
-use base::{ApiError, Call, Result, Shop, Writing, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site;
 use crate::site::sessions;
+use base::{ApiError, Call, Result, Shop, Writing, error::FieldViolation, language::Language};
 use cartwright::resources::members::{ActivityStatus, MemberStatus, PrivacyStatus, Role};
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn moved(action: Action, from: &MemberStatus) -> Option<MemberStatus> {
 }
 
 /// Applies an action to a member, and ends the sessions of a blocked or disconnected one.
-pub fn act(writing: &Writing<'_>, own_id: Option<&str>, action: Action, record: &mut Record) -> Result<()> {
+pub(super) fn act(writing: &Writing<'_>, own_id: Option<&str>, action: Action, record: &mut Record) -> Result<()> {
     if action == Action::Block {
         refuse_block(own_id, record)?;
     }

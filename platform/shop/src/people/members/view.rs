@@ -47,7 +47,7 @@ pub(super) fn full(record: &Record) -> Member {
 }
 
 /// The answer to an update: a caller who may update a member sees all of it.
-pub fn answer(record: &Record) -> Result<Value> {
+pub(super) fn answer(record: &Record) -> Result<Value> {
     Ok(json!({ "member": serde_json::to_value(full(record))? }))
 }
 

@@ -1,13 +1,13 @@
 //! `POST /oauth2/token` and its authorization codes (contract, "Tokens").
 
 use super::repo::{self, Grant};
-use base::access::Subject;
-use base::throttle::{Counted, Limit};
-use base::{ApiError, Call, Millis, Result, Settled, Shop, Writing, clock::seconds, secret};
 use crate::commerce::cart;
 use crate::people::{identity, members};
 use crate::site::sessions;
 use crate::site::sessions::tokens::{self, Issue, Refreshed};
+use base::access::Subject;
+use base::throttle::{Counted, Limit};
+use base::{ApiError, Call, Millis, Result, Settled, Shop, Writing, clock::seconds, secret};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -19,7 +19,7 @@ pub(super) struct StoredCode {
     pub(super) login: Option<SecretHash>,
 }
 
-pub fn find(connection: &Connection, hash: SecretHash) -> Result<Option<StoredCode>> {
+pub(super) fn find(connection: &Connection, hash: SecretHash) -> Result<Option<StoredCode>> {
     connection.row(
         "SELECT member, visitor, challenge, redirect_uri, family, spent, expires, is_renewable, login
          FROM codes WHERE hash = ?1",
@@ -29,7 +29,7 @@ pub fn find(connection: &Connection, hash: SecretHash) -> Result<Option<StoredCo
 }
 
 /// Inserts a grant's authorization code.
-pub fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: Millis) -> Result<()> {
+pub(super) fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -47,7 +47,7 @@ pub fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: M
 }
 
 /// Marks a code as used, with the token family it was exchanged for.
-pub fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
+pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
     connection.run("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1", (hash, family))
 }
 

@@ -1,8 +1,8 @@
 //! The cache of renditions, limited in bytes; evicts the least recently used.
 
 use super::transform::TransformError;
-use base::private_file;
 use axum::body::Bytes;
+use base::private_file;
 use moka::{policy::EvictionPolicy, sync::Cache};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};

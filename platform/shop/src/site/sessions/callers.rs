@@ -1,9 +1,9 @@
 //! Authentication of requests by the `Authorization` header.
 
 use super::repo;
+use axum::http::{HeaderMap, header};
 use base::access::{Caller, Subject, without_scheme};
 use base::{ApiError, Result, Shop, keys::OWNER_KEY_PREFIX, secret};
-use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 
 /// Authenticates the caller and refuses insufficient access.

@@ -3,9 +3,9 @@
 //! a copy, and the whole family is revoked (RFC 9700, section 4.14.2).
 
 use super::repo;
+use crate::events::retention;
 use base::secret::{self, SecretHash};
 use base::{ApiError, Millis, Result, access, access::Subject, clock::seconds};
-use crate::events::retention;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -21,6 +21,7 @@ pub struct Issue<'a> {
     pub is_renewable: bool,
 }
 
+#[expect(missing_debug_implementations, reason = "no log may show its secrets")]
 pub enum Refreshed {
     /// New tokens, with their subject.
     Tokens(Value, Subject),
@@ -123,6 +124,7 @@ pub fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result
     Ok(Refreshed::Tokens(tokens, subject))
 }
 
+#[derive(Debug)]
 pub struct TokenInfo {
     /// The family's role.
     pub(crate) role: String,

@@ -1,9 +1,9 @@
 //! Upload addresses: one-time, valid for an hour.
 
 use super::repo;
-use base::{ApiError, Result, Shop, clock::seconds, secret};
 use crate::site::media::file::{file_type::FileType, refusal};
 use axum::http::StatusCode;
+use base::{ApiError, Result, Shop, clock::seconds, secret};
 pub(super) use cartwright_contract::limits::site::FILE_NAME as MAX_NAME_LENGTH;
 use serde::Deserialize;
 use serde_json::{Value, json};

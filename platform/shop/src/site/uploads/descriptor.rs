@@ -1,7 +1,7 @@
 //! File descriptors, as on the hosted platform.
 
-use base::{Shop, clock::rfc3339, put_field};
 use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
+use base::{Shop, clock::rfc3339, put_field};
 use serde_json::{Value, json};
 
 pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {

@@ -10,9 +10,9 @@ pub use address::generate;
 pub use receive::{Upload, keep, receive, remove, show, update};
 pub use serve::{router, send_bought};
 
-use base::{ApiError, Result, Shop};
 use crate::site::media::Original;
 use crate::site::media::file::{FileKind, Poster, find, poster};
+use base::{ApiError, Result, Shop};
 
 /// The uploaded picture with an id, or the poster of an uploaded video.
 pub fn picture(shop: &Shop, id: &str) -> Result<Option<Original>> {

@@ -2,13 +2,13 @@
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::{descriptor, repo::Announced};
-use base::{ApiError, Checks, Reading, Result, Shop, file_store::unwritable};
 use crate::site::media::FocalPoint;
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
 use crate::site::media::file::record::{StoredFile, new_id};
 use crate::site::media::file::{part::Part, refusal, repo};
 use axum::body::Body;
+use base::{ApiError, Checks, Reading, Result, Shop, file_store::unwritable};
 use futures_util::StreamExt as _;
 use rusqlite::Connection;
 use serde::Deserialize;

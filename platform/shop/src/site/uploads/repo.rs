@@ -12,7 +12,7 @@ pub(super) struct Announced {
     pub(super) is_private: bool,
 }
 
-pub fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
+pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -21,7 +21,7 @@ pub fn insert(connection: &Connection, token: &str, announced: &Announced, expir
 }
 
 /// Deletes an upload address; returns it with its expiry.
-pub fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
+pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
     connection.row(
         "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
         [secret::hash(token)],

@@ -1,6 +1,5 @@
 //! Serves uploaded videos, sounds, documents and archives, whole or by range (RFC 9110, section 14).
 
-use base::{ApiError, Result, Shop};
 use crate::site::media::file::{file_type::FileKind, record::StoredFile, repo};
 use crate::site::media::router::{FOREVER, is_held, refusal};
 use crate::site::sessions;
@@ -12,6 +11,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Router, body::Body, routing::get};
+use base::{ApiError, Result, Shop};
 use cartwright::row::Access;
 use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt as _;

@@ -4,9 +4,9 @@ mod orders;
 mod products;
 
 use super::{format::GeneratedKind, runner::Runner};
+use crate::spreadsheets::{self, Mode};
 use base::access::Caller;
 use base::{ApiError, Result};
-use crate::spreadsheets::{self, Mode};
 
 /// The number of entities per line of the log.
 const REPORTED: u64 = 100_000;

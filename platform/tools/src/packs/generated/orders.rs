@@ -1,14 +1,14 @@
 //! Generated orders over two years, as imported ones.
 
-use base::{ApiError, Result, access::Caller};
-use shop::commerce::ordering;
-use shop::site::seed::{self, DemoPast};
 use crate::packs::imported::{Buyer, Fate, buyer, order};
 use crate::packs::runner::Runner;
+use base::{ApiError, Result, access::Caller};
 use cartwright::resources::{cart::STORES_APP_ID, orders::Order};
 use fastrand::Rng;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
+use shop::commerce::ordering;
+use shop::site::seed::{self, DemoPast};
 
 const DAYS: f64 = 730.0;
 /// The newest orders, of these days, are unfulfilled.

@@ -3,12 +3,12 @@
 use super::product::product;
 use base::contract;
 use base::{ApiError, Call, Result, Shop, access::Caller};
-use shop::catalog::{self, v1, v3};
 use cartwright::query::CursorPagingMetadata;
 use cartwright::resources::{collections::Collection, products_v3};
 use cartwright_graphql::{FieldError, Resolve};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
+use shop::catalog::{self, v1, v3};
 
 /// Product fields that a call returns only on request.
 const FIELDS: &[&str] = &[

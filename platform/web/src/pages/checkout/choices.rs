@@ -1,12 +1,12 @@
 //! Further choices of the buyer: memberships, tip, note.
 
-use super::super::words::{PageWords as _, CheckoutText, Text};
+use super::super::words::{CheckoutText, PageWords as _, Text};
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::CheckoutView;
 use base::money;
-use shop::commerce::cart::Tip;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
+use shop::commerce::cart::Tip;
 
 /// The eligible memberships, by line.
 pub(super) fn memberships(view: &CheckoutView<'_>) -> Markup {

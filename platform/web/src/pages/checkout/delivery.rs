@@ -2,10 +2,10 @@
 
 use super::super::words::{CheckoutText, Language, PageWords as _};
 use super::view::CheckoutView;
-use shop::commerce::{pricing::delivery::Quote, rules::ShippingOption};
-use shop::site::{countries, postal};
 use cartwright::resources::cart::PickupMethod;
 use maud::{Markup, html};
+use shop::commerce::{pricing::delivery::Quote, rules::ShippingOption};
+use shop::site::{countries, postal};
 use std::collections::BTreeSet;
 
 /// The countries of the shop's deliveries; all of them if an option serves the rest of the world.
@@ -96,8 +96,8 @@ fn time(words: Language, quote: &Quote) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::countries;
-    use shop::commerce::rules::ShippingOption;
     use serde_json::json;
+    use shop::commerce::rules::ShippingOption;
 
     #[test]
     fn the_checkout_offers_only_countries_with_a_delivery_option() {

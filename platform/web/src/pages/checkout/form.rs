@@ -5,12 +5,12 @@ use super::super::words::{CheckoutText, Text};
 use super::view::{CheckoutView, STEPS, Step};
 use super::{choices, delivery, payment, saved, savings, typed::BRAZIL};
 use base::{language::OrderText, money};
-use shop::commerce::cart::Line;
-use shop::site::countries::{self, Part};
-use shop::site::postal;
 use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
+use shop::commerce::cart::Line;
+use shop::site::countries::{self, Part};
+use shop::site::postal;
 
 pub(super) fn render(view: &CheckoutView<'_>) -> Markup {
     let words = view.words;

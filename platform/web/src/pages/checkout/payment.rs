@@ -2,12 +2,12 @@
 
 use super::super::layout::{Input, input};
 use super::super::problems::FormError;
-use super::super::words::{PageWords as _, CheckoutText, Language};
+use super::super::words::{CheckoutText, Language, PageWords as _};
 use super::view::CheckoutView;
-use shop::commerce::payments::CardRefusal;
 use cartwright::types::Currency;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
+use shop::commerce::payments::CardRefusal;
 
 /// The approved test card.
 const PAYS: &str = "4242 4242 4242 4242";

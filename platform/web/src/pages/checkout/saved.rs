@@ -4,12 +4,12 @@ use super::super::words::CheckoutText;
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::CheckoutView};
 use base::{Result, Shop, access::Subject};
+use cartwright::resources::cart::{Address, FullAddressContactDetails};
+use maud::{Markup, html};
 use shop::commerce::cart::StoredCart;
 use shop::people::members::{self, Buyer};
 use shop::site::page_sessions::RedirectSession;
 use shop::site::{countries, postal};
-use cartwright::resources::cart::{Address, FullAddressContactDetails};
-use maud::{Markup, html};
 
 /// The field of the picked address; empty for a typed one.
 const FIELD: &str = "saved_address";

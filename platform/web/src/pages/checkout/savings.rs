@@ -3,11 +3,11 @@
 use super::super::Fields;
 use super::super::layout::{Input, input};
 use super::super::problems::{FormError, refusal_text, too_many_tries};
-use super::super::words::{PageWords as _, CheckoutText, Language};
+use super::super::words::{CheckoutText, Language, PageWords as _};
 use super::{typed::text, view::CheckoutView};
 use base::{ApiError, Result, Writing};
-use shop::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
 use maud::{Markup, html};
+use shop::commerce::cart::{self, Guesser, OwnedCart, Problem, StoredCart, checkout};
 use std::net::IpAddr;
 
 /// Removes the coupon or gift card if its button was pressed.

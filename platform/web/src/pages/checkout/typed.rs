@@ -3,13 +3,13 @@
 use super::super::words::{CheckoutText, Language, Text};
 use super::super::{Fields, problems::FormError};
 use base::{contract, wire};
-use shop::commerce::cart::{StoredCart, Tip};
-use shop::commerce::pricing::delivery::CARRIER_ID;
-use shop::site::countries::{self, Part};
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use cartwright::types::{Amount, Currency};
 use cartwright_contract::limits;
 use rust_decimal::Decimal;
+use shop::commerce::cart::{StoredCart, Tip};
+use shop::commerce::pricing::delivery::CARRIER_ID;
+use shop::site::countries::{self, Part};
 
 /// The prefix of membership fields; a line's id follows.
 pub(super) const MEMBERSHIP: &str = "membership_";

@@ -2,13 +2,13 @@
 
 use super::super::Fields;
 use super::super::problems::{FormError, sentence};
-use super::super::words::{PageWords as _, CheckoutText, Language};
+use super::super::words::{CheckoutText, Language, PageWords as _};
 use super::typed;
 use base::dictionary::Dictionary;
+use rust_decimal::Decimal;
 use shop::commerce::cart::{Basket, Estimate, Problem, StoredCart};
 use shop::commerce::rules::TipSettings;
 use shop::people::members::Buyer;
-use rust_decimal::Decimal;
 
 /// The steps, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

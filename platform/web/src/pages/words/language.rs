@@ -1,9 +1,9 @@
 //! Chooses a page's language.
 
-use base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
-use shop::site::page_sessions::{RedirectSession, SessionKind};
 use axum::http::{HeaderMap, header};
+use base::{Shop, address::origin_of, cookies, language::Language};
+use shop::site::page_sessions::{RedirectSession, SessionKind};
 
 /// The cookie with the language of the first page.
 pub(in crate::pages) const LANGUAGE_COOKIE: &str = "cw_language";

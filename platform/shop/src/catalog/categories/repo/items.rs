@@ -1,7 +1,7 @@
 //! The products of categories, and their arrangement.
 
-use base::{Result, Statements};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
+use base::{Result, Statements};
 use rusqlite::{Connection, Params};
 
 /// Arranged items of category `?1` after position `?2`; `?3` includes hidden products.
@@ -23,12 +23,12 @@ pub const ALL: &str = "SELECT p.numeric_id, p.id FROM products p
      WHERE p.numeric_id < ?1 AND (p.visible OR ?2) ORDER BY p.numeric_id DESC LIMIT ?3";
 
 /// Rows of a number and a product id, by one of the queries above.
-pub fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
+pub(crate) fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
     connection.rows(sql, values, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The number of a category's own products, without descendants'; the system category has all.
-pub fn count(connection: &Connection, category: i64) -> Result<i64> {
+pub(crate) fn count(connection: &Connection, category: i64) -> Result<i64> {
     let sql = if category == ALL_PRODUCTS_NUMBER {
         "SELECT count(*) FROM products WHERE ?1 = 0"
     } else {

@@ -2,10 +2,10 @@
 
 pub(super) mod items;
 
-use base::query::{Field, Kind, ListSource, field};
-use base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
+use base::query::{Field, Kind, ListSource, field};
+use base::{ApiError, Millis, Result, Statements, db, secret, text};
 use cartwright::resources::collections::Collection;
 pub(super) use cartwright_contract::limits::category::COUNT as MAX_CATEGORIES;
 pub(super) use cartwright_contract::limits::category::LEVELS as MAX_LEVELS;
@@ -196,7 +196,7 @@ fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<
     connection.row(&sql, [value], Category::row)
 }
 
-pub fn find(connection: &Connection, id: &str) -> Result<Category> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Category> {
     find_by(connection, "id", id)?.ok_or_else(|| not_found(id))
 }
 
@@ -239,7 +239,7 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
     connection.rows(&sql, [parent], Category::row)
 }
 
-pub fn revision(connection: &Connection) -> Result<i64> {
+pub(super) fn revision(connection: &Connection) -> Result<i64> {
     connection.value("SELECT revision FROM category_tree", [])
 }
 
@@ -276,7 +276,7 @@ pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> R
 }
 
 /// The number of categories, without the system category.
-pub fn count(connection: &Connection) -> Result<i64> {
+pub(super) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM collections", [])
 }
 

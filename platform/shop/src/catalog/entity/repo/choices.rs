@@ -1,7 +1,7 @@
 //! The rows of a customization's choices.
 
-use base::{ApiError, Result, Statements, db::json, secret, text};
 use crate::catalog::record::StoredMedia;
+use base::{ApiError, Result, Statements, db::json, secret, text};
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 
@@ -89,7 +89,7 @@ pub(crate) fn of(connection: &Connection, customization: i64) -> Result<Vec<Stor
 }
 
 /// Inserts or updates a choice at a position. Returns its number.
-pub fn put(
+pub(crate) fn put(
     connection: &Connection,
     customization: i64,
     position: usize,
@@ -149,7 +149,7 @@ pub(crate) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> R
 }
 
 /// Deletes a choice that no product offers.
-pub fn remove(connection: &Connection, number: i64) -> Result<()> {
+pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM customization_choices WHERE number = ?1", [number])
 }
 

@@ -3,16 +3,11 @@
 pub(super) mod choices;
 
 use super::stored::{Entity, EntityKind};
-use base::{Millis, Result, Statements, secret};
 use crate::catalog::record;
+use base::{Millis, Result, Statements, secret};
 use rusqlite::Connection;
 
-pub fn find(
-    connection: &Connection,
-    kind: EntityKind,
-    column: &'static str,
-    value: &str,
-) -> Result<Option<Entity>> {
+pub fn find(connection: &Connection, kind: EntityKind, column: &'static str, value: &str) -> Result<Option<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2", Entity::COLUMNS);
     connection.row(&sql, (kind.into_str(), value), Entity::row)
 }
@@ -22,7 +17,7 @@ pub(super) fn rows(kind: EntityKind) -> String {
     format!("catalog_entities e WHERE e.kind = '{}'", kind.into_str())
 }
 
-pub fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
+pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
     if entity.id.is_empty() {
         entity.id = secret::new_id();
     }
@@ -53,7 +48,7 @@ pub fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Resu
 }
 
 /// Deletes an entity that no product uses.
-pub fn remove(connection: &Connection, number: i64) -> Result<()> {
+pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM catalog_entities WHERE number = ?1", [number])
 }
 
@@ -71,7 +66,7 @@ pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64>
 pub(super) fn products_of(connection: &Connection, number: i64, max: i64) -> Result<Vec<i64>> {
     connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, max))
 }
-pub fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
+pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     record::touch(connection, "SELECT product FROM product_entities WHERE entity = ?1", number, now)
 }
 pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<()> {
@@ -85,9 +80,9 @@ pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::db::Database;
     use crate::catalog::record::{Saving, StoredProduct, Wording};
     use crate::catalog::search::Index;
+    use base::db::Database;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,8 +1,8 @@
 //! The fields to filter and sort products by, named as in each catalog version.
 
-use base::query::{Field, Kind, Takes, field, items};
 use crate::catalog::repo::{HANDLE, can_be_preordered, choice_ids, compared_price, option_ids};
 use crate::catalog::search::index::{Group, Measure, Trait};
+use base::query::{Field, Kind, Takes, field, items};
 
 /// How the index evaluates a field.
 #[derive(Debug, Clone, Copy)]
@@ -118,7 +118,7 @@ const fn visible() -> Listed {
     listed(&["visible"], "", Kind::Flag, FieldSource::Is(Trait::Visible))
 }
 
-pub const V1: &[Listed] = &[
+pub(crate) const V1: &[Listed] = &[
     text(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
     text(&["slug"], "p.slug", Kind::Text),

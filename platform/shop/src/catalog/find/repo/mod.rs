@@ -2,9 +2,9 @@
 
 pub(super) mod fields;
 
+use crate::catalog::record::{all_products, all_products_v1};
 use base::query::{Compiled, Field};
 use base::{Result, Statements};
-use crate::catalog::record::{all_products, all_products_v1};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ const CATEGORIES: &str = concat!(
 const STRIDE: i64 = 1_000;
 
 /// The products whose row, as `p`, meets a condition.
-pub fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap> {
+pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap> {
     let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
     connection.rows(&sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
 }
@@ -33,7 +33,7 @@ pub(super) fn products_named_from(connection: &Connection, start: &str) -> Resul
     connection.rows(sql, [start], |row| row.get::<_, u32>(0))
 }
 
-pub fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>> {
+pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>> {
     let id = |number: u32| connection.value("SELECT id FROM products WHERE numeric_id = ?1", [number]);
     products.iter().map(id).collect()
 }

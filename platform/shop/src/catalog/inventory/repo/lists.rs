@@ -1,10 +1,10 @@
 //! SQL of inventory item lists, and their filter, sort and facet fields.
 
-use base::query::{Compiled, Field, Kind, ListSource, field};
-use base::{Result, Statements};
 use crate::catalog::find::Counts;
 use crate::catalog::inventory::item::location;
 use crate::catalog::repo::{INVENTORY_ID, can_be_preordered, category_ids};
+use base::query::{Compiled, Field, Kind, ListSource, field};
+use base::{Result, Statements};
 use rusqlite::{Connection, params_from_iter};
 
 /// Filter and sort fields of catalog V1's inventory items, one per product.
@@ -24,7 +24,7 @@ pub(crate) const V2: &[Field] = &[
 pub(crate) const V2_ROWS: &str = "products p WHERE 1";
 
 /// Inventory items, as a `FROM` clause with a `WHERE`.
-pub const ROWS: &str =
+pub(crate) const ROWS: &str =
     "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";
 
 /// The names of a variant's choices, ordered by option name.
@@ -88,7 +88,7 @@ pub(crate) const COUNTS: Counts = Counts {
 };
 
 /// The ids of the items that meet a condition.
-pub fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
+pub(crate) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     let sql = format!("SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number", condition.sql);
     connection.values(&sql, params_from_iter(&condition.values))
 }

@@ -3,9 +3,9 @@
 pub(super) mod lists;
 
 use super::requested::{MAX, Wanted};
-use base::{Millis, Result, Statements};
 use crate::catalog::record::{ONLY_VARIANT, StoredVariant};
 use crate::catalog::repo::preorders_left;
+use base::{Millis, Result, Statements};
 use rusqlite::Connection;
 
 /// The numbers of a product and of its variant.
@@ -28,7 +28,7 @@ fn change(
 }
 
 /// Takes a quantity of a visible variant that has enough stock or is not tracked.
-pub fn take(connection: &Connection, place: VariantNumbers, quantity: i64, now: Millis) -> Result<bool> {
+pub(super) fn take(connection: &Connection, place: VariantNumbers, quantity: i64, now: Millis) -> Result<bool> {
     let set = "in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3";
     let condition = "visible AND in_stock AND (quantity IS NULL OR quantity >= ?3)";
     change(connection, place, quantity, now, set, condition)
@@ -108,7 +108,7 @@ pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredV
 }
 
 /// Deletes a variant's inventory item, which leaves it out of stock.
-pub fn remove(connection: &Connection, place: VariantNumbers) -> Result<bool> {
+pub(super) fn remove(connection: &Connection, place: VariantNumbers) -> Result<bool> {
     Ok(connection.changed(
         "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
              inventory_revision = NULL

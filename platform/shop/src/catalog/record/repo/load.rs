@@ -1,10 +1,10 @@
 //! Loads records: any number of products with a constant number of statements.
 
-use base::{Result, Statements, db::json};
 use crate::catalog::entity::{Entity, RenderType, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
 use crate::catalog::record::product::{FreeText, StoredOption, StoredProduct};
 use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
+use base::{Result, Statements, db::json};
 use rusqlite::{Connection, Row};
 use std::collections::{BTreeMap, HashMap};
 
@@ -229,7 +229,7 @@ pub(crate) fn with_ancestors(connection: &Connection, mut wanted: Vec<i64>) -> R
 }
 
 /// Selects rows by number; `sql` ends before the list of numbers.
-pub fn by_number<T>(
+pub(crate) fn by_number<T>(
     connection: &Connection,
     select: &str,
     mut numbers: Vec<i64>,

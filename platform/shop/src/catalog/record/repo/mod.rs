@@ -1,6 +1,6 @@
 //! Reads and writes the rows of products.
 
-pub mod load;
-pub mod save;
+pub(super) mod load;
+pub(super) mod save;
 pub(super) mod touched;
 pub(super) mod words;

@@ -1,8 +1,8 @@
 //! Writes the rows of products.
 
 use super::words;
-use base::{ApiError, Result, Statements, text};
 use crate::catalog::record::{product::StoredProduct, variant::StoredVariant};
+use base::{ApiError, Result, Statements, text};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};

@@ -1,7 +1,7 @@
 //! Product columns derived from other tables.
 
-use base::{Millis, Result, Statements};
 use crate::catalog::record::{Availability, Preorder, Stock};
+use base::{Millis, Result, Statements};
 use rusqlite::{Connection, Row};
 
 /// Increments the revisions of products after a change of something that they show. `query` selects their numbers by

@@ -1,10 +1,10 @@
 //! The full-text index of products.
 
 use super::load::{load, numbers_after};
-use base::{Result, Shop, Statements, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use crate::catalog::search::Vocabulary;
+use base::{Result, Shop, Statements, text};
 use rusqlite::Connection;
 
 const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";

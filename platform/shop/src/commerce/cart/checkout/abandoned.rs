@@ -2,16 +2,16 @@
 
 use super::super::{basket::Basket, repo, view};
 use super::find;
+use crate::events::mails::Mail;
+use crate::events::outbox::{self, Message};
+use crate::events::{Event, EventKind};
+use crate::site;
 use base::clock::{rfc3339, seconds};
 use base::{
     ApiError, Millis, Reading, Result, Shop, Writing, address::with_query, language::Language, money, query::Page,
     secret,
 };
 use base::{access::Subject, wire};
-use crate::events::mails::Mail;
-use crate::events::outbox::{self, Message};
-use crate::events::{Event, EventKind};
-use crate::site;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::events::{
     AbandonedCheckout, AbandonedCheckoutActivity, AbandonedCheckoutActivityType, AbandonedCheckoutBuyer,

@@ -1,8 +1,8 @@
 //! The addresses of the pages of checkouts.
 
-use base::{Call, Result, Shop, access::Subject};
 use crate::commerce::cart::OwnedCart;
 use crate::site::page_sessions::{self, RedirectSession, SessionKind};
+use base::{Call, Result, Shop, access::Subject};
 use cartwright::resources::redirects::Callbacks;
 
 /// The address of a checkout's page: the one set by the owner, else the hosted one.

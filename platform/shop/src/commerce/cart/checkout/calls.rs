@@ -2,13 +2,13 @@
 
 use super::address::page_address;
 use super::{abandoned, fields, find::may_see, find_by_cart, find_own};
-use base::address::{normalized, parsed, with_query};
-use base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart, StoredCart, inputs::add_lines, record, repo, view};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, RedirectSession, SessionKind};
 use axum::http::StatusCode;
+use base::address::{normalized, parsed, with_query};
+use base::{ApiError, Call, Result, Rows, Shop, Writing, access::Subject, call::envelope};
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
 use serde_json::{Value, json};
@@ -102,7 +102,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `GET /v1/checkouts/{id}`
-pub fn get(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.read(|reading| Ok(answer(reading.shop, &Basket::of(reading, find_own(reading, call, id)?)?)))
 }
@@ -125,7 +125,7 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// `PATCH /v1/checkouts/{checkout.id}`
-pub fn update(shop: &Shop, call: &Call) -> Result<Value> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let requested: UpdateCheckout = cart::lines_of(call)?;
     let info = requested.checkout.unwrap_or_default();
     let id = info.id.clone().unwrap_or_default();

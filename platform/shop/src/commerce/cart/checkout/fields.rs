@@ -1,9 +1,9 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use base::{ApiError, Call, Reading, Result, wire};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
+use base::{ApiError, Call, Reading, Result, wire};
 use cartwright::resources::cart::{AddressWithContact, SelectedShippingOption};
 use cartwright::resources::checkout::Checkout as Shown;
 use cartwright::types::Amount;

@@ -1,9 +1,9 @@
 //! Finds checkouts by id or by cart.
 
-use base::{ApiError, Call, Reading, Result};
 use crate::commerce::cart::repo;
 use crate::commerce::cart::stored::{OwnedCart, State, StoredCart};
 use crate::commerce::shown_totals::{Agreed, ShownTotals};
+use base::{ApiError, Call, Reading, Result};
 use rusqlite::Connection;
 
 pub(super) fn not_found(id: &str) -> ApiError {

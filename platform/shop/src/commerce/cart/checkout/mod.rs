@@ -14,18 +14,13 @@ pub use find::{find, find_by_cart, find_open, find_own, last_shown};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
-use base::{Reading, Result, Writing, access::Caller};
 use crate::commerce::shown_totals::ShownTotals;
 use crate::events::EventKind;
+use base::{Reading, Result, Writing, access::Caller};
 use cartwright::resources::cart::CreateCheckout;
 
 /// Creates the checkout of a V1 cart, or updates the cart's open one.
-pub fn start(
-    writing: &Writing<'_>,
-    owner: &str,
-    cart: &StoredCart,
-    requested: CreateCheckout,
-) -> Result<String> {
+pub fn start(writing: &Writing<'_>, owner: &str, cart: &StoredCart, requested: CreateCheckout) -> Result<String> {
     let mut checkout = match find_open(writing, cart)? {
         Some(mut open) => {
             follow(&mut open.cart, cart);
@@ -70,11 +65,7 @@ fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
 }
 
 /// Changes a checkout that is not an order yet; returns its new state.
-pub fn change(
-    writing: &Writing<'_>,
-    id: &str,
-    work: impl FnOnce(&mut OwnedCart) -> Result<()>,
-) -> Result<OwnedCart> {
+pub fn change(writing: &Writing<'_>, id: &str, work: impl FnOnce(&mut OwnedCart) -> Result<()>) -> Result<OwnedCart> {
     let mut checkout = find(writing, id)?;
     if checkout.state != State::Checkout {
         return Ok(checkout);

@@ -1,8 +1,8 @@
 //! Carts on the wire.
 
 use super::line_items;
-use base::{Shop, clock, money, wire};
 use crate::commerce::cart::{Basket, Estimate};
+use base::{Shop, clock, money, wire};
 use cartwright::{resources::cart::*, types::Timestamp};
 use rust_decimal::Decimal;
 

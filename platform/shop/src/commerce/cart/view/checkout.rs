@@ -5,8 +5,8 @@ use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
     part_summary, price_summary, prices, region, selected_service, tax_summary, violations,
 };
-use base::{Shop, clock::rfc3339, wire};
 use crate::commerce::cart::{Basket, Estimate};
+use base::{Shop, clock::rfc3339, wire};
 use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships, WeightUnit};
 use cartwright::resources::checkout::{
     BuyerInfo, Checkout, CheckoutLineItem, CreatedBy, MembershipOptions, ShippingInfo,

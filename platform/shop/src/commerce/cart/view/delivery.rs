@@ -1,12 +1,12 @@
 //! Delivery options on the wire.
 
 use super::tax_details;
-use base::{clock, money, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
 use crate::commerce::rules;
+use base::{clock, money, wire};
 use cartwright::resources::cart::*;
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;

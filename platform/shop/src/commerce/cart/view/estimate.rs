@@ -2,7 +2,6 @@
 
 use super::delivery::{carrier_options, region, selected_service};
 use super::{part_summary, price_summary, prices, tax_details, tax_summary};
-use base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
 use crate::commerce::cart::{
     Basket, Estimate, GIFT_CARDS_APP, estimated::DueFee, memberships::MEMBERSHIPS_APP, problem::Problem, savings,
@@ -11,10 +10,11 @@ use crate::commerce::cart::{
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
 use crate::commerce::rules::{self, Coupon, CouponKind};
+use base::{Shop, clock, money, wire};
 use cartwright::{resources::cart::*, types::Timestamp};
 
 /// An estimate on the wire.
-pub fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
+pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
     let due = &estimate.totals.due;
     let cart = super::cart(shop, basket, estimate);
     wire!(EstimatedTotals {

@@ -1,8 +1,8 @@
 //! A cart's lines on the wire.
 
-use base::{Shop, money, wire};
 use crate::commerce::cart::{Basket, Line, STORES_APP};
 use crate::commerce::pricing::sums::LineTotals;
+use base::{Shop, money, wire};
 use cartwright::{resources::cart::*, types::Amount, types::Currency};
 use rust_decimal::Decimal;
 

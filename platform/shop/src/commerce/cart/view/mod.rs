@@ -10,7 +10,7 @@ mod sums;
 pub(super) use cart::cart;
 pub(crate) use checkout::checkout;
 pub(crate) use delivery::{carrier_options, region, selected_service};
-pub use estimate::answer;
+pub(super) use estimate::answer;
 pub(crate) use estimate::{
     additional_fees, applied_discounts, calculation_errors, discount_scope, gift_card, membership_options, violations,
 };

@@ -1,8 +1,8 @@
 //! Totals and taxes on the wire.
 
-use base::{money, money::rate, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::{sums::Part, tax::Taxed, tax_rules::TaxSource};
+use base::{money, money::rate, wire};
 use cartwright::resources::cart::*;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;

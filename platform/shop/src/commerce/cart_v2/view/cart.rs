@@ -1,9 +1,9 @@
 //! The cart.
 
 use super::{converted, line, text};
-use base::{Shop, clock::rfc3339, wire};
 use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP};
 use crate::commerce::pricing::delivery::CARRIER_ID;
+use base::{Shop, clock::rfc3339, wire};
 use cartwright::resources::{cart::Coupon, cart::WeightUnit, cart_v2::*};
 use cartwright::types::Timestamp;
 

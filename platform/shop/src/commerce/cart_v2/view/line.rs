@@ -1,9 +1,9 @@
 //! The lines of a cart.
 
 use super::{converted, text};
-use base::{Shop, wire};
 use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP};
 use crate::commerce::pricing::sums::LineTotals;
+use base::{Shop, wire};
 use cartwright::resources::{cart as older, cart_v2::*};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;

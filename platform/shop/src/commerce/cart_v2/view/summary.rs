@@ -1,10 +1,10 @@
 //! The summary of a cart's prices.
 
 use super::{converted, text, violations::violations};
-use base::{Shop, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket, Estimate, Line};
 use crate::commerce::cart_v2::place;
 use crate::commerce::pricing::{delivery::CARRIER_ID, sums::after_tax, tax::Taxed};
+use base::{Shop, clock::rfc3339, money, secret, wire};
 use cartwright::resources::cart::{DiscountType, SubscriptionFrequency};
 use cartwright::resources::cart_v2::*;
 use cartwright::types::{Amount, Timestamp};

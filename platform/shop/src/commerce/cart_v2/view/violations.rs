@@ -1,9 +1,9 @@
 //! Violations that block an order, with their details.
 
 use super::converted;
-use base::wire;
 use crate::commerce::cart::{self, Basket, Estimate, Issue, Problem};
 use crate::commerce::cart_v2::refusals::{coupon_data, gift_card_reason};
+use base::wire;
 use cartwright::resources::cart_v2::*;
 
 /// Violations that block an order, and warnings.

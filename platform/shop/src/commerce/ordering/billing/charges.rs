@@ -2,9 +2,9 @@
 
 use super::holds::{held_payment, saved_method};
 use super::{Billing, gift_cards::redeem, memberships::pay_line, on_order};
-use base::{ApiError, Call, Result, Shop, secret};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::{ordering::repo as rows, orders::amount};
+use base::{ApiError, Call, Result, Shop, secret};
 use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use serde_json::{Map, Value};

@@ -1,14 +1,14 @@
 //! Payments prepared at the provider, for the buyer to complete there. The provider reports each outcome later.
 
 use super::{Billing, holds::held_payment, on_order_of};
-use base::throttle::Counted;
-use base::{ApiError, Author, Call, Result, Shop, Writing, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
 use crate::commerce::payments::card::{Card, CardBehaviour, CardRefusal};
 use crate::commerce::payments::{balance, ledger};
 use crate::commerce::shown_totals::{Agreed, Shown};
 use crate::events::EventKind;
+use base::throttle::Counted;
+use base::{ApiError, Author, Call, Result, Shop, Writing, secret, wire};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use cartwright::resources::orders::{DelayedCaptureSettings, OrderStatus, PreparePaymentCollection};
 use rusqlite::Connection;

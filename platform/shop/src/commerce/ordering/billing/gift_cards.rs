@@ -1,11 +1,11 @@
 //! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an existing order.
 
 use super::{Billing, on_order};
-use base::{ApiError, Call, Result, Shop, money, wire};
 use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, Problem, find_gift_card};
 use crate::commerce::orders::amount;
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, GiftCard};
+use base::{ApiError, Call, Result, Shop, money, wire};
 use cartwright::resources::order_billing::RedeemGiftCard;
 use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};
 use rust_decimal::Decimal;

@@ -1,11 +1,11 @@
 //! Authorized payments: held on a saved card, then captured or voided, by call or on schedule.
 
 use super::{Billing, on_order, on_order_of};
-use base::clock::{rfc3339, seconds};
-use base::{ApiError, Author, Call, Millis, Result, Shop, secret, wire};
 use crate::commerce::orders::{self, amount, history};
 use crate::commerce::payments::{hold, ledger, repo};
 use crate::events::EventKind;
+use base::clock::{rfc3339, seconds};
+use base::{ApiError, Author, Call, Millis, Result, Shop, secret, wire};
 use cartwright::resources::order_billing::AuthorizeCharge;
 use cartwright::resources::order_transactions::{
     ActionType, AuthorizationDetails, Payment, PaymentStatus, Reason, RegularPaymentDetails, ScheduledAction,

@@ -2,10 +2,10 @@
 
 use super::super::reservations::use_credits;
 use super::{Billing, on_order};
-use base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
 use crate::commerce::{cart::MEMBERSHIPS_APP, orders::amount};
+use base::{ApiError, Call, Result, Shop, wire};
 use cartwright::resources::order_transactions::{
     MembershipPaymentDetails, MembershipPaymentStatus, Payment, PaymentStatus,
 };

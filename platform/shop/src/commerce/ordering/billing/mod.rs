@@ -14,10 +14,10 @@ pub use holds::run_scheduled;
 pub use refunds::confirm_refunds;
 pub(super) use refunds::refund;
 
-use base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, balance};
 use crate::events::EventKind;
+use base::{ApiError, Author, Call, Result, Rows, Shop, Writing};
 use cartwright::resources::order_transactions::Payment;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rust_decimal::Decimal;

@@ -1,8 +1,8 @@
 //! `POST /v1/order-billing/generate-receipts`: generates a payment's receipt once.
 
 use super::on_order;
-use base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::{orders::history, payments::hold};
+use base::{ApiError, Call, Result, Shop, secret, wire};
 use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated, WixReceipt};
 use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};
 use serde_json::{Map, Value, json};

@@ -1,11 +1,11 @@
 //! `POST /v1/order-billing/refund-payments`: refunds payments and restocks items.
 
 use super::on_order;
-use base::{ApiError, Author, Call, Millis, Result, Shop, Writing};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, pending_refund};
 use crate::events::EventKind;
+use base::{ApiError, Author, Call, Millis, Result, Shop, Writing};
 use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use cartwright::resources::order_transactions::Refund;
 use serde_json::{Map, Value, json};

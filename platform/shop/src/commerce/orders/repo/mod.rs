@@ -4,12 +4,12 @@ pub(super) mod fields;
 
 use super::request::Request;
 use super::stored::{Record, Taken};
+use axum::http::StatusCode;
 use base::access::{Caller, Subject};
 use base::clock::{parse_rfc3339, rfc3339};
 use base::db::{json, row_of};
 use base::query::{CursorPage, ListSource, OffsetPage};
 use base::{ApiError, Millis, Result, Statements, secret};
-use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, orders::Order};
 use cartwright::types::{Currency, Timestamp};
 use rusqlite::{Connection, Row};
@@ -147,11 +147,7 @@ pub(crate) fn next_number(connection: &Connection) -> Result<i64> {
 }
 
 /// The totals of the orders of a span, in one currency; cancelled orders are left out.
-pub fn sales(
-    connection: &Connection,
-    (from, until): (Millis, Millis),
-    currency: Currency,
-) -> Result<Vec<Decimal>> {
+pub fn sales(connection: &Connection, (from, until): (Millis, Millis), currency: Currency) -> Result<Vec<Decimal>> {
     let sql = "SELECT body ->> '$.priceSummary.total.amount' FROM orders
          WHERE created >= ?1 AND created < ?2 AND status NOT IN ('CANCELED', 'REJECTED') AND body ->> '$.currency' = ?3";
     let totals: Vec<Option<String>> = connection.values(sql, (from, until, currency.code()))?;

@@ -8,12 +8,12 @@ pub use offer::Offer;
 use super::fulfillments::{is_sent, line_sent};
 use super::mails::Mail;
 use super::{history, owner_mails, record, repo, stored::Record};
-use base::clock::{parse_rfc3339, rfc3339};
-use base::language::{Language, RequestText};
-use base::{ApiError, Author, Reading, Result, Shop, Writing, secret, text::is_blank, wire};
 use crate::events::EventKind;
 use crate::events::mails::OwnerText;
 use crate::site;
+use base::clock::{parse_rfc3339, rfc3339};
+use base::language::{Language, RequestText};
+use base::{ApiError, Author, Reading, Result, Shop, Writing, secret, text::is_blank, wire};
 use cartwright::resources::orders::{
     FulfillmentStatus, MerchantComment, OrderActivityType, OrderStatus, PaymentStatus,
 };

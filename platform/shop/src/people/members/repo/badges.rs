@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// All badges, oldest first, with their members' ids.
-pub fn all(connection: &Connection) -> Result<Vec<Value>> {
+pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT b.body, (SELECT json_group_array(member) FROM badge_assignments WHERE badge = b.id)
          FROM badges b ORDER BY b.created, b.id",
@@ -16,7 +16,7 @@ pub fn all(connection: &Connection) -> Result<Vec<Value>> {
     )
 }
 
-pub fn count(connection: &Connection) -> Result<i64> {
+pub(in crate::people::members) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM badges", [])
 }
 
@@ -24,22 +24,22 @@ pub(in crate::people::members) fn is_slug_taken(connection: &Connection, slug: &
     connection.value("SELECT EXISTS (SELECT 1 FROM badges WHERE slug = ?1)", [slug])
 }
 
-pub fn find(connection: &Connection, id: &str) -> Result<Option<Badge>> {
+pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Result<Option<Badge>> {
     connection.row("SELECT body FROM badges WHERE id = ?1", [id], |row| json(row, 0))
 }
 
-pub fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<()> {
+pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<()> {
     connection.run(
         "INSERT INTO badges (id, slug, created, body) VALUES (?1, ?2, ?3, ?4)",
         (&badge.id, &badge.slug, now, serde_json::to_string(badge)?),
     )
 }
 
-pub fn update(connection: &Connection, id: &str, badge: &Badge) -> Result<()> {
+pub(in crate::people::members) fn update(connection: &Connection, id: &str, badge: &Badge) -> Result<()> {
     connection.run("UPDATE badges SET body = ?2 WHERE id = ?1", (id, serde_json::to_string(badge)?))
 }
 
-pub fn delete(connection: &Connection, id: &str) -> Result<()> {
+pub(in crate::people::members) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM badges WHERE id = ?1", [id])
 }
 

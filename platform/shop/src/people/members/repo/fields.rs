@@ -65,9 +65,9 @@ pub(in crate::people::members) fn usually_searched(call: &Call) -> &'static [&'s
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::people::members::repo::ids;
     use base::db::Database;
     use base::query::Compiler;
-    use crate::people::members::repo::ids;
     use serde_json::json;
 
     #[test]

@@ -6,10 +6,10 @@ pub(super) mod reports;
 
 use super::record::Record;
 use super::view;
+use crate::events::{self, Event, EventKind};
 use base::db::{Statements, json, row_of};
 use base::query::{Compiled, Page};
 use base::{ApiError, Millis, Result, Writing, query as sql, secret, text};
-use crate::events::{self, Event, EventKind};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
@@ -50,7 +50,7 @@ fn row(row: &Row<'_>) -> rusqlite::Result<Record> {
     })
 }
 
-pub fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
     connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)
 }
 
@@ -136,7 +136,7 @@ pub fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>> 
     Ok(phones.and_then(|phones| phones.into_iter().next()))
 }
 
-pub fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
+pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     connection.values(
         &format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql),
         params_from_iter(&condition.values),
@@ -144,7 +144,7 @@ pub fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>>
 }
 
 /// The number of matches; `None` beyond [`MAX_COUNTED`].
-pub fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
+pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
     let limit = Sql::Integer(MAX_COUNTED + 1);
     let found: i64 = connection.value(
         &format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql),
@@ -202,7 +202,7 @@ pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> 
     connection.run("UPDATE members SET last_login = ?1 WHERE id = ?2", (now, id))
 }
 
-pub fn delete(connection: &Connection, id: &str) -> Result<()> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM members WHERE id = ?1", [id])?;
     connection.run("DELETE FROM identities WHERE id = ?1", [id])
 }

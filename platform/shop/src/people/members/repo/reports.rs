@@ -54,7 +54,7 @@ pub(in crate::people::members) const DEFAULT_PAGE_SIZE: i64 = 50;
 pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = cartwright_contract::limits::list::REPORTS;
 
 /// Inserts a report of one member by another. False if one exists already.
-pub fn insert(
+pub(in crate::people::members) fn insert(
     connection: &Connection,
     now: Millis,
     id: &str,
@@ -70,7 +70,7 @@ pub fn insert(
 }
 
 /// Deletes the reports of a member; returns their ids.
-pub fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
+pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
     connection.values("DELETE FROM member_reports WHERE reported = ?1 RETURNING id", [member])
 }
 

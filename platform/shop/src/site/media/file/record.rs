@@ -2,8 +2,8 @@
 
 use super::file_type::{FileKind, FileType};
 use super::inspect::Facts;
-use base::Millis;
 use crate::site::media::FocalPoint;
+use base::Millis;
 
 /// An uploaded file.
 #[derive(Debug, Clone, PartialEq)]

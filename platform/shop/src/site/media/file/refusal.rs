@@ -2,8 +2,8 @@
 
 use super::file_type::{FileType, MAX, MEBIBYTE};
 use super::inspect::Unsound;
-use base::{ApiError, Result};
 use axum::http::StatusCode;
+use base::{ApiError, Result};
 use std::time::Duration;
 
 /// The refusal of an unsupported file type.

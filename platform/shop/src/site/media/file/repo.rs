@@ -1,8 +1,8 @@
 //! The rows of uploaded files.
 
 use super::{file_type::FileType, inspect::Facts, record::StoredFile};
-use base::{Result, Statements};
 use crate::site::media::FocalPoint;
+use base::{Result, Statements};
 use rusqlite::{Connection, Row};
 
 const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private, \
