@@ -17,7 +17,8 @@ pub(crate) use order::{Order, read as read_order};
 pub(crate) use page::{ListPosition, Seek, page, place_of};
 pub use repo::fields::V3;
 pub(crate) use repo::fields::{Listed, V1};
-pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
+pub use v3::search as search_v3;
+pub(crate) use v3::{count as count_v3, product_ids, query as query_v3};
 
 use crate::catalog::search::index::{Index, Trait};
 use base::Result;
