@@ -17,9 +17,9 @@ compile_error!("Build the platform with `--profile server`: a panic in one call 
 mod background;
 mod compose;
 mod daily_summary;
-pub mod serve;
 #[cfg(test)]
-mod tests;
+mod platform_tests;
+pub mod serve;
 
 pub use base::address::is_on_this_machine;
 pub use base::client_address::{ProxiesError, ProxyHeader, ProxyHeaderError, TrustedProxies};

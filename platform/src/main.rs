@@ -36,7 +36,7 @@ enum Command {
 }
 
 /// The default of `RUST_LOG`: warnings, and the progress of generating large seeds, which takes minutes.
-const LOGGED: &str = "warn,cartwright_platform::tools::packs=info";
+const LOGGED: &str = "warn,cartwright_platform_tools::packs=info";
 
 #[tokio::main]
 async fn main() -> ExitCode {
