@@ -66,7 +66,7 @@ const documented = new Map(
 
 /** Every function with its users. */
 export function capabilities() {
-  const handlers = codeOf(["platform/src"], /\.rs$/).flatMap(
+  const handlers = codeOf(["platform/shop/src", "platform/web/src"], /\.rs$/).flatMap(
     (code) => code.match(/(?<=")[a-z_0-9]+\.[a-z_0-9]+(?=")/g) ?? [],
   );
   const handled = new Set(handlers);

@@ -11,7 +11,7 @@ import { Problem } from "./lib/problem.mjs";
 export const SPREADSHEET = inRoot("app", "src", "generated", "spreadsheet.ts");
 
 const read = (/** @type {string} */ name) =>
-  readFileSync(inRoot("platform", "src", "tools", "spreadsheets", name), "utf8");
+  readFileSync(inRoot("platform", "tools", "src", "spreadsheets", name), "utf8");
 
 /** The variants of an enumeration. @param {string} code @param {string} name */
 function variantsOf(code, name) {

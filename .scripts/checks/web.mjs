@@ -254,7 +254,7 @@ export const QUICK_WEB = [
       "app",
       "wasm/js",
       "platform/npm",
-      "platform/src/tools/workbench",
+      "platform/tools/src/workbench",
       "tests",
       "examples",
       ".oxlintrc.json",

@@ -34,7 +34,7 @@ export function narrowed(files) {
     const crates = ["-p", "cartwright", "-p", "cartwright-engine"];
     return { build: [...crates, ...FEATURES, "--lib", "--test", "client", "--test", "orders"], filters: [] };
   }
-  if (files.every((file) => /^platform\/(src|tests\/http)\/.*\.rs$/.test(file))) {
+  if (files.every((file) => OF_PLATFORM.test(file))) {
     const hasTests = files.some(
       (file) => TESTED_IN_RUN.test(file) || readFileSync(inRoot(file), "utf8").includes("#[cfg(test)]"),
     );
@@ -46,9 +46,12 @@ export function narrowed(files) {
   return undefined;
 }
 
-/** Platform files whose unit tests need a whole platform: those tests are in `run/tests`. */
+/** The code of the platform's crates, and its HTTP tests. */
+const OF_PLATFORM = /^platform\/(?:(?:(?:base|shop|web|tools)\/)?src|tests\/http)\/.*\.rs$/;
+
+/** Platform files whose unit tests need a whole platform: those tests are in `platform/src/platform_tests`. */
 const TESTED_IN_RUN =
-  /^platform\/src\/(?:run\/tests|catalog\/search|events\/retention|tools\/(?:snapshots|spreadsheets))\b/;
+  /^platform\/(?:src\/platform_tests|shop\/src\/(?:catalog\/search|events\/retention)|tools\/src\/(?:snapshots|spreadsheets))\b/;
 
 /**
  * The tests of each wing of the platform, by words in their names: a wing's unit tests have its own name, and each module
@@ -120,14 +123,17 @@ export const TESTS_OF_WINGS = {
   run: [""],
   site: ["site", "ended_sessions", "media", "owner_mails", "places", "redirects", "seeds", "settings"],
   tools: [
-    "tools",
     "catalog_imports",
+    "console",
     "differences",
     "durability",
     "exposure",
+    "packs",
     "programs",
     "restore",
     "seeds",
+    "snapshots",
+    "spreadsheets",
     "update",
     "workbench",
   ],
@@ -135,9 +141,10 @@ export const TESTS_OF_WINGS = {
 
 /** The words of the tests that a change of a platform's file calls for. @param {string} file */
 function areasOf(file) {
-  const [, folder = "", module = ""] = /^platform\/(src|tests\/http)\/(\w+)/.exec(file) ?? [];
-  const areas = folder === "src" ? (TESTS_OF_WINGS[module] ?? [""]) : [module];
-  return TESTED_IN_RUN.test(file) ? [...areas, "run::tests"] : areas;
+  const [, crate = "run", folder = "", module = ""] =
+    /^platform\/(?:(\w+)\/)?(src|tests\/http)\/(\w+)/.exec(file) ?? [];
+  const areas = folder === "src" ? (TESTS_OF_WINGS[module] ?? TESTS_OF_WINGS[crate] ?? [""]) : [module];
+  return TESTED_IN_RUN.test(file) ? [...areas, "platform_tests"] : areas;
 }
 
 /** Exists once Rust code was changed on this machine. */

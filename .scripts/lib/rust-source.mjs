@@ -6,7 +6,7 @@ import { inRoot } from "./paths.mjs";
 
 /** Files of code by path, such as `commerce/cart/stored.rs`. @typedef {Map<string, string>} Files */
 
-/** The wings of the platform, the highest first: each imports only from those below it. */
+/** The wings of the platform, the highest first: each uses only those below it. */
 export const WINGS = [
   "run",
   "tools",
@@ -66,6 +66,28 @@ export function crateTests(crate) {
   );
   return new Map(tests.filter(([, text]) => text !== ""));
 }
+
+/** The crates of the platform by folder: a crate is a wing, or its folders of modules are. */
+export const PLATFORM_CRATES = {
+  "platform/base": "base",
+  "platform/shop": undefined,
+  "platform/web": undefined,
+  "platform/tools": "tools",
+  platform: "run",
+};
+
+/**
+ * The files of the platform's crates by wing, such as `commerce/cart/stored.rs` and `base/call.rs`, each with its code.
+ * @returns {Files}
+ */
+export const platformFiles = () =>
+  new Map(
+    Object.entries(PLATFORM_CRATES).flatMap(([crate, wing]) =>
+      [...crateFiles(crate)].map(
+        ([file, code]) => /** @type {const} */ ([wing === undefined ? file : `${wing}/${file}`, code]),
+      ),
+    ),
+  );
 
 /** The folders of all workspace crates. */
 export function workspaceCrates() {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { BOUNDS, BOUNDS_DIGEST, digestOf, FIELDS, fieldsText } from "../contract.mjs";
 import { inRoot } from "../lib/paths.mjs";
-import { codeOf, crateFiles } from "../lib/rust-source.mjs";
+import { codeOf, platformFiles } from "../lib/rust-source.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 import { constant, RUST, rustText, SCRIPTS, scriptText } from "../limits.mjs";
 import { SPREADSHEET, spreadsheetText } from "../spreadsheets.mjs";
@@ -28,7 +28,7 @@ test("the console's columns of spreadsheets are the platform's", async () => {
 });
 
 test("every named bound is used by the platform or by a form", () => {
-  const code = [...crateFiles("platform").values()].join("\n");
+  const code = [...platformFiles().values()].join("\n");
   const { names } = JSON.parse(read(inRoot("contract", "limits.json")));
   const written = SCRIPTS.map(read).join("\n");
   const unused = Object.entries(names).flatMap(([group, bounds]) =>
@@ -74,7 +74,7 @@ test("forms take the limits of fields from the contract", () => {
 });
 
 test("checks of the platform take their bounds from the contract", () => {
-  const found = [...crateFiles("platform")].flatMap(([file, code]) =>
+  const found = [...platformFiles()].flatMap(([file, code]) =>
     typedChecks(codeOf(code)).map((check) => `${file}: ${check}`),
   );
   assert.deepEqual(found, []);

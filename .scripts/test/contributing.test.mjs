@@ -89,7 +89,7 @@ test("the stability page has the versions of the manifests", () => {
   const [, oldest] = /^rust-version = "(.+)"$/m.exec(read("sdk/Cargo.toml")) ?? [];
   const [, pinned] = /^channel = "(\d+\.\d+)/m.exec(read("rust-toolchain.toml")) ?? [];
   const node = JSON.parse(read("wasm/js/package.json")).engines.node.replace(">=", "");
-  const [, tables] = /^const OLDEST: u32 = (\d+);$/m.exec(read("platform/src/base/db/schema.rs")) ?? [];
+  const [, tables] = /^const OLDEST: u32 = (\d+);$/m.exec(read("platform/base/src/db/schema.rs")) ?? [];
   for (const text of [
     `Rust ${oldest}`,
     `Rust ${pinned}`,

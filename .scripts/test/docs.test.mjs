@@ -210,7 +210,7 @@ test("the scripts that pages run exist", () => {
 });
 
 test("the platform options that pages name exist", () => {
-  const code = sources(["platform/src/run", "platform/lead"]).map((file) =>
+  const code = sources(["platform/src", "platform/lead"]).map((file) =>
     readFileSync(inRoot(...file.split("/")), "utf8"),
   );
   const fields = code.flatMap((text) =>

@@ -13,6 +13,10 @@ const PATHS = [
   "tests/browser",
   "tests/package",
   "tests/bench",
+  "platform/base/src",
+  "platform/shop/src",
+  "platform/web/src",
+  "platform/tools/src",
   "platform/src",
   "platform/tests",
 ].flatMap((folder) =>

@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inRoot } from "../lib/paths.mjs";
 import { derivedTables, sqlIn, tablesIn, tablesOf } from "../lib/rust-sql.mjs";
-import { codeOf, crateFiles, WINGS } from "../lib/rust-source.mjs";
+import { codeOf, platformFiles, WINGS } from "../lib/rust-source.mjs";
 
 /** @typedef {import("../lib/rust-source.mjs").Files} Files */
 
-const SCHEMA = readFileSync(inRoot("platform/src/base/db/schema.sql"), "utf8");
+const SCHEMA = readFileSync(inRoot("platform/base/src/db/schema.sql"), "utf8");
 const TABLES = tablesOf(SCHEMA);
-const FILES = crateFiles("platform");
+const FILES = platformFiles();
 
 /** The room of a file, such as `commerce/cart`. @param {string} file */
 const roomOf = (file) => file.split("/").slice(0, 2).join("/").replace(/\.rs$/, "");

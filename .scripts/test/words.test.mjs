@@ -12,6 +12,10 @@ const FOLDERS = [
   "wasm/src",
   "wasm/tests/generated",
   "wasm/js/src",
+  "platform/base/src",
+  "platform/shop/src",
+  "platform/web/src",
+  "platform/tools/src",
   "platform/src",
   "app/src",
 ];

@@ -14,17 +14,12 @@
 #[cfg(panic = "abort")]
 compile_error!("Build the platform with `--profile server`: a panic in one call must not end all others.");
 
-mod base;
-mod catalog;
-mod commerce;
-mod events;
-mod http;
-mod pages;
-mod people;
-mod resource;
-mod run;
-mod site;
-mod tools;
+mod background;
+mod compose;
+mod daily_summary;
+#[cfg(test)]
+mod platform_tests;
+pub mod serve;
 
 pub use base::address::is_on_this_machine;
 pub use base::client_address::{ProxiesError, ProxyHeader, ProxyHeaderError, TrustedProxies};
@@ -33,9 +28,8 @@ pub use base::config::{Config, Keys, Limits, Seed, UploadLimits};
 pub use base::db::DatabaseError;
 pub use base::keys::KeysError;
 pub use base::private_file;
-pub use run::compose::{OpenError, Platform};
-pub use run::serve;
-pub use site::{media, seed};
+pub use compose::{OpenError, Platform};
+pub use shop::site::{media, seed};
 pub use tools::console::{HostedConsole, HostedConsoleError};
 pub use tools::packs::PackError;
 pub use tools::spreadsheets as transfer;

@@ -1,0 +1,5 @@
+//! Members, their logins and tokens.
+
+pub mod identity;
+pub mod members;
+pub mod oauth;
