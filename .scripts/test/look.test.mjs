@@ -15,7 +15,7 @@ function coloursOf(...path) {
 test("hosted pages have the fonts of the store", () => {
   for (const name of ["besley", "instrument-sans"]) {
     const store = inRoot("node_modules", "@fontsource-variable", name, "files", `${name}-latin-wght-normal.woff2`);
-    const pages = inRoot("platform", "src", "pages", "fonts", `${name}.woff2`);
+    const pages = inRoot("platform", "web", "src", "pages", "fonts", `${name}.woff2`);
     assert.ok(readFileSync(store).equals(readFileSync(pages)), name);
   }
 });
@@ -27,7 +27,7 @@ test("hosted pages have the colours of the store", () => {
   if (shop === "Hearth & Field") {
     for (const [name, [day, night]] of Object.entries(colors)) store.set(`--${name}`, `light-dark(${day}, ${night})`);
   }
-  const pages = coloursOf("platform", "src", "pages", "style.css");
+  const pages = coloursOf("platform", "web", "src", "pages", "style.css");
   assert.ok(pages.size >= 10, `${pages.size} colours are found`);
   for (const [name, value] of pages) assert.equal(value, store.get(name) ?? value, name);
 });
