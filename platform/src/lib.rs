@@ -30,6 +30,7 @@ pub use base::address::is_on_this_machine;
 pub use base::client_address::{ProxiesError, ProxyHeader, ProxyHeaderError, TrustedProxies};
 pub use base::clock::moment;
 pub use base::config::{Config, Keys, Limits, Seed, UploadLimits};
+pub use base::contract::day;
 pub use base::db::DatabaseError;
 pub use base::keys::KeysError;
 pub use base::private_file;

@@ -46,6 +46,7 @@ mod client_credentials;
 mod declared_fields;
 mod differences;
 mod durability;
+mod ended_calls;
 mod ended_sessions;
 mod event_bodies;
 mod exposure;

@@ -3,6 +3,7 @@
 //! `bounds.json` has an object for each call, shared entity and enum, with a rule for each field. `limits.json` adds
 //! entities that only this platform has.
 
+mod ends;
 mod format;
 mod limits;
 mod read;
@@ -16,6 +17,8 @@ mod bounds_tests;
 #[cfg(test)]
 mod tests;
 
+pub use ends::day;
+pub(crate) use ends::{ended, refuse_ended};
 pub(crate) use format::{is_color, is_email, is_local_date, is_phone, is_web_address};
 pub(crate) use limits::check_form;
 pub(crate) use tax_id::tax_id;
