@@ -38,5 +38,6 @@ pub use run::compose::{OpenError, Platform};
 pub use run::serve;
 pub use site::{media, seed};
 pub use tools::console::{HostedConsole, HostedConsoleError};
+pub use tools::copy;
 pub use tools::packs::PackError;
 pub use tools::spreadsheets as transfer;

@@ -31,6 +31,7 @@ pub(crate) use find::{Finding, V3, matching};
 pub(crate) use inventory::{Inventory, Reason, count_low_stock};
 pub(crate) use item::{Item, ItemStock, ItemVariant, Version};
 pub(crate) use packed::{add as add_packed, is_empty};
+pub(crate) use picture::external_id;
 pub(crate) use record::is_shown;
 pub(crate) use record::reword_all;
 pub(crate) use record::slug::page_path;

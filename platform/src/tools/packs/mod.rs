@@ -1,5 +1,6 @@
 //! Seeds an empty shop by API calls: seed packs, the demo shop, and its generated past.
 
+mod call;
 mod format;
 mod generated;
 mod imported;
@@ -7,6 +8,8 @@ mod names;
 mod past;
 mod runner;
 mod steps;
+
+pub(crate) use call::{router, run_on};
 
 use crate::base::config::{Config, Seed};
 use crate::base::{ApiError, Result, Shop, money};

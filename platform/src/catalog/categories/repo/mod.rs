@@ -3,7 +3,7 @@
 pub(super) mod items;
 
 use crate::base::query::{Field, Kind, ListSource, field};
-use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
+use crate::base::{ApiError, Millis, Result, Statements, db, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use cartwright::resources::collections::Collection;
@@ -112,7 +112,6 @@ impl Category {
 
     /// Inserts a category as the last child of its parent.
     pub(super) fn insert(&mut self, connection: &Connection, now: Millis) -> Result<()> {
-        self.id = secret::new_id();
         (self.created, self.updated) = (now, now);
         self.number = insert(connection, &self.as_collection(), now)?;
         self.save_details(connection)
