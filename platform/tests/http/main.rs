@@ -11,6 +11,7 @@ mod samples;
 
 mod access;
 mod access_table;
+mod assistant;
 mod badges;
 mod billing;
 mod bounds;

@@ -10,13 +10,14 @@ mod faults;
 mod frame;
 mod home;
 mod mail;
+mod mcp;
 mod openapi;
 mod repo;
 mod requests;
 mod snapshots;
 
 use crate::base::{ApiError, Result, Shop};
-use crate::http::dev_access::require_local_or_owner;
+use crate::http::dev_access::{require_local_or_owner, require_token_here};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -126,6 +127,12 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .route("/outbox/{number}", screen(mail::show))
         .layer(from_fn(refuse_other_sites))
         .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner))
+        .merge(
+            Router::new()
+                .route("/workbench/mcp", post(mcp::answer))
+                .layer(from_fn(refuse_other_sites))
+                .route_layer(from_fn_with_state(Arc::clone(shop), require_token_here)),
+        )
         .with_state(bench)
 }
 
