@@ -25,6 +25,8 @@ enum Command {
     Serve(Box<Serve>),
     /// Opens the console for the owner of a hosted site: keeps the key, and forwards calls with it.
     Console(command::Console),
+    /// Copies the catalog of a hosted site into a seed pack or a running platform: never people, orders or tokens.
+    Copy(command::Copy),
     /// Imports products from a CSV file; updates products with a known slug.
     Import(command::Import),
     /// Exports all products to a CSV file.
@@ -48,6 +50,7 @@ async fn main() -> ExitCode {
             Err(message) => Err(message),
         },
         Command::Console(options) => command::console(options).await,
+        Command::Copy(options) => command::copy(options).await,
         Command::Import(options) => tokio::task::block_in_place(|| command::import(&options)),
         Command::Export(options) => tokio::task::block_in_place(|| command::export(&options)),
         Command::Health(options) => command::health(&options).await,

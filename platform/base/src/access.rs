@@ -160,15 +160,17 @@ pub struct Author {
     pub actor: Option<Actor>,
     /// Whether changes are published as events: a seed makes no history.
     pub publishes: bool,
+    /// Whether what is created keeps the id and the creation date in its payload: a seed pack's entities do.
+    pub keeps_ids: bool,
 }
 
 impl Author {
     /// The platform itself.
-    pub const PLATFORM: Self = Self { actor: None, publishes: true };
+    pub const PLATFORM: Self = Self::of(None);
 
     /// An author whose changes are published.
     pub const fn of(actor: Option<Actor>) -> Self {
-        Self { actor, publishes: true }
+        Self { actor, publishes: true, keeps_ids: false }
     }
 
     /// The site's owner, by an API key.

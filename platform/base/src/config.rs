@@ -2,6 +2,7 @@
 
 use crate::client_address::{ProxyHeader, TrustedProxies};
 use crate::clock::Millis;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::{path::PathBuf, time::Duration};
 
@@ -54,6 +55,8 @@ pub struct Config {
     pub test_hooks: bool,
     /// Freezes the clock at this moment (milliseconds since the epoch) until a test advances it.
     pub clock_stopped_at: Option<Millis>,
+    /// Refuses the calls that the hosted platform has removed by this day. The clock stays as it is.
+    pub as_of: Option<Date>,
     /// The seed of an empty shop.
     pub seed: Seed,
     /// The number of days of generated orders, members and reports in the demo shop.
@@ -202,6 +205,7 @@ impl Default for Config {
             has_hosted_limits: false,
             test_hooks: false,
             clock_stopped_at: None,
+            as_of: None,
             seed: Seed::Empty,
             past_days: 0,
             catalog: None,

@@ -3,6 +3,7 @@
 use crate::access::Author;
 use crate::clock::Millis;
 use crate::error::{ApiError, Result};
+use crate::secret;
 use crate::state::Shop;
 use rusqlite::Connection;
 use std::ops::Deref;
@@ -46,6 +47,12 @@ impl<'a> Writing<'a> {
         'a: 'b,
     {
         Writing { author, ..*self }
+    }
+
+    /// The id of what a payload creates: the payload's own if the author keeps ids, else a new one.
+    pub fn id_of_new(&self, given: Option<&str>) -> String {
+        let kept = given.filter(|id| self.author.keeps_ids && !id.is_empty());
+        kept.map_or_else(secret::new_id, str::to_owned)
     }
 
     /// The same transaction at another time.

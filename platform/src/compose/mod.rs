@@ -175,6 +175,7 @@ impl Platform {
                 .layer(from_fn_with_state(Arc::clone(&permits), http::overload::check)),
         );
         let imports = spreadsheets::router(Arc::clone(&self.shop))
+            .merge(packs::router(Arc::clone(&self.shop)))
             .layer(map_response(async |answer| http::with_request_id(answer)));
         let api = http::router(&self.shop, others, &permits)
             .merge(files.merge(imports).layer(from_fn(http::request_bounds::check_address)));

@@ -9,6 +9,7 @@ pub use options::{Serve, origin};
 pub use sites::OpenSite;
 
 use crate::{Seed, seed};
+use base::contract;
 use options::SIMULATED;
 use std::future::Future;
 use tokio::{sync::watch, task::JoinSet};
@@ -37,6 +38,9 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
             println!("  owner key  {}", keys.owner_key);
             println!("  secret     {}", keys.client_secret);
         }
+    }
+    if let Some(day) = options.as_of {
+        println!("  as of      {}", contract::ended(day));
     }
     println!("  stores     {}", options.store_origin.join(", "));
     let workbench = platform.workbench_address(*address).map_err(|error| error.to_string())?;

@@ -2,6 +2,7 @@
 
 use crate::{Config, Limits, ProxyHeader, Seed, TrustedProxies, is_on_this_machine};
 use clap::{Args, ValueEnum};
+use jiff::civil::Date;
 use std::{net::IpAddr, path::PathBuf};
 
 /// The options of `serve`.
@@ -85,6 +86,10 @@ pub struct Serve {
     /// Freezes the clock at a moment, such as 2026-01-31T09:00:00Z, until it is advanced.
     #[arg(long, value_name = "MOMENT", value_parser = crate::moment)]
     clock: Option<i64>,
+    /// Rehearses a day, such as 2027-02-02: refuses the calls that the hosted platform has removed by then. The clock
+    /// stays as it is.
+    #[arg(long, value_name = "DAY", value_parser = crate::day)]
+    pub(super) as_of: Option<Date>,
     /// Prints the startup message as one line of JSON, for programs that start the platform.
     #[arg(long)]
     pub(super) json: bool,
@@ -240,6 +245,7 @@ impl Serve {
             has_hosted_limits: self.hosted_limits,
             test_hooks: self.test_hooks,
             clock_stopped_at: self.clock,
+            as_of: self.as_of,
             is_open: self.simulation,
             seed: self.seed.clone().unwrap_or_default(),
             past_days: self.past,

@@ -53,6 +53,14 @@ const COLLECTIONS: Difference = Difference {
     setting: None,
 };
 
+const ENDED_CALLS: Difference = Difference {
+    subject: "Calls with an announced end",
+    here: "answer on every day",
+    hosted: "removed on the announced day, as Cart V1 and Checkout V1 on 2027-02-01; the form of their refusals is not \
+             announced",
+    setting: Some("`--as-of 2027-02-02`: refused with 410, `CALL_REMOVED` and the name of the replacement"),
+};
+
 const CONVERSION: Difference = Difference {
     subject: "`conversionCurrency` of a cart",
     here: "the shop's own currency only",
@@ -120,12 +128,13 @@ const PLACE: Difference = Difference {
     setting: Some("site setting `visitorsFrom`, such as `US-NY`"),
 };
 
-const ALL: [&Difference; 15] = [
+const ALL: [&Difference; 16] = [
     &RATE,
     &RETURN_ADDRESSES,
     &CATALOGS,
     &READS_AS_V1,
     &COLLECTIONS,
+    &ENDED_CALLS,
     &CONVERSION,
     &CART_SIZE,
     &PLACE,

@@ -11,6 +11,7 @@ mod samples;
 
 mod access;
 mod access_table;
+mod assistant;
 mod badges;
 mod billing;
 mod bounds;
@@ -46,6 +47,7 @@ mod client_credentials;
 mod declared_fields;
 mod differences;
 mod durability;
+mod ended_calls;
 mod ended_sessions;
 mod event_bodies;
 mod exposure;

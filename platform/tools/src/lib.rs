@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod console;
+pub mod copy;
 pub mod packs;
 pub mod snapshots;
 pub mod spreadsheets;

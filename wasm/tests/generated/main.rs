@@ -30,6 +30,7 @@ use cartwright::ENDPOINTS;
 use cartwright::drive::observe::SECRET_FIELDS;
 use cartwright::row::Conversions;
 use output::Output;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Shared conversions, each represented by one call.
@@ -97,6 +98,7 @@ fn the_generated_typescript_of_the_package_is_up_to_date() {
     output.add("login-endpoints.ts", &endpoint_rows(is_login));
     output.add("app-ids.ts", &app_ids());
     output.add("checks.ts", &checks::all());
+    output.add("ends.ts", &ends());
     output.add("rules.ts", &rules::all());
     output.add("secrets.ts", &secret_fields());
     output.compare();
@@ -136,6 +138,21 @@ fn app_ids() -> String {
     let id = cartwright::resources::cart::STORES_APP_ID;
     format!(
         "/** The app that owns the products of a store, in references to catalog items. */\nexport const STORES_APP_ID = \"{id}\";\n"
+    )
+}
+
+/// The modules whose functions all have an announced end.
+fn ends() -> String {
+    let mut days: BTreeMap<String, Option<String>> = BTreeMap::new();
+    for function in functions::all() {
+        let day = function.deprecated.map(|(day, _)| day);
+        let end = days.entry(function.module).or_insert_with(|| day.clone());
+        *end = end.take().filter(|_| day.is_some());
+    }
+    let ended = days.iter().filter_map(|(module, day)| Some(format!("{module}: {:?}", day.as_ref()?)));
+    let ended = ended.collect::<Vec<_>>().join(", ");
+    format!(
+        "/** The modules that the platform removes as a whole, with the day of the removal. */\nexport const ENDS = {{ {ended} }} as const;\n"
     )
 }
 

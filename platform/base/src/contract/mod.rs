@@ -3,6 +3,7 @@
 //! `bounds.json` has an object for each call, shared entity and enum, with a rule for each field. `limits.json` adds
 //! entities that only this platform has.
 
+mod ends;
 mod format;
 mod limits;
 mod read;
@@ -16,6 +17,7 @@ mod bounds_tests;
 #[cfg(test)]
 mod tests;
 
+pub use ends::{day, ended, refuse_ended};
 pub use format::{is_color, is_email, is_local_date, is_phone, is_web_address};
 pub use limits::check_form;
 pub use tax_id::tax_id;

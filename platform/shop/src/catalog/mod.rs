@@ -30,6 +30,7 @@ pub use find::{Finding, V3, matching};
 pub use inventory::{Inventory, Reason, count_low_stock};
 pub(crate) use item::{Item, ItemStock, ItemVariant, Version};
 pub use packed::{add as add_packed, is_empty};
+pub use picture::external_id;
 pub use record::is_shown;
 pub use record::reword_all;
 pub(crate) use record::slug::page_path;

@@ -110,6 +110,12 @@ fn of_file(file: &StoredFile) -> Option<StoredMedia> {
     })
 }
 
+/// The media id of a picture at an external address.
+pub fn external_id(url: &str) -> String {
+    let digest: String = Sha256::digest(url).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("ext_{digest}")
+}
+
 fn by_address(connection: &Connection, checks: &mut Checks, field: &str, url: String) -> Result<Option<StoredMedia>> {
     if url.chars().count() > MAX_ADDRESS_LENGTH {
         checks.text(field, Some(&url), MAX_ADDRESS_LENGTH);
@@ -127,9 +133,8 @@ fn by_address(connection: &Connection, checks: &mut Checks, field: &str, url: St
     {
         return Ok(Some(media));
     }
-    let digest: String = Sha256::digest(&url).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     Ok(Some(StoredMedia {
-        id: format!("ext_{digest}"),
+        id: external_id(&url),
         picture: Rendition { url, ..Rendition::default() },
         ..StoredMedia::default()
     }))

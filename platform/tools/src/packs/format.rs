@@ -121,6 +121,20 @@ impl Pack {
     }
 }
 
+impl Pack {
+    /// Whether a step uploads a file of the pack's folder.
+    pub(super) fn reads_files(&self) -> bool {
+        fn reads(steps: &[Step]) -> bool {
+            steps.iter().any(|step| match step {
+                Step::File(file) => file.text.is_none(),
+                Step::Repeat { steps, .. } => reads(steps),
+                _ => false,
+            })
+        }
+        reads(&self.steps)
+    }
+}
+
 /// Parses steps; `above` is the position of the enclosing step.
 fn steps(given: Vec<StepFile>, above: &str) -> Result<Vec<Step>, PackError> {
     let places = (1..).map(|number| format!("{above}{number}"));

@@ -1,5 +1,6 @@
 //! Seeds an empty shop by API calls: seed packs, the demo shop, and its generated past.
 
+mod call;
 mod format;
 mod generated;
 mod imported;
@@ -7,6 +8,9 @@ mod names;
 mod past;
 mod runner;
 mod steps;
+
+pub use call::router;
+pub(crate) use call::run_on;
 
 use base::config::{Config, Seed};
 use base::{ApiError, Result, Shop, money};

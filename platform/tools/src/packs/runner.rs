@@ -61,7 +61,7 @@ impl<'a> Runner<'a> {
 
     /// The author of a caller's changes.
     pub(super) fn author(&self, caller: &Caller) -> Author {
-        Author { publishes: self.publishes, ..caller.author(&self.shop.keys.site_id) }
+        Author { publishes: self.publishes, keeps_ids: true, ..caller.author(&self.shop.keys.site_id) }
     }
 }
 

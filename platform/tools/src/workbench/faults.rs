@@ -79,7 +79,7 @@ fn row(waiting: &Waiting) -> Markup {
     }
 }
 
-fn described(fault: &Fault) -> String {
+pub(super) fn described(fault: &Fault) -> String {
     let parts = [
         fault.delay_ms.map(|delay| format!("waits {delay} ms")),
         fault.status.map(|status| format!("answers {status}")),

@@ -10,6 +10,7 @@ mod faults;
 mod frame;
 mod home;
 mod mail;
+mod mcp;
 mod openapi;
 mod repo;
 mod requests;
@@ -26,7 +27,7 @@ use base::{ApiError, Result, Shop};
 use std::str::FromStr;
 use std::{collections::BTreeMap, sync::Arc};
 use tower::ServiceExt;
-use web::http::dev_access::require_local_or_owner;
+use web::http::dev_access::{require_local_or_owner, require_token_here};
 
 /// The fields of a form or query string.
 type Fields = BTreeMap<String, String>;
@@ -126,6 +127,12 @@ pub fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work) -> Rou
         .route("/outbox/{number}", screen(mail::show))
         .layer(from_fn(refuse_other_sites))
         .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner))
+        .merge(
+            Router::new()
+                .route("/workbench/mcp", post(mcp::answer))
+                .layer(from_fn(refuse_other_sites))
+                .route_layer(from_fn_with_state(Arc::clone(shop), require_token_here)),
+        )
         .with_state(bench)
 }
 

@@ -56,10 +56,16 @@ impl Filter {
     }
 }
 
+/// The newest requests that a screen's filter takes.
+pub(super) fn matching(shop: &Shop, input: &Input, limit: usize) -> Vec<LoggedRequest> {
+    let filter = Filter::of(input);
+    shop.requests.latest(limit, |request| filter.takes(request))
+}
+
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let filter = Filter::of(input);
-    let requests = shop.requests.latest(SHOWN, |request| filter.takes(request));
+    let requests = matching(shop, input, SHOWN);
     let options = [
         ("", "Any answer"),
         ("ok", "Answered"),
@@ -121,7 +127,7 @@ fn taken(micros: u128) -> String {
     format!("{}.{} ms", micros / 1000, micros % 1000 / 100)
 }
 
-fn find(shop: &Shop, number: u64) -> Result<LoggedRequest> {
+pub(super) fn find(shop: &Shop, number: u64) -> Result<LoggedRequest> {
     let found = shop.requests.find(number);
     found.ok_or_else(|| ApiError::not_found("REQUEST_NOT_FOUND", "This request is not in the log any more"))
 }
@@ -158,7 +164,7 @@ pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
 }
 
 /// The reason why a call was allowed or refused.
-fn reason(row: Option<&Row<'_>>, caller: Option<&str>, refusal: Option<&str>) -> String {
+pub(super) fn reason(row: Option<&Row<'_>>, caller: Option<&str>, refusal: Option<&str>) -> String {
     let needed = row.map_or(Access::Public, |row| row.access).as_str();
     match (refusal, caller) {
         (Some(refusal), None) => format!("Refused before its work began; it needs the {needed} role. {refusal}"),

@@ -13,6 +13,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
+/// The name of the snapshot that a reset takes.
+pub(super) const BEFORE_RESET: &str = "before-reset";
 const PATH: &str = "/workbench/snapshots";
 
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
@@ -49,7 +51,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
         h2 { "From a file" }
         p { "Send a downloaded snapshot: " code { "curl --data-binary @shop.db " (shop.public_url()) (PATH) "/NAME.db" } }
         h2 { "Back to the seed" }
-        p { "All orders, members and changes go. A snapshot named " code { "before-reset" } " is taken first." }
+        p { "All orders, members and changes go. A snapshot named " code { (BEFORE_RESET) } " is taken first." }
         form method="post" { button.quiet type="submit" name="do" value="reset" { "Reset the shop" } }
     };
     Ok(screen(PATH, "Snapshots", None, &body))
@@ -60,6 +62,11 @@ fn millis(time: SystemTime) -> i64 {
     i64::try_from(since.as_millis()).unwrap_or_default()
 }
 
+/// Resets the shop to its seed, after a snapshot.
+pub(super) fn reset(bench: &Bench) -> Result<()> {
+    snapshots::take(&bench.shop, BEFORE_RESET).and_then(|()| (bench.reset)(&bench.shop))
+}
+
 pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let name = input.field("name");
@@ -67,7 +74,7 @@ pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
         "take" => snapshots::take(shop, name).map(|()| "taken"),
         "restore" => restore(shop, name).map(|()| "restored"),
         "delete" => snapshots::delete(shop, name).map(|()| "deleted"),
-        "reset" => snapshots::take(shop, "before-reset").and_then(|()| (bench.reset)(shop)).map(|()| "reset"),
+        "reset" => reset(bench).map(|()| "reset"),
         _ => Err(ApiError::field("do", "ENUM", "is not take, restore, delete or reset")),
     }?;
     Ok(see_other(&format!("{PATH}?done={done}")))

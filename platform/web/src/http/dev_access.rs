@@ -51,6 +51,30 @@ pub async fn require_local_or_owner(State(shop): State<Arc<Shop>>, request: Requ
     refusal
 }
 
+/// Admits programs of this machine that send the owner's key or the printed token, as `Bearer` or as the password of
+/// Basic authentication; a program has no browser's prompt, and any page of this machine may send requests here.
+pub async fn require_token_here(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    if !is_local(request.extensions().get::<Peer>().map(|peer| peer.0), headers) {
+        return ApiError::forbidden("This address answers programs of this machine only").into_response();
+    }
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let token = base::access::without_scheme(given);
+    if is_proof(&shop, token) || has_password(&shop, headers) {
+        return next.run(request).await;
+    }
+    let description =
+        "Send Authorization: Bearer, with the owner's key or the token that the platform printed at its start";
+    let mut refusal = ApiError::unauthenticated(description).into_response();
+    refusal.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    refusal
+}
+
+/// Whether a text is the owner's key or the printed token.
+fn is_proof(shop: &Shop, given: &str) -> bool {
+    secret::same(given, &shop.keys.owner_key) || secret::same(given, &shop.workbench_token)
+}
+
 /// The workbench's address, with the access token.
 pub fn printed_address(shop: &Shop, base: &str) -> Result<String> {
     with_query(&[base, "/workbench"].concat(), &[(TOKEN, &shop.workbench_token)])
@@ -84,9 +108,7 @@ fn has_password(shop: &Shop, headers: &HeaderMap) -> bool {
         given.and_then(|text| text.split_once(' ')).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("basic"));
     let decoded = encoded.and_then(|(_, text)| STANDARD.decode(text.trim()).ok());
     let pair = decoded.and_then(|bytes| String::from_utf8(bytes).ok());
-    pair.as_deref().and_then(|pair| pair.split_once(':')).is_some_and(|(_, password)| {
-        secret::same(password, &shop.keys.owner_key) || secret::same(password, &shop.workbench_token)
-    })
+    pair.as_deref().and_then(|pair| pair.split_once(':')).is_some_and(|(_, password)| is_proof(shop, password))
 }
 
 #[cfg(test)]

@@ -167,6 +167,7 @@ fn work(
     places: Vec<(&'static str, String)>,
 ) -> Result<Value> {
     shop.count_request(&caller)?;
+    contract::refuse_ended(row.id, shop.config.as_of)?;
     let has_body = matches!(parts.method, Method::POST | Method::PATCH | Method::PUT);
     let mut payload = if row.id == TOKEN_CALL {
         payload::from_token_body(&parts.headers, body)?

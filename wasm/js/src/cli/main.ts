@@ -3,6 +3,7 @@
 
 import { parseArgs } from "node:util";
 import { doctor } from "./doctor.js";
+import { daysOf } from "./fail-on.js";
 import { move } from "./move/index.js";
 
 const HELP = `Usage: npx @cartwright/sdk <command>
@@ -12,6 +13,9 @@ const HELP = `Usage: npx @cartwright/sdk <command>
     --host URL        The host of calls; CARTWRIGHT_HOST or the public API host when absent.
     --redirect-uri U  The address of the login's callback.
     --json            Prints the findings as JSON.
+    --fail-on ends-within=DAYSd
+                      Exits with 1 if your code uses a module that ends within these days, such as 90d. Without a
+                      client id the code alone is checked, and nothing is called.
 
   move [FOLDER]     Moves imports of the @wix packages to @cartwright/sdk.
     --cart-v2         Moves calls of Cart V1 to Cart V2 as well.
@@ -27,6 +31,7 @@ async function run(): Promise<number> {
       host: { type: "string" },
       "redirect-uri": { type: "string" },
       json: { type: "boolean" },
+      "fail-on": { type: "string" },
       "cart-v2": { type: "boolean" },
       "dry-run": { type: "boolean" },
       yes: { type: "boolean" },
@@ -45,6 +50,7 @@ async function run(): Promise<number> {
         host: values.host ?? process.env["CARTWRIGHT_HOST"],
         redirectUri: values["redirect-uri"],
         json: values.json === true,
+        failWithin: values["fail-on"] === undefined ? undefined : daysOf(values["fail-on"]),
         folder,
       });
     case "move":

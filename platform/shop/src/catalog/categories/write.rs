@@ -21,8 +21,11 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
                 format!("A tree has at most {MAX_CATEGORIES} categories"),
             ));
         }
-        let mut category =
-            Category { visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true), ..Category::default() };
+        let mut category = Category {
+            id: writing.id_of_new(given.get("id").and_then(Value::as_str)),
+            visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true),
+            ..Category::default()
+        };
         category.details.managing_app_id = text(&given, "managingAppId");
         if let Some(id) = given.pointer("/parentCategory/id").and_then(Value::as_str) {
             let parent = place::parent(writing, id, 0)?;

@@ -39,7 +39,8 @@ impl<S: Shared> Resource for S {
     }
 
     fn create(writing: &Writing<'_>, given: &Value) -> Result<Entity> {
-        let entity = with_payload::<S>(writing, Entity::default(), given)?;
+        let id = writing.id_of_new(given.get("id").and_then(Value::as_str));
+        let entity = with_payload::<S>(writing, Entity { id, ..Entity::default() }, given)?;
         require_free::<S>(writing, &entity)?;
         insert::<S>(writing, entity, given)
     }

@@ -63,7 +63,7 @@ impl Resource for ProductGroups {
             return Err(ApiError::field("productGroup.handle", "MAX_LENGTH", description));
         }
         let mut group = Group {
-            id: secret::new_id(),
+            id: writing.id_of_new(given.get("id").and_then(Value::as_str)),
             handle,
             customization,
             revision: 1,

@@ -5,7 +5,7 @@ use crate::catalog::categories;
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::events::{Event, EventKind};
-use base::{Call, Checks, Reading, Result, Shop, Writing, put_field, secret, text::is_blank, wire};
+use base::{Call, Checks, Reading, Result, Shop, Writing, put_field, text::is_blank, wire};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ const DELETED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionDelet
 pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Collection = call.required("collection")?;
     shop.write(&call.author, |writing| {
-        let id = secret::new_id();
+        let id = writing.id_of_new(given.id.as_deref());
         let mut collection = wire!(Collection { id: id.clone(), visible: true });
         apply(&mut collection, &given);
         check_and_name(writing, &mut collection, None)?;

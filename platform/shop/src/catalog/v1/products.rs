@@ -4,7 +4,7 @@ use super::view::{self, ViewOptions};
 use super::{apply::apply, options};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
-use base::{Call, Reading, Result, Shop, Writing, secret};
+use base::{Call, Reading, Result, Shop, Writing, clock::parse_rfc3339};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -47,11 +47,30 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Product = call.required("product")?;
     shop.write(&call.author, |writing| {
         let change = Change::new(writing, Wording::V1);
-        let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
+        let id = writing.id_of_new(given.id.as_deref());
+        let mut product = StoredProduct { id, visible: true, ..StoredProduct::default() };
         apply(writing, &mut product, &given)?;
+        if writing.author.keeps_ids {
+            keep_variant_ids(writing, &mut product, &given)?;
+        }
         let saved = change.create(product)?;
         answer(writing, call, saved)
     })
+}
+
+/// Gives the variants the ids that the payload has for their choices, and the product its date of creation.
+fn keep_variant_ids(writing: &Writing<'_>, product: &mut StoredProduct, given: &Product) -> Result<()> {
+    let created = given.created_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
+    product.created = created.unwrap_or_default();
+    let names = record::shared(writing, std::slice::from_ref(product))?;
+    let choices: Vec<_> = product.variants.iter().map(|variant| names.choice_names(product, variant)).collect();
+    for (variant, choices) in product.variants.iter_mut().zip(choices) {
+        let known = given.variants.iter().flatten().find(|known| known.choices.as_ref() == Some(&choices));
+        if let Some(id) = known.and_then(|known| known.id.clone()) {
+            variant.id = id;
+        }
+    }
+    Ok(())
 }
 
 /// `PATCH /v1/products/{product.id}`

@@ -5,7 +5,7 @@ use super::{apply::apply, product_view};
 use crate::catalog::change::{Change, load_visible};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::resource::revision;
-use base::{Call, Reading, Result, Shop, secret};
+use base::{Call, Reading, Result, Shop, clock::parse_rfc3339};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -43,7 +43,10 @@ pub fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// Creates a product from a payload.
 pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
-    let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
+    let id = change.writing.id_of_new(given.get("id").and_then(Value::as_str));
+    let created = given.get("createdDate").and_then(Value::as_str).filter(|_| change.writing.author.keeps_ids);
+    let created = created.and_then(parse_rfc3339).unwrap_or_default();
+    let mut product = StoredProduct { id, created, visible: true, ..StoredProduct::default() };
     apply(change, &mut product, given)?;
     change.create(product)
 }

@@ -167,7 +167,7 @@ export type RemoveCouponFromCurrentCartRequest = {};
 /**
  * Creates a checkout, and returns its id. For anyone.
  *
- * @deprecated Removed from the platform on 2027-02-01.
+ * @deprecated Removed from the platform on 2027-02-01. Use `redirects.createRedirectSession`.
  */
 export const createCheckoutFromCurrentCart: Call<
   [options?: CreateCheckoutFromCurrentCartOptions],

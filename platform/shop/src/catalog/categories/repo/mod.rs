@@ -5,7 +5,7 @@ pub(super) mod items;
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use base::query::{Field, Kind, ListSource, field};
-use base::{ApiError, Millis, Result, Statements, db, secret, text};
+use base::{ApiError, Millis, Result, Statements, db, text};
 use cartwright::resources::collections::Collection;
 pub(super) use cartwright_contract::limits::category::COUNT as MAX_CATEGORIES;
 pub(super) use cartwright_contract::limits::category::LEVELS as MAX_LEVELS;
@@ -112,7 +112,6 @@ impl Category {
 
     /// Inserts a category as the last child of its parent.
     pub(super) fn insert(&mut self, connection: &Connection, now: Millis) -> Result<()> {
-        self.id = secret::new_id();
         (self.created, self.updated) = (now, now);
         self.number = insert(connection, &self.as_collection(), now)?;
         self.save_details(connection)
