@@ -182,3 +182,30 @@ test("a tool behind the proxy reaches foreign hosts, and no unlisted host of the
   assert.match(output, /elsewhere/);
   assert.match(output, /403/);
 });
+
+/** Reads the cart of both versions as a visitor, and prints the statuses and the refusal. */
+const CARTS = `
+const call = async (method, path, token, body) => {
+  const headers = { "content-type": "application/json", ...(token && { authorization: token }) };
+  const answer = await fetch("https://www.wixapis.com" + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: answer.status, body: await answer.json() };
+};
+const grant = { clientId: process.env.WIX_CLIENT_ID, grantType: "anonymous" };
+const token = (await call("POST", "/oauth2/token", undefined, grant)).body.access_token;
+const v1 = await call("GET", "/ecom/v1/carts/current", token);
+const v2 = await call("POST", "/ecom/v2/carts", token, { cart: {} });
+console.log("carts " + JSON.stringify({ v1: v1.status, message: v1.body.message, v2: v2.status }));`;
+
+test("a shop that is led as of the day after the removal is refused Cart V1 and has Cart V2", () => {
+  const carts = (...options) => {
+    const words = ["lead", "--memory", "--port", "0", "--seed", "demo", ...options, "--"];
+    const { stdout } = spawnSync(built(), [...words, process.execPath, "--input-type=module", "-e", CARTS], {
+      encoding: "utf8",
+    });
+    return JSON.parse(/^carts (.*)$/m.exec(stdout)?.[1] ?? "{}");
+  };
+  const message =
+    "`currentCart.getCurrentCart` was removed from the platform on 2027-02-01; use `currentCartV2.getCurrentCart`";
+  assert.deepEqual(carts("--as-of", "2027-02-02"), { v1: 410, message, v2: 200 });
+  assert.equal(carts("--as-of", "2027-01-31").v1, 404);
+});

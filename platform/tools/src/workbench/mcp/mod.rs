@@ -1,6 +1,8 @@
 //! The workbench for a program's assistant: `POST /workbench/mcp`, a server of the Model Context Protocol over streamable
 //! HTTP, without sessions.
 //!
+//! Written by hand, since the crate `rmcp` brings at least 16 further crates for the same few messages.
+//!
 //! The revision 2026-07-28 of the protocol has no handshake: `server/discover` names what the server can do. Clients of
 //! earlier revisions send `initialize` first.
 
