@@ -81,6 +81,7 @@ export const TESTS_OF_WINGS = {
     "http",
     "access",
     "bounds",
+    "ended_calls",
     "generated",
     "graphql",
     "growth",
