@@ -124,6 +124,7 @@ export const TESTS_OF_WINGS = {
   run: [""],
   site: ["site", "ended_sessions", "media", "owner_mails", "places", "redirects", "seeds", "settings"],
   tools: [
+    "assistant",
     "catalog_imports",
     "console",
     "differences",
