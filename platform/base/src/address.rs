@@ -51,7 +51,7 @@ pub fn origin_of(address: &str) -> Option<String> {
 /// Whether a host name or http address is this machine's.
 ///
 /// ```
-/// use cartwright_platform::is_on_this_machine;
+/// use cartwright_platform_base::address::is_on_this_machine;
 ///
 /// assert!(is_on_this_machine("http://localhost:5173"));
 /// assert!(!is_on_this_machine("shop.example"));

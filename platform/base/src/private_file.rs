@@ -9,7 +9,7 @@ const USER_ONLY: u32 = 0o600;
 ///
 /// ```
 /// # let folder = tempfile::tempdir()?;
-/// let file = cartwright_platform::private_file::options().create(true).open(folder.path().join("key"))?;
+/// let file = cartwright_platform_base::private_file::options().create(true).open(folder.path().join("key"))?;
 /// # drop(file);
 /// # Ok::<(), std::io::Error>(())
 /// ```

@@ -171,7 +171,7 @@ mod tests {
 
     /// The fields of a type in the client's sources, with the declaring file.
     fn declared(kind: &str) -> Vec<(String, String)> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sdk/src/resources");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sdk/src/resources");
         let mut found = Vec::new();
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

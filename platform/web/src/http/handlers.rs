@@ -106,7 +106,9 @@ mod tests {
         let rows: BTreeSet<String> =
             ENDPOINTS.iter().map(|row| format!("{} {}", row.method.as_str(), row.path)).collect();
         let mut found = BTreeSet::new();
-        addresses(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+        for folder in ["src", "../shop/src"] {
+            addresses(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+        }
         assert_eq!(rows.difference(&found).collect::<Vec<_>>(), Vec::<&String>::new(), "no comment has these");
         let others: Vec<&String> = found.difference(&rows).filter(|address| is_of_a_call(address)).collect();
         assert_eq!(others, Vec::<&String>::new(), "no call has these");
