@@ -1,4 +1,4 @@
-/** The command `doctor --fail-on`, as continuous integration runs it; `cli/fail-on.test.ts` has the days. */
+/** The command `doctor --fail-on`, as continuous integration runs it; `cli/code-findings.test.ts` has the days. */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";

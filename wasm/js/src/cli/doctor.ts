@@ -2,8 +2,7 @@
 
 import { createClient, currentCartV2, type Finding, OAuthStrategy, productsV3, products } from "../inline.js";
 import { reportOf } from "../sdk/doctor/report.js";
-import { type CodeFinding, withCode } from "./code-findings.js";
-import { failing } from "./fail-on.js";
+import { type CodeFinding, failing, withCode } from "./code-findings.js";
 import { filesBelow } from "./sources.js";
 
 export interface DoctorOptions {

@@ -3,7 +3,7 @@
 
 import { parseArgs } from "node:util";
 import { doctor } from "./doctor.js";
-import { daysOf } from "./fail-on.js";
+import { daysOf } from "./code-findings.js";
 import { move } from "./move/index.js";
 
 const HELP = `Usage: npx @cartwright/sdk <command>

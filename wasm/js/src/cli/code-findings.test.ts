@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { CodeFinding } from "./code-findings.js";
-import { daysOf, daysUntilEnd, failing } from "./fail-on.js";
+import { type CodeFinding, daysOf, daysUntilEnd, failing } from "./code-findings.js";
 
 const finding = (outcome: CodeFinding["outcome"], check: CodeFinding["check"] = "removed"): CodeFinding => ({
   check,
