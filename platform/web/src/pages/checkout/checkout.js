@@ -134,8 +134,9 @@ async function pay(event) {
   }
   const required = [...form.elements].filter((field) => field.required);
   const empty = required.filter((field) => (isChoice(field) ? !field.checked : field.value.trim() === ""));
-  for (const field of required)
+  for (const field of required) {
     mark(field, empty.includes(field) ? (field.dataset.required ?? form.dataset.required) : "");
+  }
   if (empty.length > 0) {
     event.preventDefault();
     return empty[0].focus();
