@@ -80,7 +80,12 @@ test("a quantity changes by buttons and field within its bounds, and a line can 
     await waitFor(() => assert.equal(fieldOf(item).value, "1", typed));
   }
   assert.equal(within(item).getByRole<HTMLButtonElement>("button", { name: "One less" }).disabled, true);
-  for (const name of ["mug", "bowl"]) fireEvent.click(await screen.findByText(`Remove ${name}`));
+  for (const name of ["mug", "bowl"]) {
+    const remove = await screen.findByRole<HTMLButtonElement>("button", { name: `Remove ${name}` });
+    // The line's last change may be pending.
+    await waitFor(() => assert.equal(remove.disabled, false));
+    fireEvent.click(remove);
+  }
   await screen.findByText("Nothing yet");
 });
 
