@@ -1,7 +1,7 @@
 /** A project's source files, as both commands read them. */
 
 import { readFileSync } from "node:fs";
-import { ENDING } from "../../sdk/doctor/ending.js";
+import { ENDING } from "../../sdk/doctor/diagnose.js";
 import { filesBelow, lineAt, type Script, scriptsOf } from "../sources.js";
 import { markupUses } from "./markup.js";
 import { sendersOf } from "./addresses.js";

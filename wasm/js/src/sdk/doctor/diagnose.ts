@@ -2,12 +2,12 @@
 
 import { CHECKS, type Check } from "../../generated/checks.js";
 import { catalogVersioningGet, currentCartV2Get, oauthTokenInfo } from "../../generated/endpoints.js";
+import { ENDS } from "../../generated/ends.js";
 import type { TokenInfo } from "../../generated/types/oauth.js";
 import type { OAuthAuth } from "../auth/oauth.js";
 import type { AuthStrategy } from "../auth/strategy.js";
 import type { Caller } from "../call.js";
 import { isSecure } from "../host.js";
-import { endingModules } from "./ending.js";
 import type { DiagnosisOptions, Finding, Patient, Seen } from "./finding.js";
 import { checkFrames, checkOrigin, checkWebAssembly } from "./page.js";
 
@@ -154,3 +154,10 @@ function checkCart(refused: Failed | undefined): Seen {
     ? ["warning", "the site has Cart V1 only: its platform has to switch before that day"]
     : unknown(refused);
 }
+
+/** The modules that end with Cart V1, as the platform's packages name them. This package lacks `cart`. */
+export const ENDING: readonly string[] = [...Object.keys(ENDS), "cart"];
+
+/** The ending modules among a client's modules. */
+export const endingModules = (names: readonly string[]): string[] =>
+  names.filter((name) => ENDING.includes(name)).map((name) => `\`${name}\``);
