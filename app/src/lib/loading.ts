@@ -4,7 +4,7 @@
  */
 import { TransportError } from "@cartwright/sdk";
 import { MISSING_CODE, readError } from "./errors";
-import { reloadIfReplaced } from "./newBuild";
+import { reloadIfRemembered, reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
 
@@ -69,7 +69,10 @@ export class Part<Value> {
     } catch (cause) {
       failed.add(this);
       this.#failedAt = performance.now();
-      if (this.#needed) await reloadIfReplaced();
+      if (this.#needed) {
+        await reloadIfReplaced();
+        await reloadIfRemembered(cause);
+      }
       throw failureOf(cause);
     }
   }

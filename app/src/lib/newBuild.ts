@@ -1,4 +1,7 @@
-/** A deployment removes the previous build's files. A page of that build then reloads, once. */
+/**
+ * Reloads of the page, where no retry loads a missing file: a deployment has removed the previous build's files, or the
+ * browser remembers the failed import of a file for the life of the page, as Chromium 148 does.
+ */
 
 const MAX_WAIT_MS = 5_000;
 
@@ -14,6 +17,42 @@ export async function reloadIfReplaced(): Promise<void> {
   window.location.reload();
   // If the person cancels the reload, the caller goes on and shows its failure.
   await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+}
+
+interface Failure {
+  /** The error of the import: each attempt has one of its own. */
+  cause: unknown;
+  /** The moment, on the clock of the page's requests. */
+  at: number;
+}
+
+const failures = new Map<string, Failure>();
+
+/** Reloads the page if a retry of an import sent no request, although the server has the file. */
+export async function reloadIfRemembered(error: unknown): Promise<void> {
+  const cause = rootOf(error);
+  const [file] = (cause instanceof Error && /https?:\/\/\S+/.exec(cause.message)) || [];
+  if (!file) return;
+  const before = failures.get(file);
+  failures.set(file, { cause, at: performance.now() });
+  if (!before || before.cause === cause) return;
+  const isRequested = performance.getEntriesByName(file).some(({ startTime }) => startTime > before.at);
+  if (!isRequested && (await isThere(file))) window.location.reload();
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+}
+
+/** Whether the server sends the whole file. */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    const answer = await fetch(file, { cache: "no-store", signal: AbortSignal.timeout(MAX_WAIT_MS) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
 
 async function isReplaced(entry: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { connection } from "./connection";
-import { isRefusedValue } from "./errors";
+import { isRefusedValue, MISSING_CODE, readError } from "./errors";
 import { retryParts } from "./loading";
+import { reloadIfRemembered } from "./newBuild";
 
 /** The retry of a visible failure: by a person, or by the connection on recovery. A refused value has none. */
 export function useRetry(error: unknown, retry: (() => unknown) | undefined): (() => Promise<void>) | undefined {
@@ -14,5 +15,9 @@ export function useRetry(error: unknown, retry: (() => unknown) | undefined): ((
   const onRecovery = useEffectEvent(again);
   const isNoted = error !== undefined && error !== null && canRetry;
   useEffect(() => (isNoted ? connection.noteFailure(() => onRecovery()) : undefined), [isNoted]);
+  // The store's own parts see to it themselves; the package's files are known by their error alone.
+  useEffect(() => {
+    if (readError(error).code === MISSING_CODE) void reloadIfRemembered(error);
+  }, [error]);
   return canRetry ? again : undefined;
 }
