@@ -94,7 +94,7 @@ export function errorText(thrown: unknown): string {
   if (isNotKept(thrown)) {
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
   }
-  if (code === MISSING_CODE) return t`A file of this page could not be loaded. Please try again.`;
+  if (code === MISSING_CODE) return t`A file of this page could not be loaded. Please try again, or reload the page.`;
   if (kind === "offline") return t`You are offline. Check your connection and try again.`;
   if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
   if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;

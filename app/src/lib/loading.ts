@@ -4,7 +4,7 @@
  */
 import { TransportError } from "@cartwright/sdk";
 import { MISSING_CODE, readError } from "./errors";
-import { reloadIfRemembered, reloadIfReplaced } from "./newBuild";
+import { noteRetry, reloadIfRemembered, reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
 
@@ -69,10 +69,7 @@ export class Part<Value> {
     } catch (cause) {
       failed.add(this);
       this.#failedAt = performance.now();
-      if (this.#needed) {
-        await reloadIfReplaced();
-        await reloadIfRemembered(cause);
-      }
+      if (this.#needed) await reloadIfReplaced();
       throw failureOf(cause);
     }
   }
@@ -88,11 +85,12 @@ export function isPartMissing(): boolean {
   return [...failed].some((part) => part.isAwaited);
 }
 
-/** Requests all missing, awaited parts again, for a manual retry. */
+/** Requests all missing, awaited parts again, for a manual retry; reloads the page where the browser does not. */
 export async function retryParts(): Promise<void> {
+  noteRetry();
   const needed = [...failed].filter((part) => part.isAwaited);
   forgetFailures();
-  await Promise.allSettled(needed.map((part) => part.load()));
+  await Promise.all(needed.map((part) => part.load().catch(reloadIfRemembered)));
 }
 
 /** Adds a timeout to a request. */

@@ -19,25 +19,18 @@ export async function reloadIfReplaced(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
 }
 
-interface Failure {
-  /** The error of the import: each attempt has one of its own. */
-  cause: unknown;
-  /** The moment, on the clock of the page's requests. */
-  at: number;
+let isRetried = false;
+
+/** Notes that a person, or the connection, has retried a failed load. */
+export function noteRetry(): void {
+  isRetried = true;
 }
 
-const failures = new Map<string, Failure>();
-
-/** Reloads the page if a retry of an import sent no request, although the server has the file. */
+/** Reloads the page if the import of a file failed in a retry, although the server has the file. */
 export async function reloadIfRemembered(error: unknown): Promise<void> {
   const cause = rootOf(error);
   const [file] = (cause instanceof Error && /https?:\/\/\S+/.exec(cause.message)) || [];
-  if (!file) return;
-  const before = failures.get(file);
-  failures.set(file, { cause, at: performance.now() });
-  if (!before || before.cause === cause) return;
-  const isRequested = performance.getEntriesByName(file).some(({ startTime }) => startTime > before.at);
-  if (!isRequested && (await isThere(file))) window.location.reload();
+  if (isRetried && file && (await isThere(file))) window.location.reload();
 }
 
 function rootOf(error: unknown): unknown {

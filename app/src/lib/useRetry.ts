@@ -15,7 +15,7 @@ export function useRetry(error: unknown, retry: (() => unknown) | undefined): ((
   const onRecovery = useEffectEvent(again);
   const isNoted = error !== undefined && error !== null && canRetry;
   useEffect(() => (isNoted ? connection.noteFailure(() => onRecovery()) : undefined), [isNoted]);
-  // The store's own parts see to it themselves; the package's files are known by their error alone.
+  // The retry of a call of the package ends with this error.
   useEffect(() => {
     if (readError(error).code === MISSING_CODE) void reloadIfRemembered(error);
   }, [error]);

@@ -2,6 +2,7 @@
 
 import { type CoreLoader, type CorePart, placeCore, sources, starter } from "./core.js";
 import { RequestError, TransportError } from "./errors.js";
+import { missingCode } from "./in-time.js";
 import type { Place } from "./load.js";
 
 /** The bytes of a part of the core, as a script. */
@@ -21,8 +22,7 @@ export function placeSource(source: CoreLoader, reserve?: CoreScript): void {
         if ("ServiceWorkerGlobalScope" in globalThis) {
           throw from.unusable("a service worker may not load code later: import the package by @cartwright/sdk/inline");
         }
-        const message = "the code that starts the WebAssembly core could not be loaded";
-        throw new TransportError({ kind: "network", message, retryable: true }, { cause });
+        throw missingCode("the code that starts the WebAssembly core", cause);
       });
       const given = from.compiled[part] ? undefined : Promise.resolve(part).then(source);
       given?.catch(() => undefined);
