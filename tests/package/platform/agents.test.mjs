@@ -171,7 +171,7 @@ test("each agent's cart has a visitor of its own, and no answer has a token", as
   assert.ok(secrets.every((secret) => !text.includes(secret)));
 });
 
-test("what the shop does not have is said at its line, and a cart of nothing is not created", async () => {
+test("an item that the shop lacks gets a message at its line, and a cart without items is not created", async () => {
   const { id } = await mug();
   const { products } = await call("search_catalog", { catalog: { query: "jumper" } });
   const [jumper] = products.filter(({ variants }) => variants.length > 1);
@@ -252,7 +252,7 @@ test("an agent without a public profile of this release, or with too many calls,
   assert.equal(answers.at(-1), 429);
 });
 
-test("an outage of the platform is told as such, with the time to wait, and its reason only to the shop", async () => {
+test("an outage of the platform gives the agent the time to wait, and the reason only to the shop", async () => {
   const errors = [];
   const { call: broken } = shop({ host: "http://127.0.0.1:9", onError: (error) => errors.push(error) });
   const { status, error, headers } = await broken("create_cart", { cart: lines(["a", 1]) });

@@ -11,7 +11,16 @@ import { itemOptions } from "../../catalog-view/item.js";
 import type { CartLine, CartView, Price } from "../../cart-view/view.js";
 import type { CartTotals } from "../../cart-view/totals.js";
 import { idsOf, minorUnits } from "./catalog.js";
-import { type Answer, invalidParams, isRecord, type Message, recordAt, textAt, type UcpLink } from "./protocol.js";
+import {
+  type Answer,
+  invalidParams,
+  isRecord,
+  Kept,
+  type Message,
+  recordAt,
+  textAt,
+  type UcpLink,
+} from "./protocol.js";
 
 /** The stored part of an agent's cart. Its random id is the only key to it. */
 export interface AgentCart {
@@ -33,17 +42,14 @@ const MAX_CARTS = 10_000;
 
 /** Carts in the memory of one process: for a shop with several servers, or with workers, use a store that they share. */
 export class CartsInMemory implements AgentCarts {
-  readonly #carts = new Map<string, AgentCart>();
+  readonly #carts = new Kept<AgentCart>(MAX_CARTS);
 
   get(id: string): Promise<AgentCart | undefined> {
     return Promise.resolve(this.#carts.get(id));
   }
 
   set(id: string, cart: AgentCart): Promise<void> {
-    this.#carts.delete(id);
     this.#carts.set(id, cart);
-    const [oldest] = this.#carts.keys();
-    if (this.#carts.size > MAX_CARTS && oldest !== undefined) this.#carts.delete(oldest);
     return Promise.resolve();
   }
 
@@ -165,15 +171,12 @@ export function update(context: BuyingContext, kind: Kind, id: string, given: Ar
 }
 
 /** Deletes a cart or checkout; the answer is its last state. */
-export async function cancel(context: BuyingContext, kind: Kind, id: string): Promise<Answer> {
-  const answer = await onCart(context, kind, id, async (buying) => {
+export const cancel = (context: BuyingContext, kind: Kind, id: string): Promise<Answer> =>
+  onCart(context, kind, id, async (buying) => {
     const cart = await buying.cart.read();
     await buying.deleteCart();
     return { cart, messages: [], isCanceled: true };
   });
-  await context.carts.delete(id);
-  return answer;
-}
 
 /** An agent cannot complete a checkout: the buyer does, on the hosted page. */
 export const complete = (context: BuyingContext, id: string): Promise<Answer> => read(context, "checkout", id);
@@ -197,10 +200,13 @@ async function onCart(
   const buying = context.open(stored.tokens);
   try {
     const { cart, messages, details, isCanceled } = await work(buying, stored);
+    if (isCanceled) await context.carts.delete(id);
     if (!cart) return notFound(kind);
-    const body = isCanceled
-      ? { ...linesOf(id, cart, []), ...(answered === "checkout" && { status: "canceled", links: context.links }) }
-      : await shown(context, buying, answered, id, cart, messages, details);
+    if (isCanceled) {
+      const checkout = answered === "checkout" && { status: "canceled", links: context.links };
+      return { body: { ...linesOf(id, cart, []), ...checkout } };
+    }
+    const body = await shown(context, buying, answered, id, cart, messages, details);
     const isCheckout = stored.isCheckout || answered === "checkout";
     await context.carts.set(id, { tokens: buying.tokens(), isCheckout });
     return { body };
@@ -306,8 +312,8 @@ async function shown(
   details: Done["details"] = { input: {} },
 ) {
   const totals = await api.estimate(cart, details.input);
-  const checkout = { ...details.input, ...(details.email !== undefined && { email: details.email }) };
-  const { checkoutId } = await api.checkout(cart, checkout);
+  // The estimate has stored the address.
+  const { checkoutId } = await api.checkout(cart, details.email === undefined ? {} : { email: details.email });
   const { redirectSession } = await redirects.createRedirectSession({
     ecomCheckout: { checkoutId },
     callbacks: { postFlowUrl: context.returnUrl, thankYouPageUrl: context.returnUrl },

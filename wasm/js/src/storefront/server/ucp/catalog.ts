@@ -9,6 +9,8 @@ import { type Answer, invalidParams, isRecord, type Message, recordAt, textAt } 
 /** The parts of the shop that the answers of the catalog use. */
 export interface CatalogContext {
   catalog: CatalogApi;
+  /** A product by its id, at most a minute old. */
+  product: CatalogApi["productById"];
   name: string;
   productUrl: (slug: string) => string;
 }
@@ -64,7 +66,7 @@ export async function searchCatalog(context: CatalogContext, given: Arguments): 
     ...(max !== undefined && { maxPrice: decimalOf(max, currency) }),
     ...{ limit: size, offset },
   });
-  const views = await Promise.all(page.products.map(({ id }) => context.catalog.productById(id)));
+  const views = await Promise.all(page.products.map(({ id }) => context.product(id)));
   const products = views.flatMap((view) => (view ? [productOf(context, view)] : []));
   const pagination = {
     has_next_page: page.more,
@@ -98,7 +100,7 @@ export async function lookupCatalog(context: CatalogContext, given: Arguments): 
   }
   if (ids.length > MAX_IDS) throw invalidParams(`ids has more than ${MAX_IDS} entries`);
   const wanted = [...new Set(ids)];
-  const views = await Promise.all(wanted.map((id) => context.catalog.productById(idsOf(id).productId)));
+  const views = await Promise.all(wanted.map((id) => context.product(idsOf(id).productId)));
   const products = new Map<string, { view: ProductView; inputs: Map<string, object[]> }>();
   const messages: Message[] = [];
   wanted.forEach((id, index) => {
@@ -134,7 +136,7 @@ function variantOf(view: ProductView, id: string): ProductVariant | undefined {
 export async function getProduct(context: CatalogContext, given: Arguments): Promise<Answer> {
   const id = textAt(given, "id");
   if (!id) throw invalidParams("id is missing");
-  const view = await context.catalog.productById(idsOf(id).productId);
+  const view = await context.product(idsOf(id).productId);
   if (!view) {
     const content = `Product not found: ${id}`;
     return { failed: [{ type: "error", code: "not_found", content, severity: "unrecoverable" }] };

@@ -9,6 +9,7 @@ import type * as redirects from "../../../generated/modules/redirects.js";
 import { type CatalogReader, withReasons } from "../../cart-api/reasons.js";
 import { cartApiV2 } from "../../cart-api/v2.js";
 import type { CatalogApi } from "../../catalog-view/api.js";
+import type { ProductView } from "../../catalog-view/view.js";
 import { type CatalogClient, catalogOf } from "../../catalog-view/catalog-of.js";
 
 import { bodyText, originOf } from "../request-session.js";
@@ -26,6 +27,7 @@ import {
   invalidParams,
   isRecord,
   isRpcError,
+  Kept,
   LOOKUP,
   recordAt,
   RpcError,
@@ -81,6 +83,9 @@ const PROFILE_PATH = "/.well-known/ucp";
 /** The largest request, in bytes. */
 const LONGEST = 64 * 1024;
 const MAX_AGENTS = 10_000;
+/** The greatest number of kept products, and their lifetime: a search reads each of its products. */
+const MAX_PRODUCTS = 1_000;
+const PRODUCT_MS = 60_000;
 
 /**
  * Makes a handler that answers agents at `/.well-known/ucp` and at its endpoint, and returns `undefined` for other
@@ -120,12 +125,26 @@ export function ucp(options: UcpOptions): (request: Request) => Promise<Response
       throw error;
     }));
 
+  const products = new Kept<Promise<ProductView | null>>(MAX_PRODUCTS);
+  const readProduct = (api: CatalogApi, id: string) => {
+    const known = products.get(id);
+    if (known) return known;
+    const product = api.productById(id);
+    products.set(id, product, PRODUCT_MS);
+    product.catch(() => products.delete(id));
+    return product;
+  };
+
   const contextOf = (origin: string): ToolContext => ({
-    catalog: async () => ({
-      catalog: await readCatalog(),
-      name: options.name,
-      productUrl: (slug) => new URL((options.productPath ?? productPath)(slug), origin).href,
-    }),
+    catalog: async () => {
+      const api = await readCatalog();
+      return {
+        catalog: api,
+        product: (id) => readProduct(api, id),
+        name: options.name,
+        productUrl: (slug) => new URL((options.productPath ?? productPath)(slug), origin).href,
+      };
+    },
     buying: {
       carts,
       open: (tokens) => open(options, tokens),

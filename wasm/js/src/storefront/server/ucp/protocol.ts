@@ -86,26 +86,48 @@ export function recordAt(record: Readonly<Record<string, unknown>>, name: string
 /** Fetches an agent's profile; its answer is the parsed JSON. */
 export type FetchProfile = (url: URL, signal: AbortSignal) => Promise<unknown>;
 
-/** The greatest number of kept profiles, their lifetime, and the limits of fetching one. */
+/** The greatest number of kept profiles, the lifetime of a profile and of a failure, and the limits of fetching one. */
 const MAX_PROFILES = 200;
 const LIFETIME_MS = 5 * 60_000;
+const FAILURE_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 128 * 1024;
 /** The greatest number of profiles fetched in a minute. */
 const FETCHES_PER_MINUTE = 60;
 
-interface Known {
-  until: number;
-  profile: Promise<unknown>;
+/** Values by key, each for a limited time; beyond the greatest number the oldest goes first. */
+export class Kept<Value> {
+  readonly #max: number;
+  readonly #values = new Map<string, { until: number; value: Value }>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string): Value | undefined {
+    const known = this.#values.get(key);
+    return known && known.until > Date.now() ? known.value : undefined;
+  }
+
+  set(key: string, value: Value, lifetimeMs = Infinity): void {
+    this.#values.delete(key);
+    this.#values.set(key, { until: Date.now() + lifetimeMs, value });
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > this.#max && oldest !== undefined) this.#values.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
 }
 
 const failure = (status: number, code: string, content: string) =>
   new RpcError(status, -32001, "UCP discovery failed", { code, content });
 
-/** The profiles of agents, fetched once in five minutes. */
+/** The profiles of agents, fetched once in five minutes; after a failure, once in ten seconds. */
 export class Agents {
   readonly #fetch: FetchProfile;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Kept<Promise<unknown>>(MAX_PROFILES);
   #fetched = { minute: 0, count: 0 };
 
   constructor(fetchProfile: FetchProfile = fetchPublic) {
@@ -134,23 +156,19 @@ export class Agents {
     if (typeof address !== "string" || !isPublic(address)) {
       throw failure(400, "invalid_profile_url", "The agent's profile is not at a public https address");
     }
-    const now = Date.now();
     const known = this.#known.get(address);
-    if (known && known.until > now) return known.profile;
-    const minute = Math.floor(now / 60_000);
+    if (known) return known;
+    const minute = Math.floor(Date.now() / 60_000);
     if (this.#fetched.minute !== minute) this.#fetched = { minute, count: 0 };
     if (++this.#fetched.count > FETCHES_PER_MINUTE) {
       throw new RpcError(503, -32000, "Too many new agents", { retry_after: 60 });
     }
     const profile = this.#fetch(new URL(address), AbortSignal.timeout(TIMEOUT_MS)).catch((cause: unknown) => {
+      this.#known.set(address, profile, FAILURE_MS);
       const content = `The agent's profile could not be fetched: ${cause instanceof Error ? cause.message : "no answer"}`;
       throw failure(424, "profile_unreachable", content);
     });
-    profile.catch(() => undefined);
-    this.#known.delete(address);
-    this.#known.set(address, { until: now + LIFETIME_MS, profile });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MAX_PROFILES && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(address, profile, LIFETIME_MS);
     return profile;
   }
 }
