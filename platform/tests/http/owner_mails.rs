@@ -131,6 +131,8 @@ async fn the_owner_gets_one_summary_a_day() {
     let (_, id) = ordered(&site, 1).await;
     let total = order(&site, &id).await["priceSummary"]["total"]["formattedAmount"].as_str().unwrap().to_owned();
     site.sign_up("eve@example.com").await;
+    site.advance(1).await;
+    assert!(site.messages(OWNER).await.is_empty(), "no summary of the day before the choice");
     site.advance(DAY).await;
     site.advance(1).await;
     let mails = site.messages(OWNER).await;

@@ -3,7 +3,7 @@
 use super::countries;
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::events::{Event, EventKind};
+use crate::events::{Event, EventKind, mails::OwnerMail};
 use base::{ApiError, Result, Writing, contract::is_email, text::is_blank};
 use serde_json::Value;
 
@@ -19,6 +19,11 @@ pub fn change(writing: &Writing<'_>, given: &Value) -> Result<SiteSettings> {
     let settings = repo::read(writing)?;
     let changed = merged(&settings, given)?;
     repo::save(writing, &changed)?;
+    let has_summary = |settings: &SiteSettings| settings.owner_mails.contains(&OwnerMail::DailySummary);
+    if has_summary(&changed) && !has_summary(&settings) {
+        // The first summary is of today, not of the day before.
+        repo::keep_summary(writing, writing.now)?;
+    }
     let policy = changed.sign_on_policy();
     if policy != settings.sign_on_policy() {
         let kind = EventKind::Updated;
