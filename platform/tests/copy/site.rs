@@ -28,13 +28,13 @@ impl Site {
         Self { base, keys: platform.keys().clone(), platform, http: Client::new() }
     }
 
-    /// One with the demo shop, as strict as the hosted platform.
+    /// A platform with the demo shop, as strict as the hosted platform.
     pub(crate) async fn strict(catalog: &str) -> Self {
         let catalog = Some(catalog.to_owned());
         Self::start(Config { catalog, has_hosted_limits: true, ..Config::for_tests() }).await
     }
 
-    /// One that a seed pack fills.
+    /// A platform that a seed pack fills.
     pub(crate) async fn filled(path: &Path) -> Self {
         Self::start(Config { seed: Seed::Pack(path.to_owned()), catalog: None, ..Config::for_tests() }).await
     }

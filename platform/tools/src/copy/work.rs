@@ -26,7 +26,7 @@ struct Line {
     next: Option<String>,
 }
 
-/// A list as far as it has been read.
+/// The items of a list that were read so far, and the position after them.
 #[derive(Debug, Default, Clone)]
 pub(super) struct List {
     pub(super) items: Vec<Value>,

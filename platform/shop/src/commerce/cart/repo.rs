@@ -38,7 +38,7 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart
     one(connection, "id = ?1", [id])
 }
 
-/// The number of filled carts changed since a moment, and of these, the ordered ones.
+/// Counts the filled carts and the ordered carts that changed since a moment.
 pub(super) fn outcomes_since(connection: &Connection, since: Millis) -> Result<(i64, i64)> {
     let sql = "SELECT count(*), coalesce(sum(is_ordered), 0) FROM (
         SELECT max(state = 'ORDERED') AS is_ordered FROM carts
