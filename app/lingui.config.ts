@@ -5,12 +5,11 @@ import { createSwcExtractor } from "@lingui/native-tools";
 /** The texts come in catalogs, each loaded with the pages that need it: `TextPart` in `src/lib/textPart.ts`. */
 const ACCOUNT = [
   "src/features/account/{member,settings,signin}/**",
-  "src/features/cart/links/**",
   "src/features/orders/**",
   "src/pages/{account,member,order-pages,thank-you}.tsx",
   "src/ui/form/**",
 ];
-const CART = ["src/features/cart/*.ts*"];
+const CART = ["src/features/cart/{*,links/*}.ts*"];
 
 const LIST = [
   "src/features/catalog/{ClearFilters,FacetGroup,FilterChips,FilterDrawer,FilterPanel,NothingFound}.tsx",

@@ -14,6 +14,19 @@ const SHOW = at("src/boot/show.tsx");
 /** Whether a module stays in the page's own file; the manifest names the styles and fonts beside it. */
 const isOfPage = (id: string) => id === PAGE || id === ENTRY || id.endsWith(".css");
 
+/** The code that several pages share, in a file for each meaning: without these, the cart would be 33 files. */
+const SHARED: readonly { name: string; test: RegExp }[] = [
+  {
+    name: "forms",
+    test: /\/app\/src\/(?:ui\/(?:Disclosure|Notice|(?:Select|Text|TextArea)?Field)\.tsx|lib\/typed\.ts)$/,
+  },
+  {
+    name: "buying",
+    test: /\/app\/src\/(?:features\/cart\/drawer\/\w+|ui\/QuantityStepper|lib\/(?:cart|periods|dates))\.tsx?$|\/wasm\/pkg\/(?:core\/optional|sdk\/money|storefront\/cart-(?:view\/(?:price|items)|api\/nothing-added))\.js$/,
+  },
+  { name: "lines", test: /\/app\/src\/(?:features\/cart\/[^/]+)\.tsx?$/ },
+];
+
 /** The build's list of modules by file, beside Vite's manifest. */
 const LIST = ".vite/modules.json";
 
@@ -42,6 +55,7 @@ export function firstLoad(): Plugin {
                 { name: "start", tags, test: (id) => start.has(id) && !isOfPage(id) },
                 { name: "vendor", tags, test: (id) => id.includes("node_modules") },
                 { name: "boot", tags, test: (id) => !isOfPage(id) },
+                ...SHARED.map((group) => ({ ...group, minShareCount: 2 })),
               ],
             },
           },

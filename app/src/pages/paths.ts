@@ -19,7 +19,7 @@ const page = (file: string, texts: readonly TextPart[] = [], name?: string): Pag
   ...(name !== undefined && { name }),
 });
 const listPage = (file: string) => page(file, ["list"]);
-const cartPage = (file: string, name?: string) => page(file, ["cart", "account"], name);
+const cartPage = (file: string, name?: string) => page(file, ["cart"], name);
 const accountPage = (file: string, name?: string) => page(file, ["account"], name);
 
 /** The redirect from the platform's own path of a product, which carts and mails link to. */
