@@ -43,7 +43,7 @@ export function fakeClient(start: Cart | null, member?: Member) {
         put([
           ...lines(),
           ...lineItems.map(({ catalogReference, quantity = 1 }, index) =>
-            line(`new-${index}`, "Added", quantity, { catalogReference }),
+            line(`new-${lines().length + index}`, "Added", quantity, { catalogReference }),
           ),
         ]),
       ),

@@ -1,5 +1,5 @@
 /** The home page of a shop with more orders and members than its page reads, which would take minutes to make. */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { HomePage } from ".";
@@ -75,7 +75,7 @@ it("partial counts on the home page are marked as partial", async () => {
   });
   const tile = async (name: string) => (await screen.findByRole("link", { name })).closest("li");
   const shown = async (name: string, text: string) =>
-    vi.waitFor(async () => expect(await tile(name)).toHaveTextContent(text));
+    waitFor(async () => expect(await tile(name)).toHaveTextContent(text));
   await shown("Sales today", "Too many orders to add up");
   await shown("Orders to fulfil", "100 or more");
   await shown("Members to approve", "100 or more");
