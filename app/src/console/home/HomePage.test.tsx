@@ -1,6 +1,6 @@
 /** The home page of a shop with more orders and members than its page reads, which would take minutes to make. */
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { HomePage } from ".";
 
