@@ -223,7 +223,7 @@ export const QUICK_WEB = [
     set: "quick",
     groups: ["web"],
     needs: ["package", "native"],
-    inputs: ["tests/package/platform", "platform", ...PACKAGE],
+    inputs: ["tests/package/platform", "app/config", "app/shop.json", "platform", ...PACKAGE],
     budget: 45,
     keep: NODE,
     work: async (report) => nodeTest(report, againstPlatform, await withPlatform()),
