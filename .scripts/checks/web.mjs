@@ -33,6 +33,8 @@ export const scripted = tests("tests/package").filter(
 );
 /** The services of `examples/online`, without containers. */
 export const online = tests("tests/online");
+/** Answers to agents, against the schemas of their protocol. */
+export const ofProtocol = tests("tests/ucp");
 export const ofScripts = [...tests(".scripts"), ...tests("examples")];
 
 /**
@@ -223,7 +225,7 @@ export const QUICK_WEB = [
     set: "quick",
     groups: ["web"],
     needs: ["package", "native"],
-    inputs: ["tests/package/platform", "platform", ...PACKAGE],
+    inputs: ["tests/package/platform", "app/config", "app/shop.json", "platform", ...PACKAGE],
     budget: 45,
     keep: NODE,
     work: async (report) => nodeTest(report, againstPlatform, await withPlatform()),
@@ -269,6 +271,21 @@ export const QUICK_WEB = [
     },
   },
 ];
+
+/** The folder of a copy of the agents' protocol, without which its check is not listed: it is not part of this repository. */
+const { CARTWRIGHT_UCP } = process.env;
+
+/** @type {Check} */
+const UCP_SCHEMAS = {
+  id: "ucp-schemas",
+  name: "answers to agents, by the protocol's schemas",
+  set: "slow",
+  needs: ["package", "native", "matrix-packages"],
+  inputs: ["tests/ucp", "tests/package/platform/site.mjs", "platform", ...PACKAGE],
+  budget: 20,
+  keep: NODE,
+  work: async (report) => nodeTest(report, ofProtocol, await withPlatform()),
+};
 
 /** @type {Check[]} */
 export const SLOW_WEB = [
@@ -328,4 +345,5 @@ export const SLOW_WEB = [
       report.show(await report.node(inRoot("tests", "matrix", "run.mjs"), [], { env }));
     },
   },
+  ...(CARTWRIGHT_UCP ? [UCP_SCHEMAS] : []),
 ];

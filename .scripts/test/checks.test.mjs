@@ -7,6 +7,7 @@ import { CHECKS, QUICK, SLOW } from "../checks/index.mjs";
 import {
   againstPlatform,
   comparing,
+  ofProtocol,
   ofScripts,
   online,
   projects,
@@ -48,7 +49,9 @@ test("files built next to a check's inputs do not change its digest", (context) 
 });
 
 test("every Node test is in exactly one check", () => {
-  const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, online, ofScripts].flat().map(path);
+  const files = [comparing, unmodified, againstPlatform, watchingMemory, scripted, online, ofProtocol, ofScripts]
+    .flat()
+    .map(path);
   // The projects of the matrix have their own test runners.
   const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
   assert.deepEqual(files.toSorted(), all.toSorted());

@@ -229,5 +229,7 @@ it("without prerendered pages the server sends the build's document", async () =
   const bare = createServer(storeServer({ dist: join(folder, "dist"), pages: join(folder, "later") }, {}));
   await new Promise<void>((resolve) => bare.listen(0, "127.0.0.1", resolve));
   expect(await ask("/product/mug", {}, "GET", bare)).toMatchObject({ status: 200, body: "frame of the build" });
+  // Without a client id there is no shop that agents could buy from.
+  expect(await ask("/.well-known/ucp", {}, "GET", bare)).toMatchObject({ status: 404, body: "Not found\n" });
   bare.close();
 });

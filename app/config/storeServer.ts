@@ -5,6 +5,7 @@ import { TRANSLATED } from "../src/lib/languages.ts";
 import { matchRoutes } from "../src/lib/router/match.ts";
 import { CONSOLE_PAGE, PAGES } from "../src/pages/paths.ts";
 import { type Found, sendFile } from "./sendFile.ts";
+import { AGENT_PATHS, answerAgents } from "./serveAgents.ts";
 import { answerConfig } from "./serveConfig.ts";
 
 export interface Folders {
@@ -27,10 +28,15 @@ const isKnownPath = (path: string): boolean => matchRoutes(KNOWN, path.replace(L
 /** The HTTP server of the built store, which `npm start`, `npm run preview` and the browser tests share. */
 export function storeServer(folders: Folders, environment: NodeJS.ProcessEnv): RequestListener {
   const config = answerConfig(environment);
+  const agents = environment.CARTWRIGHT_CLIENT_ID ? answerAgents(environment) : undefined;
   return (request, response) => {
     const [address = "/", query] = (request.url ?? "/").split("?");
     const path = decoded(address);
     response.setHeader("X-Content-Type-Options", "nosniff");
+    if (agents && AGENT_PATHS.includes(path)) {
+      void agents(request, response, path);
+      return;
+    }
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;

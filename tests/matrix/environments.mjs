@@ -7,6 +7,7 @@ import { packageScript } from "../../.scripts/lib/run.mjs";
 import { checkAlone, checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
 import { checkHandlers, checkMiddleware, copyMediator } from "./lib/handlers.mjs";
 import { STRICT, writeBlocks } from "./lib/readme.mjs";
+import { checkAgents } from "./projects/check-agents.mjs";
 
 /** @typedef {import("./lib/bench.mjs").Bench} Bench */
 /** @typedef {import("../../.scripts/lib/sizes.mjs").Sizes} Sizes */
@@ -43,10 +44,10 @@ const program = (/** @type {string} */ name) => inRoot("tests", "matrix", "node_
  * Starts a server, visits its page, and stops it.
  * @param {string} project
  * @param {(port: number) => string[]} command
- * @param {{ isBuilt?: boolean, hasHandlers?: boolean, hasMiddleware?: boolean }} [what]
+ * @param {{ isBuilt?: boolean, hasHandlers?: boolean, hasMiddleware?: boolean, hasAgents?: boolean }} [what]
  */
 const served =
-  (project, command, { isBuilt = true, hasHandlers = false, hasMiddleware = false } = {}) =>
+  (project, command, { isBuilt = true, hasHandlers = false, hasMiddleware = false, hasAgents = false } = {}) =>
   async (/** @type {Bench} */ bench) => {
     const port = bench.port(project);
     const [script = "", ...args] = command(port);
@@ -54,6 +55,7 @@ const served =
     try {
       const url = `http://127.0.0.1:${port}/`;
       if (hasHandlers) await checkHandlers(new URL(url).origin, bench.site);
+      if (hasAgents) await checkAgents(new URL(url).origin);
       if (hasMiddleware) await checkMiddleware(url, bench.site);
       return await (isBuilt ? bench.visit(url) : bench.visitOnly(url));
     } finally {
@@ -81,7 +83,9 @@ const nextStarted =
     const session = (/** @type {string} */ name) => bench.folder(project, "app", "session", name);
     copyMediator("next-route.mjs", session("route.js"), session("session.mjs"), "./session.mjs");
     await bench.node(project, version, ["build"]);
-    return served(project, nextCommand(version, "start"), { hasHandlers: true, hasMiddleware: true })(bench);
+    return served(project, nextCommand(version, "start"), { hasHandlers: true, hasMiddleware: true, hasAgents: true })(
+      bench,
+    );
   };
 
 /** A page whose sources import the platform's packages, aliased to ours, built and started with Next.js. */
@@ -139,7 +143,7 @@ const PARCEL = ["build", "index.html", "--dist-dir", "dist", "--public-url", "./
 export const ENVIRONMENTS = [
   {
     name: "Next.js",
-    shows: "examples/nextjs: build and start; server and client component; route handlers",
+    shows: "examples/nextjs: build and start; server and client component; route handlers; agents",
     run: nextStarted("nextjs", NEXT),
   },
   {
@@ -308,6 +312,11 @@ export const ENVIRONMENTS = [
     },
   },
   {
+    name: "Node 24, agents",
+    shows: "ucp on node:http",
+    run: (bench) => asserts(bench, "runtimes", "agents.mjs", /^passed$/m),
+  },
+  {
     name: "Node 24, CommonJS",
     shows: "require, with the hooks of ./react",
     run: (bench) => asserts(bench, "node-cjs", "shop.cjs", /^passed$/m),
@@ -337,7 +346,7 @@ export const ENVIRONMENTS = [
   },
   {
     name: "Cloudflare Workers",
-    shows: "workerd, the core as a compiled module",
+    shows: "workerd, the core as a compiled module; agents",
     run: (bench) => asserts(bench, "workerd", "run.mjs", /^passed$/m),
   },
   {

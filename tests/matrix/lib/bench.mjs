@@ -193,6 +193,10 @@ function share() {
     mkdirSync(dirname(join(projects, to)), { recursive: true });
     writeFileSync(join(projects, to), beforeMove(readFileSync(join(projects, from), "utf8")));
   }
+  for (const name of ["runtimes", "workerd"]) {
+    cpSync(join(matrix, "projects", "check-agents.mjs"), join(projects, name, "check-agents.mjs"));
+  }
+  cpSync(inRoot("examples", "mediated", "node.mjs"), join(projects, "runtimes", "node.mjs"));
   const journey = readFileSync(join(matrix, "projects", "journey.mjs"), "utf8");
   const { outputText } = ts.transpileModule(journey, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
   for (const name of ["vitest", "runtimes", "workerd"]) writeFileSync(join(projects, name, "journey.mjs"), journey);

@@ -131,6 +131,10 @@ test("the server recipes keep a visitor's session and let a project hide a produ
   const { handle } = await recipe("Sessions on a server");
   const answer = await handle(new Request("https://shop.example/cart"));
   assert.deepEqual(await answer.json(), { lines: 0 });
+  const { handle: answerAgent } = await recipe("Shopping agents, on your own domain");
+  const list = { method: "POST", body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }) };
+  const { result } = await (await answerAgent(new Request("https://shop.example/ucp/mcp", list))).json();
+  assert.ok(result.tools.some(({ name }) => name === "search_catalog"));
   const { hide, ownersClient, projectsClient } = await recipe("A script of the owner's, on a server");
   const owner = ownersClient(site.ownerKey, site.siteId);
   const { items } = await owner.productsV3.queryProducts().limit(1).find();

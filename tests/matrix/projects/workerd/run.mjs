@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
+import { checkAgents } from "./check-agents.mjs";
 import { expected } from "./journey.mjs";
 
 const options = { bundle: true, format: "esm", target: "esnext", conditions: ["workerd"] };
@@ -20,6 +21,7 @@ const worker = new Miniflare({
 try {
   const answer = await worker.dispatchFetch("http://worker/");
   assert.deepEqual(await answer.json(), expected);
+  await checkAgents("http://worker", (address, options) => worker.dispatchFetch(address, options));
   console.log("passed");
 } finally {
   await worker.dispose();

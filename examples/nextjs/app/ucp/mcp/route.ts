@@ -1,0 +1,2 @@
+/** The endpoint of shopping agents. */
+export { agents as POST } from "../../../lib/agents";
