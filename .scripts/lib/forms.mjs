@@ -53,7 +53,7 @@ export async function toCommonJs(out, entries) {
     input: Object.fromEntries(names.map((name) => [name, join(out, `${name}.js`)])),
     cwd: out,
     platform: "neutral",
-    external: /^(?:next|react)(?:\/|$)/,
+    external: /^(?:next|react|@cartwright\/sdk)(?:\/|$)/,
     plugins: [codecs],
   });
   await bundle.write({

@@ -18,8 +18,8 @@ const requireBudget = (what, bytes, budget) =>
 
 test("the README's page in React keeps its budgets, and the README names its bytes", async () => {
   const { first, js } = await weigh(README_PAGE);
-  requireBudget("before the first call", first.brotli, 26_780);
-  requireBudget("on a site of catalog V3", js.brotli, 49_900);
+  requireBudget("before the first call", first.brotli, 15_180);
+  requireBudget("on a site of catalog V3", js.brotli, 52_500);
   const text = readFileSync(new URL("../../wasm/README.md", import.meta.url), "utf8").replaceAll("\n", " ");
   const [, ...named] = /(\d+) kB before its first call and (\d+) kB of JavaScript in all/.exec(text) ?? [];
   assert.deepEqual(
@@ -30,9 +30,9 @@ test("the README's page in React keeps its budgets, and the README names its byt
 
 /** @type {[page: string, what: string, kind: "first" | "js", budget: number][]} */
 const BUDGETS = [
-  [FIRST_PAGE, "a cart and a session, before the first call", "first", 17_920],
-  [WEIGHED["cart, products and session"][0], "JavaScript for a cart, products and a session", "js", 23_290],
-  [WEIGHED["every call"][0], "JavaScript of every function", "js", 34_510],
+  [FIRST_PAGE, "a cart and a session, before the first call", "first", 17_850],
+  [WEIGHED["cart, products and session"][0], "JavaScript for a cart, products and a session", "js", 23_240],
+  [WEIGHED["every call"][0], "JavaScript of every function", "js", 34_520],
 ];
 
 for (const [page, what, kind, budget] of BUDGETS) {

@@ -3,7 +3,7 @@
 import { loadCore } from "../../core/core.js";
 import type * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
 import type { Bound } from "../../sdk/client.js";
-import { onHeadersChange } from "../../sdk/header-changes.js";
+import { onHeadersChange } from "../../sdk/client-listeners.js";
 import { lazyCode } from "../../sdk/lazy-code.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
 import type { CatalogApi } from "./api.js";

@@ -2,18 +2,24 @@
 
 import { required } from "../../sdk/auth/required.js";
 import { canAdopt, cookieStorage } from "../../sdk/auth/tokens.js";
-import { onDispose, runDisposal } from "../../sdk/disposal.js";
 import { CancelledError, RequestError } from "../../core/errors.js";
-import { headersChanged, onHeadersChange } from "../../sdk/header-changes.js";
+import { headersChanged, onDispose, onHeadersChange, runDisposal } from "../../sdk/client-listeners.js";
 import { hostOf } from "../../sdk/host.js";
 import { whenIdle } from "../../core/idle.js";
 import { loadCode } from "../../sdk/lazy-code.js";
 import { lazySession } from "./session.js";
-import type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
+import type { ClientModule, LazyClient, LazySettings, LoadableClient, VisitorClient } from "./types.js";
 
 /**
  * Makes a lazy client: the session is available immediately, and the first call loads the code of the calls and the
  * core. The first paint needs neither. If there is a session, both are loaded in idle time.
+ *
+ * ```ts
+ * const client = lazyClient({ clientId });
+ * const catalog = await catalogOf(client);
+ * ```
+ *
+ * A program with modules makes the client in a module of its own:
  *
  * ```ts
  * // shop.ts
@@ -25,21 +31,26 @@ import type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./t
  * const product = await shop.call(({ products }) => products.getProduct(id));
  * ```
  *
- * @param load imports the module whose default export makes the client
+ * @param load imports the module whose default export makes the client; a client without modules when absent
  */
+export function lazyClient(settings: LazySettings): LazyClient<VisitorClient>;
 export function lazyClient<Client extends LoadableClient>(
   settings: LazySettings,
   load: () => Promise<ClientModule<Client>>,
-): LazyClient<Client> {
+): LazyClient<Client>;
+export function lazyClient(
+  settings: LazySettings,
+  load: () => Promise<ClientModule<LoadableClient>> = () => import("./visitor.js"),
+): LazyClient {
   const { host, mediator, tokenStorage = cookieStorage() } = settings;
   const clientId = required("lazyClient", "clientId", settings.clientId);
   const session = lazySession(tokenStorage, clientId, host === undefined ? undefined : hostOf(host).base);
   const headers: Record<string, string> = {};
-  let client: Client | undefined;
-  let loading: Promise<Client> | undefined;
+  let client: LoadableClient | undefined;
+  let loading: Promise<LoadableClient> | undefined;
   let isDisposed = false;
 
-  const start = async (): Promise<Client> => {
+  const start = async (): Promise<LoadableClient> => {
     const module = await loadCode("the code of the client", load);
     const made = await module.default({ ...settings, tokenStorage });
     if (isDisposed) {
@@ -58,7 +69,7 @@ export function lazyClient<Client extends LoadableClient>(
     return (client = made);
   };
 
-  const lazy: LazyClient<Client> = {
+  const lazy: LazyClient = {
     session,
     get hasSession() {
       return mediator !== undefined || session.role !== "none" || canAdopt(tokenStorage, clientId);
@@ -77,7 +88,7 @@ export function lazyClient<Client extends LoadableClient>(
       });
       return loading;
     },
-    async call<Result>(run: (client: Client) => Result | Promise<Result>) {
+    async call<Result>(run: (client: LoadableClient) => Result | Promise<Result>) {
       return run(await lazy.load());
     },
     preload() {

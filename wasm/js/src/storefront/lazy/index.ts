@@ -3,4 +3,4 @@
 export { lazyClient, loadedClient } from "./client.js";
 export { cookieStorage } from "../../sdk/auth/tokens.js";
 export { hasSession } from "./has-session.js";
-export type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
+export type { ClientModule, LazyClient, LazySettings, LoadableClient, VisitorClient } from "./types.js";

@@ -1,5 +1,7 @@
 /** The interface of lazy clients. */
 
+import type { OAuthAuth } from "../../sdk/auth/oauth.js";
+import type { Client } from "../../sdk/client.js";
 import type { CookieStorage, TokenStorage } from "../../sdk/auth/tokens.js";
 import type { Session } from "../../sdk/auth/session.js";
 import type { Host } from "../../sdk/host.js";
@@ -23,6 +25,9 @@ export interface LoadableClient {
   setHeaders(headers: Record<string, string>): void;
   dispose(): void;
 }
+
+/** A client without modules: for carts, catalogs, logins, and `use`. */
+export type VisitorClient = Client<Record<never, never>, OAuthAuth>;
 
 /** A module whose default export makes the client. */
 export interface ClientModule<Client> {

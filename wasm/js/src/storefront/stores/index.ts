@@ -3,7 +3,7 @@
 import type { CartModules } from "../cart-api/cart-api-of.js";
 import { deferredCartApi } from "../cart-api/deferred.js";
 import type { CartVersion, CartView } from "../cart-view/view.js";
-import { onDispose } from "../../sdk/disposal.js";
+import { onDispose } from "../../sdk/client-listeners.js";
 import type { LazyClient } from "../lazy/types.js";
 import { byClient } from "./by-client.js";
 import type { CartStoreOfClient } from "./cart/actions.js";

@@ -1,6 +1,6 @@
 /** Suggestions while a shopper types a search, as an external store. */
 
-import { onHeadersChange } from "../../sdk/header-changes.js";
+import { onHeadersChange } from "../../sdk/client-listeners.js";
 import type { Suggestions } from "../catalog-view/query.js";
 import { Answers } from "./answers.js";
 import { byClient } from "./by-client.js";

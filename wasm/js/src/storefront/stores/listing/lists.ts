@@ -1,6 +1,6 @@
 /** The product lists of a client: the page's cache, and the shown lists. */
 
-import { onHeadersChange } from "../../../sdk/header-changes.js";
+import { onHeadersChange } from "../../../sdk/client-listeners.js";
 import type { Facets, ProductPage } from "../../catalog-view/query.js";
 import { Answers } from "../answers.js";
 import { byClient } from "../by-client.js";
