@@ -1,7 +1,7 @@
 /** The interface of lazy clients. */
 
 import type { OAuthAuth } from "../../sdk/auth/oauth.js";
-import type { Client } from "../../sdk/client.js";
+import type { ClientBase } from "../../sdk/client.js";
 import type { CookieStorage, TokenStorage } from "../../sdk/auth/tokens.js";
 import type { Session } from "../../sdk/auth/session.js";
 import type { Host } from "../../sdk/host.js";
@@ -27,7 +27,7 @@ export interface LoadableClient {
 }
 
 /** A client without modules: for carts, catalogs, logins, and `use`. */
-export type VisitorClient = Client<Record<never, never>, OAuthAuth>;
+export type VisitorClient = ClientBase<OAuthAuth>;
 
 /** A module whose default export makes the client. */
 export interface ClientModule<Client> {
