@@ -7,6 +7,7 @@ import { inRoot } from "../lib/paths.mjs";
 import { codeOf, platformFiles } from "../lib/rust-source.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
 import { constant, RUST, rustText, SCRIPTS, scriptText } from "../limits.mjs";
+import { READS, readsText } from "../reads.mjs";
 import { SPREADSHEET, spreadsheetText } from "../spreadsheets.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
@@ -21,6 +22,7 @@ test("the files written from the contract have not drifted", async () => {
     assert.equal(read(script), await scriptText(script), "node .scripts/limits.mjs writes it");
   }
   assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
+  assert.equal(read(READS), await readsText(), "node .scripts/reads.mjs writes it");
 });
 
 test("the console's columns of spreadsheets are the platform's", async () => {
